@@ -72,7 +72,7 @@ const routes: readonly RemoteRoute[] = [
 
 const OVERVIEW = '/api/overview/billing';
 
-/** What the dashboard shows of jobs and documents. */
+/** The dashboard's figures of jobs and documents. */
 const overview: RemoteDefinition['overview'] = {
   cards: [
     {
@@ -116,7 +116,7 @@ const overview: RemoteDefinition['overview'] = {
   ],
 };
 
-/** Billing: jobs, proforma and consolidated invoices, notes, and the register of what was issued. */
+/** The billing remote: jobs, proforma and consolidated invoices, notes, and the register of issued documents. */
 export const remote: RemoteDefinition = {
   id: 'mf-billing',
   contractVersion: CONTRACT_VERSION,

@@ -37,7 +37,7 @@ const missing = ({ payment_date, payment_mode }: Payment) => ({
   payment_mode: payment_mode ? undefined : INCOMPLETE,
 });
 
-/** Records an advance that was received for a job; where a registration is doubtful, with a reason to issue its voucher. */
+/** Records an advance received for a job; asks for a reason to issue its voucher when a registration is doubtful. */
 export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClose: () => void }) {
   const api = useApi();
   const [doubt, setDoubt] = useState<string>();
@@ -96,7 +96,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
   );
 }
 
-/** Gives back what no document has used of an advance. */
+/** Refunds what no document has used of an advance. */
 export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
   const api = useApi();
   const { id, jobNumber, vouchers } = advance;
@@ -129,7 +129,7 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
   );
 }
 
-/** How money came or went: day, amount under the name that its body has for it, mode and remarks. */
+/** The fields of a payment: day, amount (under the body's name for it), mode and remarks. */
 function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
   const { control, register, formState } = useFormContext<Payment & { advance: string; amount: string }>();
   const { errors } = formState;
@@ -158,6 +158,6 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
   );
 }
 
-/** What an advance comes to: all of it but what was given back. */
+/** The amount of an advance minus what was refunded. */
 const keptOf = ({ advance, refundedAmount }: AdvanceReceived): number =>
   toDecimal(subtract(toMinor(advance), toMinor(refundedAmount)));

@@ -4,7 +4,7 @@ import { BILLING_KEYS, useDeletion } from '../vendor-bills/vendor-bill.queries';
 
 export const advanceKeys = { all: ['advances'] as const };
 
-/** What the party of a job has paid in advance and what is left of it, beside what the document `but` uses. */
+/** What the party of a job has paid in advance and what is left of it, not counting what the document `but` uses. */
 export function useAdvancesLeft(jobNumber: string, but: number | undefined) {
   const api = useApi();
   const { clientId } = useSession();
@@ -16,7 +16,7 @@ export function useAdvancesLeft(jobNumber: string, but: number | undefined) {
   });
 }
 
-/** The advances that were received for a job, read again whenever they are shown. */
+/** The advances received for a job, read again each time they are shown. */
 export function useAdvances(jobNumber: string) {
   const api = useApi();
   const { clientId } = useSession();

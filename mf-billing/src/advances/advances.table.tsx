@@ -35,7 +35,7 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
 ];
 
-/** The vouchers of an advance, each with a way to its paper. */
+/** The vouchers of an advance, each with a link to its page. */
 const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
   of.length === 0
     ? '–'
@@ -47,7 +47,7 @@ const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
         </div>
       ));
 
-/** The advances that were received for a job, and the way to record one. */
+/** The advances received for a job, and a button to record one. */
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
   const [isAdding, setAdding] = useState(false);

@@ -22,11 +22,11 @@ export interface Preview {
   readonly advance: Minor;
 }
 
-/** A consolidated invoice as it is chosen. */
+/** The selection for a consolidated invoice. */
 export interface ConsolidationValues {
   party: { id: number; name: string };
   ids: number[];
-  /** Why a doubtful registration is accepted; asked for where the service doubts one. */
+  /** Why a doubtful registration is accepted; required when the service finds one. */
   identityReason: string;
 }
 
@@ -44,14 +44,14 @@ const WORDS: Readonly<Record<string, string>> = {
   partyGstNumber: 'GSTINs of the party',
 };
 
-/** Why these proformas cannot stand on one invoice; undefined where they can. */
+/** Why these proformas cannot share one invoice; undefined when they can. */
 export function consolidationProblem(proformas: readonly Invoice[]): string | undefined {
   const conflicts = consolidationConflicts(proformas);
   if (conflicts.length === 0) return undefined;
   return `these proformas have different ${conflicts.map((fact) => WORDS[fact] ?? 'parties').join(', ')}`;
 }
 
-/** The lines of all proformas, those of one charge and rate in one, by the rules of the service. */
+/** The lines of all proformas, merged by charge and rate with the rules of the service. */
 export function previewOf(proformas: readonly Invoice[]): Preview {
   const lines = consolidateLines(
     proformas.flatMap(({ charges }) =>
@@ -64,7 +64,7 @@ export function previewOf(proformas: readonly Invoice[]): Preview {
 
 const custom = (message: string) => ({ type: 'custom', message });
 
-/** What must be chosen first; the first that fails is reported. */
+/** What is still missing in the selection; the first problem is reported. */
 export function choiceProblem({
   party,
   ids,
@@ -73,7 +73,7 @@ export function choiceProblem({
   return ids.length === 0 ? 'Select at least one proforma invoice to consolidate' : undefined;
 }
 
-/** The failed rules of the form: a preview is needed too. */
+/** The failed rules of the form, which also needs a preview. */
 export const consolidationErrors = (
   values: ConsolidationValues,
   preview: Preview | undefined,
@@ -105,7 +105,7 @@ const partyOf = (proforma: Invoice) => ({
   ...{ importerId: proforma.partyId, importerName: proforma.partyName },
 });
 
-/** The consolidated invoice as it is sent: what the preview shows, and the proformas that it takes in. */
+/** The consolidated invoice as sent: the figures of the preview, and the ids of its proformas. */
 export function toConsolidationInput(
   { proformas, lines, totals, advance }: Preview,
   identityReason: string,

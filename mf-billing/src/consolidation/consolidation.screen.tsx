@@ -46,7 +46,7 @@ import { PreviewTable } from './preview.table';
 export function ConsolidationScreen() {
   const { record, preview, setPreview, doubt, saved } = useConsolidation();
   const { party, ids } = record.form.watch();
-  /** Another choice is another invoice: what was previewed is not stored. */
+  /** Another selection is another invoice: the old preview must not be stored. */
   const change = (changes: Partial<ConsolidationValues>) => {
     for (const [name, value] of Object.entries(changes))
       record.form.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
@@ -142,7 +142,7 @@ function useOpenProformas(partyId: number) {
   });
 }
 
-/** The form; after a save the choice starts again and the list is read again. */
+/** The form; after a save the selection is reset and the list is read again. */
 function useConsolidation() {
   const api = useApi();
   const [preview, setPreview] = useState<Preview>();
@@ -188,7 +188,7 @@ interface ProformasTableProps {
   onChoose: (ids: number[]) => void;
 }
 
-/** The open proformas of a party, each to be ticked. */
+/** The open proformas of a party, each with a checkbox. */
 function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
   const all = proformas.length === ids.length;
   const columns = useMemo((): readonly TableColumn<Invoice>[] => {

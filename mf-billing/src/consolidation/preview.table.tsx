@@ -12,7 +12,7 @@ import type { Preview } from './consolidation.rules';
 type Column = TableColumn<ConsolidatedLine>;
 type Figure = 'amount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
 
-/** The lines of the consolidated invoice as it will be, and their sums. */
+/** A preview of the lines of the consolidated invoice, with totals. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   return (
     <DataTable

@@ -16,7 +16,10 @@ interface ConvertDialogProps {
 const EXPLANATION =
   'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.';
 
-/** Asks before a proforma becomes an invoice, which cannot be undone, and for a reason where a registration is doubtful. */
+/**
+ * Asks before a proforma becomes an invoice, which cannot be undone, and for a reason when a registration is
+ * doubtful.
+ */
 export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
   const { doubt, reason, confirm, pending } = useConversionSteps(invoice, onClose);
   const title = `Convert ${invoice.proformaInvoiceNumber} to an invoice`;
@@ -64,7 +67,7 @@ export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
   );
 }
 
-/** First without a reason; where the service doubts a registration, again with one. */
+/** First without a reason; again with one if the service finds a doubtful registration. */
 function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
   const navigate = useNavigate();
   const conversion = useConversion(invoice);

@@ -10,7 +10,7 @@ interface LineColumn {
   /** Right-aligned figures. */
   readonly isFigure: boolean;
   readonly textOf: (line: InvoiceLine, index: number) => string;
-  /** An amount that is added up below its column. */
+  /** An amount that is totalled below its column. */
   readonly amountOf?: (line: InvoiceLine) => number;
 }
 
@@ -27,7 +27,7 @@ const summed = (header: string, amountOf: (line: InvoiceLine) => number): LineCo
   textOf: (line) => formatAmount(toMinor(amountOf(line)), line.currency),
 });
 
-/** The rate that the document charges; a word where the line bears no GST of its own. */
+/** The rate that the document charges; a word when the line bears no GST. */
 const percentText = (line: InvoiceLine, supplyType: Invoice['supplyType']): string =>
   line.treatment === 'taxable'
     ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
@@ -54,7 +54,7 @@ const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn
 const sumOf = ({ charges, currency }: Invoice, amountOf: (line: InvoiceLine) => number): string =>
   formatAmount(sumAmounts(charges.map((line) => toMinor(amountOf(line)))), currency);
 
-/** Dense enough that all columns of an ordinary document are in sight on a small screen. */
+/** Dense enough to show all columns of an ordinary document on a small screen. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -98,7 +98,7 @@ const Scroller = styled.div`
 interface LinesProps {
   lines: readonly InvoiceLine[];
   columns: readonly LineColumn[];
-  /** How many lines stand above these. */
+  /** The number of lines above these. */
   above?: number;
 }
 
@@ -118,14 +118,14 @@ const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
 
 const isReimbursed = ({ treatment }: InvoiceLine): boolean => treatment === 'pure_agent';
 
-/** The charges of a document, reimbursements of a pure agent apart, each amount added up below its column. */
+/** The charges of a document, a pure agent's reimbursements in a separate section, with totals below the columns. */
 export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
   const columns = columnsOf(invoice);
   const [, ...sums] = columns;
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
   const reimbursed = invoice.charges.filter(isReimbursed);
   return (
-    // A long amount may need more room than a narrow screen has; the keyboard then scrolls as well.
+    // A long amount may be wider than a narrow screen, so keyboard users must be able to scroll.
     <Scroller role="region" aria-label="Charges" tabIndex={0}>
       <Table>
         <Caption>Charges</Caption>

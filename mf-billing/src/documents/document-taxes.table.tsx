@@ -32,7 +32,7 @@ const SummaryTable = styled.table`
   }
 `;
 
-/** The taxes by SAC and rate; the figures of its lines added up. */
+/** The taxes by SAC and rate, summed over the lines. */
 export function DocumentTaxesTable({ invoice: { charges, currency, supplyType } }: { invoice: Invoice }) {
   const rows = taxSummary(
     charges.map((line) => ({

@@ -5,7 +5,7 @@ import { proformaKeys } from '../proformas/proforma.queries';
 
 export const issuedKeys = { all: ['issued'] as const };
 
-/** What a conversion or a cancellation makes old, whatever becomes of it. */
+/** What a conversion or a cancellation invalidates, whatever its outcome. */
 const STALE = [issuedKeys.all, proformaKeys.all, jobKeys.all];
 
 function useLastStep<Body>(step: (body: Body) => Promise<Invoice>) {
@@ -16,7 +16,7 @@ function useLastStep<Body>(step: (body: Body) => Promise<Invoice>) {
   });
 }
 
-/** Turns a proforma as it was read into an invoice. */
+/** Converts a proforma, in the version that was read, to an invoice. */
 export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) {
   const api = useApi();
   return useLastStep((body: Pick<ConvertInput, 'identityReason'>) =>
@@ -24,7 +24,7 @@ export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt
   );
 }
 
-/** Cancels a proforma as it was read. */
+/** Cancels a proforma in the version that was read. */
 export function useCancellation({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) {
   const api = useApi();
   const { clientId } = useSession();

@@ -14,7 +14,7 @@ interface Shown {
   readonly text: string;
 }
 
-/** How a status is shown, and whether notes can be raised on a document that has it. */
+/** The badge of a status, and whether notes can be raised on documents with it. */
 interface Status extends Shown {
   readonly takesNotes?: true;
 }
@@ -30,14 +30,14 @@ const STATUSES: Readonly<Record<Invoice['status'], Status>> = {
   consolidateinvoice: { tone: 'green', text: 'Consolidated Invoice', takesNotes: true },
 };
 
-/** How the status of a document is shown. */
+/** The badge of a document's status. */
 export const statusOf = (status: Invoice['status']): Shown => STATUSES[status];
 
 /** Whether notes can be raised on a document. */
 export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
   STATUSES[status].takesNotes === true;
 
-/** How far an issued document is paid, as it is shown. */
+/** The badge of an issued document's payment state. */
 export const PAYMENTS: Readonly<Record<PaymentState, Shown>> = {
   paid: { tone: 'green', text: 'Paid' },
   pending: { tone: 'yellow', text: 'Pending' },
@@ -45,7 +45,7 @@ export const PAYMENTS: Readonly<Record<PaymentState, Shown>> = {
   cancelled: { tone: 'grey', text: 'Cancelled' },
 };
 
-/** What the kinds of issued documents are called. */
+/** The names of the kinds of issued documents. */
 export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
   invoice: 'Invoice',
   consolidated_invoice: 'Consolidated Invoice',
@@ -53,31 +53,31 @@ export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
   debit_note: 'Debit Note',
 };
 
-/** What stands at the head of a document. */
+/** The heading of a document. */
 export const titleOf = ({ status }: Pick<Invoice, 'status'>): string => {
   if (status === 'proforma' || status === 'converted') return 'Proforma Invoice';
   return status === 'invoice' || status === 'final_invoice' ? 'Tax Invoice' : statusOf(status).text;
 };
 
-/** The number under which a document is known: that of the law once it has one. */
+/** The number of a document: the legal one once it has it. */
 export const numberOf = ({
   invoiceNumber,
   proformaInvoiceNumber,
 }: Pick<Invoice, 'invoiceNumber' | 'proformaInvoiceNumber'>): string =>
   invoiceNumber ?? proformaInvoiceNumber;
 
-/** Where the paper of a record is. */
+/** The address of a printed record. */
 const paperAddress = ({ path }: { readonly path: string }, id: number): string =>
   `${site.basePath}${path.replace(':id', String(id))}`;
 
-/** Where the document of an invoice is, as a page for print or as a PDF file. */
+/** The address of a printed invoice, as a page or as a PDF file. */
 export const printAddress = (id: number, format?: 'pdf'): string =>
   `${paperAddress(printInvoice, id)}${format ? `?format=${format}` : ''}`;
 
-/** Where the voucher of an advance is, as a page for print. */
+/** The address of a printed advance voucher. */
 export const voucherAddress = (id: number): string => paperAddress(printVoucher, id);
 
-/** What is doubtful about the registrations that a document would carry, where that is why it was not issued (MONEY-8). */
+/** Warnings about the registrations on a document, when they are why it was not issued (MONEY-8). */
 export const doubtOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'identity_doubtful'
     ? Object.values(error.fields ?? {}).join('. ') || error.message

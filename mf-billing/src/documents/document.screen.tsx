@@ -23,7 +23,7 @@ const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) 
 
 const CancelDialog = lazyDialog(() => import('./cancel.dialog').then((module) => module.CancelDialog));
 
-/** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as its paper shows it. */
+/** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as it is printed. */
 export function DocumentScreen() {
   const id = Number(useParams().id);
   const query = useProforma(id);
@@ -84,7 +84,7 @@ const BackToList = ({ issued = false }: { issued?: boolean }) => (
   </LinkButton>
 );
 
-/** What can be done with a proforma alone. */
+/** Actions that only proformas have. */
 function ProformaActions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'conversion' | 'cancellation'>();

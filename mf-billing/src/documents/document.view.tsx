@@ -161,7 +161,7 @@ const totalItems = (invoice: Invoice) => {
   ];
 };
 
-/** Where a document comes from, and what followed. */
+/** The origin of a document, and what followed from it. */
 const originItems = (invoice: Invoice) => [
   ...(invoice.proformaInvoiceNumber ? [{ label: 'Proforma', value: invoice.proformaInvoiceNumber }] : []),
   ...tieItems(invoice),
@@ -176,7 +176,7 @@ const originItems = (invoice: Invoice) => [
     : []),
 ];
 
-/** A document as its paper shows it: head, parties, lines with their sums, totals, and where it comes from. */
+/** A document as it is printed: head, parties, lines with totals, sums, and its origin. */
 export function DocumentView({ invoice }: { invoice: Invoice }) {
   const categoryName = useCategoryNames(Boolean(invoice.shipmentCategory));
   const { tone, text } = statusOf(invoice.status);

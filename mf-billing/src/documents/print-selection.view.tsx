@@ -8,7 +8,7 @@ interface PrintSelectionProps {
   selection: Pick<Selection<never>, 'ids' | 'clear'>;
 }
 
-/** What can be done with the documents that are selected in a list: one PDF file of them all. */
+/** The action for selected documents of a list: one PDF file of all of them. */
 export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProps) {
   if (ids.length === 0) return null;
   const { documents } = PRINTED_AT_ONCE;

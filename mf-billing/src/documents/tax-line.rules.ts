@@ -7,7 +7,7 @@ type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'gstAmount
 const minorByName = (amounts: Readonly<Record<string, number>>): NamedAmounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amountOrZero(amount)]));
 
-/** The figures of a stored line in minor units; what is no number counts as zero. */
+/** The figures of a stored line in minor units; anything but a number counts as zero. */
 export const taxLineOf = (line: Pick<InvoiceLine, Figure | 'otherTaxes'>): LineTax => ({
   amount: amountOrZero(line.amount),
   cgstAmount: amountOrZero(line.cgstAmount),

@@ -8,7 +8,7 @@ import { useParty } from '../proformas/proforma.queries';
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
-/** What the address of such a list may hold. */
+/** The filters in the address of such a list. */
 export const PERIOD_AND_PARTY = { from: isDay, to: isDay, partyId: isId };
 
 const FilterRow = styled.div`
@@ -21,7 +21,7 @@ interface PeriodAndPartyProps {
   list: Pick<RecordListState<never>, 'address' | 'filters'>;
 }
 
-/** Narrows a list to days, both included, and to a party. */
+/** Filters a list by days, both included, and by party. */
 export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyProps) {
   const partyId = filters.partyId ?? '';
   const party = useParty(partyId || undefined);
@@ -41,7 +41,7 @@ export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyPro
 interface DayFilterProps {
   label: string;
   value: string;
-  /** Told of a whole day, and of none. */
+  /** Called with a complete day, or with none. */
   onDay: (day: string) => void;
 }
 

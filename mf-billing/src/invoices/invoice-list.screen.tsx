@@ -117,7 +117,7 @@ const columns = recordColumns(listIssued)([
   },
 ]);
 
-/** /billing/invoice: the register of issued documents, what it finds added up above it. */
+/** /billing/invoice: the register of issued documents, with the totals of its matches. */
 export function InvoiceListScreen() {
   const navigate = useNavigate();
   const { clientId } = useSession();
@@ -160,7 +160,7 @@ type Register = Pick<RecordListState<never>, 'address' | 'filters' | 'found' | '
 
 type Figure = 'taxAmount' | 'totalAmount' | 'balanceAmount';
 
-/** What the documents that are found amount to, on all pages. */
+/** The totals of all matching documents, on all pages. */
 function FoundTotals({ list }: { list: Register }) {
   const counts = useFoundTotals(list.found);
   const total = (label: string, figure: Figure) => ({

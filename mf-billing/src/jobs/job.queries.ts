@@ -3,7 +3,7 @@ import { itemsOf, useApi, useMutation, useQuery, useQueryClient, useSession } fr
 
 export const jobKeys = { all: ['jobs'] as const };
 
-/** The job of this number; null where there is none. Nothing is asked without a number. */
+/** The job with this number; null when there is none. Disabled without a number. */
 export function useJob(jobNumber: string | undefined) {
   const api = useApi();
   const { clientId } = useSession();
@@ -17,7 +17,7 @@ export function useJob(jobNumber: string | undefined) {
   });
 }
 
-/** What was asked for and paid out for a job; read again whenever its details are opened. */
+/** What was requested and paid for a job; read again each time its details open. */
 export function useJobFundSummary(jobNumber: string) {
   const api = useApi();
   return useQuery({
@@ -27,7 +27,7 @@ export function useJobFundSummary(jobNumber: string) {
   });
 }
 
-/** Completes or cancels a job; the list is read again also after a refusal, since somebody else may have been first. */
+/** Completes or cancels a job; the list is read again even after a refusal, because somebody else may have been first. */
 export function useEndJob() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'blue', completed: 'gree
 /** The colour of a job's status; others are grey. */
 export const toneOf = (status: string): Tone => TONES[status] ?? 'grey';
 
-/** A number suggested for a new job: `JOB-` and the last eight digits of the time (ID-2). */
+/** A suggested number for a new job: `JOB-` and the last eight digits of the time (ID-2). */
 export const newJobNumber = (now = Date.now()): string => `JOB-${String(now).slice(-8)}`;
 
 export const JOB_TYPE_TEXTS: Readonly<Record<Job['jobType'], string>> = {
@@ -23,6 +23,6 @@ export const MODE_TEXTS: Readonly<Record<NonNullable<Job['mode']>, string>> = {
   multimodal: 'Multimodal',
 };
 
-/** The quantity proposed for a charge of this unit: what the job has of it, otherwise 1 (LAW-24). */
+/** The suggested quantity of a charge with this unit: what the job has of it, otherwise 1 (LAW-24). */
 export const proposedQuantity = (unit: string, job: MeasuredCargo): string =>
   String(quantityOnJob(unit, job) || 1);

@@ -19,11 +19,11 @@ import { type CreditableLine, type CreditValues, creditPricing } from './credit.
 interface CreditLinesProps {
   invoice: Invoice;
   lines: readonly CreditableLine[];
-  /** The levies of the party's tax group, which tell their percentages. */
+  /** The levies of the party's tax group, with their percentages. */
   taxItems: readonly TaxItemRecord[];
 }
 
-/** The lines of an invoice in the editor of lines: each can be ticked, and credited in part. */
+/** The lines of an invoice in the line editor: each can be selected, and credited in part. */
 export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
   const pricing = useMemo(() => creditPricing(invoice, lines), [invoice, lines]);
   const columnsOf = useMemo(() => {
@@ -58,7 +58,7 @@ function Tick({ line: { at, called }, isUsedUp }: TickProps) {
   );
 }
 
-/** How much is credited before tax; typed once the line is ticked. */
+/** The amount to credit before tax; editable once the line is selected. */
 function CreditAmount({ at, ...line }: EditedLine) {
   const { control, list } = useLineList();
   const isTicked: boolean = useWatch({ control, name: `${list}.${at}.ticked` });
@@ -71,7 +71,7 @@ function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
   return item?.percentage ? `${name} ${item.percentage}%` : name;
 }
 
-/** What the invoice has of each line, what is left of it, and what is typed. */
+/** What the invoice has of each line, what is left of it, and the typed amount. */
 function columnsFor(
   { supplyType }: Pick<Invoice, 'supplyType'>,
   lines: readonly CreditableLine[],
@@ -120,7 +120,7 @@ const Credit = styled.div`
   }
 `;
 
-/** What the ticked lines come to, worked out while one types. */
+/** The totals of the selected lines, computed while typing. */
 function CreditSummary() {
   const { control } = useFormContext<CreditValues>();
   if (!useWatch({ control, name: 'charges', compute: isAnyTicked })) return null;
@@ -134,5 +134,5 @@ function CreditSummary() {
   );
 }
 
-/** Whether a line of the note is ticked. */
+/** Whether a line is part of the note. */
 export const isAnyTicked = (drafts: CreditValues['charges']): boolean => drafts.some(({ ticked }) => ticked);

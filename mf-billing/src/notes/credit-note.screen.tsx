@@ -29,7 +29,7 @@ import { CreditLines, isAnyTicked } from './credit-lines.table';
 import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
 import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
 
-/** /billing/credit-note/create/:id: lines of an issued invoice are taken back, whole or in part. */
+/** /billing/credit-note/create/:id: credits lines of an issued invoice, wholly or in part. */
 export function CreditNoteScreen() {
   const { id = '' } = useParams();
   return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <CreditNoteForm noted={noted} />}</NoteFrame>;

@@ -17,15 +17,15 @@ import { taxLineOf } from '../documents/tax-line.rules';
 import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
 import { totalsAsText } from './note-totals.rules';
 
-/** A line of the invoice as it is credited: whether it is, and how much of it. */
+/** A line of the invoice in the form: whether it is credited, and how much of it. */
 export interface CreditDraft extends Pick<InvoiceLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
-  /** The place of the line in the invoice, from 0. */
+  /** The index of the line in the invoice. */
   originalLine: number;
   ticked: boolean;
   amount: string;
 }
 
-/** A credit note as it is typed. */
+/** A credit note as typed. */
 export interface CreditValues {
   creditNoteReason: string;
   creditNoteRemarks: string;
@@ -46,7 +46,7 @@ export const creditableLines = ({ charges }: Invoice, { creditable }: InvoiceNot
     return left ? [{ at, line, left: taxLineOf(left) }] : [];
   });
 
-/** What the form begins with: nothing is ticked, and a tick takes all that is left. */
+/** The initial values: nothing is selected; selecting a line credits all that is left of it. */
 export const creditValues = (lines: readonly CreditableLine[]): CreditValues => ({
   creditNoteReason: '',
   creditNoteRemarks: '',
@@ -59,7 +59,7 @@ export const creditValues = (lines: readonly CreditableLine[]): CreditValues => 
 
 type Taxed = Pick<Invoice, 'supplyType' | 'taxMode'>;
 
-/** The figures of a credit as it is typed; undefined for an amount that cannot be credited. */
+/** The figures of a credit as typed; undefined for an amount that cannot be credited. */
 export function creditOf(
   { line, left }: CreditableLine,
   { amount }: Pick<CreditDraft, 'amount'>,
@@ -78,7 +78,7 @@ export function creditOf(
   }
 }
 
-/** What is wrong with the amount of a line that is ticked. */
+/** What is wrong with the amount of a selected line. */
 export function amountProblem(
   { left, line }: CreditableLine,
   { ticked, amount }: CreditDraft,
@@ -89,7 +89,7 @@ export function amountProblem(
   return typed.minorUnits > left.amount ? `At most ${formatMoney(left.amount, line.currency)}` : undefined;
 }
 
-/** The figures of lines: of what is credited where one is ticked, else of what is left; their totals are of ticked ones. */
+/** The figures of lines: the credited ones when selected, else what is left; totals include selected lines only. */
 export function creditPricing(
   invoice: Taxed & Pick<Invoice, 'otherTaxTotals'>,
   lines: readonly CreditableLine[],
@@ -123,14 +123,14 @@ export function creditErrors(
     return problem ? { amount: custom(problem) } : {};
   });
   if (problems.every(({ amount }) => amount === undefined)) return {};
-  // The library's type of errors knows no list of them.
+  // The library's type of errors does not allow a list of them.
   return {
     root: custom('Please correct the marked amounts'),
     charges: problems,
   } as FieldErrors<CreditValues>;
 }
 
-/** The credit note as it is sent: the invoice repeated, the ticked lines, and totals below zero as text. */
+/** The credit note as sent: the fields of the invoice, the selected lines, and negative totals as text. */
 export const toCreditInput = (
   invoice: Invoice,
   lines: readonly CreditableLine[],

@@ -30,7 +30,7 @@ import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf }
 import { totalsAsText } from './note-totals.rules';
 import { NoteFrame } from './original.view';
 
-/** A debit note as it is typed. */
+/** A debit note as typed. */
 interface DebitValues {
   debitNoteReason: string;
   debitNoteRemarks: string;
@@ -40,13 +40,13 @@ interface DebitValues {
 const NEW_NOTE: DebitValues = { debitNoteReason: '', debitNoteRemarks: '', charges: [] };
 const INCOMPLETE = 'Please enter reason and add at least one charge.';
 
-/** /billing/debit-note/create/:id: charges are added to an issued invoice. */
+/** /billing/debit-note/create/:id: adds charges to an issued invoice. */
 export function DebitNoteScreen() {
   const { id = '' } = useParams();
   return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <DebitNoteForm noted={noted} />}</NoteFrame>;
 }
 
-/** A note is taxed as its invoice, with the levies of the party's tax group. */
+/** A note is taxed like its invoice, with the levies of the party's tax group. */
 function usePricing(invoice: Invoice) {
   const items = useTaxItemsOf(invoice);
   const { taxMode: mode, supplyType } = invoice;
@@ -107,14 +107,14 @@ function debitErrors({ debitNoteReason, charges }: DebitValues): FieldErrors<Deb
   if (charges.some(({ chargeName }) => chargeName.trim() === ''))
     return { root: custom('Please enter the name of each charge') };
   if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
-  // The library's type of errors knows no list of them.
+  // The library's type of errors does not allow a list of them.
   return {
     root: custom('Please correct the marked charges'),
     charges: chargeErrors(charges),
   } as FieldErrors<DebitValues>;
 }
 
-/** The debit note as it is sent: the invoice repeated, the new lines, and totals as text. */
+/** The debit note as sent: the fields of the invoice, the new lines, and totals as text. */
 function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | undefined): DebitNoteInput {
   const totals = pricing?.totals(values.charges);
   return {
@@ -179,13 +179,13 @@ const ADDING: Omit<AddingRules, 'lineOf'> = {
   withCurrency: true,
 };
 
-/** A charge of a debit note may be named otherwise than in the master. */
+/** A charge of a debit note may be renamed. */
 const charge: EditorColumn = {
   ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
   ...{ key: 'charge', keyColumn: true },
 };
 
-/** A new line: one of it, at a rate that is to be typed, in the currency of the invoice. */
+/** A new line: quantity one, with the rate left to type, in the currency of the invoice. */
 const lineOf = (added: Charge, { currency }: Invoice): DraftLine => ({
   ...lineOfCharge(added, { shipmentCategory: '', job: NO_MEASURES }),
   ...{ quantity: '1', rate: '0', plainRate: '0', narration: '', currency },

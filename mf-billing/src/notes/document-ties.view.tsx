@@ -8,7 +8,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { KIND_TEXTS } from '../documents/document.rules';
 
-/** What ties a document to others: the invoice of a note, the proformas of a consolidated invoice, and the other way. */
+/** Links between documents: a note and its invoice, a consolidated invoice and its proformas. */
 export function tieItems(invoice: Invoice): readonly DescriptionItem[] {
   const { originalInvoiceId, originalInvoiceNumber, consolidatedInvoiceId, mergedInvoices } = invoice;
   const reason = invoice.creditNoteReason || invoice.debitNoteReason;
@@ -66,7 +66,7 @@ interface NotesSectionProps {
   query: UseQueryResult<InvoiceNotes>;
 }
 
-/** The notes of an invoice, its balance, what is left to credit, and the ways to raise one. */
+/** The notes of an invoice, its balance, what is left to credit, and links to raise a note. */
 export function NotesSection({ invoice, query }: NotesSectionProps) {
   return (
     <Section

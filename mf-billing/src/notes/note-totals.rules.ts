@@ -5,7 +5,7 @@ const text = (amount: Minor): string => String(toDecimal(amount));
 const texts = (amounts: NamedAmounts): Record<string, string> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, text(amount)]));
 
-/** The totals of a note as its body carries them: decimals as text, nothing of an advance taken off (BILL-5). */
+/** The totals of a note as sent: decimals as text, without subtracting an advance (BILL-5). */
 export const totalsAsText = (totals: DocumentTotals) => ({
   subtotal: text(totals.subtotal),
   cgstAmount: text(totals.cgstAmount),

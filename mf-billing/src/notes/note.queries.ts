@@ -4,7 +4,7 @@ import { issuedKeys } from '../documents/document.queries';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys, useParty, useTaxItems } from '../proformas/proforma.queries';
 
-/** What a new note or consolidated invoice changes. */
+/** What a new note or consolidated invoice invalidates. */
 export const CHANGED_BY_ISSUING = [issuedKeys.all, proformaKeys.all, jobKeys.all];
 
 /** The notes of a document and what is left of it to credit. */
@@ -16,13 +16,13 @@ export function useNotes(id: number) {
   });
 }
 
-/** An invoice with its notes, as they are now. */
+/** An invoice with its notes, always read again. */
 export interface NotedInvoice {
   readonly invoice: Invoice;
   readonly notes: InvoiceNotes;
 }
 
-/** The invoice that a note is raised on, read again whenever a form for one is opened. */
+/** The invoice of a new note, read again each time the form opens. */
 export function useNotedInvoice(id: string) {
   const api = useApi();
   return useQuery<NotedInvoice>({
@@ -45,7 +45,7 @@ export function useTaxItemsOf({ partyId }: Pick<Invoice, 'partyId'>) {
   return party.isError ? { ...items, isError: true, refetch: party.refetch } : items;
 }
 
-/** How many invoices and notes there are, and what they come to. */
+/** The number of invoices and notes, and their totals. */
 export function useNoteSummary() {
   const api = useApi();
   return useQuery({

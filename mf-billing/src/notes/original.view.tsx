@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { numberOf } from '../documents/document.rules';
 import type { NotedInvoice } from './note.queries';
 
-/** The way back to the list of invoices that take notes. */
+/** A link back to the list of invoices that take notes. */
 export const BackToList = () => (
   <LinkButton as={Link} to={links.creditNoteList}>
     Back to List
@@ -26,7 +26,7 @@ interface NoteFrameProps {
   children: (noted: NotedInvoice) => ReactNode;
 }
 
-/** The states of the invoice that a note is raised on: it is read, is not there, takes no notes, or is shown. */
+/** The states of a note's invoice: loading, missing, not eligible for notes, or shown. */
 export function NoteFrame({ query, children }: NoteFrameProps) {
   return (
     <Page>
@@ -60,7 +60,7 @@ interface OriginalInvoiceProps {
   notes?: InvoiceNotes;
 }
 
-/** The invoice that a note is raised on, to be read. */
+/** The invoice of a note, read-only. */
 export function OriginalInvoice({ invoice, notes }: OriginalInvoiceProps) {
   const money = (amount: number) => moneyText(amount, invoice.currency);
   return (
@@ -88,7 +88,7 @@ export function OriginalInvoice({ invoice, notes }: OriginalInvoiceProps) {
   );
 }
 
-/** Something that the user must know before the note is raised. */
+/** A warning before the note is raised. */
 export const NoteWarning = styled.p`
   margin: 0;
   padding: ${token('space-3')} ${token('space-4')};

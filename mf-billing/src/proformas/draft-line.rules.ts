@@ -19,7 +19,7 @@ import {
 import { proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
-/** A charge line as it is typed: figures are text until they are fit to be computed. */
+/** A charge line as typed: figures are text until they are parsed. */
 export interface DraftLine {
   readonly chargeId: number | null;
   readonly chargeName: string;
@@ -32,16 +32,16 @@ export interface DraftLine {
   readonly quantity: string;
   readonly rate: string;
   readonly gstPercent: string;
-  /** What the line is for GST. */
+  /** The GST treatment of the line. */
   readonly treatment: LineTreatment;
-  /** The rate that the line has at no port, where that of a port may take its place. */
+  /** The line's rate without a port, when a port's rate may replace it. */
   readonly plainRate: string;
   /** The vendor bill or expense of the job that the line bills. */
   readonly source: LineSource | null;
   readonly isFromExpense: boolean;
 }
 
-/** The charges of the master that lines or services name, each once. */
+/** The charges of the master in lines or services, each once. */
 export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
   [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);
 
@@ -58,17 +58,17 @@ const common = (charge: Charge | undefined) => ({
   isFromExpense: false,
 });
 
-/** What a job and its contract say of the lines of its proforma. */
+/** What job and contract decide about the lines of their proforma. */
 export interface BillingTerms extends RateBasis {
-  /** What quantities are proposed from. */
+  /** The source of suggested quantities. */
   readonly job: MeasuredCargo;
-  /** What lines in percent are a percentage of, as a decimal; absent where it must be typed each time. */
+  /** The base of percentage lines, as a decimal; absent when it must be typed each time. */
   readonly assessmentValue?: number | undefined;
 }
 
 type Priced = Pick<DraftLine, 'rate' | 'plainRate' | 'narration'>;
 
-/** The amount of a line in percent; it stays open where nobody has said of what (QUOTE-10). */
+/** The amount of a percentage line; left open when its base is unknown (QUOTE-10). */
 function percentageTerms(percent: string, charge: Charge | undefined, assessmentValue?: number): Priced {
   if (!assessmentValue) return { rate: '', plainRate: '', narration: `${percent}% of the assessment value` };
   const value = toMinor(assessmentValue);
@@ -77,14 +77,14 @@ function percentageTerms(percent: string, charge: Charge | undefined, assessment
   return { rate, plainRate: rate, narration: `${percent}% of ${formatMoney(value, 'INR')}` };
 }
 
-/** What a charge of the master costs. */
+/** The price of a charge of the master. */
 function termsOfCharge(charge: Charge, { shipmentCategory, portId, assessmentValue }: BillingTerms): Priced {
   const plainRate = rateText(charge, { shipmentCategory });
   if (unitOfCharge(charge) === 'PERCENTAGE') return percentageTerms(plainRate, charge, assessmentValue);
   return { rate: rateText(charge, { shipmentCategory, portId }), plainRate, narration: '' };
 }
 
-/** A new line for a charge of the master, with as much of its unit as the job has. */
+/** A new line for a charge of the master, with the job's quantity of its unit. */
 export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => ({
   ...common(charge),
   chargeName: charge.name,
@@ -94,7 +94,7 @@ export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => 
   ...termsOfCharge(charge, terms),
 });
 
-/** What a contract agrees for one of its services; the rates of ports are no part of it. */
+/** The agreed terms of a contract's service; rates of ports are not part of it. */
 function agreedTerms(service: ContractService, charge: Charge | undefined, terms: BillingTerms): Priced {
   const rate = agreedRateText(service, terms.shipmentCategory);
   return service.uom === 'PERCENTAGE'
@@ -102,7 +102,7 @@ function agreedTerms(service: ContractService, charge: Charge | undefined, terms
     : { rate, plainRate: rate, narration: '' };
 }
 
-/** Lines for the services of a contract, at the prices agreed there (MONEY-6, QUOTE-10). */
+/** Lines for the services of a contract, at the agreed prices (MONEY-6, QUOTE-10). */
 export const linesOfContract = (
   services: readonly ContractService[],
   charges: readonly Charge[],
@@ -122,7 +122,7 @@ export const linesOfContract = (
     };
   });
 
-/** Lines of a proforma that is opened to be changed. */
+/** The form values of a stored proforma's lines. */
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
   lines.map((line) => ({
     ...common(charges.find(({ id }) => id === line.chargeId)),
@@ -141,15 +141,15 @@ export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Ch
     isFromExpense: line.isFromExpense,
   }));
 
-/** What of a vendor bill or an expense a line says and bills. */
+/** What a line shows and bills of a vendor bill or an expense. */
 export interface SourcedLine extends Pick<DraftLine, 'chargeName' | 'narration'> {
   readonly source: LineSource;
   readonly amount: Minor;
 }
 
 /**
- * A line for a vendor bill or an expense, at cost and without GST, as the reimbursement of a pure agent is; where it is part
- * of the own supply, treatment and GST are typed (LAW-20).
+ * A line for a vendor bill or an expense, at cost and without GST, like a pure agent's reimbursement; when it is part
+ * of the firm's own supply, treatment and GST can be changed (LAW-20).
  */
 export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedLine): DraftLine => ({
   ...common(undefined),
@@ -159,7 +159,7 @@ export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedL
   isFromExpense: source.kind !== 'vendor_bill',
 });
 
-/** A line as it is sent. */
+/** A line as sent. */
 export const toLineInput = (line: DraftLine): ProformaLineInput => ({
   chargeId: line.chargeId,
   chargeName: line.chargeName,

@@ -9,10 +9,10 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 
-/** What decides the rates of a proforma's lines: the job's category, and the port where it was asked for. */
+/** What decides the rates of a proforma's lines: the job's category, and the port if rates are based on it. */
 export interface RateBasis {
   readonly shipmentCategory: string;
-  /** The chosen port where "Rate Based on Port?" was answered Yes. */
+  /** The chosen port if "Rate Based on Port?" was answered Yes. */
   readonly portId?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export const rateText = (charge: Charge, basis: RateBasis): string =>
     basis,
   );
 
-/** The rate that a contract agrees for a service, in the same order; its largest discount is no promise (MONEY-6). */
+/** The agreed rate of a contract's service, in the same order; its maximum discount is not promised (MONEY-6). */
 export const agreedRateText = (service: ContractService, shipmentCategory: string): string =>
   textOf(
     {
@@ -56,7 +56,7 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
 interface Rated {
   readonly chargeId: number | null;
   readonly rate: string;
-  /** The rate that it has at no port. */
+  /** Its rate without a port. */
   readonly plainRate: string;
 }
 
@@ -65,11 +65,11 @@ const rateAt = (portId: number, { chargeId }: Rated, charges: readonly Charge[])
   return charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;
 };
 
-/** Whether a charge of the lines has a rate of its own at a port. */
+/** Whether a charge of the lines has a rate for a port. */
 export const hasPortRates = (lines: readonly Rated[], charges: readonly Charge[], portId: number): boolean =>
   lines.some((line) => rateAt(portId, line, charges) > 0);
 
-/** The lines with the rates of a port, where their charges have one there; the others keep theirs. */
+/** The lines with the rates of a port, for charges that have one; the others keep theirs. */
 export const ratedByPort = <Line extends Rated>(
   lines: readonly Line[],
   charges: readonly Charge[],
@@ -80,7 +80,7 @@ export const ratedByPort = <Line extends Rated>(
     return rate > 0 ? { ...line, rate: String(toDecimal(rate)) } : line;
   });
 
-/** The lines without the rates of a port that they were given; a rate that was typed since stays. */
+/** The lines without a port's rates; rates that were typed since are kept. */
 export const withoutPort = <Line extends Rated>(
   lines: readonly Line[],
   charges: readonly Charge[],
@@ -94,6 +94,6 @@ export const withoutPort = <Line extends Rated>(
 const isShipmentType = (category: string): boolean =>
   SHIPMENT_TYPES.some((type) => type !== 'ALL' && categoriesMatch(type, category));
 
-/** The services of a contract that are for a job of this category; one that is no shipment type excludes none. */
+/** The services of a contract for jobs of this category; other values of the type exclude none. */
 export const servicesFor = (services: readonly ContractService[], category: string): ContractService[] =>
   services.filter(({ shipmentType }) => !isShipmentType(category) || categoriesMatch(shipmentType, category));

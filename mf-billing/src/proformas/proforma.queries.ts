@@ -24,7 +24,7 @@ import { formatDate } from '@freightdesk/ui/money';
 
 export const proformaKeys = { all: ['proformas'] as const };
 
-/** One proforma; asked for only where there is an id. */
+/** One proforma; disabled without an id. */
 export function useProforma(id: number | undefined) {
   const api = useApi();
   return useQuery<Invoice>({
@@ -34,7 +34,7 @@ export function useProforma(id: number | undefined) {
   });
 }
 
-/** A proforma as it is now, to be changed; what an earlier opening of the form read is not trusted. */
+/** A proforma to be changed, always read again: what an earlier form has read may be stale. */
 export function useOpenedProforma(id: string | undefined) {
   const api = useApi();
   return useQuery<Invoice>({
@@ -45,7 +45,7 @@ export function useOpenedProforma(id: string | undefined) {
   });
 }
 
-/** The open proforma of a job as it is now; null when it has none. */
+/** The open proforma of a job, always read again; null when it has none. */
 export function useProformaOfJob(jobNumber: string | undefined) {
   const api = useApi();
   return useQuery<Invoice | null>({
@@ -59,7 +59,7 @@ export function useProformaOfJob(jobNumber: string | undefined) {
 const validityOf = ({ validFrom, validTo }: Contract): string =>
   `${formatDate(validFrom)} to ${formatDate(validTo)}`;
 
-/** Contracts of one party that are in use, searched by the service; none without a party. */
+/** Active contracts of one party, searched on the server; none without a party. */
 export function useContractSource(partyId: number | undefined): RecordSource<Contract> {
   const api = useApi();
   return {
@@ -80,10 +80,10 @@ export function useContractSource(partyId: number | undefined): RecordSource<Con
   };
 }
 
-/** Where a contract that has been read is kept. */
+/** The cache key of a single contract. */
 export const contractKey = (id: Contract['id'] | string) => ['contracts', 'one', String(id)];
 
-/** One contract; asked for only where there is an id. */
+/** One contract; disabled without an id. */
 export function useContract(id: string) {
   const api = useApi();
   return useQuery<Contract>({
@@ -93,10 +93,10 @@ export function useContract(id: string) {
   });
 }
 
-/** Where a party that has been read is kept. */
+/** The cache key of a single party. */
 export const partyKey = (id: Party['id'] | string) => ['parties', 'one', String(id)];
 
-/** One party; asked for only where there is an id. */
+/** One party; disabled without an id. */
 export function useParty(id: Party['id'] | string | undefined) {
   const api = useApi();
   return useQuery<Party>({
@@ -106,10 +106,10 @@ export function useParty(id: Party['id'] | string | undefined) {
   });
 }
 
-/** As many ids as one call takes. */
+/** The maximum number of ids per call. */
 const IDS = 200;
 
-/** Charges of the master by their ids; those that are there no longer are missing. */
+/** Charges of the master by id; missing ones are omitted. */
 function useNamedCharges() {
   const api = useApi();
   const { clientId } = useSession();
@@ -128,13 +128,13 @@ function useNamedCharges() {
   };
 }
 
-/** The charges that a document names; nothing is asked while the document is not known. */
+/** The charges of a document; disabled while the document is loading. */
 export function useCharges(ids: readonly Charge['id'][] | undefined) {
   const named = useNamedCharges();
   return useQuery({ ...named(ids ?? []), enabled: ids !== undefined });
 }
 
-/** Reads the charges that a document names when they are needed. */
+/** Reads the charges of a document on demand. */
 export function useChargeReader() {
   const queryClient = useQueryClient();
   const named = useNamedCharges();

@@ -28,7 +28,7 @@ export interface TaxFacts {
   readonly otherTaxItems: readonly TaxItem[];
 }
 
-/** The levies beside GST. */
+/** The levies besides GST. */
 export const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
@@ -54,7 +54,7 @@ export function taxFactsOf(
   };
 }
 
-/** What supplies are called. */
+/** The labels of supply types. */
 export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
   regular: 'Regular',
   sez_with_payment: 'SEZ, with payment of IGST',
@@ -63,7 +63,7 @@ export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
   export_without_payment: 'Export, without payment (LUT)',
 };
 
-/** What the treatments of a line are called. */
+/** The labels of line treatments. */
 export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
   taxable: 'Taxable',
   nil_rated: 'Nil-rated',
@@ -74,7 +74,7 @@ export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
 };
 
 const HIGHEST_QUANTITY = 9_999_999;
-/** The most that a line may come to, in rupees or dollars. */
+/** The maximum amount of a line, in rupees or dollars. */
 const HIGHEST_AMOUNT = 9_999_999_999;
 
 const isQuantity = (text: string, unit: string): boolean =>
@@ -86,7 +86,7 @@ const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >
 const isTooMuch = ({ quantity, rate }: DraftLine): boolean =>
   Number(quantity) * Number(rate) > HIGHEST_AMOUNT;
 
-/** The figures of a line that cannot be read yet. */
+/** The figures of a line that cannot be parsed yet. */
 export const NO_FIGURES: LineTax = {
   amount: ZERO,
   cgstAmount: ZERO,
@@ -97,7 +97,7 @@ export const NO_FIGURES: LineTax = {
   totalAmount: ZERO,
 };
 
-/** A line's figures in minor units; nothing while one of its fields cannot be read. */
+/** A line's figures in minor units; undefined while one of its fields cannot be parsed. */
 export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
   if (Object.keys(lineProblems(line)).length > 0) return NO_FIGURES;
   return computeTreatedLine(
@@ -114,25 +114,25 @@ export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFact
   );
 }
 
-/** Works out the figures of the lines of a document and what they come to. */
+/** Computes the figures of a document's lines, and their totals. */
 export interface LinePricing<Line> {
   readonly facts: Pick<TaxFacts, 'mode'>;
-  /** The names of the taxes beside GST. */
+  /** The names of the taxes besides GST. */
   readonly otherTaxes: readonly string[];
   readonly line: (line: Line) => LineTax;
   readonly totals: (lines: readonly Line[]) => DocumentTotals;
 }
 
-/** Works out the figures of lines as long as they are taxed alike: of hundreds of lines a keystroke changes one. */
+/** Memoises the figures of lines while they are taxed alike: of hundreds of lines a keystroke changes one. */
 export interface Pricing extends LinePricing<DraftLine> {
   readonly facts: TaxFacts;
 }
 
-/** What of a line its figures follow from. */
+/** The fields that a line's figures depend on. */
 const contentOf = ({ quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment }: DraftLine) =>
   [quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment].join('|');
 
-/** Figures of lines and their totals in minor units; what was worked out before is not worked out again. */
+/** Figures of lines and their totals in minor units; unchanged lines are not computed again. */
 export function pricingOf(facts: TaxFacts): Pricing {
   const known = new Map<string, LineTax>();
   const line = (draft: DraftLine): LineTax => {
@@ -173,6 +173,6 @@ export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate
 export const currencyOf = ([first]: readonly Pick<DraftLine, 'currency'>[]): DraftLine['currency'] =>
   first?.currency ?? 'INR';
 
-/** Whether the lines are of several currencies, which one document cannot hold. */
+/** Whether the lines have several currencies, which a document may not. */
 export const hasMixedCurrencies = (lines: readonly DraftLine[]): boolean =>
   lines.some(({ currency }) => currency !== currencyOf(lines));

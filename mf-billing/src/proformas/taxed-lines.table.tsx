@@ -31,9 +31,9 @@ interface TotalsOfLinesProps<Line> {
 }
 
 /**
- * Adds up the `charges` of the form around, once for all the places that show a total, and tells the figures of the lines
- * that a line was typed in or that lines came and went. What was typed is on the screen first: the figures follow as soon as
- * the page has time, and give way to the next key.
+ * Computes the `charges` of the surrounding form once for all places that show a total, whenever a line was edited,
+ * added or removed. The typed text is rendered first: figures follow as soon as the page is idle, and yield to the
+ * next key.
  */
 export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: TotalsOfLinesProps<Line>) {
   const { control, getValues } = useFormContext();
@@ -70,7 +70,7 @@ interface FigureProps<Line> {
   of: (figures: LineTax) => Minor;
 }
 
-/** A figure of a line, worked out while one types. */
+/** A figure of a line, computed while typing. */
 function Figure<Line extends PricedLine>({ at, pricing, of }: FigureProps<Line>) {
   useContext(TotalsContext);
   const { getValues, list } = useLineList();
@@ -80,11 +80,11 @@ function Figure<Line extends PricedLine>({ at, pricing, of }: FigureProps<Line>)
 
 interface TotalProps {
   of: (totals: DocumentTotals & Pick<LinesTotals, 'currency'>) => Minor;
-  /** With the sign of the currency. */
+  /** With its currency sign. */
   isMoney?: boolean;
 }
 
-/** What a figure of the lines comes to, worked out while one types. */
+/** The total of a figure over all lines, computed while typing. */
 export function Total({ of, isMoney = false }: TotalProps) {
   const sums = useContext(TotalsContext);
   return (
@@ -140,13 +140,13 @@ const total: FigureColumn = {
 };
 
 interface TaxesAsked {
-  /** With the sum of GST beside its parts. */
+  /** Shows the sum of GST beside its parts. */
   readonly withGst?: boolean;
-  /** What stands above a tax beside GST; its name by default. */
+  /** The header of a tax besides GST; its name by default. */
   readonly headerOf?: (tax: string) => string;
 }
 
-/** What lines come to with their taxes: a column for each tax and one for the total. */
+/** The totals of lines with their taxes: a column for each tax and one for the total. */
 export const taxColumns = <Line extends PricedLine>(
   pricing: LinePricing<Line>,
   { withGst = false, headerOf = (tax) => tax }: TaxesAsked = {},
@@ -159,11 +159,14 @@ export const taxColumns = <Line extends PricedLine>(
   ].map(figureColumn(pricing));
 
 interface ColumnsAsked extends Pick<TaxesAsked, 'withGst'> {
-  /** What identifies the charge of a line. */
+  /** The part of a line that identifies its charge. */
   readonly charge: EditorColumn;
 }
 
-/** What is typed of a charge and, once it is known how the party is taxed, what it comes to: a column for each tax. */
+/**
+ * The columns of a charge: the typed fields and, once it is known how the party is taxed, its figures with a column
+ * for each tax.
+ */
 export function taxedColumns(
   pricing: Pricing | undefined,
   { charge, ...asked }: ColumnsAsked,

@@ -50,7 +50,7 @@ const party = (id: number, name: string, state: string, gstNumber: string, isAct
     taxGroupsid: '1',
   }) as Partial<Party> as Party;
 
-/** Of Tamil Nadu, of Maharashtra, and one that is active no longer. */
+/** In Tamil Nadu, in Maharashtra, and an inactive one. */
 export const sampleParties = [
   party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
   party(2, 'Sahyadri Auto Components', 'Maharashtra', '27SHYCS7732D1ZX'),
@@ -88,7 +88,7 @@ const slab = {
   standardsellingcost: 9100,
 };
 
-/** The four charges of the specimen invoice, and one that is active no longer. */
+/** The four charges of the specimen invoice, and an inactive one. */
 export const sampleCharges = [
   charge(1, 'CHA agency', 2000),
   charge(2, 'THC 20 ft', 8000, {

@@ -11,7 +11,7 @@ const openProforma: Stub[] = [
   stub(listContracts, [sampleContract]),
 ];
 
-/** The proforma form at an address, over a job that has an open proforma; what is given answers first. */
+/** The proforma form at an address, for a job with an open proforma; `api` takes precedence. */
 export const openForm = (search: string, ...api: Stub[]) =>
   renderScreen(<ProformaPickerScreen />, {
     route: '/billing/performa-invoice',

@@ -48,7 +48,7 @@ const columns: readonly TableColumn<Billed>[] = [
   { key: 'documents', header: 'Documents', linked: true, cell: Documents },
 ];
 
-/** What is left, or how much more was billed than was spent in the end: money that came back after it was billed. */
+/** What is left, or by how much more was billed than was spent in the end, when money was returned after billing. */
 function Left({ leftAmount }: Billed) {
   if (leftAmount === undefined) return '–';
   if (leftAmount >= 0) return <Money value={leftAmount} />;
@@ -59,7 +59,7 @@ function Left({ leftAmount }: Billed) {
   );
 }
 
-/** The documents with what each of them bills. */
+/** The documents with the amounts that they bill. */
 function Documents({ documents, currency }: Billed) {
   if (documents.length === 0) return '–';
   return (
@@ -75,7 +75,7 @@ function Documents({ documents, currency }: Billed) {
   );
 }
 
-/** What of a job was billed to whom and with which documents, amounts without tax (BILL-11). */
+/** What was billed of a job, to whom and with which documents; amounts without tax (BILL-11). */
 export function JobBillingSection({ jobNumber }: { jobNumber: string }) {
   return (
     <Section title="Billed so far" description="Without tax">

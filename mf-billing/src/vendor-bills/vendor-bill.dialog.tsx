@@ -45,12 +45,12 @@ type Values = ReturnType<ReturnType<typeof valuesFor>>;
 
 interface VendorBillDialogProps {
   jobNumber: string;
-  /** The bill that is changed; a new one is recorded where there is none. */
+  /** The bill to be changed; undefined for a new one. */
   bill?: VendorBill | undefined;
   onClose: () => void;
 }
 
-/** The one form over a vendor bill. */
+/** The form of a vendor bill. */
 function useVendorBillRecord({ jobNumber, bill, onClose }: VendorBillDialogProps) {
   const api = useApi();
   return useRecordForm({
@@ -142,7 +142,7 @@ function TypeField() {
   const { register, watch, formState } = useFormContext<Values>();
   const types = useInvoiceTypes();
   const current = watch('invoicetype');
-  // A kind that is offered no more stays on its bill.
+  // A bill keeps its type even if it is no longer offered.
   const offered = [...new Set([...(types.data ?? []), ...(current ? [current] : [])])];
   return (
     <SelectField

@@ -21,10 +21,10 @@ import {
 export const vendorBillKeys = { all: ['vendor-bills'] as const };
 export const jobBillingKeys = { all: ['job-billing'] as const };
 
-/** What a change of a bill, or of a document that bills one, makes old. */
+/** What a change of a bill, or of a document that bills one, invalidates. */
 export const BILLING_KEYS = [vendorBillKeys.all, jobBillingKeys.all];
 
-/** The vendor bills of a job; read again whenever they are shown, since documents consume them. */
+/** The vendor bills of a job; read again each time they are shown, because documents use them up. */
 export function useVendorBills(jobNumber: string) {
   const api = useApi();
   const { clientId } = useSession();
@@ -36,7 +36,7 @@ export function useVendorBills(jobNumber: string) {
   });
 }
 
-/** What of a job was billed with which documents, read again whenever it is shown. */
+/** What was billed of a job with which documents; read again each time it is shown. */
 export function useJobBilling(jobNumber: string) {
   const api = useApi();
   return useQuery({
@@ -65,7 +65,7 @@ interface Deletion<Deleted> {
   readonly onSettled: () => void;
 }
 
-/** Deletes what a job is billed with. Lists are read again even after a refusal: somebody else may have been first. */
+/** Deletes a record of a job's billing. Lists are read again even after a refusal: somebody else may have been first. */
 export function useDeletion<Deleted>({ thing, send, stale, onSettled }: Deletion<Deleted>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function useDeletion<Deleted>({ thing, send, stale, onSettled }: Deletion
   });
 }
 
-/** Deletes a bill in the state in which it was read. */
+/** Deletes a bill in the version that was read. */
 export const useDeleteVendorBill = (onSettled: () => void) =>
   useDeletion<VendorBill>({
     thing: 'Vendor bill',

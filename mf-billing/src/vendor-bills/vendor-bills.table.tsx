@@ -48,12 +48,12 @@ const columns: readonly TableColumn<VendorBill>[] = [
   },
 ];
 
-/** The vendor bills of a job: what was recorded, what is left of it, and the ways to record, change and delete. */
+/** The vendor bills of a job, what is left of each, and buttons to record, change and delete one. */
 export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const bills = useVendorBills(jobNumber);
   const [edited, setEdited] = useState<VendorBill | 'new'>();
   const [leavingId, setLeavingId] = useState<number>();
-  // As it is by now: the bills are read again while the question stands.
+  // The current version: bills are read again while the question is open.
   const leaving = bills.data?.find(({ id }) => id === leavingId);
   return (
     <Section

@@ -72,7 +72,7 @@ const columns = recordColumns(listWarehouseJobs)([
   },
 ]);
 
-/** What the warehouse asks for, and the sync that reads it. */
+/** The entries of the warehouse, and the sync that reads them. */
 export function WarehouseJobsTab() {
   const { clientId } = useSession();
   const sync = useWarehouseSync();
@@ -104,7 +104,7 @@ export function WarehouseJobsTab() {
   );
 }
 
-/** A customer whose name no party has gets a job once one has, with the next sync. */
+/** A customer whose name matches no party gets a job with the next sync after one matches. */
 function ProformaOf({ job: { jobNumber, customerName } }: { job: WarehouseJob }) {
   const [, setParams] = useSearchParams();
   if (!jobNumber) return `No active party is called ${customerName || 'so'}`;
@@ -122,7 +122,7 @@ function ProformaOf({ job: { jobNumber, customerName } }: { job: WarehouseJob })
 
 const entries = (count: number): string => count.toLocaleString('en-IN');
 
-/** How far the sync that runs is, or what was wrong with the last one. */
+/** The progress of the running sync, or the problems of the last one. */
 function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunning: boolean }) {
   const { read, total, refused, problems } = progress;
   if (isRunning) {

@@ -14,7 +14,7 @@ import { jobKeys } from '../jobs/job.queries';
 
 export const warehouseKeys = { jobs: ['warehouse-jobs'] as const, sync: ['warehouse-sync'] as const };
 
-/** How often a sync that runs is looked at. */
+/** How often a running sync is polled. */
 const INTERVAL = 1_000;
 
 function tellEnd({ status, created, skipped, problems }: WarehouseSync): void {
@@ -23,8 +23,8 @@ function tellEnd({ status, created, skipped, problems }: WarehouseSync): void {
 }
 
 /**
- * The sync of warehouse jobs: how far it is, read again while it runs whoever began it, and the way to begin it. Its end
- * is told, and what it has made is read.
+ * The sync of warehouse jobs: its progress, polled while it runs whoever started it, and a function to start it. When
+ * it ends, a toast says so and the new jobs are read.
  */
 export function useWarehouseSync() {
   const api = useApi();

@@ -23,7 +23,7 @@ const words = {
   },
 } as const;
 
-/** Asks before a job is completed or cancelled, which cannot be undone, and does it. */
+/** Completes or cancels a job, which cannot be undone, after a question. */
 export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJobDialogProps) {
   const end = useEndJob();
   const { question, button, busy } = words[status];

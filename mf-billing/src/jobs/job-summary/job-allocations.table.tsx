@@ -5,7 +5,7 @@ import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 
-/** What was allocated to a job; read again whenever its details are opened. */
+/** What was allocated to a job; read again each time its details open. */
 function useJobAllocations(jobNumber: string) {
   const api = useApi();
   return useQuery({

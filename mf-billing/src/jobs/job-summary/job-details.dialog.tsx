@@ -52,7 +52,7 @@ const itemsOf = (job: Job, categoryName: CategoryNames) => [
   { label: 'Description', value: job.description, wide: true },
 ];
 
-/** All that is known of a job, its fund summary included. */
+/** All details of a job, including its fund summary. */
 export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
   const summary = useJobFundSummary(job.jobNumber);
   const categoryName = useCategoryNames(job.shipmentCategory !== '');

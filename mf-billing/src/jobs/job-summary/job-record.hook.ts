@@ -13,7 +13,7 @@ import { newJobNumber } from '../job.rules';
 
 const figureText = (figure: number | null | undefined): string => String(figure ?? '');
 
-/** A job as its form holds it: what is open is empty text. */
+/** The form values of a job: open fields are empty text. */
 const jobValues = (job: Job | undefined) => ({
   jobNumber: job?.jobNumber ?? newJobNumber(),
   partyId: job ? String(job.partyId) : '',
@@ -32,7 +32,7 @@ const jobValues = (job: Job | undefined) => ({
 });
 export type JobValues = ReturnType<typeof jobValues>;
 
-/** The one form over a job. */
+/** The form of a job. */
 export function useJobRecord(job: Job | undefined, onDone: () => void) {
   const api = useApi();
   const { clientId } = useSession();

@@ -67,7 +67,7 @@ const TYPE_FILTER = {
 
 type Figure = keyof NonNullable<Job['figures']>;
 
-/** What the job has earned or cost, in rupees for exports; `below` is shown in a second line. */
+/** What the job has earned or cost; exports use the rupee amount. `below` is rendered as a second line. */
 const figure = (key: Figure, header: string, below?: Figure) => ({
   key,
   header,
@@ -93,7 +93,7 @@ const Below = styled.small`
   color: ${token('text-muted')};
 `;
 
-/** Rupees, and dollars where there are any. */
+/** Rupees, and dollars if there are any. */
 const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
   <>
     {(INR !== 0 || USD === 0) && <Money value={INR} />}
@@ -219,7 +219,7 @@ export function JobSummaryScreen() {
   );
 }
 
-/** The numbers of all jobs by status. */
+/** The number of jobs by status. */
 function useJobSummary() {
   const api = useApi();
   const { clientId } = useSession();

@@ -16,7 +16,7 @@ import { JOB_TYPE_TEXTS, MODE_TEXTS } from '../job.rules';
 import { type JobValues, useJobRecord } from './job-record.hook';
 
 interface JobPanelProps {
-  /** The job that is changed; a new one is raised where there is none. */
+  /** The job to be changed; undefined for a new one. */
   job?: Job | undefined;
   onClose: () => void;
 }
@@ -139,7 +139,7 @@ function ShipmentFields() {
   );
 }
 
-/** A port of the master by its name, which stays on the job when the master no longer has it. */
+/** A port of the master by name; the job keeps it even when the master no longer has it. */
 function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge'; label: string }) {
   const { control } = useFormContext<JobValues>();
   const source = usePortSource();
@@ -160,7 +160,7 @@ function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge';
   );
 }
 
-/** How many containers of each type. */
+/** The number of containers of each type. */
 function ContainerFields() {
   const { control, register, formState } = useFormContext<JobValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'containers' });
@@ -201,6 +201,6 @@ function ContainerFields() {
   );
 }
 
-/** The first type that is not named yet. */
+/** The first type that is not in use yet. */
 const nextType = (named: readonly { readonly type: (typeof CONTAINER_CODES)[number] }[]) =>
   CONTAINER_CODES.find((code) => named.every(({ type }) => type !== code)) ?? CONTAINER_CODES[0];

@@ -1,7 +1,7 @@
 import { jobExpenses } from '@freightdesk/contracts';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
 
-/** What was paid for a job; read again whenever it is shown, since others bill it beside us. */
+/** What was paid for a job; read again each time it is shown, because others bill it too. */
 export function useJobExpenses(jobNumber: string) {
   const api = useApi();
   return useQuery({

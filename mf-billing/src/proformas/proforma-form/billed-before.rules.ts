@@ -5,10 +5,10 @@ import type { Pricing } from '../proforma.rules';
 
 type BilledPart = BilledSource['documents'][number];
 
-/** What the documents of a job have billed, as the proforma that is open sees it. */
+/** What the documents of a job have billed, from the point of view of the open proforma. */
 export interface BilledBefore {
   readonly billing: JobBilling;
-  /** The proforma that is open; a new one has none. */
+  /** The open proforma; undefined for a new one. */
   readonly ownId: number | undefined;
 }
 
@@ -20,11 +20,11 @@ const isOf =
 const amountOf = (parts: readonly BilledPart[]): Minor =>
   sumAmounts(parts.map(({ amount }) => toMinor(amount)));
 
-/** The documents beside the open one. */
+/** The other documents. */
 const others = (documents: readonly BilledPart[], ownId: number | undefined): readonly BilledPart[] =>
   documents.filter(({ documentId }) => documentId !== ownId);
 
-/** With what something was billed: `₹2,500.00 with INV/26-27/00001, PI-9`; nothing where it was not. */
+/** The documents that billed something: `₹2,500.00 with INV/26-27/00001, PI-9`; undefined when none did. */
 function billedWith(parts: readonly BilledPart[], currency: DraftLine['currency']): string {
   if (parts.length === 0) return '';
   const numbers = [...new Set(parts.map(({ number }) => number))].join(', ');
@@ -46,23 +46,23 @@ function partsOf({ billing }: BilledBefore, line: Billed): readonly BilledPart[]
   return same?.documents ?? [];
 }
 
-/** What other documents have billed of the charge, vendor bill or expense of a line, in words; nothing where none has. */
+/** What other documents have billed of the source of a line, in words; undefined when none have. */
 export function billedBeforeText(before: BilledBefore, line: Billed): string {
   const parts = others(partsOf(before, line), before.ownId);
   return parts.length === 0 ? '' : `Billed before: ${billedWith(parts, line.currency)}`;
 }
 
-/** A vendor bill or expense that this proforma can bill, and how much of it. */
+/** A vendor bill or expense, and how much of it this proforma can bill. */
 export interface Offered {
   readonly source: LineSource;
   readonly left: Minor;
-  /** What other documents have billed of it, in words; empty where none has. */
+  /** What other documents have billed of it, in words; empty when none have. */
   readonly billed: string;
 }
 
 /**
- * How much of a vendor bill or expense this proforma can bill beside the lines that it has; what it bills as it is stored can
- * be billed again by it (BILL-11).
+ * How much of a vendor bill or expense this proforma can bill in addition to its lines; what it bills already in its
+ * stored form is available to it (BILL-11).
  */
 export function offerOf(
   source: LineSource,

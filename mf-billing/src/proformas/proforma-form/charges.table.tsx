@@ -54,7 +54,7 @@ const VendorBillsDialog = lazyDialog(() =>
   import('./vendor-bills.dialog').then((module) => module.VendorBillsDialog),
 );
 
-/** The ways to bill what was paid for the job. */
+/** Buttons to bill what was paid for the job. */
 function OtherLines({ form }: { form: ProformaForm }) {
   const [open, setOpen] = useState<'expenses' | 'bills'>();
   const close = () => setOpen(undefined);
@@ -91,7 +91,7 @@ interface ChargeCellProps {
   before: BilledBefore | undefined;
 }
 
-/** The charge of a line, with its code, what is said of it, and what other documents have billed of it. */
+/** The charge of a line, with its code, its narration, and what other documents have billed of it. */
 function ChargeCell({ at, chargeName, before }: ChargeCellProps) {
   const { getValues, list } = useLineList();
   const line: DraftLine | undefined = getValues(`${list}.${at}`);

@@ -62,7 +62,7 @@ const Particulars = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What the document will say of the party or the importer. */
+/** What the document will say about the party or the importer. */
 function PartyInformation({ party }: { party: Party }) {
   return (
     <Particulars>
@@ -78,7 +78,7 @@ interface ContractFieldProps {
   error: FieldError | undefined;
 }
 
-/** A contract of the party, searched by the service, or the one that the proforma has; its services become the charges. */
+/** A contract of the party, searched on the server; its services become the charges. */
 function ContractField({ form, error }: ContractFieldProps) {
   const { party, contract, chosen } = form;
   const source = useContractSource(party?.id);
@@ -107,11 +107,11 @@ const servicesText = (count: number): string => (count === 1 ? '1 service' : `${
 
 interface ApplicationProps {
   application: ProformaForm['application'];
-  /** The contract that is chosen now. */
+  /** The chosen contract. */
   contractId: string;
 }
 
-/** What became of the services of a contract that was chosen. */
+/** Reports what was added from the services of the chosen contract. */
 function Application({ application, contractId }: ApplicationProps) {
   const { contract, status, count, retry } = application;
   if (!contract || String(contract.id) !== contractId) return null;
@@ -153,7 +153,7 @@ interface RetryFieldProps {
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Stands for a choice whose list could not be read. */
+/** Shown in place of a select whose options could not be loaded. */
 function RetryField({ label, error, query }: RetryFieldProps) {
   return (
     <FieldWithAction>
@@ -172,7 +172,7 @@ function RetryField({ label, error, query }: RetryFieldProps) {
 
 const supplies = SUPPLY_TYPES.map((value) => ({ value, label: SUPPLY_TEXTS[value] }));
 
-/** How the supply reaches the party; below it how it is taxed, and why. */
+/** How the supply reaches the party, with the resulting tax mode and its reason. */
 function SupplyField({ form: { chosen, pricing, tax, change } }: { form: ProformaForm }) {
   const { mode, reason } = pricing.facts;
   const taxes = mode === 'IGST' ? 'IGST' : 'CGST and SGST';

@@ -42,7 +42,7 @@ const columns: readonly TableColumn<ExpenseRow>[] = [
 
 const referenceOf = ({ requestId, adhocRequestId }: JobExpense): string => requestId ?? adhocRequestId ?? '–';
 
-/** Documents bill rupees; what was paid in another currency is not offered. */
+/** Documents bill rupees; payments in another currency are not offered. */
 const isBillable = ({ currency }: JobExpense): boolean => currency === 'INR';
 
 interface ExpensesDialogProps {
@@ -50,7 +50,7 @@ interface ExpensesDialogProps {
   onClose: () => void;
 }
 
-/** What was paid for the job, of which this proforma can bill what no other document has billed. */
+/** Payments for the job, of which this proforma can bill what other documents have not. */
 export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
   const { job, lines, pricing, before, billing } = form;
   const expenses = useJobExpenses(job.jobNumber);

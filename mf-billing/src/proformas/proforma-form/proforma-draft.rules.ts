@@ -4,7 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { hasMixedCurrencies, lineProblems, TREATMENT_TEXTS } from '../proforma.rules';
 
-/** A proforma as it is typed. */
+/** A proforma as typed. */
 export interface ProformaValues {
   partyId: string;
   importerId: string;
@@ -16,7 +16,7 @@ export interface ProformaValues {
   charges: DraftLine[];
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const proformaValues = (
   job: Job,
   invoice: Invoice | undefined,
@@ -32,7 +32,7 @@ export const proformaValues = (
   charges: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
-/** What is wrong with the fields of charges, by the place of the charge. */
+/** What is wrong with the fields of charges, by index. */
 export const chargeErrors = (charges: readonly DraftLine[]): object[] =>
   charges.map((line) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ export function proformaErrors({
   if (hasMixedCurrencies(charges))
     return { root: custom('All charges of a proforma must have the same currency') };
   if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
-  // The library's type of errors knows no list of them.
+  // The library's type of errors does not allow a list of them.
   return {
     root: custom('Please correct the marked charges'),
     charges: chargeErrors(charges),
@@ -64,13 +64,13 @@ export function proformaErrors({
 const decimals = (amounts: NamedAmounts): Record<string, number> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
 
-/** The totals as they are shown; the service refuses those that it does not compute itself (MONEY-2). */
+/** The totals as shown; the service refuses totals that differ from its own (MONEY-2). */
 const sentTotals = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
   ...decimals(totals),
   otherTaxTotals: decimals(otherTaxTotals),
 });
 
-/** The proforma as it is sent, with the totals that the form shows. */
+/** The proforma as sent, with the totals of the form. */
 export const toProformaInput = (job: Job, values: ProformaValues, totals: DocumentTotals): ProformaInput => ({
   ...sentTotals(totals),
   jobNumber: job.jobNumber,
@@ -101,13 +101,13 @@ const lineDifferences = (before: DraftLine, after: DraftLine): string[] => [
   ),
 ];
 
-/** The line that one line has become: the same charge, counted among the lines of that charge. */
+/** The new version of a line: the same charge, at the same position among its lines. */
 function counterpart(line: DraftLine, own: readonly DraftLine[], other: readonly DraftLine[]) {
   const sameCharge = ({ chargeName }: DraftLine) => chargeName === line.chargeName;
   return other.filter(sameCharge)[own.filter(sameCharge).indexOf(line)];
 }
 
-/** What became of the charges of a proforma, in sentences for the one who is told. */
+/** What has changed in the charges of a proforma, in sentences for the conflict dialog. */
 export function lineChanges(before: readonly DraftLine[], after: readonly DraftLine[]): string[] {
   const removed = before.filter((line) => !counterpart(line, before, after));
   return [

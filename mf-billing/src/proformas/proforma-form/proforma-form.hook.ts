@@ -20,10 +20,10 @@ import type { ProformaValues } from './proforma-draft.rules';
 import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
 import type { ProformaSources } from './proforma-sources.queries';
 
-/** What of the form decides about the rest of it; a charge that is typed is no part of it. */
+/** The fields that decide about the rest of the form; typing in charges does not affect them. */
 const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', 'portId'] as const;
 
-/** What the proforma form does beside the one form: what follows from party, contract and port. */
+/** The behaviour of the proforma form: what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const { record, known, shown, billAgain } = useProformaRecord({ job, invoice, charges });
   const { control, getValues, setValue, getFieldState } = record.form;
@@ -31,7 +31,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const change = useCallback(
     (changes: Partial<ProformaValues>) => {
       for (const [key, value] of Object.entries(changes)) {
-        // Object.entries forgets the names of what it is given.
+        // Object.entries loses the names.
         const name = key as keyof ProformaValues;
         setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(getFieldState(name).error) });
       }
@@ -56,14 +56,14 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
 
   return {
     ...{ record, job, change, pricing, tax, contract, application, lines },
-    /** What the documents of the job have billed; undefined while it is not known. */
+    /** What the documents of the job have billed; undefined while it is loading. */
     before,
     billing,
     addLines: (added: DraftLine[]) => lines.write([...lines.read(), ...added]),
     chosen: { partyId, importerId, contractId, supplyType, port, portId },
     party: party.data,
     importer: useParty(importerId).data,
-    /** Party and contract decide what may be charged; another one empties the charges. */
+    /** Party and contract decide the possible charges, so changing one of them empties the charges. */
     chooseParty: (chosen: Party | undefined) => {
       const chosenId = remember.party(chosen);
       if (chosenId !== partyId) change({ partyId: chosenId, contractId: '', charges: [] });
@@ -80,9 +80,9 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
       ports.choose(chosen?.id);
     },
     portQuestion: ports.question,
-    /** Asked where charges were billed to the party for the job before. */
+    /** The question about charges that were billed to the party for the job before. */
     billAgain,
-    /** The line of a charge, at the rate of the port where rates are based on it. */
+    /** The line of a charge, at the rate of the port if rates are based on it. */
     lineOf: (charge: Charge): DraftLine => {
       known.add([charge]);
       const { shipmentCategory } = job;
@@ -95,7 +95,10 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
 
-/** How much of the advances a proforma of these totals uses; those of the job are of the job's party alone (BILL-7). */
+/**
+ * How much of the advances a proforma with these totals uses; the job's advances belong to the job's party only
+ * (BILL-7).
+ */
 function useAdvance({
   job,
   invoice,
@@ -122,7 +125,7 @@ interface Lines {
   readonly write: (lines: DraftLine[]) => void;
 }
 
-/** Keeps what a search found, so that it need not be read once more; answers its id. */
+/** Caches a search result, so that it need not be read again; returns its id. */
 function useRemembered() {
   const queryClient = useQueryClient();
   return {
@@ -147,7 +150,7 @@ interface ApplicationOptions {
   readonly ports: Pick<PortRates, 'rated' | 'askAgain'>;
 }
 
-/** Fills the charges with the services of a contract; the charges that these name are read of the master first. */
+/** Fills the charges with the services of a contract, after reading their charges from the master. */
 function useContractApplication({ getValues, job, known, lines, ports }: ApplicationOptions) {
   const readCharges = useChargeReader();
   const { shipmentCategory } = job;
@@ -171,18 +174,18 @@ function useContractApplication({ getValues, job, known, lines, ports }: Applica
   const { variables: contract, status } = reading;
   return {
     apply: (chosen: Contract) => reading.mutate(chosen),
-    /** The contract that was applied last; none was since the form was opened where it is undefined. */
+    /** The last applied contract; undefined if none was since the form opened. */
     contract,
     status,
-    /** How many services of it are for this kind of shipment. */
+    /** The number of its services for this kind of shipment. */
     count: contract ? servicesOf(contract).length : 0,
     retry: () => contract && reading.mutate(contract),
   };
 }
 
 /**
- * "Rate Based on Port?" is asked where a charge has a rate at the chosen port, once for that port: whether the port is
- * chosen after the charge or before it (MONEY-6).
+ * "Rate Based on Port?" is asked once per port, when a charge has a rate for the chosen port, whichever of the two is
+ * chosen first (MONEY-6).
  */
 function usePortRates(lines: Lines, known: KnownCharges) {
   const [portId, setPortId] = useState<number>();
@@ -207,9 +210,9 @@ function usePortRates(lines: Lines, known: KnownCharges) {
   return {
     ratedAt,
     choose,
-    /** New lines at the rates of the port, where the question was answered so. */
+    /** Applies the rates of the port to new lines, if the question was answered Yes. */
     rated: (added: DraftLine[]) => (ratedAt === undefined ? added : ratedByPort(added, known.all(), ratedAt)),
-    /** Lines came: the question may concern them alone. */
+    /** New lines may be the first that the question is about. */
     askAgain: () => answered === undefined && ask(portId),
     question: { open, answer },
   };
@@ -222,7 +225,7 @@ export type TaxReading =
 
 type PartyQuery = ReturnType<typeof useParty>;
 
-/** How the party is taxed; nothing may be raised before it and its tax group have been read. */
+/** How the party is taxed; nothing can be saved before this has been read. */
 function usePricing(
   { partyId, supplyType }: Pick<ProformaValues, 'partyId' | 'supplyType'>,
   party: PartyQuery,

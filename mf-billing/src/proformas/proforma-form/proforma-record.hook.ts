@@ -49,23 +49,23 @@ function knownCharges(read: readonly Charge[]): KnownCharges {
   return { all: () => [...byId.values()], add };
 }
 
-/** The one form over a proforma; a save leads to the document. */
+/** The form of a proforma; saving leads to the document. */
 export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const api = useApi();
   const navigate = useNavigate();
   const readCharges = useChargeReader();
   const [known] = useState(() => knownCharges(charges));
   const what = invoice ? 'update' : 'generate';
-  /** How the form shows its figures, as soon as it is known how the party is taxed. */
+  /** How the form computes its figures, as soon as it is known how the party is taxed. */
   const shown = useRef<Pricing>(undefined);
-  /** Figures travel as they were typed; the service reads and computes them. */
+  /** Figures are sent as typed; the service parses and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
     const errors = proformaErrors(values);
     if (Object.keys(errors).length > 0 || !shown.current) return { values: {}, errors };
     const totals = shown.current.totals(values.charges);
     return { values: toProformaInput(job, values, totals), errors: {} };
   };
-  /** With the newer version come the charges that it names. */
+  /** The newer version may refer to other charges. */
   const reread = async ({ id }: Invoice) => {
     const theirs = await api.call(getInvoice, { params: { id } });
     known.add(await readCharges(chargeIdsOf(theirs.charges)));
@@ -101,20 +101,20 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
       alerts: 'failures',
       fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
-    // A job that can be billed has its open proforma.
+    // Jobs that can be billed know their open proforma.
     stale: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
   return { record, known, shown, billAgain: question };
 }
 
-/** What was billed before, and who waits to hear whether it is billed again. */
+/** The charges that were billed before, and the pending decision whether to bill them again. */
 export interface BillAgainQuestion {
   readonly text: string;
   readonly answer: (again: boolean) => void;
 }
 
-/** Asks whether charges that were billed before are billed again; whatever else went wrong is not asked about (BILL-11). */
+/** Asks whether to bill charges again; other errors are not asked about (BILL-11). */
 function useBillAgain() {
   const [question, setQuestion] = useState<BillAgainQuestion>();
   const ask = async (error: unknown): Promise<boolean> => {

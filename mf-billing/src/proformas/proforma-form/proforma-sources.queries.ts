@@ -4,14 +4,14 @@ import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { useCharges, useOpenedProforma, useParty, useProformaOfJob } from '../proforma.queries';
 
-/** What the address asks for: the proforma of a job, another one beside those that it has, or one proforma. */
+/** What the address asks for: the proforma of a job, another one of that job, or a specific proforma. */
 export type ProformaWanted =
   | { readonly jobNumber: string; readonly isAnother?: boolean }
   | { readonly id: string };
 
 export interface ProformaSources {
   readonly job: Job;
-  /** The proforma to be changed; a new one is raised where there is none. */
+  /** The proforma to be changed; undefined for a new one. */
   readonly invoice: Invoice | undefined;
   /** The charges of the master that the proforma names. */
   readonly charges: readonly Charge[];
@@ -27,7 +27,7 @@ export type SourcesState =
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The proforma that the form opens with; null where a new one is raised. */
+/** The proforma that the form opens with; null for a new one. */
 function useDocument(wanted: ProformaWanted) {
   const isAnother = 'jobNumber' in wanted && wanted.isAnother;
   const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
@@ -37,8 +37,8 @@ function useDocument(wanted: ProformaWanted) {
 }
 
 /**
- * Reads what the proforma form begins with: the job, its open proforma, and the parties and charges that these name; a
- * job that has an open proforma is opened with it, unless another one is asked for.
+ * Reads what the proforma form needs first: the job, its open proforma, and the parties and charges that these refer
+ * to. A job with an open proforma opens with it, unless another one is requested.
  */
 export function useProformaSources(wanted: ProformaWanted): SourcesState {
   const document = useDocument(wanted);

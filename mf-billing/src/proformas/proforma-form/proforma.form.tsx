@@ -31,7 +31,7 @@ export interface ProformaPanelProps {
   onClose: () => void;
 }
 
-/** Reads what the form needs, then shows it; or says why there is no form. */
+/** Reads what the form needs, then renders it; or says why there is no form. */
 export function ProformaPanel({ wanted, onClose }: ProformaPanelProps) {
   const read = useProformaSources(wanted);
   if (read.state === 'ready') return <FilledPanel sources={read.sources} onClose={onClose} />;
@@ -73,7 +73,7 @@ interface FilledPanelProps {
 /** The proforma form in its panel. */
 function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const form = useProformaForm(sources);
-  // The first key tells that the form was changed; its letter need not wait until all of it is rendered again.
+  // Keeps typing responsive: the form notices the first change before the whole of it is rendered again.
   const shown = useDeferredValue(form);
   const { job, invoice } = sources;
   const hasNoCharges = useWatch({
@@ -137,11 +137,11 @@ const measuresText = ({ grossWeight, volume }: Job): string =>
 
 interface JobInformationProps {
   job: Job;
-  /** Whether the form holds a proforma of the job already. */
+  /** Whether the form shows a stored proforma of the job. */
   isStored: boolean;
 }
 
-/** The job that the proforma is for, and the way to another proforma: a job may be billed to several parties (BILL-11). */
+/** The job of the proforma, and a link to create another one: a job may be billed to several parties (BILL-11). */
 const JobInformation = memo(({ job, isStored }: JobInformationProps) => {
   const { shipmentCategory } = job;
   const categoryName = useCategoryNames(shipmentCategory !== '');
@@ -182,7 +182,7 @@ interface ConversionProps {
   isChanged: boolean;
 }
 
-/** The way to an invoice of the proforma as it is stored; it waits for changes to be saved. */
+/** Converts the stored proforma to an invoice; disabled until changes are saved. */
 function Conversion({ invoice, isChanged }: ConversionProps) {
   const [converting, setConverting] = useState(false);
   const noteId = useId();

@@ -11,10 +11,10 @@ import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
 import type { Offered } from './billed-before.rules';
 
-/** A vendor bill or an expense with what can be billed of it. */
+/** A vendor bill or an expense, and what can be billed of it. */
 export interface OfferedRow extends Offered {
   readonly key: string;
-  /** What the box that chooses it is called. */
+  /** The label of its checkbox. */
   readonly label: string;
   /** The line that bills what is left. */
   readonly line: () => DraftLine;
@@ -24,12 +24,12 @@ export interface SourcesDialogProps<Row extends OfferedRow> {
   title: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
-  /** Said where the job has none. */
+  /** Shown when the job has none. */
   nothing: string;
   addLabel: string;
-  /** Stands above the table, or in its place while there is nothing to choose from. */
+  /** Shown above the table, or in its place while there is nothing to choose from. */
   children?: ReactNode;
-  /** Whether the rows are known. */
+  /** Whether the rows have loaded. */
   isReady: boolean;
   onAdd: (lines: DraftLine[]) => void;
   onClose: () => void;
@@ -48,12 +48,12 @@ const Left = styled.span`
   white-space: normal;
 `;
 
-/** What is left of a row, where a part of it has been billed already. */
+/** What is left of a row that was billed in part. */
 export function LeftOver({ offered: { left, billed } }: { offered: Offered }) {
   return billed ? <Left>{`${formatMoney(left)} left; billed ${billed}`}</Left> : null;
 }
 
-/** Vendor bills or expenses of a job to choose from; what is used up is listed below, and cannot be chosen. */
+/** Lets the user choose vendor bills or expenses of a job; used-up ones are listed below and cannot be chosen. */
 export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<Row>) {
   const { title, rows, columns, nothing, addLabel, children, isReady, onAdd, onClose } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -33,7 +33,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The vendor bills of the job, of which this proforma can bill what no other document has billed. */
+/** The vendor bills of the job, of which this proforma can bill what other documents have not. */
 export function VendorBillsDialog({ form, onClose }: DialogProps) {
   const { job, lines, pricing, before, billing } = form;
   const bills = useVendorBills(job.jobNumber);

@@ -1,6 +1,6 @@
 import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
 
-/** What the panel works on by the address: `?edit=` before `?job=`; undefined where it is closed (BILL-2). */
+/** What the panel shows according to the address: `?edit=` before `?job=`; undefined when it is closed (BILL-2). */
 export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
   const [jobNumber, edit] = [params.get('job'), params.get('edit')];
   if (edit) return { id: edit };
@@ -23,7 +23,7 @@ export function openPanel(current: URLSearchParams, name: 'job' | 'edit', value:
   return next;
 }
 
-/** The address with another tab open: what narrowed the list of the one before is left behind. */
+/** The address with another tab; the filters of the previous one are dropped. */
 export function openTab(current: URLSearchParams, tab: string): URLSearchParams {
   const next = new URLSearchParams(tab === FIRST_TAB ? {} : { tab });
   for (const name of ['job', 'edit', 'part']) {
@@ -33,5 +33,5 @@ export function openTab(current: URLSearchParams, tab: string): URLSearchParams 
   return next;
 }
 
-/** The tab that is open where the address names none. */
+/** The default tab. */
 export const FIRST_TAB = 'warehouse';

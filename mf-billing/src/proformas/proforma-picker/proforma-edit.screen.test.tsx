@@ -20,7 +20,7 @@ test('a proforma keeps its party and its charge although both are active no long
   expect(figure('Grand Total')).toBe('₹118.00');
 });
 
-/** A proforma that somebody else changes while the form is open: its second reading is the newer one. */
+/** A proforma that somebody else changes while the form is open: its second read returns a newer version. */
 function changedByOthers(...updates: unknown[]) {
   const readings = [sampleProforma()];
   const theirs = sampleProforma({ port: 'Chennai', updatedAt: '2026-11-21T07:00:00.000Z' });

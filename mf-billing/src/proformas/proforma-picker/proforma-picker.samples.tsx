@@ -25,7 +25,7 @@ import { ProformaPickerScreen } from './proforma-picker.screen';
 export const user = userEvent.setup({ delay: null });
 const partyNamed = (id: string | undefined) =>
   sampleParties.find((party) => String(party.id) === id) ?? new Refusal(404, 'Party not found', 'not_found');
-/** What the picker and its panel ask for. */
+/** What the picker and its panel read. */
 export const sources: Stub[] = [
   stub(listJobs, [
     sampleJob({ openProformaId: null }),
@@ -42,7 +42,7 @@ export const sources: Stub[] = [
   stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
 ];
 
-/** Opens the picker at a search of its address, where other answers come first. */
+/** Opens the picker with a query in its address; `api` takes precedence. */
 export const open = (search: string, ...api: Stub[]) =>
   renderScreen(<ProformaPickerScreen />, {
     route: '/billing/performa-invoice',
@@ -73,7 +73,7 @@ export async function fourLines() {
     ['DO handling', '1', '1550.55', '18'],
     ['Ocean freight', '3', '100.10', '5'],
   ] as const) {
-    // The contract has brought the first one.
+    // The contract has added the first one.
     if (name !== 'CHA agency') await addCharge(name);
     await type(`Quantity of ${name}`, quantity);
     await type(`Rate of ${name}`, rate);
@@ -92,7 +92,7 @@ export const generate = () => user.click(screen.getByRole('button', { name: 'Gen
 export const figure = (label: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
     .textContent;
-/** What the lines come to in a column. */
+/** The total of a column of the lines. */
 export function total(header: string) {
   const table = screen.getByRole('table', { name: 'Charges' });
   const at = within(table)

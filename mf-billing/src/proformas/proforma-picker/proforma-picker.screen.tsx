@@ -92,7 +92,7 @@ function JobsTab() {
   return <RecordList list={list} words={words} />;
 }
 
-/** The way to the proforma of a job: to edit the one that is open, else to create one; nothing while neither is known. */
+/** A link to the proforma of a job: edits the open one, else creates one; nothing while that is unknown. */
 function ProformaOfJob({ job: { jobNumber, openProformaId } }: { job: Job }) {
   const [, setParams] = useSearchParams();
   if (openProformaId) {
