@@ -31,7 +31,13 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
     kind: 'money',
     cell: ({ refundedAmount }) => (refundedAmount === 0 ? '–' : <Money value={refundedAmount} />),
   },
-  { key: 'vouchers', header: 'Vouchers', kind: 'code', cell: ({ vouchers }) => <Vouchers of={vouchers} /> },
+  {
+    key: 'vouchers',
+    header: 'Vouchers',
+    kind: 'code',
+    linked: true,
+    cell: ({ vouchers }) => <Vouchers of={vouchers} />,
+  },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
 ];
 

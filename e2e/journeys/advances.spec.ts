@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { accessibilityProblems, signIn, test } from '../support/product';
+
+test('an advance has a receipt voucher with its tax, and is refunded under a refund voucher', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await page.goto('/billing/job-summary?open=JOB-260004');
+  const details = page.getByRole('dialog', { name: 'Job JOB-260004' });
+  await details.getByRole('button', { name: 'Add Advance' }).click();
+  const form = page.getByRole('dialog', { name: 'Advance Payment' });
+  await form.getByRole('textbox', { name: 'Payment date' }).fill('10/11/2026');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('590');
+  await form.getByRole('combobox', { name: 'Payment mode' }).selectOption('UPI');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save Advance' }).dblclick();
+  await expect(page.getByText('Advance saved successfully!').first()).toBeVisible();
+
+  const row = details.getByRole('row', { name: /^10\/11\/2026 UPI/ });
+  await expect(row).toHaveCount(1);
+  const [voucher] = await Promise.all([
+    page.waitForEvent('popup'),
+    row.getByRole('link', { name: /^RV\/\d\d-\d\d\/\d{5}$/ }).click(),
+  ]);
+  await expect(voucher.getByRole('heading', { level: 1 })).toHaveText('RECEIPT VOUCHER');
+  await expect(voucher.getByText('Rupees Five Hundred Ninety Only')).toBeVisible();
+  expect(await accessibilityProblems(voucher)).toEqual([]);
+  const file = await page.request.get(`${voucher.url()}?format=pdf`);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await voucher.close();
+
+  await row.getByRole('button', { name: 'Refund the advance of 10/11/2026' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund Advance' });
+  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('590');
+  await refund.getByRole('textbox', { name: 'Payment date' }).fill('20/11/2026');
+  await refund.getByRole('combobox', { name: 'Payment mode' }).selectOption('Cheque');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await refund.getByRole('button', { name: 'Refund Advance' }).dblclick();
+  await expect(page.getByText('Advance refunded successfully!').first()).toBeVisible();
+  await expect(row.getByRole('link', { name: /^RFV\/\d\d-\d\d\/\d{5}$/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Refund the advance of 10/11/2026' })).toBeDisabled();
+});
