@@ -53,6 +53,8 @@ const problems = [
   ...budgetProblems(entries, () => budgets.entry),
   ...budgetProblems(first, (path) => budgets.first[path]),
 ];
+for (const name of Object.keys(remotes))
+  if (!budgets.further[name]) problems.push(`${name} has no budget for its further screens`);
 for (const [name, budget] of Object.entries(budgets.further)) {
   const sizes = furtherSizes(shell, pages, remotes[name], budget.after, sizeOf);
   say(`${name} after ${budget.after}: ${listed(sizes)} kB`);
