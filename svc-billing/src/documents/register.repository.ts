@@ -73,6 +73,20 @@ const dueBefore = (
     { page: 1, pageSize },
   );
 
+const figuresOf = (
+  records: TenantRecords<DocumentRecord>,
+  scope: ClientScope,
+  filter: RecordFilter<DocumentRecord>,
+  q?: string,
+) =>
+  records.sumsBy(
+    scope,
+    ['currency', 'kind'],
+    SUMMED,
+    { ...filter, ...searchFilter(REGISTER_SEARCH, q), isIssued: true },
+    q?.trim() ? REGISTER_SEARCH.index : undefined,
+  );
+
 /** The register of issued documents, and its totals. */
 export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
   /** The register of issued documents, newest first. */
@@ -114,13 +128,10 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
 
   /** The number of matching issued documents and their totals, by currency and kind. */
   issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
-    records.sumsBy(
-      scope,
-      ['currency', 'kind'],
-      SUMMED,
-      { ...filter, ...searchFilter(REGISTER_SEARCH, q), isIssued: true },
-      q?.trim() ? REGISTER_SEARCH.index : undefined,
-    ),
+    figuresOf(records, scope, filter, q),
+
+  /** The same for all issued documents that are not cancelled. */
+  figuresInForce: (scope: ClientScope) => figuresOf(records, scope, { state: { $ne: 'cancelled' } }),
 
   /** What was issued in a period without tax: invoices and debit notes minus credit notes. */
   async revenueBetween(scope: ClientScope, { from, before }: { readonly from: Date; readonly before: Date }) {

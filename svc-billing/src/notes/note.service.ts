@@ -160,7 +160,7 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
 
     /** The number of issued invoices and notes, and their totals. */
     async summary(scope: ClientScope): Promise<HandlerAnswerOf<typeof noteSummary>> {
-      const figures = await documents.issuedFigures(scope, undefined, { state: { $ne: 'cancelled' } });
+      const figures = await documents.figuresInForce(scope);
       const of = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
         const found = figures.filter(({ kind }) => kinds.includes(kind));
         const inCurrency = (wanted: 'INR' | 'USD') =>

@@ -1,6 +1,15 @@
-import { usernameKeyOf } from '@freightdesk/contracts';
-import type { TenantData, Transaction } from '@freightdesk/service-kit';
-import { type StoredUser, type UserFields, type UserRecord, userSchema } from './user.model';
+import { listUsers, type Role, usernameKeyOf } from '@freightdesk/contracts';
+import {
+  answerListFrom,
+  type ListAnswer,
+  type ListQuery,
+  type RecordFilter,
+  searchFilter,
+  type TenantData,
+  type Transaction,
+} from '@freightdesk/service-kit';
+import { type StoredUser, USER_SEARCH, type UserFields, type UserRecord, userSchema } from './user.model';
+import { rolesCalled } from './user.rules';
 
 const withKey = (record: UserRecord): UserFields => ({
   ...record,
@@ -15,11 +24,30 @@ export type UserFilter = Readonly<{
   newSecret?: string | null;
 }>;
 
+/** Filters of the list of users besides its search. */
+export interface UsersWanted {
+  readonly clientId?: string;
+  readonly role?: Role;
+}
+
+/** Users are found by name, and by role as stored or as labelled on screens. */
+const found = (text: string): RecordFilter<UserFields> => ({
+  $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
+});
+
 /** Users are not tenant data: user names are unique across clients, and superadmins have no client. */
 export function createUserRepository({ globalRecords, nextNumber, raiseNumber }: TenantData) {
   const records = globalRecords<UserFields>('User', userSchema, ({ clientId }) => clientId);
   return {
-    list: records.list,
+    list: <Item>(
+      query: ListQuery,
+      wanted: UsersWanted,
+      toAnswer: (user: StoredUser) => Item,
+    ): Promise<ListAnswer<Item>> =>
+      answerListFrom(records.list, query, {
+        ...{ search: USER_SEARCH, finding: found, filter: wanted, toAnswer },
+        ...{ sortable: listUsers.sorts, defaultSort: { id: 1 } },
+      }),
 
     findByUsername: (username: string): Promise<StoredUser | null> =>
       records.findOne({ usernameKey: usernameKeyOf(username) }),

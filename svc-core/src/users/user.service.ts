@@ -1,26 +1,22 @@
-import { type Identity, listUsers, type Role, type User } from '@freightdesk/contracts';
+import type { Identity, Role, User } from '@freightdesk/contracts';
 import {
   type Actor,
-  answerListFrom,
   type ClientScope,
   isDuplicateKey,
   type ListAnswer,
   type ListQuery,
-  type RecordFilter,
-  searchFilter,
   type WriteAs,
 } from '@freightdesk/service-kit';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import type { AccountRepositories } from '../auth/sign-in.repository';
-import { type StoredUser, toUser, USER_SEARCH, type UserFields, type UserRecord } from './user.model';
+import { type StoredUser, toUser, type UserRecord } from './user.model';
 import {
   clientInactive,
   clientOfNewUser,
   clientUnknown,
   ownAccountRefused,
   type ParsedNewUser,
-  rolesCalled,
   superadminStays,
   userNotFound,
   usernameTaken,
@@ -33,19 +29,6 @@ interface UserServiceParts {
 }
 
 type UserQuery = ListQuery & { readonly role?: Role | undefined };
-
-/** Users are found by name, and by role as stored or as labelled on screens. */
-const found = (text: string): RecordFilter<UserFields> => ({
-  $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
-});
-
-const shape = {
-  search: USER_SEARCH,
-  finding: found,
-  sortable: listUsers.sorts,
-  defaultSort: { id: 1 },
-  toAnswer: toUser,
-} as const;
 
 /** User administration (AUTH-7). */
 export function createUserService({ writeAs, repositories, passwords }: UserServiceParts) {
@@ -88,7 +71,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
         ...(wanted === undefined ? {} : { clientId: wanted }),
         ...(query.role ? { role: query.role } : {}),
       };
-      return answerListFrom(users.list, query, { ...shape, filter });
+      return users.list(query, filter, toUser);
     },
 
     async create(actor: Actor, user: ParsedNewUser): Promise<User> {
