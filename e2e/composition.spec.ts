@@ -140,3 +140,34 @@ test('remotes go on in a newer shell, and one that was built with another versio
   await expect(field).toHaveValue('CH-1');
   expect([...unnamed]).toEqual([]);
 });
+
+/** What each shared library has within itself alone. */
+const MARKS = {
+  'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+  'styled-components': 'data-styled-version',
+  '@freightdesk/remote-runtime': 'No QueryClient set',
+  'react-hook-form': 'setValueAs',
+};
+
+test('remotes with forms run on the libraries of the page; the page has each of them once', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+  });
+  await page.goto('/masters/add-charge');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'CRM' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Quotes' }).click();
+  await page.getByRole('link', { name: 'Add Quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Quote' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const loaded = await Promise.all(scripts.values());
+  const copies = Object.entries(MARKS).map(([library, mark]) => [
+    library,
+    loaded.filter((text) => text.includes(mark)).length,
+  ]);
+  expect(Object.fromEntries(copies)).toEqual(Object.fromEntries(Object.keys(MARKS).map((each) => [each, 1])));
+});
