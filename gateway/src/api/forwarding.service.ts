@@ -97,6 +97,7 @@ class Relay implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.waitNoLonger();
     this.status = status;
+    // They are what Node has parsed, less some; the types of headers to be sent are wider.
     this.sink = startAnswer(
       request,
       response,

@@ -45,6 +45,8 @@ export interface DraftLine {
 export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
   [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);
 
+const TAXABLE: LineTreatment = 'taxable';
+
 const common = (charge: Charge | undefined) => ({
   chargeId: charge?.id ?? null,
   narration: '',
@@ -53,7 +55,7 @@ const common = (charge: Charge | undefined) => ({
   currency: charge?.currency ?? ('INR' as const),
   taxInclusive: charge?.taxInclusive ?? false,
   gstApplicable: charge?.gstApplicable ?? true,
-  treatment: 'taxable' as LineTreatment,
+  treatment: TAXABLE,
   source: null,
   isFromExpense: false,
 });

@@ -59,6 +59,7 @@ export interface Endpoint<
 >(
   definition: Endpoint<Params, Query, Body, Answer, Sorts>,
 ): Endpoint<Params, Query, Body, Answer, Sorts> & { readonly sorts: Sorts } {
+  // `Sorts` is the type of what the definition has, or undefined where it has none.
   return definition as typeof definition & { readonly sorts: Sorts };
 }
 

@@ -75,7 +75,7 @@ const fieldsText = (kind: AuditedKind, value: object): string =>
 function valueText(kind: AuditedKind, name: string, value: unknown): string {
   if (isNothing(value)) return NOTHING;
   if (isPlain(value)) return plainText(name, value);
-  if (!Array.isArray(value)) return fieldsText(kind, value as object);
+  if (!Array.isArray(value)) return fieldsText(kind, Object(value));
   return value
     .map((each) => (isPlain(each) ? plainText(name, each) : fieldsText(kind, each)))
     .join(value.every(isPlain) ? ', ' : '; ');

@@ -109,7 +109,7 @@ function shown<Row>({ cell, value, kind, currency }: RecordColumn<Row>, row: Row
   if (cell) return cell(row);
   const content = value?.(row);
   if (kind === 'money')
-    return <Money value={content as number | null | undefined} currency={currency?.(row)} />;
+    return <Money value={typeof content === 'number' ? content : null} currency={currency?.(row)} />;
   if (content === null || content === undefined || content === '') return '–';
   if (kind === 'date') return formatDate(String(content));
   return typeof content === 'boolean' ? yesOrNo(content) : content;

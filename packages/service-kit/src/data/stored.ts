@@ -95,6 +95,7 @@ async function readAtOnce<Fields>(
   }
 }
 
+// Callers are checked by our types of filters and orders; the driver, whose types take any name, gets the same objects.
 /**
  * The matching records of a collection, sorted, or one page of them. Uses the driver, because mongoose costs twice as
  * much and adds nothing that plain records need. Values in a filter are compared as they are stored; only filters by
