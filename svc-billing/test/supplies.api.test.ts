@@ -52,6 +52,14 @@ test.each([
   });
 });
 
+test('a recipient abroad is known by its region, whatever its state says; on paper that is its country', async () => {
+  app.rename('/api/parties/4', { Type: 'International', state: 'Singapore' });
+  const { id, placeOfSupply } = await issue({ supplyType: 'export_with_payment', ...abroad });
+  app.rename('/api/parties/4', { Type: 'International', state: 'Other Countries' });
+  expect(placeOfSupply).toBe('96');
+  expect(await paper(id)).toContain('<dt>Country of destination</dt><dd>Singapore</dd>');
+});
+
 test('lines without GST of their own bear none, and tax that is sent for them is refused', async () => {
   const charges = [
     agency,

@@ -69,6 +69,15 @@ test('list and totals are asked by the same search, status, days and party', asy
   expect(await screen.findByRole('combobox', { name: 'Party' })).toHaveValue('Coromandel Textiles');
 });
 
+test('documents in dollars are counted, and what they come to stands below the rupees', async () => {
+  open([
+    stub(listIssued, []),
+    stub(issuedSummary, { INR: found, USD: { ...none, count: 1, totalAmount: 50, balanceAmount: 50 } }),
+  ]);
+  expect(await screen.findByText('3')).toBeInTheDocument();
+  expect(screen.getAllByText(/\$50\.00/)).toHaveLength(2);
+});
+
 test('a day and a status narrow the register, and stand in the address', async () => {
   const { router } = open([stub(listIssued, [sampleIssued()])]);
   await screen.findByRole('row', { name: /INV/ });

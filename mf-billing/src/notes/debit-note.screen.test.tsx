@@ -112,6 +112,13 @@ test('on an invoice with IGST has one column and one sum of it', async () => {
   expect(headers.filter((header) => /GST$/.test(header ?? ''))).toEqual(['IGST']);
 });
 
+test('on an invoice in dollars has its lines and sums in dollars', async () => {
+  open(stub(getInvoice, sampleInvoice({ currency: 'USD' })));
+  await user.type(await add(), '10');
+  const total = screen.getByRole('row', { name: /^Total/ });
+  expect(within(total).getByRole('cell', { name: /^\$/ })).toBeInTheDocument();
+});
+
 test('says that it is being created, and is created once by a second Enter', async () => {
   let asked = 0;
   open(
