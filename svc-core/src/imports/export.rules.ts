@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   type RateSlab,
 } from '@freightdesk/contracts';
+import Papa from 'papaparse';
 
 /** Whether the columns of a single row can express a slab: omitted values are what an import fills in. */
 const isPlain =
@@ -92,7 +93,6 @@ export const chargeCells = (charge: Charge): Record<string, Cell> => ({
 
 export type Cell = string | number | boolean | null | undefined;
 
-const NEEDS_QUOTES = /[",\r\n]/;
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -101,17 +101,11 @@ function textOf(value: Cell): string {
   return guardedCell(String(value ?? ''));
 }
 
-function quoted(text: string): string {
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const line = (cells: readonly Cell[]): string => cells.map((cell) => quoted(textOf(cell))).join(',');
-
 /** A CSV file (RFC 4180) with a heading line; formulas are guarded so that a spreadsheet shows them as text. */
 export function csvFile(
   columns: readonly ImportColumn[],
   records: readonly Readonly<Record<string, Cell>>[],
 ): string {
-  const lines = records.map((record) => line(columns.map(({ field }) => record[field])));
-  return `${BYTE_ORDER_MARK}${[line(columns.map(({ heading }) => heading)), ...lines].join('\r\n')}\r\n`;
+  const data = records.map((record) => columns.map(({ field }) => textOf(record[field])));
+  return `${BYTE_ORDER_MARK}${Papa.unparse({ fields: columns.map(({ heading }) => heading), data })}\r\n`;
 }
