@@ -13,6 +13,14 @@ const theirs = identityOf({ userId: 7, username: 'admin2', clientId: '2' });
 const overview = (by = ours) => app.as(by).call(coreOverview, {});
 const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
 
+test('what demo data begins with was added by people of its clients', async () => {
+  for (const by of [ours, theirs]) {
+    const { activity } = await overview(by);
+    expect(activity.length).toBeGreaterThan(1);
+    expect(activity.map((each) => each.by)).not.toContain('System');
+  }
+});
+
 test('parties count while they are active, those of other clients do not', async () => {
   const [before, elsewhere] = [await overview(), await overview(theirs)];
   const { id } = await app.as(ours).call(saveParty, { body: { name: 'Palani Granites' } });

@@ -3,6 +3,7 @@ import {
   convertQuote,
   createContract,
   createQuote,
+  crmOverview,
   getContract,
   listContracts,
   listQuoteFamilies,
@@ -39,6 +40,14 @@ test('demo data has quotes in every status and of every kind', async () => {
   expect(quotes.some(({ services }) => services.some((each) => each.needsApprovalIfExceedsDiscount))).toBe(
     true,
   );
+});
+
+test('quotes and contracts of demo data were added by people of its clients', async () => {
+  for (const who of [ours, theirs]) {
+    const { activity } = await app.as(who).call(crmOverview, {});
+    expect(activity).not.toEqual([]);
+    expect(activity.map(({ by }) => by)).not.toContain('System');
+  }
 });
 
 test('converted demo quotes have their contracts, and their families are closed', async () => {

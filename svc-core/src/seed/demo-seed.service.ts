@@ -1,8 +1,9 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts';
-import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_USERS, demoAdminOf } from '@freightdesk/contracts/demo/accounts';
 import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
 import { DEMO_PARTIES, DEMO_VENDORS } from '@freightdesk/contracts/demo/partners';
 import {
+  inNameOf,
   raiseCounter,
   type ServiceConfig,
   type SystemWrite,
@@ -34,14 +35,21 @@ async function seedVendors({ vendors }: SeedNeeds, scopeOf: SystemWrite): Promis
   }
 }
 
+/** Makes scopes in the name of a client's admin, one for each client: its masters were added in one go. */
+function inNameOfAdmins(txOf: SystemWrite): SystemWrite {
+  const named = new Map(DEMO_CLIENTS.map(({ id }) => [`${id}`, inNameOf(txOf(id), demoAdminOf(id))]));
+  return (clientId) => named.get(clientId) ?? txOf(clientId);
+}
+
 /** Demo data of two clients (API-5). */
 export async function seedDemo(
   connection: Connection,
   repositories: SeedNeeds,
   passwords: Passwords,
   tx: Transaction,
-  scopeOf: SystemWrite,
+  txOf: SystemWrite,
 ): Promise<void> {
+  const scopeOf = inNameOfAdmins(txOf);
   for (const client of DEMO_CLIENTS) await repositories.clients.insert(tx, client);
   for (const { id } of DEMO_CLIENTS) await seedClient(repositories, scopeOf(id));
   await seedUsers(repositories, passwords, tx);

@@ -1,5 +1,5 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts';
-import { demoPerson } from '@freightdesk/contracts/demo/accounts';
+import { demoAdminOf } from '@freightdesk/contracts/demo/accounts';
 import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
 import {
   addMissingTexts,
@@ -105,7 +105,7 @@ async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
 
 /** What is stored for a client, in the name of whoever decides there. */
 const decider = (scopeOf: SystemWrite, clientId: string): WriteScope =>
-  inNameOf(scopeOf(clientId), demoPerson(clientId === '1' ? 'admin' : 'admin2'));
+  inNameOf(scopeOf(clientId), demoAdminOf(clientId));
 
 /** Stores the demo quotes, and the contracts of converted ones. */
 async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
