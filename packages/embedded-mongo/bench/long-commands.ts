@@ -9,7 +9,7 @@ export interface LongCommand {
 
 const DATABASE = 'long';
 const SPARE = 'spare';
-const FILLED = Number(process.env.FILLED ?? 1_000_000);
+const FILLED = 1_000_000;
 const MESSAGE = 10_000;
 const WRITES = 20_000;
 
@@ -36,8 +36,7 @@ async function readThrough(cursor: FindCursor | AggregationCursor): Promise<void
 }
 
 /** Inserts and updates, half of each. */
-async function writeMany(client: MongoClient, session: ClientSession): Promise<void> {
-  const first = 2 * FILLED;
+async function writeMany(client: MongoClient, session: ClientSession, first: number): Promise<void> {
   await parties(client).insertMany(documents(first, WRITES / 2), { session });
   const updates = Array.from({ length: WRITES / 2 }, (_, index) => ({
     updateOne: { filter: { key: index }, update: { $set: { name: `Renamed ${index}` } } },
@@ -48,7 +47,7 @@ async function writeMany(client: MongoClient, session: ClientSession): Promise<v
 async function abortedTransaction(client: MongoClient): Promise<void> {
   await client.withSession(async (session) => {
     session.startTransaction();
-    await writeMany(client, session);
+    await writeMany(client, session, 3 * FILLED);
     await session.abortTransaction();
   });
 }
@@ -117,7 +116,7 @@ export const LONG_COMMANDS: readonly LongCommand[] = [
   {
     name: 'transaction of 20,000 writes',
     run: (client) =>
-      client.withSession((session) => session.withTransaction(() => writeMany(client, session))),
+      client.withSession((session) => session.withTransaction(() => writeMany(client, session, 2 * FILLED))),
   },
   { name: 'the same, aborted', run: abortedTransaction },
   {

@@ -37,6 +37,7 @@ export function beside(commandLine: string | undefined): ServerKind[] {
 
 export interface ServerProcess {
   readonly uri: string;
+  readonly pid: number;
   /** Milliseconds from the start of the process until it was ready. */
   readonly startUp: number;
   /** Memory of the process, in megabytes. */
@@ -70,6 +71,7 @@ export async function spawnServer({ name, command }: ServerKind, directory: stri
   if (!uri) throw new Error(`${name} printed no address: ${line}`);
   return {
     uri,
+    pid: server.pid ?? 0,
     startUp: performance.now() - start,
     memory: () => memoryOf(server),
     stop: async () => {

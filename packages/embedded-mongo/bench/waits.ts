@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { fillForWaits, LONG_COMMANDS, type LongCommand } from './long-commands';
-import { own, spawnServer } from './server-process';
+import { own, type ServerProcess, spawnServer } from './server-process';
+import type { Wait } from './watcher';
 
 /** No other request is to wait longer than so many milliseconds for a long command. */
 const LONGEST_WAIT = 50;
@@ -21,18 +22,19 @@ class Watcher {
     this.#process = process;
   }
 
-  static async start(uri: string): Promise<Watcher> {
-    const process = fork(join(__dirname, '../tools/run.cjs'), [join(__dirname, 'watcher.ts'), uri]);
+  static async start({ uri, pid }: ServerProcess): Promise<Watcher> {
+    const script = join(__dirname, '../tools/run.cjs');
+    const process = fork(script, [join(__dirname, 'watcher.ts'), uri, String(pid)]);
     await once(process, 'message');
     return new Watcher(process);
   }
 
   /** How long it has waited for each answer since it was asked last. */
-  async waits(): Promise<number[]> {
+  async waits(): Promise<Wait[]> {
     const answer = once(this.#process, 'message');
     this.#process.send('waits');
     const [waits] = await answer;
-    return waits as number[];
+    return waits as Wait[];
   }
 
   stop(): void {
@@ -42,12 +44,30 @@ class Watcher {
 
 const milliseconds = (value: number): string => value.toFixed(1);
 
-function row(name: string, seconds: number, waits: readonly number[]): string {
-  const sorted = waits.toSorted((one, other) => one - other);
-  const [worst = 0, p99 = 0] = [sorted.at(-1), sorted[Math.floor(sorted.length * 0.99)]];
-  const tooLong = waits.filter((wait) => wait > LONGEST_WAIT).length;
-  return `| ${[name, seconds.toFixed(1), milliseconds(worst), milliseconds(p99), tooLong, waits.length].join(' | ')} |\n`;
+function worstAndUsual(times: readonly number[]): string[] {
+  const sorted = times.toSorted((one, other) => one - other);
+  return [sorted.at(-1) ?? 0, sorted[Math.floor(sorted.length * 0.99)] ?? 0].map(milliseconds);
 }
+
+/** What was waited for a processor, which other programs had, is told apart. */
+function row(name: string, seconds: number, waits: readonly Wait[]): string {
+  const own = waits.map(({ whole, idle }) => Math.max(0, whole - idle));
+  const tooLong = own.filter((wait) => wait > LONGEST_WAIT).length;
+  const whole = worstAndUsual(waits.map((wait) => wait.whole));
+  const cells = [name, seconds.toFixed(1), ...whole, ...worstAndUsual(own), tooLong, waits.length];
+  return `| ${cells.join(' | ')} |\n`;
+}
+
+const HEADING = [
+  'While',
+  'takes s',
+  'worst wait ms',
+  '99 of 100',
+  'worst of its own',
+  '99 of 100',
+  'above 50',
+  'requests',
+];
 
 async function measure(watcher: Watcher, client: MongoClient, { name, run }: LongCommand): Promise<void> {
   await watcher.waits();
@@ -70,9 +90,8 @@ async function main(only: string): Promise<void> {
   const client = await new MongoClient(server.uri).connect();
   try {
     await fillForWaits(client);
-    const watcher = await Watcher.start(server.uri);
-    process.stdout.write('| While | takes s | worst wait ms | 99 of 100 ms | above 50 ms | requests |\n');
-    process.stdout.write('| --- | ---: | ---: | ---: | ---: | ---: |\n');
+    const watcher = await Watcher.start(server);
+    process.stdout.write(`| ${HEADING.join(' | ')} |\n| ${HEADING.map(() => '---').join(' | ')} |\n`);
     for (const command of [IDLE, ...LONG_COMMANDS.filter(({ name }) => name.includes(only))])
       await measure(watcher, client, command);
     process.stdout.write(`memory of the server: ${Math.round(server.memory())} MB\n`);

@@ -2,8 +2,9 @@ import { areIdentical } from '../bson/compare';
 import type { MatchPosition } from '../bson/paths';
 import type { Document } from '../bson/values';
 import type { Found } from '../query/find-records';
+import { mapped } from '../query/pause';
 import type { Collection } from '../storage/collection';
-import { BlockedBy, visibleTo } from '../storage/versions';
+import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
 import { type CompiledUpdate, compileUpdate } from '../update/updater';
 import { upsertBase } from '../update/upsert';
 import type { WriteContext } from './command';
@@ -62,25 +63,28 @@ export function upsert(
   return insertNew(collection, update.apply(base, { isInsert: true }), context);
 }
 
-/** The records that a statement is about, read before the first of them changes. */
+/**
+ * The records that a statement is about, found before the first of them changes. Their documents are not kept: of
+ * hundreds of thousands they would fill the memory.
+ */
 export async function targets(
   collection: Collection,
   query: Query,
   isMulti: boolean,
   context: WriteContext,
-): Promise<Found[]> {
-  return context.pace.all(window(readRecords(collection, query, context), 0, isMulti ? 0 : 1));
+): Promise<StoredRecord[]> {
+  const found = window(readRecords(collection, query, context), 0, isMulti ? 0 : 1);
+  return context.pace.all(mapped(found, ({ record }) => record));
 }
 
 /** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */
 export function current(
-  { record, document }: Found,
+  record: StoredRecord,
   { matches }: Query,
   { transaction }: WriteContext,
 ): Found | undefined {
-  const now = visibleTo(record, transaction);
-  if (now === document) return { record, document };
-  return now && matches(now) ? { record, document: now } : undefined;
+  const document = visibleTo(record, transaction);
+  return document && matches(document) ? { record, document } : undefined;
 }
 
 export interface TargetWork {
@@ -94,9 +98,9 @@ const PIECE = 1000;
 
 /** Changes a record; where a transaction holds it, what is done is committed and the rest waits for its end. */
 async function changeInPieces(
-  target: Found,
+  target: StoredRecord,
   { engine, transaction }: WriteContext,
-  change: (target: Found) => void,
+  change: (target: StoredRecord) => void,
 ): Promise<void> {
   for (;;) {
     if (transaction.changes.length >= PIECE) await engine.commitPiece(transaction);
@@ -119,7 +123,7 @@ export async function forEachTarget(
   { change, otherwise }: TargetWork,
 ): Promise<number> {
   let count = 0;
-  const changeCurrent = (target: Found): void => {
+  const changeCurrent = (target: StoredRecord): void => {
     const found = current(target, query, context);
     if (!found) return;
     change(found);
