@@ -75,6 +75,11 @@ test('on a full disk reads go on, writes are refused with the cause, and both go
   expect(await errorOf(inTransaction)).toMatchObject(FULL);
   expect(await errorOf(collection.updateOne({ n: 5 }, { $set: large() }))).toMatchObject(FULL);
   expect(await collection.findOne({ n: 5 })).toMatchObject({ text: 'x'.repeat(1000) });
+  const limited = spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=1000000:']);
+  if (limited.status === 0) {
+    expect(await errorOf(client.db('admin').command({ backup: 1 }))).toMatchObject(FULL);
+    expect(readdirSync(join(directory, 'database', 'backups'))).toEqual([]);
+  }
   const hasMoreRoom = spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=unlimited']).status === 0;
   if (hasMoreRoom) await collection.insertOne(large());
   await client.close();

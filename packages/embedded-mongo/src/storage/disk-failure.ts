@@ -58,6 +58,10 @@ export function requireSpaceToStart(directory: string): void {
   if (Math.min(spaceOf(directory), fileSizeLimit()) < SPACE_TO_START) throw new DiskFull(directory);
 }
 
+/** The refusal of a backup, of which nothing stays. */
+export const noRoomForCopy = (directory: string): CommandError =>
+  outOfDiskSpace(`No space left on the disk of ${directory} for a copy: no backup was made.`);
+
 /** LMDB tells the cause of a failed commit later than the failure. */
 async function causeOf(error: unknown): Promise<unknown> {
   if (typeof error !== 'object' || error === null || !('commitError' in error)) return error;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RangeOptions } from 'lmdb';
 import { decode } from '../bson/codec';
@@ -6,7 +6,7 @@ import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
-import { DiskFull, diskFailure, isDiskFull, requireSpaceToStart } from './disk-failure';
+import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart } from './disk-failure';
 import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
 import { compact, compactCopy, isMostlyFree, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
@@ -170,7 +170,13 @@ class Disk implements Persistence {
     const name = new Date().toISOString().replaceAll(':', '-');
     const folder = join(dirname(this.#path), 'backups', name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await compactCopy(this.#store, join(folder, DATA_FILE));
+    try {
+      await compactCopy(this.#store, join(folder, DATA_FILE));
+    } catch (error) {
+      const failure = isDiskFull(error, this.#directory) ? noRoomForCopy(this.#directory) : error;
+      rmSync(folder, { recursive: true, force: true });
+      throw failure;
+    }
     return join(folder, DATA_FILE);
   }
 
