@@ -1,5 +1,6 @@
 import { listUsers, ROLE_TEXTS, ROLES, type User } from '@freightdesk/contracts';
 import {
+  lazyDialog,
   RecordList,
   RoleGate,
   recordColumns,
@@ -13,10 +14,11 @@ import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClients } from '../superadmin/client.queries';
-import { AddUserDialog } from './add-user.dialog';
 import { userKeys } from './user.queries';
 import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
 import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
+
+const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module) => module.AddUserDialog));
 
 const words = {
   caption: 'Users',
