@@ -36,6 +36,35 @@ test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (LAW-22)', 
   expect(computeDocumentTotals(lines)).toMatchObject({ subtotal: 7_000_000, taxAmount: 610_000 });
 });
 
+test.each([
+  ['A', 'A', 'A'],
+  ['A', 'B', ''],
+  ['A', undefined, ''],
+  [undefined, 'A', ''],
+])('the narrations %s and %s of one charge become "%s"', (first, second, common) => {
+  const lines = [first, second].map((narration) =>
+    proformaLine({ chargeId: 7, ...(narration && { narration }) }),
+  );
+  expect(consolidateLines(lines).map(({ narration }) => narration)).toEqual([common]);
+});
+
+test.each<[string, Partial<ProformaLine>, number]>([
+  ['said to bear GST', { gstApplicable: true }, 1],
+  ['without GST', { gstApplicable: false }, 2],
+  ['said to be taxable', { treatment: 'taxable' }, 1],
+  ['exempt', { treatment: 'exempt' }, 2],
+])('a line that says nothing of its tax and one that is %s', (_what, charge, count) => {
+  const lines = [proformaLine({ chargeId: 7 }), proformaLine({ chargeId: 7, ...charge })];
+  expect(consolidateLines(lines)).toHaveLength(count);
+});
+
+test('rates that differ become a lump sum, even where quantity times the first rate is the amount', () => {
+  const lines = [2_000, 1_000, 3_000].map((rate) =>
+    proformaLine({ chargeId: 7 }, { rate: minorUnits(rate) }),
+  );
+  expect(consolidateLines(lines)).toMatchObject([{ quantity: 1, rate: 6_000, amount: 6_000 }]);
+});
+
 test('lines of one charge are summed, with their stored taxes', () => {
   const line = proformaLine({ chargeId: 7, chargeName: 'THC' }, { rate: minorUnits(6_251) }, 'CGST_SGST');
   expect(consolidateLines([line, line, line])).toEqual([

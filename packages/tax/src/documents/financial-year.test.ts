@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { DAY, financialYear, indianDay, indianDaysBetween, indianMidnight, lastTaxCreditDay } from '../index';
+import {
+  DAY,
+  financialYear,
+  financialYearRange,
+  indianDay,
+  indianDaysBetween,
+  indianMidnight,
+  lastTaxCreditDay,
+} from '../index';
 
 const inIndia = (day: string): string => (day.includes('T') ? day : `${day}T12:00:00+05:30`);
 
@@ -16,6 +24,15 @@ test.each([
   ['2026-03-31T18:30:00Z', '2026-27', '26-27'],
 ])('%s lies in the financial year %s (LAW-18)', (moment, label, short) => {
   expect(financialYear(new Date(inIndia(moment)))).toEqual({ label, short });
+});
+
+test.each([
+  ['2026-04-01T00:00:00+05:30', '2026-03-31T18:30:00.000Z', '2027-03-31T18:30:00.000Z'],
+  ['2027-03-31T23:59:59+05:30', '2026-03-31T18:30:00.000Z', '2027-03-31T18:30:00.000Z'],
+  ['2027-04-01T00:00:00+05:30', '2027-03-31T18:30:00.000Z', '2028-03-31T18:30:00.000Z'],
+])('the financial year of %s lasts from %s until %s (LAW-18)', (moment, from, before) => {
+  const range = financialYearRange(new Date(moment));
+  expect([range.from.toISOString(), range.before.toISOString()]).toEqual([from, before]);
 });
 
 test.each([
