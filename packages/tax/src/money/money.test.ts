@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  add,
   amountOrZero,
   MAX_MINOR_UNITS,
   type Minor,
@@ -7,6 +8,7 @@ import {
   minorUnits,
   negated,
   parseAmount,
+  subtract,
   sumAmounts,
   toDecimal,
   toMinor,
@@ -74,4 +76,13 @@ test('a sum that grows too large is refused', () => {
   expect(sumAmounts([minorUnits(1), minorUnits(2), minorUnits(-4)])).toBe(-1);
   expect(sumAmounts([])).toBe(0);
   expect(() => sumAmounts([minorUnits(MAX_MINOR_UNITS), minorUnits(1)])).toThrow(MoneyError);
+});
+
+test('amounts are added, subtracted and turned round, and never grow too large', () => {
+  const [most, paisa] = [minorUnits(MAX_MINOR_UNITS), minorUnits(1)];
+  expect(add(minorUnits(250), paisa)).toBe(251);
+  expect(subtract(paisa, minorUnits(250))).toBe(-249);
+  expect([negated(minorUnits(250)), negated(minorUnits(-250))]).toEqual([-250, 250]);
+  expect(() => add(most, paisa)).toThrow(MoneyError);
+  expect(() => subtract(negated(most), paisa)).toThrow(MoneyError);
 });
