@@ -65,6 +65,8 @@ export async function startCore(folder, sizes) {
   const run = (name, env) => start(process.execPath, [join(folder, name, 'dist/main.mjs')], env, folder);
   const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
   const uri = await database.told((line) => line.startsWith('{"ready":true') && JSON.parse(line).uri);
+  // Before the service starts, which then keeps their sums and the texts that they are found by.
+  for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);
   const port = await freePort();
   const settings = {
     MONGODB_URI: uri,
@@ -77,7 +79,6 @@ export async function startCore(folder, sizes) {
   core.child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await ready(`${url}/readyz`);
-  for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);
   const tokens = Object.fromEntries(Object.keys(sizes).map((id) => [id, identityToken(secret, id)]));
   return {
     core,
