@@ -1,5 +1,6 @@
 import { itemsOf } from '@freightdesk/api-client';
 import { convertProforma, listIssued, listJobs, listProformas, updateProforma } from '@freightdesk/contracts';
+import { indianDaysBetween } from '@freightdesk/tax';
 import { proforma } from './billing-app';
 import { agency, handling, runDocuments, theirs } from './documents';
 
@@ -11,7 +12,7 @@ test('proformas of a party become one invoice that names them, and are converted
   expect(invoice).toMatchObject({
     ...{ status: 'consolidateinvoice', invoiceType: 'consolidated_invoice', isPerforma: false },
     invoiceNumber: expect.stringMatching(/^CI\/\d\d-\d\d\/\d{5}$/),
-    ...{ jobId: null, contractId: null, port: '', shipmentCategory: '', dueDate: null, advanceAmount: 0 },
+    ...{ jobId: null, contractId: null, port: '', shipmentCategory: '', advanceAmount: 0 },
     jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
     ...{ partyName: 'Coromandel Textiles', importerId: 1, importerName: 'Coromandel Textiles' },
     cargoDetails: expect.stringContaining(
@@ -44,6 +45,16 @@ test('proformas of a party become one invoice that names them, and are converted
       kind: 'consolidated_invoice',
     },
   );
+});
+
+test('it is due by the shortest of the contracts’ terms, or on the day that was typed (BILL-13)', async () => {
+  app().rename('/api/contracts/1', { paymentTermsDays: 45 });
+  const raiseTwo = async () => [await raiseForJob(), await raiseForJob({ contractId: 6 })];
+  const { invoiceDate, dueDate } = await consolidate(await raiseTwo());
+  expect(indianDaysBetween(new Date(invoiceDate ?? ''), new Date(dueDate ?? ''))).toBe(30);
+  const typed = await consolidate(await raiseTwo(), { dueDate: '2030-01-31' });
+  expect(typed.dueDate).toBe('2030-01-31T00:00:00.000Z');
+  app().rename('/api/contracts/1', { paymentTermsDays: 30 });
 });
 
 test('its jobs are billed by it, its contracts used, and notes are raised on it', async () => {

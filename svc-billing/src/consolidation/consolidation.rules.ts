@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import {
   changedMeanwhile,
+  dueDateAt,
   listsOf,
   proformaFrozen,
   UNTIED,
@@ -132,6 +133,12 @@ const NO_SHIPMENT = {
   ...{ specialInstructions: '' },
 };
 
+/** In days; what one of the contracts asks for first holds for the whole (BILL-13). */
+function shortestTerms(proformas: readonly Proforma[]): number | null {
+  const terms = proformas.flatMap(({ paymentTermsDays }) => paymentTermsDays ?? []);
+  return terms.length > 0 ? Math.min(...terms) : null;
+}
+
 /** The consolidated invoice of proformas; its party is that of the newest of them. */
 export function consolidatedInvoice(
   request: ConsolidationRequest,
@@ -143,6 +150,7 @@ export function consolidatedInvoice(
   const totals = storedTotals(charges);
   const advanceAmount = sumAmounts(proformas.map((each) => each.advanceAmount));
   const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
+  const paymentTermsDays = shortestTerms(proformas);
   compareLines(request, charges);
   compareTotals(request, totals, advanceAmount);
   return {
@@ -156,8 +164,11 @@ export function consolidatedInvoice(
     invoiceNumber: null,
     jobNumber: request.jobNumber || `CONSOLIDATED-${now.getTime()}`,
     cargoDetails: request.cargoDetails || cargoOf(proformas),
-    paymentTermsDays: null,
-    dueDate: request.dueDate ? new Date(request.dueDate) : null,
+    paymentTermsDays,
+    dueDate: dueDateAt(now, {
+      dueDate: request.dueDate ? new Date(request.dueDate) : null,
+      paymentTermsDays,
+    }),
     invoiceDate: now,
     issuedBy: identity.username,
     createdBy: identity.username,
