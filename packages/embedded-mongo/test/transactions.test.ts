@@ -208,3 +208,19 @@ test('a change of many documents goes on behind a transaction that holds one of 
     { _id: 101, count: 1 },
   ]);
 });
+
+test('an update of many commits what it has done and waits for a record that a transaction holds', async () => {
+  const collection = fresh();
+  const numbered = (_id: number) => ({ _id: _id as never, n: 0 });
+  await collection.insertMany([1, 2, 3].map(numbered));
+  const session = client.startSession();
+  session.startTransaction();
+  await collection.updateOne({ _id: 2 as never }, { $set: { held: true } }, { session });
+  const update = collection.updateMany({}, { $inc: { n: 1 } });
+  while ((await collection.countDocuments({ n: 1 })) === 0) await client.db('admin').command({ ping: 1 });
+  expect(await collection.findOne({ _id: 2 as never })).toEqual(numbered(2));
+  await session.commitTransaction();
+  await session.endSession();
+  expect(await update).toMatchObject({ matchedCount: 3, modifiedCount: 3 });
+  expect(await collection.find().toArray()).toMatchObject([{ n: 1 }, { n: 1, held: true }, { n: 1 }]);
+});

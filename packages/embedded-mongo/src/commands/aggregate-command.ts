@@ -39,7 +39,8 @@ function countedBy(stages: readonly unknown[], count: number): readonly Document
   const { _id, ...sums } = only.$group;
   const names = Object.keys(sums);
   const isOne = (sum: unknown) => isDocument(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
-  if (_id !== 1 || !Object.values(sums).every(isOne)) return undefined;
+  const isRefused = names.some((name) => name.includes('.'));
+  if (_id !== 1 || isRefused || !Object.values(sums).every(isOne)) return undefined;
   return count === 0 ? [] : [{ _id, ...Object.fromEntries(names.map((name) => [name, count])) }];
 }
 
