@@ -1,5 +1,6 @@
-import { type Collection, Decimal128, type Document, Double, Long, type MongoClient } from 'mongodb';
+import { type Collection, Decimal128, type Document, Long, type MongoClient } from 'mongodb';
 import { memoryServer } from './server';
+import { shown } from './shown';
 
 let client: MongoClient;
 let close: () => Promise<void>;
@@ -22,15 +23,6 @@ async function evaluated(expression: unknown, document: Document = {}): Promise<
     .toArray();
   return result?.value;
 }
-
-const shown = (value: unknown): unknown => {
-  if (value instanceof Decimal128) return `decimal ${value}`;
-  if (value instanceof Double) return `double ${value.value}`;
-  if (value instanceof Long) return `long ${value}`;
-  if (Array.isArray(value)) return value.map(shown);
-  const boxed = value as { _bsontype?: string; value?: unknown } | null;
-  return boxed?._bsontype === 'Int32' ? boxed.value : value;
-};
 
 /** The field `then`, which would make a literal look like a promise. */
 const leadingTo = (value: unknown): Document => Object.fromEntries([['then', value]]);

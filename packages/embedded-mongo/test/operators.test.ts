@@ -1,5 +1,6 @@
-import { Decimal128, type Document, Double, Int32, Long, type MongoClient } from 'mongodb';
+import { Decimal128, type Document, Long, type MongoClient } from 'mongodb';
 import { memoryServer } from './server';
+import { shown } from './shown';
 import { SUPPORTED } from './supported-names';
 
 let client: MongoClient;
@@ -14,20 +15,6 @@ async function stored(documents: Document[]) {
   const collection = client.db('operators').collection(`case_${++counter}`);
   await collection.insertMany(documents);
   return collection;
-}
-
-/** The types of numbers are part of what is expected. */
-function shown(value: unknown): unknown {
-  if (value instanceof Decimal128) return `decimal ${value}`;
-  if (value instanceof Double) return `double ${value.value}`;
-  if (value instanceof Long) return `long ${value}`;
-  if (Array.isArray(value)) return value.map(shown);
-  if (value instanceof Int32) return value.value;
-  const isPlain =
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]))
-    : value;
 }
 
 const decimal = (text: string) => Decimal128.fromString(text);

@@ -1,0 +1,15 @@
+import { Decimal128, Double, Int32, Long } from 'mongodb';
+
+/** The types of numbers are part of what is expected. */
+export function shown(value: unknown): unknown {
+  if (value instanceof Decimal128) return `decimal ${value}`;
+  if (value instanceof Double) return `double ${value.value}`;
+  if (value instanceof Long) return `long ${value}`;
+  if (Array.isArray(value)) return value.map(shown);
+  if (value instanceof Int32) return value.value;
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(inner)]))
+    : value;
+}
