@@ -88,12 +88,16 @@ test('nothing about the remotes is cached that a release changes, and their bund
   ).toBe(404);
 });
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** The page says that it has these versions of libraries that it shares; answers those that it has not named yet. */
 async function shareVersions(
   page: Page,
   versions: Readonly<Record<string, string>>,
 ): Promise<ReadonlySet<string>> {
   const unnamed = new Set(Object.keys(versions));
+  // What the page before was still loading ahead would be answered when it is gone.
+  await page.goto('about:blank');
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
     let body = await answer.text();

@@ -35,6 +35,7 @@ test('a dialog asks before it loses what was typed, and gives the focus back to 
   const add = page.getByRole('button', { name: 'Add User' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('ke');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });

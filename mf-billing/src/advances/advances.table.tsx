@@ -11,7 +11,9 @@ import { useState } from 'react';
 import { voucherAddress } from '../documents/document.rules';
 import { useAdvances, useDeleteAdvance } from './advances.queries';
 
-const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog));
+const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog), {
+  ahead: true,
+});
 
 const RefundDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.RefundDialog));
 

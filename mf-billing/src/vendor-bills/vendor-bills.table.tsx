@@ -12,8 +12,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
-const VendorBillDialog = lazyDialog(() =>
-  import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
+const VendorBillDialog = lazyDialog(
+  () => import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
+  { ahead: true },
 );
 
 const Below = styled.small`

@@ -17,11 +17,13 @@ import { useState } from 'react';
 import { limitOf } from '../fund-requests/fund-request.rules';
 import { CATEGORIES, useCategoryCounts } from './expense-master.queries';
 
-const CategoryDialog = lazyDialog(() =>
-  import('./expense-category.dialog').then((module) => module.ExpenseCategoryDialog),
+const CategoryDialog = lazyDialog(
+  () => import('./expense-category.dialog').then((module) => module.ExpenseCategoryDialog),
+  { ahead: true },
 );
-const PurposesDialog = lazyDialog(() =>
-  import('./allocation-purposes.dialog').then((module) => module.AllocationPurposesDialog),
+const PurposesDialog = lazyDialog(
+  () => import('./allocation-purposes.dialog').then((module) => module.AllocationPurposesDialog),
+  { ahead: true },
 );
 
 const words = {

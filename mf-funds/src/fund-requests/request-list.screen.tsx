@@ -27,8 +27,9 @@ import {
 } from './fund-request.table';
 import { useRequestRows } from './request-rows.hook';
 
-const NewRequestDialog = lazyDialog(() =>
-  import('./new-request.dialog').then((module) => module.NewRequestDialog),
+const NewRequestDialog = lazyDialog(
+  () => import('./new-request.dialog').then((module) => module.NewRequestDialog),
+  { ahead: true },
 );
 
 const words = {

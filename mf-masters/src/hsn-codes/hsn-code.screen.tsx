@@ -17,7 +17,9 @@ import { createdColumn, percentColumn } from '../masters/master-columns.table';
 import { MasterList } from '../masters/master-list.table';
 import { hsnFailure } from './hsn-code.rules';
 
-const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module) => module.HsnCodeDialog));
+const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module) => module.HsnCodeDialog), {
+  ahead: true,
+});
 
 const words = {
   caption: 'HSN/SAC codes',

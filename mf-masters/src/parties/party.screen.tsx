@@ -24,7 +24,9 @@ import { PARTIES, useMasterCounts, useMasterToggle } from '../masters/master.que
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
-const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog));
+const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog), {
+  ahead: true,
+});
 
 const words = {
   caption: 'Parties',

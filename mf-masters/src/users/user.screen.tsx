@@ -18,7 +18,9 @@ import { userKeys } from './user.queries';
 import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
 import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
 
-const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module) => module.AddUserDialog));
+const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module) => module.AddUserDialog), {
+  ahead: true,
+});
 
 const words = {
   caption: 'Users',

@@ -16,7 +16,9 @@ import { useMasterCounts, useMasterToggle, VENDORS } from '../masters/master.que
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
-const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog));
+const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog), {
+  ahead: true,
+});
 
 const words = {
   caption: 'Vendors',

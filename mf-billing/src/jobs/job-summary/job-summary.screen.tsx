@@ -36,7 +36,7 @@ import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
 import { EndJobDialog } from './end-job.dialog';
 
-const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel));
+const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel), { ahead: true });
 const JobDetailsPanel = lazyDialog(() =>
   import('./job-details.dialog').then((module) => module.JobDetailsPanel),
 );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen';
@@ -47,4 +47,37 @@ test('code that does not arrive is reported, and the next opening reads it again
   await waitFor(() => expect(screen.getByText('closed')).toBeInTheDocument());
   await open();
   expect(await screen.findByRole('button', { name: 'Close note' })).toBeInTheDocument();
+});
+
+describe('read ahead', () => {
+  let idle: (() => void)[];
+  beforeEach(() => {
+    idle = [];
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+  const renderAhead = (load: () => Promise<typeof Note>) =>
+    renderScreen(<Notes Dialog={lazyDialog(load, { ahead: true }) as typeof Note} />);
+  const beIdle = async () => {
+    for (const callback of idle) callback();
+    await Promise.resolve();
+  };
+
+  test('a dialog that is typed into is there at once when it is opened', async () => {
+    renderAhead(async () => Note);
+    await beIdle();
+    act(() => screen.getByRole('button', { name: 'Open note' }).click());
+    expect(screen.getByRole('button', { name: 'Close note' })).toBeInTheDocument();
+  });
+
+  test('code that did not arrive ahead is read when the dialog is opened', async () => {
+    const answers = [Promise.reject(new Error('Loading chunk failed')), Promise.resolve(Note)];
+    renderAhead(() => answers.shift() as Promise<typeof Note>);
+    await beIdle();
+    await open();
+    expect(await screen.findByRole('button', { name: 'Close note' })).toBeInTheDocument();
+    expect(screen.queryByText(/This could not be opened/)).not.toBeInTheDocument();
+  });
 });

@@ -10,14 +10,28 @@ interface Code<Props> {
   arrived: ComponentType<Props> | undefined;
 }
 
+/** Reads the code in an idle moment; code that does not arrive is read again, and told, when the dialog is opened. */
+function readAhead<Props>(code: Code<Props>): void {
+  const arrive = (arrived: ComponentType<Props>) => {
+    code.arrived ??= arrived;
+  };
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(() => code.load().then(arrive, () => undefined));
+}
+
 /**
  * A dialog or a panel whose code is read when it is first opened, so that the screen around it is there sooner. Code
- * that does not arrive is told and closes the dialog; the next opening reads it again.
+ * that does not arrive is told and closes the dialog; the next opening reads it again. What is typed into is read
+ * `ahead`, as soon as the browser is idle: letters typed before a dialog is there would be lost.
  *
- * @example `const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog))`
+ * @example `const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog), { ahead: true })`
  */
-export function lazyDialog<Props extends Closable>(load: Code<Props>['load']): ComponentType<Props> {
+export function lazyDialog<Props extends Closable>(
+  load: Code<Props>['load'],
+  { ahead = false }: { readonly ahead?: boolean } = {},
+): ComponentType<Props> {
   const code: Code<Props> = { load, arrived: undefined };
+  if (ahead) readAhead(code);
   return (props) => <OnceArrived code={code} props={props} />;
 }
 
