@@ -1,11 +1,27 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+
+/** Each worker has ports of its own, below those that the system gives to connections: what starts at once never meets. */
+const FIRST = 20_000;
+const OF_A_WORKER = 2_000;
+const WORKERS = 6;
+
+const randomPort = (): number => {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKERS;
+  return FIRST + worker * OF_A_WORKER + Math.floor(Math.random() * OF_A_WORKER);
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((settle) => {
+    const server = createServer()
+      .once('error', () => settle(false))
+      .listen(port, '127.0.0.1', () => server.close(() => settle(true)));
+  });
 
 /** A port of 127.0.0.1 that is free at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((settle) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => settle(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomPort();
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free for the product under test');
 }

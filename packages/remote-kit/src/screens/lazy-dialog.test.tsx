@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen';
@@ -61,6 +61,7 @@ describe('read ahead', () => {
   const renderAhead = (load: () => Promise<typeof Note>) =>
     renderScreen(<Notes Dialog={lazyDialog(load, { ahead: true }) as typeof Note} />);
   const beIdle = async () => {
+    fireEvent.keyDown(window, { key: 'Tab' });
     for (const callback of idle) callback();
     await Promise.resolve();
   };
@@ -70,6 +71,15 @@ describe('read ahead', () => {
     await beIdle();
     act(() => screen.getByRole('button', { name: 'Open note' }).click());
     expect(screen.getByRole('button', { name: 'Close note' })).toBeInTheDocument();
+  });
+
+  test('nothing is read for a screen that nobody works on, and for one that is worked on once', async () => {
+    const load = jest.fn(async () => Note);
+    renderAhead(load);
+    expect(idle).toEqual([]);
+    fireEvent.pointerMove(window);
+    await beIdle();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('code that did not arrive ahead is read when the dialog is opened', async () => {

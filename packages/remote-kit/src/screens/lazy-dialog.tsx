@@ -10,19 +10,28 @@ interface Code<Props> {
   arrived: ComponentType<Props> | undefined;
 }
 
-/** Reads the code in an idle moment; code that does not arrive is read again, and told, when the dialog is opened. */
+const SIGNS_OF_LIFE = ['pointermove', 'keydown'];
+
+/**
+ * Reads the code once somebody moves the pointer or presses a key, which leads to the button that opens it; code that does
+ * not arrive is read again, and told, when the dialog is opened.
+ */
 function readAhead<Props>(code: Code<Props>): void {
   const arrive = (arrived: ComponentType<Props>) => {
     code.arrived ??= arrived;
   };
-  if ('requestIdleCallback' in window)
-    window.requestIdleCallback(() => code.load().then(arrive, () => undefined));
+  const read = () => {
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, read);
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => code.load().then(arrive, () => undefined));
+  };
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, read, { passive: true });
 }
 
 /**
  * A dialog or a panel whose code is read when it is first opened, so that the screen around it is there sooner. Code
  * that does not arrive is told and closes the dialog; the next opening reads it again. What is typed into is read
- * `ahead`, as soon as the browser is idle: letters typed before a dialog is there would be lost.
+ * `ahead`, when somebody begins to work on the screen: letters typed before a dialog is there would be lost.
  *
  * @example `const NewJobDialog = lazyDialog(() => import('./new-job.dialog').then((module) => module.NewJobDialog), { ahead: true })`
  */
