@@ -133,17 +133,20 @@ function quantitiesOf(lines: readonly BilledLine[]): Map<string, number> {
   return quantities;
 }
 
-/** How much of a charge the documents bill, and which of them do; credited quantities no longer count. */
-function billedOfCharge(documents: readonly JobDocument[], key: string) {
-  const numbers: string[] = [];
-  let billed = 0;
-  for (const document of documents) {
-    const quantity = quantitiesOf(document.charges).get(key) ?? 0;
-    billed += isCredit(document) ? -quantity : quantity;
-    if (quantity > 0 && !isCredit(document))
-      numbers.push(document.invoiceNumber ?? proformaNumber(document.id));
-  }
-  return { billed, numbers };
+/** How much of each charge of the master the documents bill, and which of them do; credited quantities no longer count. */
+function billedByCharge(documents: readonly JobDocument[]) {
+  const charges = new Map<string, { readonly billed: number; readonly numbers: readonly string[] }>();
+  for (const document of documents)
+    for (const [key, quantity] of quantitiesOf(document.charges)) {
+      const { billed, numbers } = charges.get(key) ?? { billed: 0, numbers: [] };
+      const number = document.invoiceNumber ?? proformaNumber(document.id);
+      const isBilling = quantity > 0 && !isCredit(document);
+      charges.set(key, {
+        billed: billed + (isCredit(document) ? -quantity : quantity),
+        numbers: isBilling ? [...numbers, number] : numbers,
+      });
+    }
+  return charges;
 }
 
 /** Quantities have three decimals, which binary fractions sum inexactly. */
@@ -164,12 +167,13 @@ export function chargesBilledTwice(
   documentId?: number,
 ): { readonly line: DocumentLineRecord; readonly key: string; readonly numbers: readonly string[] }[] {
   const ofParty = found.filter(({ partyId }) => partyId === document.partyId);
-  const others = ofParty.filter(({ id }) => id !== documentId);
+  const byOthers = billedByCharge(ofParty.filter(({ id }) => id !== documentId));
   const stored = quantitiesOf(ofParty.find(({ id }) => id === documentId)?.charges ?? []);
   return [...quantitiesOf(document.charges)].flatMap(([key, wanted]) => {
+    const { billed, numbers } = byOthers.get(key) ?? { billed: 0, numbers: [] };
+    if (billed <= 0 || wanted <= (stored.get(key) ?? 0)) return [];
     const line = document.charges.find((each) => masterChargeKey(each) === key);
-    const { billed, numbers } = billedOfCharge(others, key);
-    if (!line || billed <= 0 || wanted <= (stored.get(key) ?? 0)) return [];
+    if (!line) return [];
     return thousandths(billed + wanted) > thousandths(mostOf(line, document)) ? [{ line, key, numbers }] : [];
   });
 }
