@@ -10,6 +10,11 @@ interface Code<Props> {
   arrived: ComponentType<Props> | undefined;
 }
 
+async function arrive<Props>(code: Code<Props>): Promise<ComponentType<Props>> {
+  code.arrived ??= await code.load();
+  return code.arrived;
+}
+
 const SIGNS_OF_LIFE = ['pointermove', 'keydown'];
 
 /**
@@ -17,13 +22,10 @@ const SIGNS_OF_LIFE = ['pointermove', 'keydown'];
  * not arrive is read again, and told, when the dialog is opened.
  */
 function readAhead<Props>(code: Code<Props>): void {
-  const arrive = (arrived: ComponentType<Props>) => {
-    code.arrived ??= arrived;
-  };
   const read = () => {
     for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, read);
     if ('requestIdleCallback' in window)
-      window.requestIdleCallback(() => code.load().then(arrive, () => undefined));
+      window.requestIdleCallback(() => void arrive(code).catch(() => undefined));
   };
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, read, { passive: true });
 }
@@ -51,8 +53,7 @@ function OnceArrived<Props extends Closable>({ code, props }: { code: Code<Props
   useEffect(() => {
     if (code.arrived) return;
     let abandoned = false;
-    const arrive = (arrived: ComponentType<Props>) => {
-      code.arrived = arrived;
+    const show = (arrived: ComponentType<Props>) => {
       if (!abandoned) setDialog(() => arrived);
     };
     const fail = () => {
@@ -60,7 +61,7 @@ function OnceArrived<Props extends Closable>({ code, props }: { code: Code<Props
       showError('This could not be opened. Check the connection and try again.');
       close.current();
     };
-    code.load().then(arrive, fail);
+    arrive(code).then(show, fail);
     return () => {
       abandoned = true;
     };
