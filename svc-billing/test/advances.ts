@@ -1,6 +1,6 @@
 import { type AdvanceReceived, advanceSummary, createAdvance, createJob } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, runBilling } from './billing-app';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
 
 /** What an advance is recorded with. */
 export const received = (jobNumber: string, advance: number, rest = {}) => ({
@@ -10,16 +10,7 @@ export const received = (jobNumber: string, advance: number, rest = {}) => ({
 
 /** A service for the tests of a file, with jobs for whose parties advances are received. */
 export function runAdvances() {
-  let running: BillingApp | undefined;
-  beforeAll(async () => {
-    running = await runBilling();
-  });
-  afterAll(() => running?.close());
-
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs while tests do');
-    return running;
-  };
+  const app = runningForTests(runBilling);
   const api = () => app().as(identityOf());
   let counted = 0;
   return {

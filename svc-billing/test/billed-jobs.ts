@@ -6,22 +6,13 @@ import {
   jobBilling,
   type SourceKind,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, proforma, runBilling } from './billing-app';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { proforma, runBilling } from './billing-app';
 
 /** One running service for all tests of a file, with jobs that have a vendor bill and what is billed of it. */
 export function runBilledJobs() {
-  let running: BillingApp | undefined;
   let counted = 0;
-  beforeAll(async () => {
-    running = await runBilling();
-  });
-  afterAll(() => running?.close());
-
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs from the first test on');
-    return running;
-  };
+  const app = runningForTests(runBilling);
   const api = () => app().as(identityOf());
 
   /** A job of its own with a bill that came to `amount`. */

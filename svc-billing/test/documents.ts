@@ -15,7 +15,7 @@ import {
   listIssued,
   listNotes,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
 
 export const ours = identityOf();
@@ -40,17 +40,8 @@ const merged = (proformas: readonly Invoice[]): ConsolidationInput['mergedInvoic
 
 /** One running service for all tests of a file, with what they ask of it as a person of client 1. */
 export function runDocuments() {
-  let running: BillingApp | undefined;
   let jobs = 0;
-  beforeAll(async () => {
-    running = await runBilling();
-  }, 60_000);
-  afterAll(() => running?.close());
-
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs from the first test on');
-    return running;
-  };
+  const app = runningForTests(runBilling, 60_000);
   const api = (by = ours) => app().as(by);
   const convert = (id: number): Promise<Invoice> => api().call(convertProforma, { params: { id }, body: {} });
   const callerOf = ({ by = ours, runner = app() }: Asking) => runner.as(by);

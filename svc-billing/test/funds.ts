@@ -10,8 +10,8 @@ import {
   payFundRequest,
   settleFundRequest,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, runBilling } from './billing-app';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
 
 export const person = (userId: number, role: Identity['role'], rest = {}) =>
   identityOf({ userId, role, username: `${role}-${userId}`, fullName: `Person ${userId}`, ...rest });
@@ -25,16 +25,7 @@ type Named = Pick<FundRequest, 'id'>;
 
 /** A service for the tests of a file, with every step that a fund request takes there. */
 export function runFunds() {
-  let running: BillingApp | undefined;
-  beforeAll(async () => {
-    running = await runBilling();
-  });
-  afterAll(() => running?.close());
-
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs while tests do');
-    return running;
-  };
+  const app = runningForTests(runBilling);
   let raised = 0;
   const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
     raised += 1;

@@ -1,6 +1,6 @@
 import { createVendorBill, vendorBillFile } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
-import { type BillingApp, runBilling } from './billing-app';
+import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
 
 let counted = 0;
 /** What a bill is recorded with, each under a number of its own. */
@@ -22,16 +22,7 @@ export const fileOf = (content: Buffer | string, name = 'bill.pdf') =>
 
 /** A service for the tests of a file, with vendor bills and their files. */
 export function runVendorBills() {
-  let running: BillingApp | undefined;
-  beforeAll(async () => {
-    running = await runBilling();
-  });
-  afterAll(() => running?.close());
-
-  const app = (): BillingApp => {
-    if (!running) throw new Error('The service runs while tests do');
-    return running;
-  };
+  const app = runningForTests(runBilling);
   const ours = () => app().as(identityOf());
   const stored = (name: string) => app().connection.collection(`attachments.${name}`).countDocuments({});
   return {

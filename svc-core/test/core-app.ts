@@ -4,6 +4,7 @@ import {
   identityOf,
   monitored,
   runApp,
+  runningForTests,
   startTestDatabase,
   TEST_SECRET,
 } from '@freightdesk/service-kit/testing';
@@ -62,15 +63,7 @@ export async function runCoreWithOthers() {
  * call it as admins of two clients.
  */
 export function underTest<App extends CoreApp>(start: () => Promise<App>) {
-  let running: App | undefined;
-  beforeAll(async () => {
-    running = await start();
-  });
-  afterAll(() => running?.close());
-  const app = (): App => {
-    if (!running) throw new Error('svc-core runs only while tests run');
-    return running;
-  };
+  const app = runningForTests(start);
   return {
     app,
     ours: () => app().as(identityOf()),

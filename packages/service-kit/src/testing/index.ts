@@ -15,6 +15,7 @@ export * from './created-at-once';
 export * from './earlier-release';
 export * from './frozen-date';
 export * from './query-plans';
+export * from './running-for-tests';
 export * from './sample-client';
 export * from './without-audit';
 
