@@ -21,10 +21,11 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
+import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, documentSchema, PROFORMA_SEARCH, toListedProforma } from './document.model';
 import { KIND_OF_STATUS, listsOf, paymentAtIssue, paymentConditions, paymentOf } from './document.rules';
 import { documentsOfJobs } from './job-documents.repository';
-import { byCurrency, registerOf } from './register.repository';
+import { registerOf } from './register.repository';
 
 /** Filters of the list of proformas besides its search. */
 export interface ProformaQuery extends ListQuery {
@@ -82,7 +83,12 @@ export function createDocumentRepository(data: TenantData) {
         records.count(scope, proformasOf('converted')),
         records.sumsBy(scope, ['currency'], ['totalAmount'], proformasOf(undefined)),
       ]);
-      return { active, converted, total: active + converted, value: byCurrency(sums, 'totalAmount') };
+      return {
+        active,
+        converted,
+        total: active + converted,
+        value: sumsByCurrency(sums, ({ totalAmount }) => totalAmount),
+      };
     },
 
     /** The notes of an invoice, oldest first. */

@@ -15,7 +15,8 @@ import {
   type TenantRecords,
   type WriteScope,
 } from '@freightdesk/service-kit';
-import { indianMidnight, type Minor, minorUnits } from '@freightdesk/tax';
+import { indianMidnight, minorUnits } from '@freightdesk/tax';
+import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
 import { KIND_OF_STATUS, NOTABLE_KINDS, signed } from './document.rules';
 
@@ -37,20 +38,6 @@ const LIVE = PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
 /** The figures that the register sums. */
 const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
-
-/** A sum in each currency, in minor units. */
-export const byCurrency = <Figure extends string>(
-  sums: readonly ({ readonly currency: string } & { readonly [key in Figure]: number })[],
-  figure: Figure,
-) => {
-  const valueIn = (wanted: 'INR' | 'USD'): Minor =>
-    minorUnits(
-      sums
-        .filter(({ currency }) => currency === wanted)
-        .reduce((total, { [figure]: value }) => total + value, 0),
-    );
-  return { INR: valueIn('INR'), USD: valueIn('USD') };
-};
 
 /** The number of documents that fall due in one transaction. */
 const AT_ONCE = 500;
@@ -139,10 +126,6 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       isIssued: true,
       invoiceDate: { $gte: from, $lt: before },
     });
-    const counted = sums.map(({ subtotal, kind, ...rest }) => ({
-      ...rest,
-      subtotal: signed(kind, minorUnits(subtotal)),
-    }));
-    return byCurrency(counted, 'subtotal');
+    return sumsByCurrency(sums, ({ kind, subtotal }) => signed(kind, minorUnits(subtotal)));
   },
 });

@@ -9,7 +9,8 @@ import type {
   TenantData,
   WriteScope,
 } from '@freightdesk/service-kit';
-import { type Minor, minorUnits, subtract } from '@freightdesk/tax';
+import { type Minor, subtract } from '@freightdesk/tax';
+import { sumsByCurrency } from '../documents/currency-sums.rules';
 import {
   FUND_REQUEST_SEARCH,
   type FundRequestRecord,
@@ -108,14 +109,8 @@ export function createFundRequestRepository(data: TenantData) {
     async totals(scope: ClientScope, requests: SeenRequests) {
       const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
       const sums = await records.sumsBy(scope, ['type', 'currency'], names, seen(requests));
-      const inCurrency = (found: typeof sums, name: (typeof names)[number], wanted: 'INR' | 'USD') =>
-        minorUnits(
-          found.filter(({ currency }) => currency === wanted).reduce((total, sum) => total + sum[name], 0),
-        );
-      const inCurrencies = (found: typeof sums) => (name: (typeof names)[number]) => ({
-        INR: inCurrency(found, name, 'INR'),
-        USD: inCurrency(found, name, 'USD'),
-      });
+      const inCurrencies = (found: typeof sums) => (name: (typeof names)[number]) =>
+        sumsByCurrency(found, ({ [name]: amount }) => amount);
       const all = inCurrencies(sums);
       return {
         requested: all('requiredAmount'),

@@ -16,6 +16,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { advanceUsed, minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
+import { byCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import {
@@ -193,8 +194,7 @@ export function createIssuingService({
     async summary(scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> {
       await fallDue(scope, query.payment, new Date());
       const figures = await documents.issuedFigures(scope, query.q, registerFilter(query));
-      const inCurrency = (wanted: 'INR' | 'USD') => {
-        const found = figures.filter(({ currency }) => currency === wanted);
+      return byCurrency(figures, (found) => {
         const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
           sumAmounts(found.map((each) => signed(each.kind, minorUnits(each[name]))));
         return {
@@ -204,8 +204,7 @@ export function createIssuingService({
           totalAmount: net('totalAmount'),
           balanceAmount: net('balanceAmount'),
         };
-      };
-      return { INR: inCurrency('INR'), USD: inCurrency('USD') };
+      });
     },
   };
 }

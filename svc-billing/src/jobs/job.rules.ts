@@ -2,6 +2,7 @@ import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contrac
 import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { signed } from '../documents/document.rules';
 import type { JobValue } from '../documents/job-documents.repository';
 import type { JobCost } from '../funds/fund.repository';
@@ -60,24 +61,13 @@ function billedValue({ kind, state, subtotal }: JobValue): number {
 const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
   kind === 'proforma' && state === 'open' ? subtotal : 0;
 
-const inCurrencies = <Row extends { readonly currency: 'INR' | 'USD' }>(
-  rows: readonly Row[],
-  amountOf: (row: Row) => number,
-) => {
-  const sumIn = (wanted: 'INR' | 'USD') =>
-    minorUnits(
-      rows.filter(({ currency }) => currency === wanted).reduce((sum, row) => sum + amountOf(row), 0),
-    );
-  return { INR: sumIn('INR'), USD: sumIn('USD') };
-};
-
 /** What a job has earned and cost so far: its documents without tax, and what was spent on it. */
 export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
-  const billed = inCurrencies(documents, billedValue);
-  const cost = inCurrencies(costs, ({ amount }) => amount);
+  const billed = sumsByCurrency(documents, billedValue);
+  const cost = sumsByCurrency(costs, ({ amount }) => amount);
   return {
     billed,
-    unbilled: inCurrencies(documents, unbilledValue),
+    unbilled: sumsByCurrency(documents, unbilledValue),
     cost,
     margin: { INR: subtract(billed.INR, cost.INR), USD: subtract(billed.USD, cost.USD) },
   };

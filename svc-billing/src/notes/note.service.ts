@@ -17,6 +17,7 @@ import {
   type WriteScope,
 } from '@freightdesk/service-kit';
 import { lastTaxCreditDay, minorUnits, sumAmounts, taxCreditWarning } from '@freightdesk/tax';
+import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import {
@@ -163,14 +164,9 @@ export function createNoteService({ documents, jobBilling, series, core, clock }
       const figures = await documents.figuresInForce(scope);
       const of = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
         const found = figures.filter(({ kind }) => kinds.includes(kind));
-        const inCurrency = (wanted: 'INR' | 'USD') =>
-          sumAmounts(
-            found
-              .filter(({ currency }) => currency === wanted)
-              .map((each) => signed(each.kind, minorUnits(each[figure]))),
-          );
+        const amounts = sumsByCurrency(found, (each) => signed(each.kind, minorUnits(each[figure])));
         const count = found.reduce((sum, each) => sum + each.count, 0);
-        return { count, INR: inCurrency('INR'), USD: inCurrency('USD') };
+        return { count, ...amounts };
       };
       return {
         invoices: of(NOTABLE_KINDS, 'totalAmount'),
