@@ -136,3 +136,34 @@ test('at 1024 what a line comes to stays in sight beside the rates of many categ
   const charge = await page.getByRole('columnheader', { name: 'Charge' }).boundingBox();
   expect(charge?.width).toBeGreaterThanOrEqual(160);
 });
+
+test('an option that is pressed while a newer answer replaces its list is the one that is taken', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await page.goto('/quotes/add');
+  const picker = page.getByRole('combobox', { name: 'Charge' });
+  await picker.fill('hbl');
+  const option = page.getByRole('option', { name: /^HBL documentation/ });
+  await expect(option).toBeVisible();
+  let letAnswer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  await page.route(/\/api\/charges\?.*q=weigh/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/q=weigh/);
+  const answered = page.waitForResponse(/q=weigh/);
+  await picker.fill('weigh');
+  await asked;
+  await option.hover();
+  await page.mouse.down();
+  letAnswer();
+  await (await answered).finished();
+  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
+  await page.mouse.up();
+  await expect(picker).toHaveValue('HBL documentation');
+  await expect(picker).toBeFocused();
+});

@@ -98,6 +98,30 @@ test('a text that names no charge, and a service that is away, are said so', asy
   expect(await screen.findByText('Failed to fetch charges')).toBeInTheDocument();
 });
 
+test('a charge that is pressed while the answer to more letters replaces the list is the one that is chosen', async () => {
+  const user = userEvent.setup();
+  const { promise: pressed, resolve: press } = withResolvers();
+  const { promise: answered, resolve: answer } = withResolvers();
+  renderCharges(
+    stub(listCharges, async ({ query }) => {
+      if (!query.get('q')) return charges;
+      await pressed;
+      answer();
+      return [];
+    }),
+  );
+  await user.click(picker());
+  await screen.findByRole('option', { name: /Bond/ });
+  await user.type(picker(), 'x');
+  const bond = screen.getByRole('option', { name: /Bond/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: bond });
+  press();
+  await answered;
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: bond });
+  expect(picker()).toHaveValue('Bond execution');
+});
+
 const parties = [{ id: 3, name: 'Deccan Biotech', city: 'Bengaluru', isActive: true }] as Partial<Party>[];
 
 function Parties() {

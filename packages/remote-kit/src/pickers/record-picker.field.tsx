@@ -1,6 +1,6 @@
 import type { ComboboxOption, PickerFieldProps } from '@freightdesk/ui/field';
 import { PickerField } from '@freightdesk/ui/field';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type RecordSource, useRecordSearch } from './record-search.queries';
 
 /** How a record was chosen: by Enter, or by a press on it. */
@@ -28,6 +28,10 @@ export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: Recor
     for (const record of found) known.current.set(source.optionOf(record).value, record);
     return found.map(source.optionOf);
   };
+  // An option may be pressed while a newer answer takes the place of its own.
+  useEffect(() => {
+    remember(records);
+  });
   /** What is accepted quickly after each other arrives in the order in which it was accepted. */
   const findInTurn = (text: string) => {
     const mine = find(text).then(remember);
@@ -36,9 +40,7 @@ export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: Recor
     turn.current = inTurn.catch(() => undefined);
     return inTurn;
   };
-  const choose: PickerFieldProps['onChoose'] = (option, by) => {
-    remember(records);
+  const choose: PickerFieldProps['onChoose'] = (option, by) =>
     onChoose(option && known.current.get(option.value), by);
-  };
   return <PickerField {...{ ...field, ...search, chosen }} find={findInTurn} onChoose={choose} />;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../dialog';
@@ -69,6 +69,45 @@ test('a press on a match takes it', async () => {
   await userEvent.click(combobox());
   await userEvent.click(screen.getByText('Sagar Marine'));
   expect(combobox()).toHaveValue('Sagar Marine');
+});
+
+const newer: ComboboxOption[] = [{ value: '4', label: 'Sagar Textiles', hint: 'Surat' }];
+const pressing = (name: string) => ({ keys: '[MouseLeft>]', target: screen.getByText(name) });
+const releasing = (target: Element) => ({ keys: '[/MouseLeft]', target });
+
+test('an option that is pressed while a newer answer replaces the list is the one that is taken', async () => {
+  const change = jest.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<PartyPicker onChange={change} />);
+  await user.click(combobox());
+  await user.pointer(pressing('Sagar Marine'));
+  rerender(<PartyPicker onChange={change} options={newer} />);
+  expect(optionNames()).toContain('Sagar MarineKochi');
+  await user.pointer(releasing(screen.getByText('Sagar Marine')));
+  expect(change.mock.calls).toEqual([['3']]);
+});
+
+test('a press that is released beside the list takes nothing, and the newer answer is shown', async () => {
+  const change = jest.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<PartyPicker onChange={change} />);
+  await user.click(combobox());
+  await user.pointer(pressing('Sagar Marine'));
+  rerender(<PartyPicker onChange={change} options={newer} />);
+  await user.pointer(releasing(document.body));
+  expect(optionNames()).toEqual(['Sagar TextilesSurat']);
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('a finger that scrolls the list takes nothing, and the newer answer is shown', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<PartyPicker />);
+  await user.click(combobox());
+  await user.pointer({ keys: '[TouchA>]', target: screen.getByText('Sagar Marine') });
+  rerender(<PartyPicker options={newer} />);
+  expect(optionNames()).toContain('Sagar MarineKochi');
+  fireEvent.pointerCancel(screen.getByText('Sagar Marine'));
+  expect(optionNames()).toEqual(['Sagar TextilesSurat']);
 });
 
 test('a text that names nothing gives way to the earlier choice', async () => {
