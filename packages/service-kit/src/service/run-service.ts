@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import mongoose, { type Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
+import { createAppServer } from '../http/app-server';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
 import { HEARTBEAT_LIMIT, watchCommands, watchHeartbeat } from './driver-watch';
@@ -35,7 +36,7 @@ export function connect(uri: string, database: string): Promise<Connection> {
 }
 
 function listen(app: Express, { PORT, HOST }: ServiceConfig): Promise<Server> {
-  const server = createServer(app);
+  const server = createAppServer(app);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, () => resolve(server));

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
 import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@freightdesk/embedded-mongo';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
+import { createAppServer } from '../http/app-server';
 import { DECLARED_CODES_ONLY } from '../http/declared-errors';
 import { identityKey } from '../identity/identity-key';
 import { signIdentity } from '../identity/identity-token';
@@ -62,7 +62,7 @@ export interface RunningApp {
 /** Runs an application that fails when an endpoint answers a code that it does not declare. */
 export async function runApp(app: Express): Promise<RunningApp> {
   app.set(DECLARED_CODES_ONLY, true);
-  const server = createServer(app);
+  const server = createAppServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headersOf = async (identity: Identity) => ({
