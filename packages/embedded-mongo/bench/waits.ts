@@ -37,8 +37,11 @@ class Watcher {
     return waits as Wait[];
   }
 
-  stop(): void {
+  /** Fulfilled when it asks no more, so that the server may stop. */
+  async stop(): Promise<void> {
+    const ended = once(this.#process, 'exit');
     this.#process.disconnect();
+    await ended;
   }
 }
 
@@ -95,7 +98,7 @@ async function main(only: string): Promise<void> {
     for (const command of [IDLE, ...LONG_COMMANDS.filter(({ name }) => name.includes(only))])
       await measure(watcher, client, command);
     process.stdout.write(`memory of the server: ${Math.round(server.memory())} MB\n`);
-    watcher.stop();
+    await watcher.stop();
   } finally {
     await client.close();
     await server.stop();

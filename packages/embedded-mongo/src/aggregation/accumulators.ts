@@ -1,6 +1,6 @@
 import { divide } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
-import { keyText } from '../bson/key-text';
+import { ValueMap } from '../bson/key-text';
 import { asInteger, isNumber } from '../bson/numbers';
 import { Summation } from '../bson/summation';
 import { isNullish } from '../bson/values';
@@ -83,14 +83,13 @@ const last = folded<unknown>(
   (kept) => kept ?? null,
 );
 
-const withoutRepetitions = folded<Map<string, unknown>>(
-  () => new Map(),
-  (values, value) => {
-    const text = keyText(value);
-    if (value !== undefined && !values.has(text)) values.set(text, value);
-    return values;
+const withoutRepetitions = folded<ValueMap<unknown>>(
+  () => new ValueMap(),
+  (set, value) => {
+    if (value !== undefined) set.obtain(value, () => value);
+    return set;
   },
-  (values) => [...values.values()],
+  ({ values }) => values,
 );
 
 const count = folded<number>(

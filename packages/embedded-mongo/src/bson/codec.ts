@@ -68,20 +68,17 @@ function isAt(name: Uint8Array, bytes: Uint8Array, offset: number, length: numbe
 /** Some of the fields of an encoded document; the others are not looked into. */
 export function decodeFields(bytes: Uint8Array, names: FieldNames): Document {
   const parts: Uint8Array[] = [];
-  let length = DOCUMENT_FRAME;
-  for (const [, nameOffset, nameLength, offset, size] of onDemand.parseToElements(bytes)) {
-    if (!names.some((name) => isAt(name, bytes, nameOffset, nameLength))) continue;
-    parts.push(bytes.subarray(nameOffset - 1, offset + size));
-    length += offset + size - nameOffset + 1;
-  }
-  if (length === bytes.length) return decode(bytes);
-  return decode(framed(parts, length));
+  for (const [, nameOffset, nameLength, offset, size] of onDemand.parseToElements(bytes))
+    if (names.some((name) => isAt(name, bytes, nameOffset, nameLength)))
+      parts.push(bytes.subarray(nameOffset - 1, offset + size));
+  return decode(framed(parts));
 }
 
 /** The bytes of a document beside its elements: its length before them, and a zero behind. */
 const DOCUMENT_FRAME = 5;
 
-function framed(parts: readonly Uint8Array[], length: number): Uint8Array {
+function framed(parts: readonly Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME);
   const document = Buffer.allocUnsafe(length);
   document.writeInt32LE(length, 0);
   let offset = 4;
@@ -94,39 +91,39 @@ function framed(parts: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 /** Elements of a list that are encoded at a stretch. */
-const ELEMENTS = 10_000;
+const ELEMENTS = 1000;
 
 /** The list as BSON has it, a document whose fields are numbers, in pieces between which others work. */
 async function encodeList(list: readonly unknown[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  let length = DOCUMENT_FRAME;
   for (let from = 0; from < list.length; from += ELEMENTS) {
     const piece = list.slice(from, from + ELEMENTS).map((value, index) => [from + index, value] as const);
-    const part = encode(Object.fromEntries(piece)).subarray(4, -1);
-    parts.push(part);
-    length += part.length;
+    parts.push(encode(Object.fromEntries(piece)).subarray(4, -1));
     await breathe();
   }
-  return framed(parts, length);
+  return framed(parts);
 }
 
-const LIST = 4;
+const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > ELEMENTS;
 
-/** Encodes a document, a long list of it in turns with others. */
+const isLong = (value: unknown): boolean =>
+  isLongList(value) || (isDocument(value) && Object.values(value).some(isLongList));
+
+const TYPE = { document: 3, list: 4 };
+
+/** Encodes a document, a long list of it, or of a document in it, in turns with others. */
 export async function encodeInTurns(document: Document): Promise<Uint8Array> {
-  const long = Object.entries(document).filter(
-    ([, value]) => Array.isArray(value) && value.length > ELEMENTS,
-  );
+  const long = Object.entries(document).filter(([, value]) => isLong(value));
   if (long.length === 0) return encode(document);
   const short = { ...document };
   for (const [name] of long) delete short[name];
   const parts = [encode(short).subarray(4, -1)];
-  for (const [name, list] of long)
-    parts.push(Buffer.from([LIST]), Buffer.from(`${name}\0`), await encodeList(list as unknown[]));
-  return framed(
-    parts,
-    parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME),
-  );
+  for (const [name, value] of long) {
+    const isList = Array.isArray(value);
+    const encoded = isList ? await encodeList(value) : await encodeInTurns(value as Document);
+    parts.push(Buffer.from([isList ? TYPE.list : TYPE.document]), Buffer.from(`${name}\0`), encoded);
+  }
+  return framed(parts);
 }
 
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });

@@ -51,3 +51,43 @@ export function keyText(value: unknown): string {
       .join('')}`;
   return textOfTagged(value);
 }
+
+/** So many keys are in one map; more of them are spread, since a map that grows is copied at a stretch. */
+const FEW = 10_000;
+const SHARES = 64;
+const HASHED = 16;
+
+function shareOf(text: string): number {
+  let hash = 0;
+  for (let place = Math.max(0, text.length - HASHED); place < text.length; place++)
+    hash = (hash * 31 + text.charCodeAt(place)) | 0;
+  return (hash ^ (hash >>> 12)) & (SHARES - 1);
+}
+
+/** Values by keys of which equal ones are one, whatever their numeric types. */
+export class ValueMap<Value> {
+  /** In the order in which they came. */
+  readonly values: Value[] = [];
+  readonly #few = new Map<string, Value>();
+  readonly #shares: Map<string, Value>[] = [];
+
+  /** The value of a key, made where there is none. */
+  obtain(key: unknown, make: () => Value): Value {
+    const text = keyText(key);
+    const few = this.#few.get(text);
+    if (few !== undefined) return few;
+    const map = this.#few.size < FEW ? this.#few : this.#shareOf(text);
+    const found = map.get(text);
+    if (found !== undefined) return found;
+    const made = make();
+    map.set(text, made);
+    this.values.push(made);
+    return made;
+  }
+
+  #shareOf(text: string): Map<string, Value> {
+    const share = shareOf(text);
+    this.#shares[share] ??= new Map();
+    return this.#shares[share];
+  }
+}

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { elementSize, LARGEST_DOCUMENT } from '../bson/codec';
-import { keyText } from '../bson/key-text';
+import { ValueMap } from '../bson/key-text';
 import { toNumber } from '../bson/numbers';
 import { visitPath } from '../bson/paths';
 import { type Document, isNullish } from '../bson/values';
@@ -90,22 +90,17 @@ const count: Command = {
   },
 };
 
-/** Values that differ, as many as one answer can hold. */
-class DistinctValues {
-  readonly #values = new Map<string, unknown>();
-  #size = 0;
-
-  add(value: unknown): void {
-    const text = keyText(value);
-    if (value === undefined || this.#values.has(text)) return;
-    this.#size += elementSize(String(this.#values.size), value);
-    if (this.#size > LARGEST_DOCUMENT) throw numbered(17217, 'distinct too big, 16mb cap');
-    this.#values.set(text, value);
-  }
-
-  all(): unknown[] {
-    return [...this.#values.values()];
-  }
+/** Takes up values that differ, as many as one answer can hold. */
+function distinctValues(): { add: (value: unknown) => void; values: readonly unknown[] } {
+  const found = new ValueMap<unknown>();
+  let size = 0;
+  const take = (value: unknown) => {
+    size += elementSize(String(found.values.length), value);
+    if (size > LARGEST_DOCUMENT) throw numbered(17217, 'distinct too big, 16mb cap');
+    return value;
+  };
+  const add = (value: unknown) => value === undefined || found.obtain(value, () => take(value));
+  return { add, values: found.values };
 }
 
 const distinct: Command = {
@@ -115,15 +110,15 @@ const distinct: Command = {
     if (typeof command.key !== 'string')
       throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
     const path = command.key.split('.');
-    const values = new DistinctValues();
+    const { add, values } = distinctValues();
     const query = compileQuery(documentOption('distinct', command, 'query') ?? {}, { hint: command.hint });
     await context.pace.each(documentsOf(collectionName('distinct', command), query, context), (document) => {
       visitPath(document, path, (value) => {
-        for (const each of Array.isArray(value) ? value : [value]) values.add(each);
+        for (const each of Array.isArray(value) ? value : [value]) add(each);
         return false;
       });
     });
-    return { values: values.all() };
+    return { values };
   },
 };
 

@@ -14,15 +14,17 @@ interface Cursor {
 }
 
 const FIRST_BATCH = 101;
-/** Bytes of a batch where the client can ask for more; encoding them is a short work. */
+/** Bytes and documents of a batch where the client can ask for more; measuring them is a short work. */
 const BATCH_BYTES = 1024 * 1024;
+const BATCH_DOCUMENTS = 10_000;
 /** What an element of an array needs beside its value, at most. */
 const ELEMENT_BYTES = 10;
 const IDLE_TIMEOUT = 10 * 60_000;
 
 /** Documents up to the size of a batch, in number and in bytes; one document always fits, so that a single one is not measured. */
-function takeBatch(cursor: Cursor, size: number, most = BATCH_BYTES): Document[] {
+function takeBatch(cursor: Cursor, wanted: number, most = BATCH_BYTES): Document[] {
   const batch: Document[] = [];
+  const size = most === BATCH_BYTES ? Math.min(wanted, BATCH_DOCUMENTS) : wanted;
   for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
     const document = cursor.documents[cursor.next] as Document;
     if (cursor.documents.length > 1) bytes += sizeOf(document) + ELEMENT_BYTES;

@@ -1,4 +1,4 @@
-import { keyText } from '../../bson/key-text';
+import { ValueMap } from '../../bson/key-text';
 import { type Document, documentOf, isDocument } from '../../bson/values';
 import { numbered } from '../../errors';
 import { mapped, PAUSE, type Paced, type Pause, paced } from '../../query/pause';
@@ -35,19 +35,18 @@ function* groupsOf(
   keyOf: (document: Document) => unknown,
   fields: readonly AccumulatedField[],
 ): Generator<Pause, Iterable<Group>> {
-  const groups = new Map<string, Group>();
+  const groups = new ValueMap<Group>();
   for (const document of input) {
     if (document === PAUSE) {
       yield PAUSE;
       continue;
     }
     const id = keyOf(document) ?? null;
-    const text = keyText(id);
-    const group = groups.get(text) ?? { id, accumulations: fields.map(({ accumulate }) => accumulate()) };
-    groups.set(text, group);
+    const begin = () => ({ id, accumulations: fields.map(({ accumulate }) => accumulate()) });
+    const group = groups.obtain(id, begin);
     for (const [index, { evaluate }] of fields.entries()) group.accumulations[index]?.add(evaluate(document));
   }
-  return groups.values();
+  return groups.values;
 }
 
 const documentOfGroup = ({ id, accumulations }: Group, fields: readonly AccumulatedField[]): Document =>
