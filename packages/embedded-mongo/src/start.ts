@@ -99,7 +99,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
-      dispatcher.status.disconnected();
+      dispatcher.status.connections -= 1;
     });
     serveConnection(socket, (command, signal) => dispatcher.answer(command, signal));
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DamagedDatabase } from '../src';
 import { checkDataFile } from '../src/storage/check-data-file';
-import { keyOf } from '../src/storage/storage-key';
+import { keyOf } from '../src/storage/seals';
 
 let directory: string;
 beforeEach(() => {

@@ -125,12 +125,6 @@ test.each<[string, Document, Document, string]>([
 });
 
 test.each<[string, Document, Document]>([
-  ['sorted values', { $push: { list: { $each: [2, 9], $sort: 1 } } }, { list: [1, 2, 5, 9] }],
-  [
-    'sorted documents',
-    { $push: { lines: { $each: [{ n: 1 }], $sort: { n: -1 } } } },
-    { lines: [{ n: 3 }, { n: 1 }] },
-  ],
   ['the last of them', { $push: { list: { $each: [7, 8], $slice: -2 } } }, { list: [7, 8] }],
   ['at a place', { $push: { list: { $each: [7], $position: 0 } } }, { list: [7, 5, 1] }],
   ['an element of an array is emptied, not removed', { $unset: { 'list.0': 1 } }, { list: [null, 1] }],

@@ -93,13 +93,11 @@ const NESTED: [string, (more: Document) => Document][] = [
   ...Object.entries<Document>({
     $lookup: { from: 'c', localField: 'n', foreignField: 'n', as: 'x' },
     $unwind: { path: '$a' },
-    $replaceRoot: { newRoot: '$$ROOT' },
   }).map(([stage, argument]): [string, (more: Document) => Document] => [
     `the stage ${stage}`,
     (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),
   ]),
   ...Object.entries<Document>({
-    $year: { date: '$$NOW' },
     $cond: Object.fromEntries([
       ['if', true],
       ['then', 1],
@@ -117,7 +115,6 @@ const NESTED: [string, (more: Document) => Document][] = [
 const IN_UPDATES: Document[] = [
   { $push: { a: { $each: [], $unheardOf: 1 } } },
   { $addToSet: { a: { $each: [], $unheardOf: 1 } } },
-  { $currentDate: { n: { $type: 'date', $unheardOf: 1 } } },
 ];
 for (const update of IN_UPDATES)
   attempts.push([`the update operator ${Object.keys(update)[0]}`, '$unheardOf', () => asked.update(update)]);

@@ -1,4 +1,3 @@
-import { Variables } from '../src/aggregation/expressions/compile';
 import { compilePipeline } from '../src/aggregation/pipeline';
 import type { Document } from '../src/bson/values';
 import { Dispatcher } from '../src/commands/dispatcher';
@@ -25,7 +24,7 @@ test.each<[string, Document[], Document[]]>([
   ['the elements of one list', [{ $unwind: '$list' }], [{ list: numbers }]],
   ['documents in order', [{ $sort: { n: -1 } }], numbers.map((n) => ({ n }))],
 ])('others get their turn between %s', (_what, pipeline, documents) => {
-  const results = compilePipeline(pipeline, new Variables(), () => [])(documents);
+  const results = compilePipeline(pipeline, () => [])(documents);
   expect(longestStretch(results)).toBeLessThanOrEqual(PAUSE_AFTER);
 });
 

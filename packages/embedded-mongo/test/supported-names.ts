@@ -1,8 +1,9 @@
 import { accumulators } from '../src/aggregation/accumulators';
-import { EXPRESSION_OPERATOR_NAMES, SYSTEM_VARIABLES } from '../src/aggregation/expressions/compile';
+import { expressionOperators } from '../src/aggregation/expression-operators';
+import { SYSTEM_VARIABLES } from '../src/aggregation/expressions';
 import { STAGE_NAMES } from '../src/aggregation/pipeline';
 import { COMMAND_NAMES } from '../src/commands/dispatcher';
-import { INDEX_OPTIONS } from '../src/commands/index-options';
+import { INDEX_OPTIONS } from '../src/commands/index-commands';
 import { FIELD_OPERATOR_NAMES } from '../src/query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from '../src/query/matcher';
 import { UPDATE_OPERATOR_NAMES } from '../src/update/updater';
@@ -14,7 +15,7 @@ export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   'Update operators': UPDATE_OPERATOR_NAMES,
   'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),
-  'Expression operators': EXPRESSION_OPERATOR_NAMES,
+  'Expression operators': Object.keys(expressionOperators),
   'System variables': SYSTEM_VARIABLES.map((name) => `$$${name}`),
   'Index options': INDEX_OPTIONS,
 };

@@ -1,11 +1,11 @@
-import { compilePipeline, type ReadCollection } from '../aggregation/pipeline';
+import { compilePipeline } from '../aggregation/pipeline';
+import type { ReadCollection } from '../aggregation/stage';
 import { isNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { failedToParse, notSupported, typeMismatch } from '../errors';
-import { compileMatcher } from '../query/matcher';
 import type { Paced } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
-import { batchSizeOption, collectionName, documentOption } from './options';
+import { batchSizeOption, collectionName } from './options';
 import { compileQuery, countOf, documentsOf, numberOf, type Reading } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that are left for them. */
@@ -63,11 +63,7 @@ function splitPipeline(pipeline: unknown): {
 /** An aggregation reads what its leading matches and the sort behind them ask for; its other stages work on that. */
 export function readingOfAggregate(command: Document): Reading & { readonly rest: readonly unknown[] } {
   const { query, sort, rest } = splitPipeline(command.pipeline);
-  const compiled = compileQuery(query, {
-    sort,
-    let: documentOption('aggregate', command, 'let'),
-    hint: command.hint,
-  });
+  const compiled = compileQuery(query, { sort, hint: command.hint });
   const name = collectionName('aggregate', command);
   return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest), rest };
 }
@@ -83,7 +79,7 @@ function sourceOf(
 }
 
 const aggregate: Command = {
-  options: ['pipeline', 'cursor', 'let', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
+  options: ['pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
   inTransaction: true,
   run: async (command, context) => {
     if (isNumber(command.aggregate)) throw notSupported('aggregations of a whole database');
@@ -92,13 +88,8 @@ const aggregate: Command = {
       throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
     const reading = readingOfAggregate(command);
     const { documents, stages } = sourceOf(reading, context);
-    const read: ReadCollection = (collection, inner, variables) =>
-      documentsOf(
-        collection,
-        { query: inner, matches: compileMatcher(inner), sort: [], variables, hint: undefined },
-        context,
-      );
-    const result = await context.pace.all(compilePipeline(stages, reading.query.variables, read)(documents));
+    const read: ReadCollection = (collection, inner) => documentsOf(collection, compileQuery(inner), context);
+    const result = await context.pace.all(compilePipeline(stages, read)(documents));
     const namespace = `${context.database}.${reading.name}`;
     return context.cursors.open(namespace, result, { batchSize, transaction: context.transaction });
   },

@@ -4,7 +4,26 @@ import type { Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import type { Transaction } from '../storage/versions';
 import type { Pace } from './pace';
-import type { Status } from './status';
+
+/** What the server has counted since its start. */
+export class Status {
+  readonly operations = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };
+  connections = 0;
+  connectionsMade = 0;
+
+  connected(): void {
+    this.connections += 1;
+    this.connectionsMade += 1;
+  }
+
+  /** Counts a command under the name that tools know it by. */
+  count(command: string): void {
+    const name = command === 'find' ? 'query' : command.toLowerCase();
+    this.operations[
+      Object.hasOwn(this.operations, name) ? (name as keyof Status['operations']) : 'command'
+    ] += 1;
+  }
+}
 
 /** What every command may use. */
 export interface CommandContext {

@@ -7,11 +7,10 @@ import { type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
-import type { Command, CommandContext, Commands } from './command';
+import { type Command, type CommandContext, type Commands, Status } from './command';
 import { explainCommands } from './explain-command';
 import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
-import { operationsCommands } from './operations-commands';
 import {
   checkConcerns,
   countOption,
@@ -21,12 +20,11 @@ import {
 } from './options';
 import { Pace } from './pace';
 import { readCommands } from './read-commands';
-import { sessionCommands } from './session-commands';
-import { Status } from './status';
+import { serverCommands } from './server-commands';
 import { writeCommands } from './write-commands';
 
 const COMMANDS: Commands = {
-  ...sessionCommands,
+  ...serverCommands,
   ...readCommands,
   ...aggregateCommands,
   ...explainCommands,
@@ -34,7 +32,6 @@ const COMMANDS: Commands = {
   ...findAndModifyCommands,
   ...indexCommands,
   ...catalogCommands,
-  ...operationsCommands,
 };
 
 /** Names of all commands. */

@@ -3,8 +3,9 @@ import { failedToParse } from '../errors';
 import type { Found } from '../query/find-records';
 import { compileProjection } from '../query/projection';
 import type { Collection } from '../storage/collection';
+import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
-import { compileUpdateOf, current, targets, updatedCollection, updateFound, upsert } from './modify';
+import { current, targets, updatedCollection, updateFound, upsert } from './modify';
 import { collectionName, documentOption } from './options';
 import { compileQuery, type Query } from './read-context';
 
@@ -40,7 +41,7 @@ async function changeOne(
   command: Document,
   context: WriteContext,
 ): Promise<Modified> {
-  const update = compileUpdateOf(command.update, query, command.arrayFilters);
+  const update = compileUpdate(command.update, command.arrayFilters);
   const found = await target(collection, query, context);
   if (found) {
     const { after } = updateFound(collection, found, { update, query }, context);
@@ -89,7 +90,6 @@ const findAndModify: WriteCommand = {
     'upsert',
     'fields',
     'arrayFilters',
-    'let',
     'hint',
     'bypassDocumentValidation',
   ],
@@ -100,9 +100,8 @@ const findAndModify: WriteCommand = {
     const query = compileQuery(documentOption('findAndModify', command, 'query') ?? {}, {
       sort: command.sort,
       hint: command.hint,
-      let: documentOption('findAndModify', command, 'let'),
     });
-    const project = compileProjection(documentOption('findAndModify', command, 'fields'), query);
+    const project = compileProjection(documentOption('findAndModify', command, 'fields'));
     const modified = await modifyOne(command, query, context);
     const value = command.new === true ? modified.after : modified.before;
     return { lastErrorObject: outcomeOf(command, modified), value: value && project(value) };

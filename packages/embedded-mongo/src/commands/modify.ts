@@ -1,16 +1,19 @@
+import { ObjectId } from 'bson';
+import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { areIdentical } from '../bson/compare';
 import type { MatchPosition } from '../bson/paths';
-import type { Document } from '../bson/values';
+import { typeName } from '../bson/types';
+import { type Document, isDocument } from '../bson/values';
+import { CommandError, MOST_LEVELS, tooDeep } from '../errors';
 import type { Found } from '../query/find-records';
 import { mapped } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
-import { type CompiledUpdate, compileUpdate } from '../update/updater';
-import { upsertBase } from '../update/upsert';
+import type { CompiledUpdate } from '../update/updater';
+import { upsertBase } from '../update/updater';
 import type { WriteContext } from './command';
 import { window } from './read-commands';
 import { type Query, readRecords } from './read-context';
-import { checkSize, withId } from './storable';
 
 /** An update statement, compiled. */
 export interface UpdateStatement {
@@ -19,15 +22,51 @@ export interface UpdateStatement {
   readonly isMulti: boolean;
 }
 
-export const compileUpdateOf = (update: unknown, query: Query, arrayFilters: unknown): CompiledUpdate =>
-  compileUpdate(update, { variables: query.variables, arrayFilters });
-
 /** The collection that an update is about, made where it may insert; undefined where there is none. */
 export const updatedCollection = (
   name: string,
   isUpsert: boolean,
   { engine, database, transaction }: WriteContext,
 ): Collection | undefined => engine[isUpsert ? 'obtain' : 'find'](database, name, transaction);
+
+function checkDepth(value: unknown, depth = 1): void {
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isDocument(value))) return;
+  if (depth > MOST_LEVELS) throw tooDeep();
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
+}
+
+/** Refuses a document that is larger or deeper than MongoDB's limits. */
+function checkSize(document: Document): Document {
+  checkDepth(document);
+  const size = sizeOf(document);
+  if (size > LARGEST_DOCUMENT)
+    throw new CommandError(
+      10334,
+      'BSONObjectTooLarge',
+      `BSONObj size: ${size} is invalid. Size must be between 0 and ${LARGEST_DOCUMENT}`,
+    );
+  return document;
+}
+
+function checkId(id: unknown): void {
+  const type = typeName(id);
+  if (type === 'array' || type === 'regex')
+    throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  const operator = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (operator)
+    throw new CommandError(
+      52,
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${operator} is not valid for storage.`,
+    );
+}
+
+/** A new document as it is stored: `_id` first, made where it is missing. */
+function withId(document: Document): Document {
+  const { _id = new ObjectId(), ...fields } = document;
+  checkId(_id);
+  return checkSize({ _id, ...fields });
+}
 
 /** Changes one document; answers what it is now, and whether that differs from before. */
 export function updateFound(

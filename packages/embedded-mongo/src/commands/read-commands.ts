@@ -29,7 +29,6 @@ export const readingOfFind = (command: Document): Reading => ({
   query: compileQuery(documentOption('find', command, 'filter') ?? {}, {
     sort: command.sort,
     hint: command.hint,
-    let: documentOption('find', command, 'let'),
     wanted: fieldsWanted(documentOption('find', command, 'projection')),
   }),
   skip: countOption('find', command, 'skip') ?? 0,
@@ -47,7 +46,6 @@ const find: Command = {
     'batchSize',
     'singleBatch',
     'hint',
-    'let',
     'noCursorTimeout',
     'allowDiskUse',
     'allowPartialResults',
@@ -55,7 +53,7 @@ const find: Command = {
   inTransaction: true,
   run: async (command, context) => {
     const { name, query, skip, limit } = readingOfFind(command);
-    const project = compileProjection(documentOption('find', command, 'projection'), query);
+    const project = compileProjection(documentOption('find', command, 'projection'));
     const from = documentsFrom(name, query, context, skip);
     const found = window(from.documents, from.skip, limit);
     const documents = await context.pace.all(mapped(found, project));

@@ -1,4 +1,3 @@
-import { Variables } from '../aggregation/expressions/compile';
 import { areIdentical } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
@@ -27,7 +26,6 @@ export interface Query {
   readonly query: Document;
   readonly matches: Matcher;
   readonly sort: readonly SortField[];
-  readonly variables: Variables;
   readonly hint: unknown;
   /** The only fields that are needed of what is found; undefined for all. */
   readonly wanted?: readonly string[] | undefined;
@@ -37,20 +35,17 @@ export interface QueryOptions {
   readonly sort?: unknown;
   readonly hint?: unknown;
   readonly wanted?: readonly string[] | undefined;
-  readonly let?: Document | undefined;
 }
 
 export function compileQuery(query: Document, options: QueryOptions = {}): Query {
-  const variables = new Variables().withLet(options.let);
   const natural = isDocument(options.sort) && '$natural' in options.sort ? options.sort : undefined;
   if (natural && Object.keys(natural).length > 1)
     throw badValue('$natural sort cannot be set to a value other than -1 or 1, or beside other fields');
   if (natural) naturalOrder(natural.$natural);
   return {
     query,
-    matches: compileMatcher(query, variables.condition),
+    matches: compileMatcher(query),
     sort: natural ? [] : sortFields(options.sort),
-    variables,
     hint: natural ?? options.hint,
     wanted: options.wanted,
   };

@@ -2,9 +2,9 @@ import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { CommandError, failedToParse, isInterruption } from '../errors';
 import type { Collection } from '../storage/collection';
+import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
 import {
-  compileUpdateOf,
   forEachTarget,
   insertNew,
   type UpdateStatement,
@@ -109,12 +109,11 @@ interface UpdateOutcome {
 const NOTHING: UpdateOutcome = { matched: 0, modified: 0, upserted: undefined };
 
 /** An update statement, compiled; what cannot be is refused before anything changes. */
-function compileStatement(statement: Document, variables: Document | undefined): UpdateStatement {
+function compileStatement(statement: Document): UpdateStatement {
   const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
-    let: variables,
     hint: statement.hint,
   });
-  const update = compileUpdateOf(statement.u, query, statement.arrayFilters);
+  const update = compileUpdate(statement.u, statement.arrayFilters);
   const isMulti = statement.multi === true;
   if (isMulti && update.isReplacement)
     throw failedToParse('multi update is not supported for replacement-style update');
@@ -140,13 +139,8 @@ async function updateStatement(
   return { matched: upserted === undefined ? matched : 1, modified, upserted };
 }
 
-async function runUpdate(
-  name: string,
-  statement: Document,
-  variables: Document | undefined,
-  context: WriteContext,
-): Promise<UpdateOutcome> {
-  const compiled = compileStatement(statement, variables);
+async function runUpdate(name: string, statement: Document, context: WriteContext): Promise<UpdateOutcome> {
+  const compiled = compileStatement(statement);
   const isUpsert = statement.upsert === true;
   const collection = updatedCollection(name, isUpsert, context);
   if (!collection) return NOTHING;
@@ -154,7 +148,7 @@ async function runUpdate(
 }
 
 const update: WriteCommand = {
-  options: ['updates', 'ordered', 'let', 'bypassDocumentValidation'],
+  options: ['updates', 'ordered', 'bypassDocumentValidation'],
   inTransaction: true,
   isRetryable: true,
   write: async (command, context) => {
@@ -162,13 +156,7 @@ const update: WriteCommand = {
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
     const errors = await eachStatement('update', command, UPDATES, context, async (statement, index) => {
-      const variables = documentOption('update', command, 'let');
-      const outcome = await runUpdate(
-        name,
-        statement,
-        variables,
-        piecewise(command, command.updates, context),
-      );
+      const outcome = await runUpdate(name, statement, piecewise(command, command.updates, context));
       n += outcome.matched;
       nModified += outcome.modified;
       if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });
@@ -180,7 +168,7 @@ const update: WriteCommand = {
 const DELETES: StatementKind = { list: 'deletes', known: new Set(['q', 'limit', 'hint', 'collation']) };
 
 const remove: WriteCommand = {
-  options: ['deletes', 'ordered', 'let'],
+  options: ['deletes', 'ordered'],
   inTransaction: true,
   isRetryable: true,
   write: async (command, context) => {
@@ -192,7 +180,7 @@ const remove: WriteCommand = {
     let n = 0;
     const errors = await eachStatement('delete', command, DELETES, context, async (statement) => {
       const query = compileQuery(documentOption('delete.deletes', statement, 'q') ?? {}, {
-        let: documentOption('delete', command, 'let'),
+        hint: statement.hint,
       });
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;

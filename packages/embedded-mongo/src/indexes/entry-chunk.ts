@@ -1,6 +1,4 @@
 import type { StoredRecord } from '../storage/versions';
-import { firstNotBefore } from './bisection';
-import { JoinedTexts } from './joined-texts';
 
 /** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
 export type KeptKey = unknown;
@@ -26,6 +24,50 @@ export interface KeyQuestion {
   readonly literal: Literal | undefined;
   /** What is asked besides, where something is. */
   readonly accepts: ((key: KeptKey) => boolean) | undefined;
+}
+
+/** The first of so many places that does not stand before the wanted one. */
+export function firstNotBefore(length: number, order: (position: number) => number): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (order(middle) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Stands between two texts; nobody who looks for a text with it in it is answered from here. */
+export const BETWEEN = '\x01';
+
+/**
+ * The texts of many keys one behind the other: one look finds a text among all of them, where each key by itself would
+ * have to be fetched from wherever it is in memory.
+ */
+class JoinedTexts {
+  readonly #all: string;
+  /** Where each text ends. */
+  readonly #ends: Uint32Array;
+
+  constructor(texts: readonly string[]) {
+    this.#all = texts.join(BETWEEN);
+    this.#ends = new Uint32Array(texts.length);
+    let end = -1;
+    for (const [place, text] of texts.entries()) {
+      end += text.length + 1;
+      this.#ends[place] = end;
+    }
+  }
+
+  /** The first text from a place on that has `wanted` in it; the number of texts where none has. */
+  next(wanted: string, from: number): number {
+    const { length } = this.#ends;
+    if (from >= length) return length;
+    const found = this.#all.indexOf(wanted, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
+    if (found < 0) return length;
+    return firstNotBefore(length, (place) => ((this.#ends[place] ?? 0) <= found ? -1 : 1));
+  }
 }
 
 /** Keys beside their records, so that an entry costs no object of its own. */

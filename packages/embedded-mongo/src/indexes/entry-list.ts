@@ -1,9 +1,9 @@
 import { PAUSE, type Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
-import { firstNotBefore } from './bisection';
 import {
   type Chunk,
   entryAt,
+  firstNotBefore,
   type IndexEntry,
   insertInto,
   type KeptKey,

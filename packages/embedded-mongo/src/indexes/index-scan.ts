@@ -1,8 +1,7 @@
 import { compareValues } from '../bson/compare';
 import { PAUSE, type Pause, paced } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
-import { firstNotBefore } from './bisection';
-import type { IndexEntry, KeptKey, Probe } from './entry-chunk';
+import { firstNotBefore, type IndexEntry, type KeptKey, type Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
 import type { ChosenPlan, Interval, Plan } from './planner';
 
@@ -57,11 +56,10 @@ function insert(
 }
 
 /** The entries of several intervals in one order. */
-function* merged(plan: Plan, skips: readonly number[]): Generator<IndexEntry> {
+function* merged(plan: Plan): Generator<IndexEntry> {
   const compare = ordering(plan);
   const lanes: Lane[] = [];
-  for (const [place, interval] of plan.intervals.entries())
-    insert(lanes, entriesOf(plan, interval, skips[place])[Symbol.iterator](), compare);
+  for (const interval of plan.intervals) insert(lanes, entriesOf(plan, interval)[Symbol.iterator](), compare);
   for (let next = lanes.shift(); next; next = lanes.shift()) {
     yield next.entry;
     insert(lanes, next.rest, compare);
@@ -72,17 +70,31 @@ function* acceptedOf(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Gen
   for (const entry of paced(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
-/** The entries that a plan reads, in its order, less those that its filter leaves out; without one, of each interval so many are passed over. */
-export function* scan(plan: ChosenPlan, skips: readonly number[] = []): Generator<IndexEntry | Pause> {
+/** Passes over so many of the first entries, without looking at their records. */
+function* from(entries: Iterable<IndexEntry>, skip: number): Generator<IndexEntry | Pause> {
+  let left = skip;
+  for (const entry of paced(entries))
+    if (entry === PAUSE || left <= 0) yield entry;
+    else left -= 1;
+}
+
+/** The entries that a plan reads, in its order, less those that its filter leaves out, or else less the first `skip`. */
+export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause> {
   const { filter, index, intervals, isReversed } = plan;
-  if (plan.isSorted && intervals.length > 1)
-    yield* filter ? acceptedOf(merged(plan, []), filter) : merged(plan, skips);
+  const [only, ...others] = intervals;
+  if (plan.isSorted && others.length > 0)
+    yield* filter ? acceptedOf(merged(plan), filter) : from(merged(plan), skip);
+  else if (!filter && only && others.length === 0) yield* entriesOf(plan, only, skip);
   else
-    for (const [place, interval] of intervals.entries())
-      if (!filter) yield* entriesOf(plan, interval, skips[place]);
+    for (const interval of intervals)
+      if (!filter) yield* entriesOf(plan, interval);
       else if (isReversed) yield* acceptedOf(entriesOf(plan, interval), filter);
       else yield* index.acceptedEntries(startOf(plan, interval), endOf(plan, interval), filter.asked);
 }
+
+/** Whether a plan's first entries can be passed over without looking at their records. */
+export const mayPassOver = (plan: ChosenPlan): boolean =>
+  plan.tellsAll && !plan.filter && areApart(plan) && (plan.isSorted || plan.intervals.length === 1);
 
 /** So many intervals are counted at once. */
 const COUNTED_AT_ONCE = 100;
@@ -107,49 +119,6 @@ export function countEntries(plan: ChosenPlan): number | undefined {
     total += count;
   }
   return total;
-}
-
-/** An interval of which so many entries are passed over. */
-interface Passed {
-  readonly interval: Interval;
-  readonly length: number;
-  skip: number;
-}
-
-/** Of the intervals that have entries left the one whose next `count` entries end first. */
-function endingFirst(plan: Plan, open: readonly Passed[], count: number) {
-  const compare = ordering(plan);
-  const ends = open.flatMap((passed) => {
-    const taken = Math.min(count, passed.length - passed.skip);
-    const [entry] = entriesOf(plan, passed.interval, passed.skip + taken - 1);
-    return entry ? [{ passed, taken, entry }] : [];
-  });
-  return ends.reduce(
-    (first, other) => (compare(other, first) < 0 ? other : first),
-    ends[0] as (typeof ends)[0],
-  );
-}
-
-/**
- * How many entries of each interval stand in front of the place behind the first `skip` entries of a plan, as far as it is
- * told without reading them, and how many are left to pass over one by one. Where each of the open intervals gives its
- * share of what is left, the share that ends first lies in front of that place as a whole.
- */
-export function passOver(plan: Plan, skip: number): { skips: number[]; left: number } {
-  if (!areApart(plan) || (!plan.isSorted && plan.intervals.length > 1)) return { skips: [], left: skip };
-  const all = plan.intervals.map((interval): Passed => {
-    const length = plan.index.count(startOf(plan, interval), endOf(plan, interval));
-    return { interval, length, skip: 0 };
-  });
-  let left = skip;
-  for (;;) {
-    const open = all.filter((passed) => passed.skip < passed.length);
-    const share = open.length > 0 ? Math.floor(left / open.length) : 0;
-    if (share === 0) return { skips: all.map((passed) => passed.skip), left };
-    const { passed, taken } = endingFirst(plan, open, share);
-    passed.skip += taken;
-    left -= taken;
-  }
 }
 
 /** How many of the entries that a plan reads are a record's own. */

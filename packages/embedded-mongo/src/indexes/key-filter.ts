@@ -14,8 +14,7 @@ import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
 import { isExact } from './constraints';
-import type { KeptKey, KeyQuestion, Literal } from './entry-chunk';
-import { BETWEEN } from './joined-texts';
+import { BETWEEN, type KeptKey, type KeyQuestion, type Literal } from './entry-chunk';
 
 /** What of a query the keys of an index answer, so that a document is read only where they say yes. */
 export interface KeyFilter {

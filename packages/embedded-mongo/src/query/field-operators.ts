@@ -1,18 +1,113 @@
+import type { BSONRegExp, BSONSymbol } from 'bson';
+import { areEqual, compareValues } from '../bson/compare';
+import { keyText } from '../bson/key-text';
 import { isNumber, toNumber } from '../bson/numbers';
-import { TYPE_CODES, typeName } from '../bson/types';
-import { type Document, isDocument, isNullish, isRegularExpression } from '../bson/values';
-import { badValue } from '../errors';
-import { arrayOperators } from './array-operators';
+import { type MatchPosition, visitPath } from '../bson/paths';
+import { isExtreme, TYPE_CODES, typeName, typeRank } from '../bson/types';
 import {
-  anyValue,
-  type ElementCompiler,
-  none,
-  type Operator,
-  type PathCondition,
-  reached,
-} from './path-conditions';
-import { comparison, equalTo, matchesPattern, memberOf } from './predicates';
-import { patternOf } from './regular-expression';
+  type Document,
+  hasOperators,
+  isDocument,
+  isNullish,
+  isRegularExpression,
+  ownField,
+  typeTag,
+} from '../bson/values';
+import { badValue, failedToParse } from '../errors';
+import { compilePattern, patternOf } from './regular-expression';
+
+/** A condition on one value; `undefined` stands for a missing field. */
+export type Predicate = (value: unknown) => boolean;
+
+/** A condition on what a path reaches, from a document or a value that stands for one. */
+type PathCondition = (root: unknown, position?: MatchPosition) => boolean;
+
+/** Compiles what `$elemMatch` asks of an element. */
+type ElementCompiler = (query: Document) => Predicate;
+
+/** One operator as a query has it: its argument, and the expression that it is part of. */
+interface Operand {
+  readonly path: readonly string[];
+  readonly argument: unknown;
+  readonly expression: Document;
+  readonly ofElement: ElementCompiler;
+}
+type Operator = (operand: Operand) => PathCondition;
+
+function equalTo(wanted: unknown): Predicate {
+  if (isNullish(wanted)) return isNullish;
+  if (typeof wanted === 'string')
+    return (value) => value === wanted || (typeTag(value) === 'BSONSymbol' && areEqual(value, wanted));
+  return (value) => value !== undefined && areEqual(value, wanted);
+}
+
+function matchesPattern(pattern: BSONRegExp): Predicate {
+  const expression = compilePattern(pattern);
+  return (value) => {
+    if (typeof value === 'string') return expression.test(value);
+    if (typeTag(value) === 'BSONSymbol') return expression.test((value as BSONSymbol).value);
+    return isRegularExpression(value) && areEqual(value, pattern);
+  };
+}
+
+/** What a query asks of a field by a value alone: to match it as a pattern, or to be equal. */
+const equalOrMatching = (wanted: unknown): Predicate =>
+  isRegularExpression(wanted) ? matchesPattern(wanted) : equalTo(wanted);
+
+const isNaNValue = (value: unknown): boolean => isNumber(value) && Number.isNaN(toNumber(value));
+
+/** Comparisons stay within one type; null takes missing values along, MinKey and MaxKey compare with everything. */
+function comparison(wanted: unknown, accepts: (order: number) => boolean): Predicate {
+  if (isRegularExpression(wanted)) throw badValue("Can't have RegEx as arg to predicate");
+  if (isNullish(wanted)) return accepts(0) ? isNullish : () => false;
+  if (isExtreme(wanted)) return (value) => value !== undefined && accepts(compareValues(value, wanted));
+  const rank = typeRank(wanted);
+  const wantsNaN = isNaNValue(wanted);
+  return (value) =>
+    typeRank(value) === rank && isNaNValue(value) === wantsNaN && accepts(compareValues(value, wanted));
+}
+
+/** Membership in a list whose patterns match and whose other elements compare for equality. */
+function memberOf(name: string, list: unknown): Predicate {
+  if (!Array.isArray(list)) throw badValue(`${name} needs an array`);
+  if (list.some(hasOperators)) throw badValue(`cannot nest $ under ${name}`);
+  const patterns = list.filter(isRegularExpression).map(matchesPattern);
+  const texts = new Set(list.filter((each) => !isRegularExpression(each)).map(keyText));
+  return (value) => texts.has(keyText(value)) || patterns.some((matches) => matches(value));
+}
+
+/** Holds for a value, or for an element of an array. */
+const valueOrElement =
+  (predicate: Predicate): PathCondition =>
+  (value, position) => {
+    if (predicate(value)) return true;
+    if (!Array.isArray(value)) return false;
+    const index = value.findIndex(predicate);
+    if (index >= 0 && position) position.index = index;
+    return index >= 0;
+  };
+
+/** Holds for a value that the path reaches, or for an element of an array there. */
+function anyValue(path: readonly string[], predicate: Predicate): PathCondition {
+  const holds = valueOrElement(predicate);
+  const along: PathCondition = (root, position) =>
+    visitPath(root, path, (value) => holds(value, position), position);
+  const [name = ''] = path;
+  if (path.length !== 1) return along;
+  return (root, position) =>
+    isDocument(root) ? holds(ownField(root, name), position) : along(root, position);
+}
+
+/** Holds for a value that the path reaches, arrays as a whole. */
+const reached =
+  (path: readonly string[], predicate: Predicate): PathCondition =>
+  (root, position) =>
+    visitPath(root, path, predicate, position);
+
+const none =
+  (condition: PathCondition): PathCondition =>
+  (root) =>
+    !condition(root);
 
 const comparing =
   (accepts: (order: number) => boolean): Operator =>
@@ -46,44 +141,59 @@ const options: Operator = ({ expression }) => {
   return () => true;
 };
 
-function typeNamesOf(argument: unknown): Set<string> {
-  const names = new Set<string>();
-  for (const wanted of [argument].flat()) {
-    const name =
-      typeof wanted === 'string'
-        ? wanted
-        : Object.keys(TYPE_CODES).find((each) => TYPE_CODES[each] === toNumber(wanted));
-    if (name === 'number') for (const each of ['int', 'long', 'double', 'decimal']) names.add(each);
-    else if (name !== undefined && name in TYPE_CODES) names.add(name);
-    else throw badValue(`Unknown type name alias: ${wanted}`);
-  }
-  return names;
+const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
+
+function typeNamesOf(wanted: unknown): string[] {
+  const name = Object.keys(TYPE_CODES).find(
+    (each) => each === wanted || TYPE_CODES[each] === toNumber(wanted),
+  );
+  if (wanted === 'number') return NUMBER_TYPES;
+  if (name === undefined) throw badValue(`Unknown type name alias: ${wanted}`);
+  return [name];
 }
 
 /** `$type`: by name, by number, or `number` for all numeric types. */
 const ofType: Operator = ({ path, argument }) => {
-  const names = typeNamesOf(argument);
-  return anyValue(path, (value) => value !== undefined && names.has(typeName(value)));
+  const names = [argument].flat().flatMap(typeNamesOf);
+  return anyValue(path, (value) => value !== undefined && names.includes(typeName(value)));
 };
 
-const modulo: Operator = ({ path, argument }) => {
-  if (!Array.isArray(argument) || argument.length !== 2)
-    throw badValue(
-      `malformed mod, ${Array.isArray(argument) && argument.length > 2 ? 'too many' : 'not enough'} elements`,
-    );
-  const [divisor = 0, remainder = 0] = argument.map((each) => Math.trunc(toNumber(each)));
-  if (divisor === 0) throw badValue('divisor cannot be 0');
-  return anyValue(path, (value) => {
-    const number = isNumber(value) ? Math.trunc(toNumber(value)) : Number.NaN;
-    return Number.isFinite(number) && (number % divisor) + 0 === remainder + 0;
-  });
+const size: Operator = ({ path, argument }) => {
+  const wanted = toNumber(argument);
+  if (!Number.isInteger(wanted) || wanted < 0)
+    throw failedToParse(`Failed to parse $size. Expected a non-negative integer in: $size: ${argument}`);
+  return reached(path, (value) => Array.isArray(value) && value.length === wanted);
 };
 
-const negation: Operator = ({ path, argument, elements }) => {
+const allElement = (element: unknown, operand: Operand): PathCondition => {
+  if (!hasOperators(element)) return anyValue(operand.path, equalOrMatching(element));
+  if (Object.keys(element)[0] !== '$elemMatch') throw badValue('no $ expressions in $all');
+  return elementMatch({ ...operand, argument: element.$elemMatch });
+};
+
+const all: Operator = (operand) => {
+  if (!Array.isArray(operand.argument)) throw badValue('$all needs an array');
+  const conditions = operand.argument.map((element) => allElement(element, operand));
+  return (root, position) =>
+    conditions.length > 0 && conditions.every((condition) => condition(root, position));
+};
+
+const elementMatch: Operator = ({ path, argument, ofElement }) => {
+  if (!isDocument(argument)) throw badValue('$elemMatch needs an Object');
+  const matches = ofElement(argument);
+  const holds: PathCondition = (value, position) => {
+    const index = Array.isArray(value) ? value.findIndex(matches) : -1;
+    if (index >= 0 && position) position.index = index;
+    return index >= 0;
+  };
+  return (root, position) => visitPath(root, path, (value) => holds(value, position), position);
+};
+
+const negation: Operator = ({ path, argument, ofElement }) => {
   if (isRegularExpression(argument)) return none(anyValue(path, matchesPattern(argument)));
   if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
   if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
-  return none(compileOperators(path, argument, elements));
+  return none(compileOperators(path, argument, ofElement));
 };
 
 const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
@@ -99,8 +209,9 @@ const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $type: ofType,
   $regex: regex,
   $options: options,
-  $mod: modulo,
-  ...arrayOperators,
+  $size: size,
+  $all: all,
+  $elemMatch: elementMatch,
   $not: negation,
 };
 
@@ -111,12 +222,16 @@ export const FIELD_OPERATOR_NAMES: readonly string[] = Object.keys(FIELD_OPERATO
 export function compileOperators(
   path: readonly string[],
   expression: Document,
-  elements: ElementCompiler,
+  ofElement: ElementCompiler,
 ): PathCondition {
   const conditions = Object.keys(expression).map((name) => {
     const operator = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
     if (!operator) throw badValue(`unknown operator: ${name}`);
-    return operator({ path, argument: expression[name], expression, elements });
+    return operator({ path, argument: expression[name], expression, ofElement });
   });
   return (root, position) => conditions.every((condition) => condition(root, position));
 }
+
+/** Compiles what a query asks of a path: an expression of operators, a pattern or a value. */
+export const compileField = (path: readonly string[], wanted: unknown, ofElement: ElementCompiler) =>
+  hasOperators(wanted) ? compileOperators(path, wanted, ofElement) : anyValue(path, equalOrMatching(wanted));

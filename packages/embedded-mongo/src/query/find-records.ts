@@ -1,7 +1,7 @@
 import { type Document, isNullish, setField } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import type { KeptKey } from '../indexes/entry-chunk';
-import { countEntries, entriesAmong, passOver, scan } from '../indexes/index-scan';
+import { countEntries, entriesAmong, mayPassOver, scan } from '../indexes/index-scan';
 import { type ChosenPlan, choosePlan, type Hint, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
@@ -49,12 +49,12 @@ const isCovered = ({ index, tellsAll }: ChosenPlan, wanted: readonly string[]): 
 function* fromIndex(
   plan: ChosenPlan,
   { matches, reader, wanted }: Selection,
-  skips: readonly number[] = [],
+  skip: number,
 ): Generator<Found | Pause> {
   const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
   const told = wanted && isCovered(plan, wanted) ? wanted : undefined;
   let looked = 0;
-  for (const entry of scan(plan, skips)) {
+  for (const entry of scan(plan, skip)) {
     if (entry === PAUSE || ++looked % PAUSE_AFTER === 0) yield PAUSE;
     if (entry === PAUSE) continue;
     const { key, record } = entry;
@@ -150,8 +150,8 @@ export function findRecords(collection: Collection | undefined, selection: Selec
   const plan = choosePlan(collection.indexes.values(), query, sort, hint);
   const isInOrder = sort.length === 0 || plan?.isSorted === true;
   const asked = isInOrder ? selection : { ...selection, wanted: undefined };
-  const mayPass = skip > 0 && isInOrder && plan?.tellsAll && !plan.filter && collection.changing.size === 0;
-  const { skips, left } = mayPass ? passOver(plan, skip) : { skips: [], left: skip };
-  const found = plan ? fromIndex(plan, asked, skips) : fromRecords(inNaturalOrder(collection, hint), asked);
-  return { found: isInOrder ? found : sortBy(found, sort, ({ document }) => document), skip: left };
+  const mayPass = skip > 0 && isInOrder && plan && mayPassOver(plan) && collection.changing.size === 0;
+  const passed = mayPass ? skip : 0;
+  const found = plan ? fromIndex(plan, asked, passed) : fromRecords(inNaturalOrder(collection, hint), asked);
+  return { found: isInOrder ? found : sortBy(found, sort, ({ document }) => document), skip: skip - passed };
 }

@@ -51,12 +51,6 @@ function orderOf(fields: readonly SortField[]): (one: Keys, other: Keys) => numb
   };
 }
 
-/** An order of documents; zero for those that the sort does not distinguish. */
-export function comparator(fields: readonly SortField[]): (one: Document, other: Document) => number {
-  const order = orderOf(fields);
-  return (one, other) => order(keysOf(one, fields), keysOf(other, fields));
-}
-
 /** Sorts documents, or what holds them; equal ones keep their order. */
 export function* sortBy<Item>(
   items: Paced<Item>,

@@ -10,9 +10,19 @@ import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart }
 import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
 import { compact, compactCopy, isMostlyFree, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
-import { commitOf, DamagedDatabase, SEAL_KEY, sealOf, unseal } from './seals';
+import {
+  CATALOGUE,
+  commitOf,
+  DamagedDatabase,
+  FIRST_OUTCOME,
+  keyOf,
+  partsOfKey,
+  SEAL_KEY,
+  sealOf,
+  sessionOfKey,
+  unseal,
+} from './seals';
 import { breathe } from './slices';
-import { CATALOGUE, FIRST_OUTCOME, keyOf, partsOfKey, sessionOfKey } from './storage-key';
 
 const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
 

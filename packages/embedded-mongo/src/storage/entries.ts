@@ -4,9 +4,8 @@ import { toNumber } from '../bson/numbers';
 import { type Document, documentOf, isDocument } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-keys';
 import type { CollectionState, Commit, Outcome, RecordChange } from './persistence';
-import { seal } from './seals';
+import { CATALOGUE, keyOf, keyOfOutcome, seal } from './seals';
 import { sliced } from './slices';
-import { CATALOGUE, keyOf, keyOfOutcome } from './storage-key';
 
 function indexOf(stored: Document): IndexSpecification {
   // The catalogue holds what an index was created with.

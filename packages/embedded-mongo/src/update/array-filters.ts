@@ -1,8 +1,7 @@
-import type { Variables } from '../aggregation/expressions/compile';
 import { type Document, isDocument, single } from '../bson/values';
 import { badValue, failedToParse, typeMismatch } from '../errors';
 import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
-import { filterNameOf } from './field-walk';
+import { filterNameOf } from './update-paths';
 
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
@@ -28,7 +27,7 @@ function nameOf(filter: unknown): string {
 }
 
 /** Compiles `arrayFilters`, each under the name that update paths use as `$[name]`. */
-export function compileArrayFilters(filters: unknown, variables: Variables): ArrayFilters {
+export function compileArrayFilters(filters: unknown): ArrayFilters {
   const compiled = new Map<string, (element: unknown) => boolean>();
   if (filters === undefined) return compiled;
   if (!Array.isArray(filters)) throw typeMismatch('arrayFilters must be an array');
@@ -36,7 +35,7 @@ export function compileArrayFilters(filters: unknown, variables: Variables): Arr
     const name = nameOf(filter);
     if (compiled.has(name))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`);
-    const matches = compileMatcher(filter, variables.condition);
+    const matches = compileMatcher(filter);
     compiled.set(name, (element) => matches(single(name, element)));
   }
   return compiled;

@@ -1,15 +1,10 @@
-import type { Variables } from '../aggregation/expressions/compile';
-import { compilePipeline } from '../aggregation/pipeline';
-import { shapeStages } from '../aggregation/stages/shape';
 import { areEqual } from '../bson/compare';
 import { typeName } from '../bson/types';
-import { clone, type Document, isDocument } from '../bson/values';
-import { badValue, dollarPrefixed, failedToParse, immutableField, invalidOptions } from '../errors';
+import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
+import { CommandError, dollarPrefixed, failedToParse, immutableField, notSupported } from '../errors';
 import { type ArrayFilters, checkFilterUse, compileArrayFilters } from './array-filters';
-import { arrayUpdateOperators } from './array-operators';
-import { fieldUpdateOperators, type UpdateOperators } from './field-operators';
-import { FieldWalk, NO_POSITIONS, read, remove, write } from './field-walk';
-import { partsOf, refuseConflicts } from './update-path';
+import { UPDATE_OPERATORS } from './operators';
+import { NO_POSITIONS, partsOf, placesOf, read, refuseConflicts, remove, write } from './update-paths';
 
 /** An update, compiled. */
 export interface CompiledUpdate {
@@ -30,61 +25,24 @@ interface UpdateTarget {
   readonly matched?: number | undefined;
 }
 
-export interface UpdateOptions {
-  readonly variables: Variables;
-  readonly arrayFilters?: unknown;
-}
-
-const OPERATORS: UpdateOperators = { ...fieldUpdateOperators, ...arrayUpdateOperators };
-
 /** Names of the update operators. */
-export const UPDATE_OPERATOR_NAMES: readonly string[] = [...Object.keys(OPERATORS), '$rename'];
+export const UPDATE_OPERATOR_NAMES: readonly string[] = Object.keys(UPDATE_OPERATORS);
 
 interface Modification {
-  readonly paths: readonly string[];
+  readonly path: string;
   readonly apply: (document: Document, target: UpdateTarget, filters: ArrayFilters) => void;
-}
-
-const isPositional = (parts: readonly string[]): boolean => parts.some((part) => part.startsWith('$'));
-
-/** `$rename`: moves a field to another path; neither may lie in an array. */
-function rename(path: string, argument: unknown) {
-  if (typeof argument !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${typeName(argument)}`);
-  if (path === argument)
-    throw badValue(`The source and target field for $rename must differ: ${path}: "${argument}"`);
-  const [from, to] = [partsOf(path), partsOf(argument)];
-  if (isPositional(from) || isPositional(to))
-    throw badValue(`The source field for $rename may not be dynamic: ${path}`);
-  return {
-    paths: [path, argument],
-    apply: (document: Document): void => {
-      const [source] = new FieldWalk(from, NO_POSITIONS, false).places(document);
-      const value = source && read(source);
-      if (!source || value === undefined) return;
-      if (Array.isArray(source.container))
-        throw badValue(`The source field cannot be an array element, '${path}'`);
-      remove(source);
-      const [target] = new FieldWalk(to, NO_POSITIONS, true).places(document);
-      if (Array.isArray(target?.container))
-        throw badValue(`The destination field cannot be an array element, '${argument}'`);
-      if (target) write(target, value);
-    },
-  };
 }
 
 function modification(name: string, path: string, argument: unknown): Modification {
   const parts = partsOf(path);
-  if (name === '$rename') return rename(path, argument);
-  const operator = OPERATORS[name];
-  if (!operator) throw failedToParse(`Unknown modifier: ${name}`);
-  const { creates } = operator;
-  const change = operator.compile(path, argument);
+  const operator = UPDATE_OPERATORS[name];
+  const change = operator?.compile(argument, path);
+  const creates = operator?.creates === true;
   return {
-    paths: [path],
+    path,
     apply: (document, { isInsert, matched }, filters) => {
-      if (name === '$setOnInsert' && !isInsert) return;
-      for (const place of new FieldWalk(parts, { filters, matched }, creates).places(document)) {
+      if (!change || (name === '$setOnInsert' && !isInsert)) return;
+      for (const place of placesOf(document, parts, { filters, matched }, creates)) {
         const value = read(place);
         if (value === undefined && !creates) continue;
         const changed = change(value);
@@ -109,11 +67,11 @@ function modificationsOf(update: Document): Modification[] {
   });
 }
 
-function compileOperators(update: Document, { arrayFilters, variables }: UpdateOptions): CompiledUpdate {
+function compileOperators(update: Document, arrayFilters: unknown): CompiledUpdate {
   const modifications = modificationsOf(update);
-  const paths = modifications.flatMap((each) => each.paths);
+  const paths = modifications.map(({ path }) => path);
   refuseConflicts(paths);
-  const filters = compileArrayFilters(arrayFilters, variables);
+  const filters = compileArrayFilters(arrayFilters);
   const parts = paths.map((path) => path.split('.'));
   checkFilterUse(filters, parts);
   return {
@@ -138,26 +96,6 @@ function compileReplacement(update: Document): CompiledUpdate {
   };
 }
 
-function requireShapeStage(stage: unknown): void {
-  const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];
-  if (!Object.hasOwn(shapeStages, name))
-    throw invalidOptions(`${name} is not allowed to be used within an update`);
-}
-
-/** An update written as a pipeline, of the stages that make one document of one document. */
-function compilePipelineUpdate(pipeline: readonly unknown[], variables: Variables): CompiledUpdate {
-  for (const stage of pipeline) requireShapeStage(stage);
-  const run = compilePipeline(pipeline, variables, () => []);
-  return {
-    isReplacement: false,
-    usesPosition: false,
-    apply: (document) => {
-      const [changed] = run([document]);
-      return { ...(document._id === undefined ? {} : { _id: document._id }), ...(changed as Document) };
-    },
-  };
-}
-
 /** An update may not change `_id`; a document that loses its own keeps it. */
 function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
   return {
@@ -171,20 +109,52 @@ function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
   };
 }
 
-/** Compiles an update: of operators, a whole replacement, or a pipeline of stages that reshape a document. */
-export function compileUpdate(update: unknown, options: UpdateOptions): CompiledUpdate {
-  if (Array.isArray(update)) return keepingId(compilePipelineUpdate(update, options.variables));
+/** Compiles an update: of operators, or a whole replacement. */
+export function compileUpdate(update: unknown, arrayFilters?: unknown): CompiledUpdate {
+  if (Array.isArray(update)) throw notSupported('updates by a pipeline');
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
   const names = Object.keys(update);
-  const [first] = names;
-  const plain = names.find((name) => !name.startsWith('$'));
-  if (!first?.startsWith('$')) return keepingId(compileReplacement(checkedReplacement(update)));
-  if (plain !== undefined) throw failedToParse(`Unknown modifier: ${plain}`);
-  return keepingId(compileOperators(update, options));
+  const operator = names.find((name) => name.startsWith('$'));
+  if (operator === undefined) return keepingId(compileReplacement(update));
+  if (operator !== names[0]) throw dollarPrefixed(operator);
+  return keepingId(compileOperators(update, arrayFilters));
 }
 
-function checkedReplacement(update: Document): Document {
-  const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  if (operator) throw dollarPrefixed(operator);
-  return update;
+function setOnce(base: Document, path: string, value: unknown): void {
+  const [place] = placesOf(base, path.split('.'), NO_POSITIONS, true);
+  if (!place) return;
+  if (read(place) !== undefined)
+    throw new CommandError(
+      54,
+      'NotSingleValueField',
+      `cannot infer query fields to set, path '${path}' is matched twice`,
+    );
+  write(place, clone(value));
+}
+
+/** The one value that an expression allows a field to have. */
+function onlyValue(expression: Document): unknown {
+  const { $eq, $in, $all } = expression;
+  if ($eq !== undefined) return $eq;
+  const list = $in ?? $all;
+  const [only] = Array.isArray(list) && list.length === 1 ? list : [];
+  return hasOperators(only) || isRegularExpression(only) ? undefined : only;
+}
+
+function takeOver(base: Document, query: Document): void {
+  for (const [path, wanted] of Object.entries(query)) {
+    if (path === '$and' || (path === '$or' && Array.isArray(wanted) && wanted.length === 1))
+      for (const clause of wanted as Document[]) takeOver(base, clause);
+    if (path.startsWith('$') || isRegularExpression(wanted)) continue;
+    const value = hasOperators(wanted) ? onlyValue(wanted) : wanted;
+    if (value !== undefined) setOnce(base, path, value);
+  }
+}
+
+/** The document that an upsert starts from: the fields that its query compares for equality; of a replacement `_id` alone. */
+export function upsertBase(query: Document, isReplacement: boolean): Document {
+  const base: Document = {};
+  takeOver(base, query);
+  if (!isReplacement) return base;
+  return base._id === undefined ? {} : { _id: base._id };
 }

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import { Long } from 'bson';
 import { LARGEST_DOCUMENT } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { SESSION_TIMEOUT_MINUTES } from '../session/sessions';
@@ -5,8 +7,8 @@ import type { Command, Commands } from './command';
 import { listOption } from './options';
 
 /** The release whose behaviour this server follows. */
-export const VERSION = '7.0.0';
-export const SET_NAME = 'embedded';
+const VERSION = '7.0.0';
+const SET_NAME = 'embedded';
 const WIRE_VERSION = 21;
 
 /** Presents the server as the primary of a replica set of one, which is what transactions need. */
@@ -46,12 +48,44 @@ const buildInfo: Command = {
   }),
 };
 
-const ended = (command: Document, name: string) => listOption(name, command, name);
+const MEGABYTE = 1024 * 1024;
+const MOST_CONNECTIONS = 10_000;
+
+/** What tools read of a server: who it is, how long it runs, what it holds and does. */
+const serverStatus: Command = {
+  options: 'any',
+  run: (_command, { engine, status, address }) => {
+    const { rss, heapUsed } = process.memoryUsage();
+    const current = status.connections;
+    return {
+      host: hostname(),
+      version: VERSION,
+      process: 'embedded-mongo',
+      pid: Long.fromNumber(process.pid),
+      uptime: process.uptime(),
+      uptimeMillis: Long.fromNumber(Math.round(process.uptime() * 1000)),
+      localTime: new Date(),
+      connections: { current, available: MOST_CONNECTIONS - current, totalCreated: status.connectionsMade },
+      mem: { bits: 64, resident: Math.round(rss / MEGABYTE), virtual: Math.round(rss / MEGABYTE) },
+      extra_info: { heap_usage_bytes: Long.fromNumber(heapUsed) },
+      opcounters: { ...status.operations },
+      repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [address], me: address },
+      storageEngine: { name: 'embedded', supportsCommittedReads: true, persistent: true },
+      transactions: { currentOpen: Long.fromNumber(engine.openTransactions) },
+    };
+  },
+};
+
+/** Copies the database while it runs, into a new folder beside its data. */
+const backup: Command = {
+  options: [],
+  run: async (_command, { engine }): Promise<Document> => ({ file: await engine.backup() }),
+};
 
 const endSessions: Command = {
   options: [],
   run: async (command, { sessions }) => {
-    await sessions.end(ended(command, 'endSessions'));
+    await sessions.end(listOption('endSessions', command, 'endSessions'));
     return {};
   },
 };
@@ -72,11 +106,13 @@ const abortTransaction: Command = {
   },
 };
 
-export const sessionCommands: Commands = {
+export const serverCommands: Commands = {
   hello,
   ping: { options: [], run: () => ({}) },
   buildInfo,
   endSessions,
   commitTransaction,
   abortTransaction,
+  serverStatus,
+  backup,
 };
