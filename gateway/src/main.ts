@@ -1,4 +1,4 @@
-import { bufferedLines, closeServer } from '@freightdesk/service-kit';
+import { bufferedLines, closeServer, tellReady } from '@freightdesk/service-kit';
 import pino from 'pino';
 import { createContext } from './composition';
 import { readConfig } from './config';
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
   logger.info({ port: config.PORT }, 'listening');
+  tellReady(config.PORT);
 }
 
 main().catch((error: unknown) => {

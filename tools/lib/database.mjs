@@ -38,28 +38,15 @@ function environmentOf({ dataDir, databasePort }) {
   return { ...inherited, DATA_DIR: dataDir, ...port };
 }
 
-/** The line of JSON with which the server says that it is ready; other lines are nothing. */
-function readyUri(line) {
-  if (!line.startsWith('{"ready":true')) return undefined;
-  return JSON.parse(line).uri;
-}
-
-function superviseEmbedded(settings, onDeath) {
-  const { dataDir } = settings;
-  const found = { uri: undefined };
-  const database = superviseProcess({
+const superviseEmbedded = (settings, onDeath) =>
+  superviseProcess({
     name: 'embedded-mongo',
     script: `${root}packages/embedded-mongo/dist/main.mjs`,
     env: environmentOf(settings),
-    logFile: `${dataDir}/logs/embedded-mongo.log`,
-    pidFile: `${dataDir}/run/embedded-mongo.pid`,
-    onLine: (line) => {
-      found.uri ??= readyUri(line);
-    },
+    logFile: `${settings.dataDir}/logs/embedded-mongo.log`,
+    pidFile: `${settings.dataDir}/run/embedded-mongo.pid`,
     onDeath,
   });
-  return { database, found };
-}
 
 /** A start that was killed a moment ago may hold the directory a little longer; nothing else is worth another attempt. */
 async function startAgainIfInUse(database, attempt) {
@@ -71,24 +58,25 @@ async function startAgainIfInUse(database, attempt) {
 }
 
 /** Waits until the server says where it is; throws one sentence when it ends first or takes too long. */
-async function waitForUri(database, found, limit) {
+async function waitForUri(database, limit) {
   const deadline = performance.now() + limit;
-  for (let attempt = 1; found.uri === undefined; ) {
+  for (let attempt = 1; database.told() === undefined; ) {
     if (database.hasEnded()) await startAgainIfInUse(database, attempt++);
     else if (performance.now() > deadline) throw new Error(tooSlow(limit, database.logFile));
     else await pause(25);
   }
-  database.markReady(askDatabase(found.uri));
-  return found.uri;
+  const { uri } = database.told();
+  database.markReady(askDatabase(uri));
+  return uri;
 }
 
 const tooSlow = (limit, logFile) =>
   `The embedded database was not ready within ${limit / 1000} seconds; see ${logFile}. A large one may need more: set DATABASE_START_LIMIT to a number of seconds.`;
 
 async function startEmbedded(settings, onDeath) {
-  const { database, found } = superviseEmbedded(settings, onDeath);
+  const database = superviseEmbedded(settings, onDeath);
   try {
-    const uri = await waitForUri(database, found, settings.databaseStartLimit * 1000);
+    const uri = await waitForUri(database, settings.databaseStartLimit * 1000);
     writeFileSync(addressFile(settings.dataDir), uri, { mode: 0o600 });
     return { uri, processes: [database] };
   } catch (error) {

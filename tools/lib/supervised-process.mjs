@@ -22,14 +22,20 @@ function notePid(file, pid) {
 }
 
 /**
+ * What a process tells on its standard output once it listens: a line of JSON that begins with `ready`. It comes through a
+ * pipe of our own, so that nobody else can say it. Other lines are nothing.
+ */
+const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
+
+/**
  * A child process that is started again when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it
  * through us alone and in order, and a channel to us whose end tells it that we are gone. Its process id stands in
  * `pidFile` while it runs.
  *
  * @param {{name: string, script: string, env: Record<string, string>, logFile: string, pidFile: string,
- *   onLine?: (line: string) => void, onDeath?: (text: string) => void}} options
+ *   onDeath?: (text: string) => void}} options
  */
-export function superviseProcess({ name, script, env, logFile, pidFile, onLine, onDeath }) {
+export function superviseProcess({ name, script, env, logFile, pidFile, onDeath }) {
   const log = new LogFile(logFile);
   const waitBefore = createBackoff();
   const state = {
@@ -38,6 +44,7 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
     restarting: false,
     wasReady: false,
     complaint: '',
+    told: undefined,
     timer: undefined,
   };
 
@@ -50,11 +57,12 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     state.child = child;
+    state.told = undefined;
     notePid(pidFile, child.pid);
     state.gone = new Promise((resolve) => child.once('close', resolve));
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.write(line);
-      onLine?.(line);
+      state.told ??= toldBy(line);
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       log.write(line);
@@ -114,6 +122,8 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onLine, 
     restart,
     hasEnded,
     complaint: () => state.complaint,
+    /** What the running process has told of its readiness; undefined until then. */
+    told: () => state.told,
     startAgain: start,
     /** From now on a death is followed by a restart, and silence on `ask`, its health call, by its death. */
     markReady: (ask) => {

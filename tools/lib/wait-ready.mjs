@@ -7,17 +7,28 @@ async function answers(url) {
     await response.arrayBuffer();
     return response.ok;
   } catch (error) {
-    if (error instanceof TypeError || error.name === 'TimeoutError') return false;
+    if (['TypeError', 'TimeoutError'].includes(error.name)) return false;
     throw error;
   }
 }
 
-/** Waits until a process answers `/readyz`; throws one sentence when it ends first or takes too long. */
+const isReady = async (child, url) => child.told() !== undefined && (await answers(`${url}/readyz`));
+
+function whyItEnded(child, url) {
+  const complaint = child.complaint();
+  if (complaint.includes('EADDRINUSE'))
+    return `${child.name} could not start: port ${new URL(url).port} is in use by another process`;
+  return complaint || `${child.name} ended at its start; see ${child.logFile}`;
+}
+
+/**
+ * Waits until a process has told that it listens, and answers `/readyz`; throws one sentence when it ends first or takes too
+ * long. The answer alone proves nothing: another copy of the product may have taken the port a moment ago.
+ */
 export async function waitReady(child, url, limit = 90_000) {
   const deadline = performance.now() + limit;
-  while (!(await answers(`${url}/readyz`))) {
-    if (child.hasEnded())
-      throw new Error(child.complaint() || `${child.name} ended at its start; see ${child.logFile}`);
+  while (!(await isReady(child, url))) {
+    if (child.hasEnded()) throw new Error(whyItEnded(child, url));
     if (performance.now() > deadline) throw new Error(`${child.name} does not answer; see ${child.logFile}`);
     await pause(100);
   }

@@ -53,6 +53,14 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
 }
 
+/**
+ * Tells whoever started this process that it listens, in a line of its own on standard output, as the embedded database
+ * does. An answer at the port could be that of another process.
+ */
+export function tellReady(port: number): void {
+  process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`);
+}
+
 /** A stuck driver is cured by restarting the service; the supervisor does that at once. */
 const endStuck =
   ({ logger }: ServiceContext, what: string) =>
@@ -71,7 +79,9 @@ async function run({ name, database, start }: Service): Promise<void> {
   watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
   stopOnSignals(server, context);
   // A server that listens on a port, not on a pipe, has an address with a port.
-  logger.info({ port: (server.address() as AddressInfo).port }, 'listening');
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port }, 'listening');
+  tellReady(port);
 }
 
 /** Runs a service until it is told to stop; a failed start ends the process with one sentence. */
