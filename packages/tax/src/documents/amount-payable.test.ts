@@ -12,9 +12,8 @@ test.each([
 ] as const)(
   'of %d with an advance of %d in %s: round-off %d, payable %d',
   (total, advance, currency, roundOff, payable) => {
-    expect(amountPayable(toMinor(total), toMinor(advance), currency)).toMatchObject({
-      roundOff: toMinor(roundOff),
-      payable: toMinor(payable),
-    });
+    const found = amountPayable(toMinor(total), toMinor(advance), currency);
+    expect(found).toMatchObject({ roundOff: toMinor(roundOff), payable: toMinor(payable) });
+    expect(found.roundedTotal - toMinor(total)).toBe(toMinor(roundOff));
   },
 );

@@ -40,6 +40,7 @@ test.each([
   ['A', 'A', 'A'],
   ['A', 'B', ''],
   ['A', undefined, ''],
+  [undefined, undefined, ''],
   [undefined, 'A', ''],
 ])('the narrations %s and %s of one charge become "%s"', (first, second, common) => {
   const lines = [first, second].map((narration) =>
@@ -114,6 +115,22 @@ test.each([
     2,
   ],
   ['texts that only join to the same', { chargeName: 'Bill A' }, { chargeName: 'Bill', narration: 'A' }, 2],
+  [
+    'two names and one narration',
+    { chargeName: 'Bill', narration: 'A' },
+    { chargeName: 'Fee', narration: 'A' },
+    2,
+  ],
+  [
+    'two names, with an empty place for the charge',
+    { chargeId: null, chargeName: 'Bill' },
+    { chargeId: null, chargeName: 'Fee' },
+    2,
+  ],
+  ['an absent and an empty place for the charge', { chargeId: null }, {}, 1],
+  ['an absent and an empty code', { chargeId: 7, hsnCode: '' }, { chargeId: 7 }, 1],
+  ['an absent and an empty narration', { chargeName: 'Bill', narration: '' }, { chargeName: 'Bill' }, 1],
+  ['rupees, said and unsaid', { chargeId: 7, currency: 'INR' }, { chargeId: 7 }, 1],
   ['two codes', { chargeId: 7, hsnCode: '996711' }, { chargeId: 7, hsnCode: '996712' }, 2],
   ['two currencies', { chargeId: 7, currency: 'INR' }, { chargeId: 7, currency: 'USD' }, 2],
   ['a taxable and an exempt line', { chargeId: 7 }, { chargeId: 7, treatment: 'exempt' }, 2],

@@ -135,3 +135,27 @@ test.each([
   if (lastDay) expect(warning).toContain(lastDay);
   else expect(warning).toBeUndefined();
 });
+
+test('a credit comes to its amount with its GST and other taxes', () => {
+  const otherTaxItems = [{ type: 'OTHERS', name: 'Levy', percentage: 2 }];
+  const line = computeLineTax(
+    { quantity: 1, rate: minorUnits(10_000), gstPercent: 18, otherTaxItems },
+    'CGST_SGST',
+  );
+  const credited = { line, gstPercent: 18, mode: 'CGST_SGST' as const, credits: [] };
+  expect(computeCredit(credited, minorUnits(5_000))).toEqual({
+    amount: 5_000,
+    cgstAmount: 450,
+    sgstAmount: 450,
+    igstAmount: 0,
+    gstAmount: 900,
+    otherTaxes: { Levy: 100 },
+    totalAmount: 6_000,
+  });
+});
+
+test('a credit of nothing is refused, naming what is left before tax', () => {
+  expect(() => computeCredit({ ...charged('100'), credits: [] }, minorUnits(0))).toThrow(
+    expect.objectContaining({ message: 'A credit must be above zero', remaining: 10_000 }),
+  );
+});

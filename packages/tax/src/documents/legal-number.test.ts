@@ -46,9 +46,12 @@ test.each([
   expect(legalNumber(series, today, sequence)).toBe(number);
 });
 
-test.each([[0], [-1], [1.5], [1_000_000]])('sequence %p gives no invoice number', (sequence) => {
-  expect(() => legalNumber('INV', today, sequence)).toThrow(RangeError);
-});
+test.each([[0], [-1], [1.5], [Number.NaN], [1_000_000]])(
+  'sequence %p gives no invoice number',
+  (sequence) => {
+    expect(() => legalNumber('INV', today, sequence)).toThrow(RangeError);
+  },
+);
 
 test('every number of a series is valid and no two are the same', () => {
   const sequence = fc.integer({ min: 1, max: 999_999 });

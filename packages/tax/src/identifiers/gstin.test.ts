@@ -41,7 +41,7 @@ test.each([
   ['33ABCCF1234A1AX', 'doubtful', 'mostly Z'],
   ['33ABCCF1234A1YK', 'wrong', 'such as'],
   ['36AMBPG7773M002', 'wrong', 'such as'],
-  ['25ABCCF1234A1ZF', 'doubtful', 'merged or divided'],
+  ['25ABCCF1234A1ZF', 'doubtful', 'State 25 has been merged or divided'],
   ['28ABCCF1234A1Z9', 'doubtful', 'merged or divided'],
   ['33ABCD12345E1Z5', 'doubtful', 'government department'],
   ['33ABCCF1234A1CI', 'doubtful', 'e-commerce'],
@@ -54,6 +54,11 @@ test.each([
 
 test('the check character is the one of the worked example', () => {
   expect(gstinCheckCharacter('33ABCCF1234A1Z')).toBe('I');
+});
+
+test('a GSTIN that is refused is told as it was read', () => {
+  expect(checkGstin(' 33abccf1234a1zj ')).toMatchObject({ value: '33ABCCF1234A1ZJ', verdict: 'wrong' });
+  expect(panOfGstin(' 33abccf1234a1zi')).toBe('ABCCF1234A');
 });
 
 test('the PAN stands in the middle', () => {

@@ -73,6 +73,7 @@ table('container number (LAW-5)', checkContainerNumber, [
 
 test.each([
   ['600001', '33', true],
+  [' 600001 ', '33', true],
   ['643999', '33', true],
   ['560001', '33', false],
   ['605001', '34', true],

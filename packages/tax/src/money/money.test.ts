@@ -86,3 +86,16 @@ test('amounts are added, subtracted and turned round, and never grow too large',
   expect(() => add(most, paisa)).toThrow(MoneyError);
   expect(() => subtract(negated(most), paisa)).toThrow(MoneyError);
 });
+
+test.each([
+  ['abc', '"abc" is not a number such as 1250.50'],
+  ['1.005', '1.005 has more than 2 decimals'],
+  ['10000000000000', '10000000000000 is too large'],
+])('%s is refused with its reason', (decimal, message) => {
+  expect(parseAmount(decimal)).toMatchObject({ ok: false, message });
+  expect(() => toMinor(decimal)).toThrow(message);
+});
+
+test('an amount that can be read counts in the preview as it is', () => {
+  expect(amountOrZero('1250.50')).toBe(125_050);
+});

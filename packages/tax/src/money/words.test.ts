@@ -51,6 +51,7 @@ test.each([
 
 test('rupees carry their sign after the minus', () => {
   expect(formatMoney(minorUnits(2_175_085))).toBe('₹21,750.85');
+  expect([0, 1, -1].map((paise) => formatMoney(minorUnits(paise)))).toEqual(['₹0.00', '₹0.01', '-₹0.01']);
   expect(formatMoney(minorUnits(-1_456_750))).toBe('-₹14,567.50');
 });
 

@@ -62,3 +62,30 @@ test('totals are compared figure by figure, absent ones not', () => {
     { field: 'otherTaxTotals.Cess', sent: 1, computed: 0 },
   ]);
 });
+
+const wrong = { amount: 1, cgstAmount: 2, sgstAmount: 3, igstAmount: 4, gstAmount: 5, totalAmount: 6 };
+
+test('no figure of a line goes unseen', () => {
+  expect(differingLineFigures(wrong, line)).toEqual([
+    { field: 'amount', sent: 1, computed: 100 },
+    { field: 'cgstAmount', sent: 2, computed: 9 },
+    { field: 'sgstAmount', sent: 3, computed: 9 },
+    { field: 'igstAmount', sent: 4, computed: 0 },
+    { field: 'gstAmount', sent: 5, computed: 18 },
+    { field: 'totalAmount', sent: 6, computed: 119 },
+  ]);
+});
+
+test('no total of a document goes unseen', () => {
+  const { amount, gstAmount, ...taxes } = wrong;
+  expect(
+    differingTotals({ ...taxes, subtotal: amount, taxAmount: gstAmount }, computeDocumentTotals([line])),
+  ).toEqual([
+    { field: 'subtotal', sent: 1, computed: 100 },
+    { field: 'cgstAmount', sent: 2, computed: 9 },
+    { field: 'sgstAmount', sent: 3, computed: 9 },
+    { field: 'igstAmount', sent: 4, computed: 0 },
+    { field: 'taxAmount', sent: 5, computed: 19 },
+    { field: 'totalAmount', sent: 6, computed: 119 },
+  ]);
+});

@@ -32,6 +32,9 @@ test.each([
   ],
   ['zero where nothing is known', {}, 'AIR', undefined, 0],
   ['the slab of the port over everything', rates, '20FCLDC', 4, 700],
+  ['a rate of one paisa', { sellingCost: minorUnits(1), buyingCost: minorUnits(300) }, 'AIR', undefined, 1],
+  ['no slab of a charge without slabs', { sellingCost: minorUnits(500) }, 'AIR', 4, 500],
+  ['no slab where no port is asked for', rates, '20FCLDC', undefined, 900],
   ['no slab that holds zero', rates, '20FCLDC', 5, 900],
   ['no slab of another port', rates, '20FCLDC', 6, 900],
   [

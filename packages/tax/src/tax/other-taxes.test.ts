@@ -71,3 +71,11 @@ describe('cess and other levies (LAW-9)', () => {
     expect(Object.entries(computeDocumentTotals([tax, tax]).otherTaxTotals)).toEqual([[name, 200]]);
   });
 });
+
+test('blanks around the name of a levy are none of it', () => {
+  const named = (name: string) => [{ type: ' OTHERS', name, percentage: 1 }];
+  const taxes = [' Levy ', ' '].map(
+    (name) => computeLineTax(line('100.00', 18, { otherTaxItems: named(name) }), 'IGST').otherTaxes,
+  );
+  expect(taxes).toEqual([{ Levy: 100 }, { 'Other tax': 100 }]);
+});

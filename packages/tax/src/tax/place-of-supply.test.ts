@@ -66,6 +66,23 @@ test('a place has its name and its reason', () => {
   expect(from({ isAbroad: true }).name).toBe('Other Countries');
 });
 
+test.each<[Omit<PlaceFacts, 'supplierState'>, string]>([
+  [{ isAbroad: true, service: 'on_goods_in_india' }, 'performed on goods that are in India'],
+  [{ isAbroad: true, service: 'intermediary' }, 'an intermediary supplies from where it is'],
+  [{ isAbroad: true }, 'the recipient is outside India'],
+  [{ recipientState: 'Other Countries' }, 'the recipient is outside India'],
+  [
+    { recipientState: 'Kerala', service: 'transport', performedIn: 'Gujarat' },
+    'goods of an unregistered recipient are handed over there',
+  ],
+  [{ recipientState: 'Kerala', performedIn: 'Gujarat' }, 'the address of the unregistered recipient'],
+  [{}, 'the recipient has neither GSTIN nor state, so the supplier’s state'],
+])('the place for %p is told with the reason "%s"', (facts, reason) => {
+  expect(from(facts).reason).toBe(reason);
+});
+
 test('a supplier without a state of GST has no place of supply', () => {
-  expect(() => placeOfSupply({ supplierState: 'Atlantis' })).toThrow(RangeError);
+  expect(() => placeOfSupply({ supplierState: 'Atlantis' })).toThrow(
+    new RangeError('"Atlantis" is no state of GST'),
+  );
 });

@@ -76,6 +76,7 @@ test.each([
   ['TN', '33'],
   ['TAMIL NADU', '33'],
   ['33', '33'],
+  [' 33 ', '33'],
   ['33 - Tamil Nadu', '33'],
   ['Orissa', '21'],
   ['Pondicherry', '34'],
@@ -127,4 +128,23 @@ test.each([
   [{}, 'default', 'The party has neither a GSTIN nor a state'],
 ])('the mode is shown with its reason (MONEY-4)', (facts, source, reason) => {
   expect(explainTaxMode({ ...client, ...facts })).toMatchObject({ source, reason });
+});
+
+test('of several GST items the one with a mode decides', () => {
+  const taxGroupItems = [{ type: ' GST ' }, { type: ' gst ', gstMode: 'IGST' as const }];
+  expect(explainTaxMode({ ...client, partyState: 'Tamil Nadu', taxGroupItems })).toMatchObject({
+    mode: 'IGST',
+    source: 'tax_group',
+  });
+});
+
+test('two states that the table does not know are two, named as typed without the blanks around', () => {
+  expect(explainTaxMode({ clientHomeState: ' Atlantis ', partyState: ' Utopia ' })).toMatchObject({
+    mode: 'IGST',
+    reason: 'The party is in Utopia; the supplier is in Atlantis',
+  });
+});
+
+test('a code that is none has no name', () => {
+  expect(['constructor', '00', ''].map(stateNameOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -164,3 +164,12 @@ test('the values of a document add up to its lines', () => {
     }),
   );
 });
+
+test('under reverse charge the recipient owes tax on the amount, levies aside, and between states the IGST', () => {
+  const levied = {
+    ...line(10_000, 18, 'reverse_charge'),
+    otherTaxItems: [{ type: 'OTHERS', name: 'Port levy', percentage: 2 }],
+  };
+  const tax = computeTreatedLine(levied, { mode: 'IGST', supplyType: 'regular' });
+  expect([tax.totalAmount, tax.payableByRecipient.igstAmount]).toEqual([toMinor(10_200), toMinor(1_800)]);
+});
