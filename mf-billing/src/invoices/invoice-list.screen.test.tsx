@@ -95,6 +95,7 @@ test('an empty register says what to do, a failed one can be read again', async 
   expect(await screen.findByText('Failed to fetch invoices')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No invoices found')).toBeInTheDocument();
+  expect(screen.getByText('Convert a proforma to issue the first one.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New Invoice' })).toHaveAttribute(
     'href',
     '/billing/performa-invoice',
@@ -121,4 +122,60 @@ test('more documents than one file takes are not asked for', () => {
   render(<PrintSelection selection={{ ids, clear: () => undefined }} />);
   expect(screen.getByRole('status')).toHaveTextContent('51 selected, at most 50');
   expect(screen.getByRole('button', { name: 'Download as one PDF' })).toBeDisabled();
+});
+
+test('columns, totals and filters have their names, in their order', async () => {
+  localStorage.clear();
+  open([stub(listIssued, [sampleIssued({ kind: 'credit_note', originalInvoiceNumber: 'INV/26-27/00009' })])]);
+  await screen.findByRole('row', { name: /INV/ });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of ['Kind', 'Against', 'GSTIN', 'Job #', 'Taxable Value', 'Tax'])
+    await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name }));
+  localStorage.clear();
+  const row = await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
+  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(named('columnheader')).toEqual([
+    ...['Select', 'Invoice #', 'Kind', 'Against', 'Party', 'GSTIN', 'Job #', 'Date', 'Due Date'],
+    ...['Taxable Value', 'Tax', 'Amount', 'Balance', 'Status', 'Actions'],
+  ]);
+  expect(named('term')).toEqual(['Documents Found', 'Tax', 'Total Amount', 'Balance Due']);
+  for (const text of ['Credit Note', 'INV/26-27/00009', '33CRTCT4410C1ZK', 'JOB-1', '₹2,000.00', '₹360.00'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options('Status')).toEqual(['All statuses', 'Paid', 'Pending', 'Overdue', 'Cancelled']);
+  expect(options('Kind')).toEqual([
+    ...['All kinds', 'Invoice', 'Consolidated Invoice', 'Credit Note', 'Debit Note'],
+  ]);
+  expect(screen.getByPlaceholderText('Search by number, party, GSTIN or job')).toBeInTheDocument();
+});
+
+test('a last day, a kind and a party narrow the register, and a party is taken back', async () => {
+  const { router } = open([stub(listIssued, [sampleIssued()])]);
+  await screen.findByRole('row', { name: /INV/ });
+  const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '31/03/2027');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'debit_note');
+  await user.type(screen.getByRole('combobox', { name: 'Party' }), 'Coro');
+  await user.click(await screen.findByRole('option', { name: /^Coromandel/ }));
+  expect(address()).toEqual({ to: '2027-03-31', kind: 'debit_note', partyId: '1' });
+  await user.clear(await screen.findByRole('combobox', { name: 'Party' }));
+  await user.tab();
+  expect(address()).toEqual({ to: '2027-03-31', kind: 'debit_note' });
+});
+
+test('a document is viewed, printed and downloaded from its row', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { router } = open([stub(listIssued, [sampleIssued()])]);
+  await user.click(await screen.findByRole('button', { name: 'Print INV/26-27/00001' }));
+  await user.click(screen.getByRole('button', { name: 'Download INV/26-27/00001' }));
+  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+    '/api/invoices/7/print',
+    '/api/invoices/7/print?format=pdf',
+  ]);
+  opened.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'View INV/26-27/00001' }));
+  expect(router.state.location.pathname).toBe('/billing/invoice/7');
 });

@@ -33,3 +33,53 @@ test('why a job cannot be cancelled is said', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel Job' }));
   expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
 });
+
+test('a job is completed after its own question', async () => {
+  const sent: unknown[] = [];
+  openJobSummary(
+    stub(listJobs, [sampleJob()]),
+    stub(endJob, ({ body }) => {
+      sent.push(body);
+      return sampleJob({ status: 'completed', isActive: false });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Complete JOB-1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Job JOB-1' });
+  expect(question).toHaveTextContent('Are you sure you want to complete this job?');
+  await user.click(within(question).getByRole('button', { name: 'Complete Job' }));
+  expect((await screen.findAllByText('Job JOB-1 completed successfully')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([{ status: 'completed' }]);
+});
+
+test.each([
+  ['Complete', 'Are you sure you want to complete this job?', 'Completing...'],
+  [
+    'Cancel',
+    'Are you sure you want to cancel this job? No proforma can be raised or changed for it any more.',
+    'Cancelling...',
+  ],
+])('%s asks first, can be taken back, and says that it is at work', async (action, text, busy) => {
+  let asked = 0;
+  openJobSummary(
+    stub(listJobs, [sampleJob()]),
+    stub(endJob, () => {
+      asked += 1;
+      return new Promise(() => undefined) as never;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: `${action} JOB-1` }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `${action} JOB-1` }));
+  await user.click(await screen.findByRole('button', { name: `${action} Job` }));
+  expect(await screen.findByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toBe(1);
+});
+
+test('a failure that nobody explains names the job', async () => {
+  openJobSummary(stub(listJobs, [sampleJob()]), stub(endJob, new Refusal(500, '')));
+  await user.click(await screen.findByRole('button', { name: 'Complete JOB-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Complete Job' }));
+  expect((await screen.findAllByText('Failed to change job JOB-1')).length).toBeGreaterThan(0);
+});

@@ -85,3 +85,66 @@ test('a job without allocations and a failed read of them say so in its details'
   await user.click(section.getByRole('button', { name: 'Retry' }));
   expect(await section.findByText('No expense allocations found for this job')).toBeInTheDocument();
 });
+
+test('the details of a job show all that a bill needs of it', async () => {
+  const job = sampleJob({
+    ...{ mode: 'multimodal', consigneeName: 'Deccan Biotech', portOfLoading: 'Chennai' },
+    ...{ portOfDischarge: 'Colombo', vesselOrFlight: 'MV Kaveri 042E', blAwbNumber: 'SGMAA1234567' },
+    ...{ grossWeight: 18450.25, volume: 62.375, containers: [{ type: '22G1', count: 2 }] },
+  });
+  openJobSummary(stub(listJobs, [job]), stub(jobFundSummary, noFunds));
+  await openDetails();
+  const panel = within(await screen.findByRole('dialog', { name: 'Job JOB-1' }));
+  await panel.findByText('Sea, full container');
+  const shown = panel.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(shown.slice(0, 15)).toEqual([
+    ['Status', 'Active'],
+    ['Type', 'Export'],
+    ['Party', 'Coromandel Textiles'],
+    ['Shipment category', 'Sea, full container'],
+    ['Mode', 'Multimodal'],
+    ['Consignee', 'Deccan Biotech'],
+    ['Port of loading', 'Chennai'],
+    ['Port of discharge', 'Colombo'],
+    ['Vessel or flight', 'MV Kaveri 042E'],
+    ['BL/AWB number', 'SGMAA1234567'],
+    ['Gross weight (kg)', '18450.25'],
+    ['Volume (CBM)', '62.375'],
+    ['Containers', expect.stringMatching(/^2 × /)],
+    ['Created', '20 November 2026'],
+    ['Description', 'Cotton yarn to Colombo'],
+  ]);
+});
+
+test('the parts of the details stand under their names, the money of the job in three sums', async () => {
+  const request = {
+    ...{ id: 1, requestId: 'FR-1-001', purpose: '', requiredAmount: 15000, approvedAmount: null },
+    ...{ disbursedAmount: 0, currency: 'INR', status: 'pending', approvalChain: [] },
+  } as unknown as FundRequest; // the fields that the summary shows
+  const allocation = {
+    ...{ id: 4, purpose: 'DO Charges', subPurpose: 'DO Fees', amount: 6000.5, currency: 'INR' },
+    ...{ date: '2026-11-20T00:00:00.000Z', adhocRequestId: 'FR-ADHOC-1', jobId: 'JOB-1' },
+  } as Allocation;
+  openJobSummary(
+    stub(jobAllocations, [allocation]),
+    stub(listJobs, [sampleJob()]),
+    stub(jobFundSummary, { ...noFunds, totalRequested: 15000, requestCount: 1, requests: [request] }),
+  );
+  await openDetails();
+  const funds = within(await screen.findByRole('region', { name: 'Fund summary' }));
+  const table = within(await funds.findByRole('table', { name: 'Fund requests of the job' }));
+  expect(table.getByRole('row', { name: /FR-1-001/ })).toHaveTextContent(/^FR-1-001–₹15,000\.00₹0\.00/);
+  expect(funds.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Total Requested', 'Total Disbursed', 'Balance'],
+  ]);
+  const headers = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(headers(funds.getByRole('table'))).toEqual([
+    ...['Request ID', 'Purpose', 'Requested', 'Disbursed', 'Status'],
+  ]);
+  expect(headers(await screen.findByRole('table', { name: 'Expense allocations of the job' }))).toEqual([
+    ...['Purpose', 'Sub Purpose', 'Amount', 'Date', 'Adhoc Request'],
+  ]);
+});

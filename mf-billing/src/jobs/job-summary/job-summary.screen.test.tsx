@@ -133,3 +133,67 @@ test('no jobs and a failed list say so', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No jobs found')).toBeInTheDocument();
 });
+
+test('the list is searched and narrowed under the names of its filters, and says what to do when empty', async () => {
+  openJobSummary(stub(listJobs, []));
+  expect(await screen.findByText('No jobs found')).toBeInTheDocument();
+  expect(screen.getByText('Raise the first one with New Job.')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toBeInTheDocument();
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options('Status')).toEqual(['All statuses', 'Active', 'Completed', 'Cancelled']);
+  expect(options('Type')).toEqual(['All types', 'Import', 'Export', 'Domestic']);
+});
+
+test('a search without matches says what else to try', async () => {
+  renderScreen(<JobSummaryScreen />, {
+    path: '/billing/job-summary?q=nothing',
+    api: [stub(listJobs, []), ...jobMasters],
+  });
+  expect(await screen.findByText('Try another number, description or party.')).toBeInTheDocument();
+});
+
+test('a row leads to the proforma of its job, unless the job was cancelled', async () => {
+  const { router } = openJobSummary(
+    stub(listJobs, [
+      sampleJob(),
+      sampleJob({ id: 2, jobNumber: 'JOB-2', status: 'cancelled', isActive: false }),
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Proforma of JOB-2' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Proforma of JOB-1' }));
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    '/billing/performa-invoice?job=JOB-1',
+  );
+});
+
+test('categories of jobs are told by their names, what is unbilled and spent in columns of their own', async () => {
+  localStorage.clear();
+  const figures = {
+    ...{ billed: { INR: 100, USD: 0 }, unbilled: { INR: 20, USD: 0 } },
+    ...{ cost: { INR: 3, USD: 0 }, margin: { INR: 97, USD: 0 } },
+  };
+  openJobSummary(
+    stub(listJobs, [sampleJob({ figures }), sampleJob({ id: 2, jobNumber: 'JOB-2', shipmentCategory: '' })]),
+  );
+  await screen.findByRole('row', { name: /JOB-1/ });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of ['Shipment Category', 'Unbilled', 'Cost'])
+    await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name }));
+  localStorage.clear();
+  const row = screen.getByRole('row', { name: /JOB-1/ });
+  for (const [column, text] of [
+    ...[
+      ['Billed', '₹100.00unbilled ₹20.00'],
+      ['Margin', '₹97.00cost ₹3.00'],
+    ],
+    ...[
+      ['Unbilled', '₹20.00'],
+      ['Cost', '₹3.00'],
+    ],
+  ] as const)
+    expect(row.querySelector(`[data-label="${column}"]`)).toHaveTextContent(text);
+  expect(await within(row).findByText('Sea, full container')).toBeInTheDocument();
+});

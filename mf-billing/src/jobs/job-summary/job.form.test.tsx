@@ -153,6 +153,53 @@ test('a row shows what is billed, unbilled, cost and margin, and a cancelled job
   expect(within(row).getByRole('button', { name: 'Edit JOB-1' })).toBeDisabled();
 });
 
+test('a figure in dollars alone shows no rupees, and one of nothing shows them', async () => {
+  const money = (INR: number, USD = 0) => ({ INR, USD });
+  const figures = { billed: money(0, 40), unbilled: money(0), cost: money(7), margin: money(-7, 40) };
+  open(stub(listJobs, [{ ...loaded, figures }]));
+  const cells = within(await screen.findByRole('row', { name: /JOB-1/ })).getAllByRole('cell');
+  const texts = cells.map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['$40.00unbilled ₹0.00', '-₹7.00 and $40.00cost ₹7.00']));
+});
+
+test('what of the containers somebody else changed is told in words', async () => {
+  let stored: Job = loaded;
+  open(
+    stub(listJobs, () => [stored]),
+    stub(updateJob, () => {
+      stored = { ...loaded, containers: [], updatedAt: '2026-11-22T06:00:00.000Z' };
+      return new Refusal(409, 'Somebody else has changed this job', 'changed_meanwhile');
+    }),
+  );
+  const panel = within(await edit());
+  await user.type(panel.getByRole('textbox', { name: 'Number of containers 1' }), '0');
+  await user.click(panel.getByRole('button', { name: 'Update Job' }));
+  expect(await screen.findByText(/none/)).toBeInTheDocument();
+  expect(screen.getByText(/20 × /)).toBeInTheDocument();
+});
+
+test.each([
+  ['create', createJob, 'New Job', 'Create Job'],
+  ['update', updateJob, 'Edit JOB-1', 'Update Job'],
+] as const)('a failure to %s a job has a text of its own', async (what, call, opener, button) => {
+  open(stub(listJobs, [loaded]), stub(call, new Refusal(500, '')));
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const panel = within(await screen.findByRole('dialog'));
+  if (what === 'create') {
+    await user.type(panel.getByRole('combobox', { name: /^Party/ }), 'Coromandel');
+    await user.click(await screen.findByRole('option', { name: /Coromandel/ }));
+  } else await user.type(panel.getByRole('textbox', { name: 'Description' }), '!');
+  await user.click(panel.getByRole('button', { name: button }));
+  expect((await screen.findAllByText(`Failed to ${what} job`)).length).toBeGreaterThan(0);
+});
+
+test('a job needs a party', async () => {
+  open(stub(listJobs, []));
+  await user.click(await screen.findByRole('button', { name: 'New Job' }));
+  await user.click(await screen.findByRole('button', { name: 'Create Job' }));
+  expect((await screen.findAllByText('Please select a party')).length).toBeGreaterThan(0);
+});
+
 test('counters and columns have the names of the specification, in its order', async () => {
   open(stub(listJobs, [loaded]));
   await screen.findByRole('row', { name: /JOB-1/ });
