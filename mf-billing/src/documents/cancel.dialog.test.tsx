@@ -18,7 +18,9 @@ test('a proforma is cancelled once, after a question', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
   const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
-  expect(question).toHaveTextContent('can be billed again');
+  expect(question).toHaveTextContent(
+    'It leaves the lists, and what it billed of vendor bills and expenses can be billed again. Its number stays used.',
+  );
   await user.dblClick(within(question).getByRole('button', { name: 'Cancel Proforma' }));
   expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
   expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);

@@ -22,6 +22,10 @@ test('a proforma is converted as it was read, and its invoice is shown', async (
     }),
   );
   await user.click(await convertButton());
+  expect(await dialog()).toHaveAccessibleName('Convert PI-7 to an invoice');
+  expect(await dialog()).toHaveTextContent(
+    'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.',
+  );
   await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
   expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
   expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
@@ -42,6 +46,7 @@ test('a doubtful registration asks for a reason before the invoice is issued', a
   await user.click(await convertButton());
   await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
   expect(await screen.findByText('Wrong check character')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAttribute('maxlength', '300');
   await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
   expect(await screen.findByText('Enter the reason')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen on the certificate');

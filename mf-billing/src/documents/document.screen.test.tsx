@@ -163,3 +163,66 @@ test('an issued invoice leads to its credit note from its head, a proforma does 
     '/billing/credit-note/create/7',
   );
 });
+
+test('facts, parties and origin of a document stand under their names', async () => {
+  openDocument(
+    stub(
+      getInvoice,
+      sampleInvoice({
+        ...{ dueDate: '2026-12-22T00:00:00.000Z', placeOfSupply: '96', supplyType: 'export_without_payment' },
+        ...{ identityReason: 'Seen on the certificate', partyGstNumber: '33CRTCT4410C1ZK' },
+      }),
+    ),
+  );
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(shown('Document', 'Date')).toBe('22 November 2026');
+  expect(shown('Document', 'Due date')).toBe('22 December 2026');
+  expect(shown('Party', 'Address')).toBe('14 Rajaji Salai, Chennai, Tamil Nadu');
+  expect(shown('Party', 'GSTIN')).toBe('33CRTCT4410C1ZK');
+  expect(shown('Party', 'Place of supply')).toBe('Other Countries (96)');
+  expect(shown('Party', 'Supply')).toBe('Export, without payment (LUT)');
+  expect(shown('Where it comes from', 'Proforma')).toBe('PI-7');
+  expect(shown('Where it comes from', 'Raised')).toBe('21 November 2026');
+  expect(shown('Where it comes from', 'Doubtful registration accepted')).toBe('Seen on the certificate');
+});
+
+test('a proforma is not yet issued, and is supplied in the state of its party', async () => {
+  openDocument(stub(getInvoice, sampleProforma()));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(shown('Where it comes from', 'Issued')).toBe('Not yet');
+  expect(shown('Party', 'Place of supply')).toBe('Tamil Nadu (33)');
+  expect(shown('Party', 'Importer')).toBe('N/A');
+  expect(shown('Party', 'Supply')).toBe('Regular');
+});
+
+test('taxes are summed by code and rate, with a word where no tax is charged', async () => {
+  const [line] = sampleProforma().charges;
+  const exempt = { ...line, hsnCode: '', treatment: 'exempt', cgstAmount: 0, sgstAmount: 0, gstAmount: 0 };
+  openDocument(stub(getInvoice, sampleProforma({ charges: [line, line, exempt] as never })));
+  const taxes = within(await screen.findByRole('table', { name: 'Tax by HSN/SAC and rate' }));
+  expect(
+    taxes.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['HSN/SAC', 'GST %', 'Taxable value', 'Tax'],
+    ['996712', '18', '4,000.00', '720.00'],
+    ['–', 'Exempt', '2,000.00', '0.00'],
+  ]);
+});
+
+test('a line without narration, unit and levy shows what it has, in its own currency', async () => {
+  const [line] = sampleProforma().charges;
+  const plain = { ...line, narration: '', uom: '', currency: 'USD', treatment: 'reverse_charge' };
+  openDocument(
+    stub(
+      getInvoice,
+      sampleProforma({ charges: [plain] as never, currency: 'USD', otherTaxTotals: { CESS: 0 } }),
+    ),
+  );
+  const table = within(await screen.findByRole('table', { name: 'Charges' }));
+  const cells = [...(table.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    ...['1', 'CHA agency', '–', '2', '1,000.00', '2,000.00', 'Reverse charge', '180.00', '180.00', '0.00'],
+    ...['0.00', '360.00', '2,360.00'],
+  ]);
+  expect(shown('Summary', 'Grand Total')).toBe('$2,360.00');
+});

@@ -46,6 +46,11 @@ test('is loading until the invoice has come, and then shows it', async () => {
   const original = await screen.findByRole('region', { name: 'Original invoice' });
   for (const text of ['INV/26-27/00001', 'JOB-1', 'Coromandel Textiles', '22/11/2026', 'Final Invoice'])
     expect(within(original).getByText(text)).toBeInTheDocument();
+  const terms = within(original).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    ...['Invoice number', 'Job number', 'Party name', 'Invoice date', 'Original amount', 'Type'],
+    ...['Balance', 'Left to credit'],
+  ]);
   expect(within(original).getAllByText('₹2,360.00')).toHaveLength(3);
   expect(within(original).queryByRole('textbox')).not.toBeInTheDocument();
 });
@@ -188,6 +193,7 @@ test('is not raised on a proforma', async () => {
   );
   expect(await screen.findByText('Notes are raised on issued invoices only')).toBeInTheDocument();
   expect(screen.getByText('Proforma')).toBeInTheDocument();
+  expect(screen.getByText('Change the proforma, or convert it to an invoice first.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create Credit Note' })).not.toBeInTheDocument();
 });
 
@@ -207,4 +213,24 @@ test('that fails reports why in an alert, and keeps what was typed', async () =>
   await user.click(create());
   expect(await screen.findByText('Failed to create credit note: Nothing is left')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Reason/, hidden: true })).toHaveValue('Wrong rate');
+});
+
+test('that lowers no tax any more is created, and says so in an alert', async () => {
+  const warnings = ['It lowers what is owed alone.'];
+  open(stub(createCreditNote, { ...sampleInvoice({ id: 9 }), warnings }));
+  await tick();
+  await user.type(reason(), 'Wrong rate');
+  await user.click(create());
+  const alert = await screen.findByRole('alertdialog', { name: 'Credit Note created' });
+  expect(alert).toHaveTextContent('It lowers what is owed alone.');
+});
+
+test('takes amounts above zero alone', async () => {
+  open();
+  await tick();
+  await user.type(reason(), 'Wrong rate');
+  await retype(amountOf(), '0');
+  await user.click(create());
+  expect(await screen.findByText('An amount such as 1250.50')).toBeInTheDocument();
+  expect((await screen.findAllByText('Please correct the marked amounts')).length).toBeGreaterThan(0);
 });

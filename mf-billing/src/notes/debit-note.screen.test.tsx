@@ -1,6 +1,6 @@
-import { createDebitNote, getInvoice } from '@freightdesk/contracts';
+import { createDebitNote, getInvoice, partyTaxGroup } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleInvoice } from '../testing/billing.samples';
 import { DebitNoteScreen } from './debit-note.screen';
@@ -136,4 +136,51 @@ test('says that it is being created, and is created once by a second Enter', asy
 test('of a missing invoice says so', async () => {
   open(stub(getInvoice, () => new Refusal(404, 'Invoice not found') as never));
   expect(await screen.findByText('Invoice not found')).toBeInTheDocument();
+});
+
+test('Enter on a form without a reason, or without a charge, says what is missing', async () => {
+  open();
+  const remarks = await screen.findByRole('textbox', { name: 'Remarks' });
+  const text = 'Please enter reason and add at least one charge.';
+  const form = remarks.closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('a charge needs a name, and figures that can be read', async () => {
+  open();
+  const rate = await add();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
+  await user.clear(rate);
+  await user.type(rate, '1.234');
+  await user.click(create());
+  expect((await screen.findAllByText('Please correct the marked charges')).length).toBeGreaterThan(0);
+  const marked = screen.getByRole('textbox', { name: 'Rate of CHA agency' });
+  expect(marked).toBeInvalid();
+  await user.clear(marked);
+  await user.type(marked, '1');
+  await user.clear(screen.getByRole('textbox', { name: 'Charge of CHA agency' }));
+  await user.click(create());
+  expect((await screen.findAllByText('Please enter the name of each charge')).length).toBeGreaterThan(0);
+});
+
+test('remarks go with the note; the levies of the party are read again where they could not be', async () => {
+  const sent: { debitNoteRemarks?: string }[] = [];
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  open(
+    stub(partyTaxGroup, () => (answers.shift() ?? { taxItems: [] }) as never),
+    stub(createDebitNote, ({ body }) => {
+      sent.push(body as never);
+      return { ...sampleInvoice({ id: 9 }), warnings: [] };
+    }),
+  );
+  expect(await screen.findByText('Failed to fetch party tax group')).toBeInTheDocument();
+  expect(screen.queryByText('Loading taxes...')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.type(await add(), '10');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
+  await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'By e-mail');
+  await user.click(create());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
+  expect(sent).toMatchObject([{ debitNoteReason: 'Not billed', debitNoteRemarks: 'By e-mail' }]);
 });

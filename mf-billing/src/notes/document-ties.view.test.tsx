@@ -8,14 +8,14 @@ const note = sampleIssued({
   ...{ id: 9, kind: 'credit_note', invoiceNumber: 'CN/26-27/00001', totalAmount: -1180 },
   ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001' },
 });
-const open = (invoice: Invoice) =>
+const open = (invoice: Invoice, notes = [note]) =>
   renderScreen(<DocumentScreen />, {
     route: '/billing/invoice/:id',
     path: `/billing/invoice/${invoice.id}`,
     api: [
       stub(getInvoice, invoice),
       stub(listNotes, {
-        ...{ notes: [note], creditable: [], creditableTotal: 1180, taxCreditUntil: '2027-11-30' },
+        ...{ notes, creditable: [], creditableTotal: 1180, taxCreditUntil: '2027-11-30' },
       }),
     ],
   });
@@ -69,4 +69,36 @@ test('a consolidated invoice names its proformas, and each of these names it', a
     'href',
     '/billing/invoice/31',
   );
+});
+
+test('an invoice without notes says so, and a note tells its remarks', async () => {
+  const { unmount } = open(sampleInvoice(), []);
+  expect(await screen.findByText('No notes have been raised on this invoice')).toBeInTheDocument();
+  unmount();
+  open(
+    sampleInvoice({
+      ...{ id: 9, invoiceType: 'debit_note', status: 'debit_note', invoiceNumber: 'DN/26-27/00001' },
+      ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001', debitNoteReason: 'Not billed' },
+      debitNoteRemarks: 'By e-mail',
+    }),
+  );
+  const origin = within(await screen.findByRole('region', { name: 'Where it comes from' }));
+  const shown = origin.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['Original invoice', 'INV/26-27/00001'],
+      ['Reason', 'Not billed'],
+      ['Remarks', 'By e-mail'],
+    ]),
+  );
+});
+
+test('the notes of an invoice stand with number, kind, date and amount', async () => {
+  open(sampleInvoice());
+  const table = within(await screen.findByRole('table', { name: 'Credit and debit notes' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Note #', 'Kind', 'Date', 'Amount'],
+  ]);
+  for (const text of ['Credit Note', '22/11/2026', '-₹1,180.00'])
+    expect(table.getByText(text)).toBeInTheDocument();
 });

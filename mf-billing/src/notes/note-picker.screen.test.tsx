@@ -59,3 +59,25 @@ test('says when there is nothing, and when it could not be read', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No invoices found')).toBeInTheDocument();
 });
+
+test('counters, columns and the search have their names, and each link tells its invoice', async () => {
+  localStorage.clear();
+  open(stub(fetchByStatus, [sampleInvoice()]));
+  const row = await screen.findByRole('row', { name: /INV/ });
+  expect(
+    within(row).getByRole('link', { name: 'Create Credit Note for INV/26-27/00001' }),
+  ).toBeInTheDocument();
+  expect(
+    within(row).getByRole('link', { name: 'Create Debit Note for INV/26-27/00001' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+  localStorage.clear();
+  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(named('term')).toEqual(['Invoices', 'Credit Notes', 'Debit Notes', 'Balance Due']);
+  expect(named('columnheader')).toEqual([
+    ...['Invoice #', 'Kind', 'Party', 'Date', 'Amount', 'Balance', 'Notes'],
+  ]);
+  expect(screen.getByPlaceholderText('Search by number, party, GSTIN or job')).toBeInTheDocument();
+  expect(row.querySelector('[data-label="Kind"]')).toHaveTextContent(/^Invoice$/);
+});

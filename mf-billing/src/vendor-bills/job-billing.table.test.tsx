@@ -1,6 +1,7 @@
 import { type JobBilling, jobBilling } from '@freightdesk/contracts';
-import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { JobBillingSection } from './job-billing.table';
 
 const document = {
@@ -40,5 +41,41 @@ test('what was billed leads to its document', async () => {
 
 test('a job of which nothing was billed says so', async () => {
   open();
+  expect(await screen.findByText('Nothing was billed yet')).toBeInTheDocument();
+});
+
+test('charges stand before bills and expenses, each with its kind, its documents and what is left', async () => {
+  const charge = { chargeId: 2, chargeName: 'THC', currency: 'USD' as const, billedAmount: 40 };
+  const sources = [
+    { ...source(1, 100), kind: 'vendor_bill' as const, description: 'VB-1' },
+    { ...source(2, 0), description: 'FR-2', documents: [] },
+    { ...source(3, 0), kind: 'adhoc' as const, description: 'FR-3' },
+  ];
+  const charges = [{ ...charge, documents: [{ ...document, amount: 40 }] }];
+  renderScreen(<JobBillingSection jobNumber="JOB-1" />, {
+    api: [stub(jobBilling, { jobNumber: 'JOB-1', sources, charges })],
+  });
+  const table = within(await screen.findByRole('table', { name: 'What of the job was billed' }));
+  expect(screen.getByRole('region', { name: 'Billed so far' })).toHaveTextContent('Without tax');
+  expect(
+    table.getAllByRole('row').map((each) => [...each.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['What', 'Kind', 'Billed', 'Left to bill', 'Documents'],
+    ['THC', 'Charge', '$40.00', '–', 'INV/26-27/00007 Coromandel Textiles, $40.00'],
+    ['VB-1', 'Vendor bill', '₹900.00', '₹100.00', 'INV/26-27/00007 Coromandel Textiles, ₹900.00'],
+    ['FR-2', 'Fund request', '₹900.00', '₹0.00', '–'],
+    ['FR-3', 'Adhoc allocation', '₹900.00', '₹0.00', 'INV/26-27/00007 Coromandel Textiles, ₹900.00'],
+  ]);
+});
+
+test('what was billed is read again where it could not be', async () => {
+  const answers: unknown[] = [new Refusal(503, 'Away')];
+  renderScreen(<JobBillingSection jobNumber="JOB-1" />, {
+    api: [
+      stub(jobBilling, () => (answers.shift() ?? { jobNumber: 'JOB-1', sources: [], charges: [] }) as never),
+    ],
+  });
+  expect(await screen.findByText('Error loading what was billed')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing was billed yet')).toBeInTheDocument();
 });

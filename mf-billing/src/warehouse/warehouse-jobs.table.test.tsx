@@ -120,3 +120,41 @@ test('entries that were not understood are counted, and listed when they are ask
   await says('4 entries of the last sync were not understood');
   expect(screen.getByText('Entry 2: externalId: externalId is missing')).toBeInTheDocument();
 });
+
+test('the columns of the warehouse have their names; an order falls back to the other, a number to the id', async () => {
+  open([
+    { ...job, transactionNumber: '', soNumber: '', poNumber: 'PO-9', status: 'in_transit', type: 'RECEIPT' },
+  ]);
+  const row = await screen.findByRole('row', { name: /E-1/ });
+  for (const text of ['Receipt', 'PO-9', 'In transit'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Transaction', 'Type', 'Date', 'Customer', 'SO / PO', 'Items', 'Status', 'Job', 'Proforma'],
+  ]);
+  expect(screen.getByRole('searchbox', { name: 'Search warehouse jobs' })).toBeInTheDocument();
+});
+
+test('an empty list and a search without matches say so, and a customer without a name is called so', async () => {
+  const { unmount } = open([]);
+  await says('No warehouse jobs found. Click "Sync" to read them from the warehouse.');
+  unmount();
+  const nameless = open([{ ...job, customerName: '', partyId: null, jobNumber: null }]);
+  await says('No active party is called so');
+  nameless.unmount();
+  renderScreen(<WarehouseJobsTab />, {
+    path: '/billing/performa-invoice?q=nothing',
+    api: [stub(listWarehouseJobs, []), stub(getWarehouseSync, progress())],
+  });
+  await says('No warehouse jobs match');
+});
+
+test('a sync that fails without a reason, and one whose length is not known, are told', async () => {
+  const { unmount } = open([], stub(syncWarehouseJobs, new Refusal(500, '')));
+  await sync();
+  await says('Failed to sync warehouse jobs');
+  unmount();
+  const running = progress({ status: 'running', read: 12_400 });
+  open([], stub(syncWarehouseJobs, running), stub(getWarehouseSync, running));
+  await says('12,400 entries read');
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+});
