@@ -45,7 +45,7 @@ test('a job of which nothing was billed says so', async () => {
 });
 
 test('charges stand before bills and expenses, each with its kind, its documents and what is left', async () => {
-  const charge = { chargeId: 2, chargeName: 'THC', currency: 'USD' as const, billedAmount: 40 };
+  const charge = { chargeId: 2, chargeName: 'THC', quantity: 1, currency: 'USD' as const, billedAmount: 40 };
   const sources = [
     { ...source(1, 100), kind: 'vendor_bill' as const, description: 'VB-1' },
     { ...source(2, 0), description: 'FR-2', documents: [] },
