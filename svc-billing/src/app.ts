@@ -56,6 +56,7 @@ const MONEY_FIELDS: MoneyFields = {
   job_expense_master: ['maximum'],
   vendor_billing: ['invamount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
+  advance_refunds: ['amount'],
   advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
 

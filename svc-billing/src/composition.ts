@@ -8,7 +8,7 @@ import {
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
-import { createVoucherRepository } from './advances/voucher.repository';
+import { createRefundRepository, createVoucherRepository } from './advances/voucher.repository';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp, type Services, type Surroundings } from './app';
@@ -97,6 +97,7 @@ function repositoriesOf(context: ServiceContext, data: TenantData) {
     vendorBills: createVendorBillRepository(data),
     advances: createAdvanceRepository(data),
     vouchers: createVoucherRepository(data),
+    refunds: createRefundRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),

@@ -170,9 +170,41 @@ test.each([
   await expect(call).rejects.toMatchObject({ status: 400, fields: { [field]: message } });
 });
 
-test('an advance without a voucher is deleted and not refunded', async () => {
-  const { id } = await receive(await newJob(), 10, { receivedFor: 'reimbursements' });
-  await expect(refund(id, 10)).rejects.toMatchObject({ status: 409, code: 'advance_voucher' });
+test('money for reimbursements is refunded in parts, without a voucher, and is then not deleted', async () => {
+  const jobNumber = await newJob();
+  const { id } = await receive(jobNumber, 100, { receivedFor: 'reimbursements' });
+  await use(jobNumber, 60);
+  await expect(refund(id, 41)).rejects.toMatchObject({ status: 409, code: 'advance_applied' });
+  const [first, again] = await Promise.all([refund(id, 30, 'passed-on'), refund(id, 30, 'passed-on')]);
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({
+    ...{ refundedAmount: 30, leftAmount: 10, vouchers: [] },
+    refunds: [{ amount: 30, payment_date: '2026-11-20T00:00:00.000Z', payment_mode: 'Cheque' }],
+  });
+  const tries = await Promise.allSettled([refund(id, 10), refund(id, 10), refund(id, 10)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await stored({ jobNumber })).toEqual([]);
+  await expect(api().call(deleteAdvance, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'advance_applied',
+    serverMessage: 'A part of this advance was refunded; it cannot be deleted',
+  });
+  expect(await left(jobNumber)).toMatchObject({ received: 60, left: 0 });
+});
+
+test('each advance of a job tells what documents leave of it to refund', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 100);
+  await receive(jobNumber, 50);
+  const leftOf = async () =>
+    ((await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[]).map(
+      ({ leftAmount }) => leftAmount,
+    );
+  expect(await leftOf()).toEqual([50, 100]);
+  await use(jobNumber, 80);
+  expect(await leftOf()).toEqual([50, 70]);
+  await use(jobNumber, 200);
+  expect(await leftOf()).toEqual([0, 0]);
 });
 
 test('a voucher prints the particulars that the law asks for, as a page and as a PDF file', async () => {
@@ -195,7 +227,7 @@ test('a voucher prints the particulars that the law asks for, as a page and as a
 });
 
 test('advance, vouchers and refund stand in the history with who and what', async () => {
-  const { id, vouchers } = await refund((await receive(await newJob(), 20)).id, 20);
+  const { id, vouchers, refunds } = await refund((await receive(await newJob(), 20)).id, 20);
   const told = async (kind: string, record: number) =>
     (
       await app()
@@ -205,4 +237,5 @@ test('advance, vouchers and refund stand in the history with who and what', asyn
     ).map(({ action }) => action);
   expect(await told('advance_received', id)).toEqual(['create', 'refund']);
   for (const voucher of vouchers) expect(await told('advance_vouchers', voucher.id)).toEqual(['create']);
+  for (const { id: refunded } of refunds) expect(await told('advance_refunds', refunded)).toEqual(['create']);
 });

@@ -1,11 +1,15 @@
 import {
   type AdvanceReceived,
+  advanceSummary,
   cancelProforma,
   convertProforma,
   createAdvance,
   createInvoice,
   deleteAdvance,
+  type Job,
   listAdvances,
+  listJobs,
+  updateJob,
   updateProforma,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -97,6 +101,36 @@ test('the advance of one party is not used for another one', async () => {
   const jobNumber = await newJob();
   await receive(jobNumber, 100);
   expect(await raise(jobNumber, 1, { partyId: 2, contractId: 2 })).toMatchObject({ advanceAmount: 0 });
+});
+
+test('a proforma that gets another party gives the advance of the first one back', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 100);
+  const { id, advanceAmount } = await raise(jobNumber);
+  expect(advanceAmount).toBe(100);
+  const body = proforma({ jobNumber, charges: lines(1), partyId: 2, contractId: 2 });
+  expect(await api().call(updateProforma, { params: { id }, body })).toMatchObject({
+    ...{ partyId: 2, advanceAmount: 0, totalAfterAdvance: 118 },
+  });
+  expect(await left(jobNumber)).toMatchObject({ partyId: 1, left: 100 });
+});
+
+test('of two parties that have paid for a job each has its own advances used', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 100);
+  const job = (await api().call(listJobs, { query: { q: jobNumber } })) as Job[];
+  await api().call(updateJob, { params: { id: job[0]?.id ?? 0 }, body: { partyId: 2 } });
+  await receive(jobNumber, 40);
+  expect(await raise(jobNumber)).toMatchObject({ partyId: 1, advanceAmount: 100 });
+  expect(await raise(jobNumber, 1, { partyId: 2, contractId: 2 })).toMatchObject({ advanceAmount: 40 });
+  const ofParty = (partyId: number) => api().call(advanceSummary, { query: { jobNumber, partyId } });
+  expect(await ofParty(1)).toEqual({ partyId: 1, received: 100, left: 0 });
+  expect(await ofParty(2)).toEqual({ partyId: 2, received: 40, left: 0 });
+  const listed = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
+  expect(listed.map(({ partyId, leftAmount }) => [partyId, leftAmount])).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
 });
 
 test('of 30 documents that are raised at once none uses an advance that another one has used', async () => {

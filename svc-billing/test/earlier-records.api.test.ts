@@ -197,6 +197,6 @@ test('an advance of an earlier release is listed with every field that one has',
   })) as AdvanceReceived[];
   expect(found(listed)).toMatchObject({
     ...{ advance: 5, currency: 'INR', remarks: '', payment_mode: 'Cash' },
-    ...{ receivedFor: 'services', refundedAmount: 0, vouchers: [] },
+    ...{ receivedFor: 'services', refundedAmount: 0, leftAmount: 5, refunds: [], vouchers: [] },
   });
 });

@@ -9,7 +9,6 @@ import {
   wordsOf,
 } from '@freightdesk/contracts';
 import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { subtract, toDecimal, toMinor } from '@freightdesk/tax';
 import {
   DateField,
   FormGrid,
@@ -99,11 +98,12 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
 /** Refunds what no document has used of an advance. */
 export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
   const api = useApi();
-  const { id, jobNumber, vouchers } = advance;
+  const { id, jobNumber, vouchers, leftAmount } = advance;
+  const [receipt] = vouchers;
   const record = useRecordForm({
     schema: refundBody,
-    values: () => ({ ...NEW_PAYMENT, amount: String(keptOf(advance)) }),
-    rules: ({ amount, ...payment }) => ({ ...missing(payment), amount: amount ? undefined : INCOMPLETE }),
+    values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount) }),
+    rules: ({ amount, ...payment }) => ({ ...missing(payment), amount: refundProblem(amount, leftAmount) }),
     save: (body, { idempotencyKey }) => api.call(refundAdvance, { params: { id }, body, idempotencyKey }),
     words: {
       saved: 'Advance refunded successfully!',
@@ -117,7 +117,7 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
     <RecordDialog
       record={record}
       title="Refund Advance"
-      description={`Job ${jobNumber}, receipt voucher ${vouchers[0]?.number}, ${moneyText(keptOf(advance), 'INR')} kept`}
+      description={`Job ${jobNumber}, ${receipt ? `receipt voucher ${receipt.number}` : 'without voucher'}, ${moneyText(leftAmount)} left to refund`}
       submitLabel="Refund Advance"
       pendingLabel="Refunding..."
       onClose={onClose}
@@ -158,6 +158,8 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
   );
 }
 
-/** The amount of an advance minus what was refunded. */
-const keptOf = ({ advance, refundedAmount }: AdvanceReceived): number =>
-  toDecimal(subtract(toMinor(advance), toMinor(refundedAmount)));
+/** Why this much of an advance cannot be refunded. */
+function refundProblem(amount: string, left: number): string | undefined {
+  if (!amount) return INCOMPLETE;
+  return Number(amount) > left ? `At most ${moneyText(left)} can be refunded` : undefined;
+}

@@ -4,15 +4,27 @@ import { BILLING_KEYS, useDeletion } from '../vendor-bills/vendor-bill.queries';
 
 export const advanceKeys = { all: ['advances'] as const };
 
-/** What the party of a job has paid in advance and what is left of it, not counting what the document `but` uses. */
-export function useAdvancesLeft(jobNumber: string, but: number | undefined) {
+interface PaidAdvances {
+  readonly jobNumber: string;
+  /** Empty as long as no party is chosen. */
+  readonly partyId: string;
+  /** The document whose own use is not counted. */
+  readonly but: number | undefined;
+}
+
+/** What a party has paid in advance for a job, and what is left of it. */
+export function useAdvancesLeft({ jobNumber, partyId, but }: PaidAdvances) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...advanceKeys.all, jobNumber, 'left', but],
+    queryKey: [...advanceKeys.all, jobNumber, 'left', partyId, but],
     staleTime: 0,
+    enabled: partyId !== '',
     queryFn: ({ signal }) =>
-      api.call(advanceSummary, { query: { clientId, jobNumber, ...(but ? { but } : {}) }, signal }),
+      api.call(advanceSummary, {
+        query: { clientId, jobNumber, partyId: Number(partyId), ...(but ? { but } : {}) },
+        signal,
+      }),
   });
 }
 

@@ -15,12 +15,15 @@ const user = userEvent.setup();
 const advance: AdvanceReceived = {
   ...{ id: 1, _id: 'a1', jobNumber: 'JOB-1', partyId: 1, partyName: 'Coromandel Textiles', advance: 590 },
   ...{ payment_date: '2026-11-10T00:00:00.000Z', currency: 'INR', payment_mode: 'UPI', remarks: 'Token' },
-  ...{ receivedFor: 'services', refundedAmount: 0, vouchers: [] },
+  ...{ receivedFor: 'services', refundedAmount: 0, leftAmount: 590, refunds: [], vouchers: [] },
   ...{ createdBy: 'admin', createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
 };
 const receipted: AdvanceReceived = {
   ...advance,
   vouchers: [{ id: 7, kind: 'receipt_voucher', number: 'RV/26-27/00001', amount: 590 }],
+};
+const given = {
+  ...{ id: 1, amount: 90, payment_date: '2026-11-15T00:00:00.000Z', payment_mode: 'UPI' as const },
 };
 const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
   renderScreen(<AdvancesSection jobNumber="JOB-1" isClosed={false} />, {
@@ -106,11 +109,11 @@ test('an advance is deleted after a question; one that documents have used stays
   expect(asked).toEqual(['1', '1']);
 });
 
-test('an advance with a receipt voucher leads to its paper; what is left of it is refunded', async () => {
+test('an advance with a receipt voucher leads to its paper; what documents leave of it is refunded, and no more', async () => {
   const sent: unknown[] = [];
   const answers = [new Refusal(409, 'Nothing is left of this advance', 'advance_applied'), receipted];
   open(
-    [{ ...receipted, refundedAmount: 90 }],
+    [{ ...receipted, refundedAmount: 90, refunds: [given], leftAmount: 400 }],
     stub(refundAdvance, ({ params, body }) => {
       sent.push([params.id, body]);
       return answers.shift() ?? receipted;
@@ -120,12 +123,22 @@ test('an advance with a receipt voucher leads to its paper; what is left of it i
     'href',
     '/api/advanceReceived/vouchers/7/print',
   );
+  expect(screen.getByText('15/11/2026 UPI')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund the advance of 10/11/2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund Advance' });
   await user.type(within(dialog).getByRole('textbox', { name: /^Payment date/ }), '20/11/2026');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Payment mode/ }), 'Cheque');
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Refund Advance' }));
+  const amount = within(dialog).getByRole('textbox', { name: /^Amount/ });
+  expect(amount).toHaveValue('400');
+  await user.clear(amount);
+  await user.type(amount, '400.01');
+  await submit();
+  expect(await within(dialog).findByText('At most ₹400.00 can be refunded')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '250');
   await submit();
   const alert = await screen.findByRole('alertdialog');
   expect(within(alert).getByText('Nothing is left of this advance')).toBeInTheDocument();
@@ -134,8 +147,33 @@ test('an advance with a receipt voucher leads to its paper; what is left of it i
   expect((await screen.findAllByText('Advance refunded successfully!')).length).toBeGreaterThan(0);
   expect(sent[1]).toMatchObject([
     expect.anything(),
-    { amount: 500, payment_date: '2026-11-20', payment_mode: 'Cheque' },
+    { amount: 250, payment_date: '2026-11-20', payment_mode: 'Cheque' },
   ]);
+}, 60_000);
+
+test('money for reimbursements is refunded in parts; what was refunded in part is not deleted', async () => {
+  const passedOn = { ...advance, receivedFor: 'reimbursements' as const };
+  const sent: unknown[] = [];
+  let stored = passedOn;
+  open(
+    [],
+    stub(listAdvances, () => [stored]),
+    stub(refundAdvance, ({ body }) => {
+      sent.push(body);
+      stored = { ...passedOn, refundedAmount: 90, refunds: [given], leftAmount: 0 };
+      return stored;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Refund the advance of 10/11/2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund Advance' });
+  expect(within(dialog).getByText('Job JOB-1, without voucher, ₹590.00 left to refund')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Payment date/ }), '20/11/2026');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Payment mode/ }), 'Cheque');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund Advance' }));
+  expect(await screen.findByText('15/11/2026 UPI')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ amount: 590 }]);
+  for (const action of ['Refund', 'Delete'])
+    expect(screen.getByRole('button', { name: `${action} the advance of 10/11/2026` })).toBeDisabled();
 }, 60_000);
 
 test('a doubtful registration asks for the reason to issue the receipt voucher nevertheless', async () => {

@@ -1,14 +1,15 @@
 import type { AdvanceReceived } from '@freightdesk/contracts';
 import { lazyDialog, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Below } from '../documents/below.view';
 import { voucherAddress } from '../documents/document.rules';
+import { DeleteQuestion } from '../vendor-bills/delete-question.dialog';
 import { useAdvances, useDeleteAdvance } from './advances.queries';
 
 const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog), {
@@ -31,7 +32,7 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
     key: 'refunded',
     header: 'Refunded',
     kind: 'money',
-    cell: ({ refundedAmount }) => (refundedAmount === 0 ? '–' : <Money value={refundedAmount} />),
+    cell: (advance) => <Refunds of={advance} />,
   },
   {
     key: 'vouchers',
@@ -42,6 +43,19 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
   },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
 ];
+
+/** What was given back of an advance, and when. */
+const Refunds = ({ of: { refundedAmount, refunds } }: { of: AdvanceReceived }) =>
+  refundedAmount === 0 ? (
+    '–'
+  ) : (
+    <>
+      <Money value={refundedAmount} />
+      {refunds.map(({ id, payment_date, payment_mode }) => (
+        <Below key={id}>{`${formatDate(payment_date)} ${payment_mode}`}</Below>
+      ))}
+    </>
+  );
 
 /** The vouchers of an advance, each with a link to its page. */
 const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
@@ -61,6 +75,7 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AdvanceReceived>();
   const [refunded, setRefunded] = useState<AdvanceReceived>();
+  const deletion = useDeleteAdvance(() => setLeaving(undefined));
   return (
     <Section
       title="Advance payments"
@@ -85,43 +100,38 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
             rows={found}
             rowKey={({ id }) => id}
             rowActions={(advance) => [
-              advance.vouchers.length > 0
-                ? {
-                    label: `Refund the advance of ${formatDate(advance.payment_date)}`,
-                    icon: Undo2,
-                    disabled: advance.refundedAmount === advance.advance,
-                    onSelect: () => setRefunded(advance),
-                  }
-                : {
-                    label: `Delete the advance of ${formatDate(advance.payment_date)}`,
-                    icon: Trash2,
-                    tone: 'danger',
-                    onSelect: () => setLeaving(advance),
-                  },
+              {
+                label: `Refund the advance of ${formatDate(advance.payment_date)}`,
+                icon: Undo2,
+                disabled: advance.leftAmount === 0,
+                onSelect: () => setRefunded(advance),
+              },
+              ...(advance.vouchers.length > 0
+                ? []
+                : [
+                    {
+                      label: `Delete the advance of ${formatDate(advance.payment_date)}`,
+                      icon: Trash2,
+                      tone: 'danger' as const,
+                      disabled: advance.refundedAmount > 0,
+                      onSelect: () => setLeaving(advance),
+                    },
+                  ]),
             ]}
           />
         )}
       </QueryStates>
-      {leaving && <DeleteQuestion advance={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <DeleteQuestion
+          title="Delete advance"
+          thing="advance"
+          pending={deletion.isPending}
+          onConfirm={() => deletion.mutate(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
       {refunded && <RefundDialog advance={refunded} onClose={() => setRefunded(undefined)} />}
       {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
     </Section>
-  );
-}
-
-function DeleteQuestion({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
-  const remove = useDeleteAdvance(onClose);
-  return (
-    <ConfirmDialog
-      open
-      title="Delete advance"
-      text="Are you sure you want to delete this advance?"
-      tone="danger"
-      confirmLabel="Delete"
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate(advance)}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ConsolidationInput, Invoice } from '@freightdesk/contracts';
+import { type ConsolidationInput, consolidatedFrom, type Invoice } from '@freightdesk/contracts';
 import {
   amountOrZero,
   type ConsolidatedLine,
@@ -119,10 +119,7 @@ export function toConsolidationInput(
     ...{ jobId: null, contractId: null, contractNumber: null, port: null },
     ...{ shipmentCategory: null, dueDate: null, status: 'consolidateinvoice', isPerforma: false },
     jobNumber: `CONSOLIDATED-${now.getTime()}`,
-    cargoDetails: `Consolidated from ${proformas.length} proforma invoices: ${numbers.join(', ')}`.slice(
-      0,
-      2000,
-    ),
+    cargoDetails: consolidatedFrom(numbers).slice(0, 2000),
     subtotal: toDecimal(totals.subtotal),
     taxAmount: toDecimal(totals.taxAmount),
     ...{ sgstAmount: toDecimal(totals.sgstAmount), cgstAmount: toDecimal(totals.cgstAmount) },

@@ -127,7 +127,7 @@ test('saves what it previews, then starts again and reads the list again', async
       ...partyOf(proforma),
       ...{ status: 'consolidateinvoice', isPerforma: false, importerName: 'Coromandel Textiles' },
       jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
-      cargoDetails: expect.stringContaining('1 proforma invoices: PI-7'),
+      cargoDetails: expect.stringContaining('Consolidated from 1 proforma invoice: PI-7'),
       ...{ subtotal: 2000, taxAmount: 360, otherTaxTotals: {}, totalAmount: 2360, totalAfterAdvance: 2360 },
       charges: [{ chargeName: 'CHA agency', listed: 1, uom: 'LUMPSUM' }],
       mergedInvoices: [{ proformainvid: 'PI-7', proformainvdbid: 7, jobNumber: 'JOB-1', totalAmount: 2360 }],

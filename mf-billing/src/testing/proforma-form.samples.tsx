@@ -1,5 +1,6 @@
 import { getInvoice, listContracts, listJobs, proformaByJob } from '@freightdesk/contracts';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { sources } from '../proformas/proforma-picker/proforma-picker.samples';
 import { ProformaPickerScreen } from '../proformas/proforma-picker/proforma-picker.screen';
 import { sampleContract, sampleJob, sampleProforma } from './billing.samples';
@@ -18,3 +19,18 @@ export const openForm = (search: string, ...api: Stub[]) =>
     path: `/billing/performa-invoice${search}`,
     api: [...api, ...openProforma, ...sources],
   });
+
+/** A figure below the lines. */
+export const figure = (label: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
+    .textContent;
+/** The total of a column of the lines. */
+export function total(header: string) {
+  const table = screen.getByRole('table', { name: 'Charges' });
+  const at = within(table)
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === header);
+  const rows = within(table).getAllByRole('row');
+  const totals = rows.find((row) => row.closest('tfoot') && within(row).queryByRole('rowheader') === null);
+  return totals?.children[at]?.textContent;
+}

@@ -1,26 +1,20 @@
 import { type VendorBill, vendorBillFile } from '@freightdesk/contracts';
 import { lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { token } from '@freightdesk/ui/tokens';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Below } from '../documents/below.view';
+import { DeleteQuestion } from './delete-question.dialog';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
 const VendorBillDialog = lazyDialog(
   () => import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
   { ahead: true },
 );
-
-const Below = styled.small`
-  display: block;
-  color: ${token('text-muted')};
-`;
 
 const columns: readonly TableColumn<VendorBill>[] = [
   { key: 'number', header: 'Invoice No', kind: 'code', keyColumn: true, cell: ({ invoiceno }) => invoiceno },
@@ -54,6 +48,7 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
   const bills = useVendorBills(jobNumber);
   const [edited, setEdited] = useState<VendorBill | 'new'>();
   const [leavingId, setLeavingId] = useState<number>();
+  const deletion = useDeleteVendorBill(() => setLeavingId(undefined));
   // The current version: bills are read again while the question is open.
   const leaving = bills.data?.find(({ id }) => id === leavingId);
   return (
@@ -81,7 +76,15 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
           onClose={() => setEdited(undefined)}
         />
       )}
-      {leaving && <DeleteQuestion bill={leaving} onClose={() => setLeavingId(undefined)} />}
+      {leaving && (
+        <DeleteQuestion
+          title={`Vendor bill ${leaving.invoiceno}`}
+          thing="vendor bill"
+          pending={deletion.isPending}
+          onConfirm={() => deletion.mutate(leaving)}
+          onCancel={() => setLeavingId(undefined)}
+        />
+      )}
     </Section>
   );
 }
@@ -124,23 +127,6 @@ function Bills({ bills, onEdit, onDelete }: BillsProps) {
           onSelect: () => onDelete(bill),
         },
       ]}
-    />
-  );
-}
-
-function DeleteQuestion({ bill, onClose }: { bill: VendorBill; onClose: () => void }) {
-  const remove = useDeleteVendorBill(onClose);
-  return (
-    <ConfirmDialog
-      open
-      title={`Vendor bill ${bill.invoiceno}`}
-      text="Are you sure you want to delete this vendor bill?"
-      tone="danger"
-      confirmLabel="Delete"
-      pending={remove.isPending}
-      pendingLabel="Deleting..."
-      onConfirm={() => remove.mutate(bill)}
-      onCancel={onClose}
     />
   );
 }

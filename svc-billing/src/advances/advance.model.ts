@@ -1,5 +1,6 @@
 import {
   advanceReceived,
+  amount,
   listAdvances,
   type StoredAdvanceReceived,
   withDefaults,
@@ -20,11 +21,20 @@ const {
   payment_date: _date,
   payment_mode: paymentMode,
   ...kept
-} = withDefaults(z.omit(advanceReceived, { id: true, _id: true, createdAt: true, updatedAt: true }).shape, {
-  ...{ currency: 'INR', receivedFor: 'services', refundedAmount: ZERO },
-});
+} = withDefaults(
+  z.omit(advanceReceived, {
+    ...{ id: true, _id: true, createdAt: true, updatedAt: true, leftAmount: true, refunds: true },
+  }).shape,
+  { currency: 'INR', receivedFor: 'services', refundedAmount: ZERO },
+);
 
-const storedAdvance = z.object({ ...kept, paymentDate: z.date(), paymentMode, ...onceCreatedFields });
+const storedAdvance = z.object({
+  ...kept,
+  paymentDate: z.date(),
+  paymentMode,
+  refunds: z.array(z.object({ id: z.number(), paymentDate: z.date(), paymentMode, amount })),
+  ...onceCreatedFields,
+});
 
 /** An advance as stored; its amount in minor units. */
 export interface AdvanceRecord extends TenantRecord, Readonly<z.output<typeof storedAdvance>> {}
@@ -49,17 +59,29 @@ indexIdempotencyKey(advanceSchema);
 export const keptOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
   subtract(advance, refundedAmount);
 
-export const toAdvance = ({
-  idempotencyKey: _key,
-  requestDigest: _digest,
-  paymentDate,
-  paymentMode: payment_mode,
-  ...rest
-}: Stored<AdvanceRecord>): StoredAdvanceReceived => ({
+/** How the day and the mode of a payment are called on the wire. */
+const paidOn = ({ paymentDate, paymentMode }: Pick<AdvanceRecord, 'paymentDate' | 'paymentMode'>) => ({
+  payment_date: paymentDate.toISOString(),
+  payment_mode: paymentMode,
+});
+
+/** An advance as an answer; `leftAmount` is what can be refunded of it. */
+export const toAdvance = (
+  {
+    idempotencyKey: _key,
+    requestDigest: _digest,
+    paymentDate,
+    paymentMode,
+    refunds,
+    ...rest
+  }: Stored<AdvanceRecord>,
+  leftAmount: Minor,
+): StoredAdvanceReceived => ({
   ...rest,
   _id: rest._id.toString(),
-  payment_date: paymentDate.toISOString(),
-  payment_mode,
+  ...paidOn({ paymentDate, paymentMode }),
+  leftAmount,
+  refunds: refunds.map(({ id, amount, ...payment }) => ({ id, amount, ...paidOn(payment) })),
   createdAt: rest.createdAt.toISOString(),
   updatedAt: rest.updatedAt.toISOString(),
 });

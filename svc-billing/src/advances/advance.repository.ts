@@ -7,7 +7,7 @@ import type {
   TenantData,
   WriteScope,
 } from '@freightdesk/service-kit';
-import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY, toAdvance } from './advance.model';
+import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY } from './advance.model';
 
 /** Advances received for the jobs of a client. */
 export function createAdvanceRepository(data: TenantData) {
@@ -19,6 +19,7 @@ export function createAdvanceRepository(data: TenantData) {
     list: (
       scope: ClientScope,
       query: ListQuery & { readonly jobNumber: string },
+      toAnswer: (advance: Stored<AdvanceRecord>) => StoredAdvanceReceived,
     ): Promise<ListAnswer<StoredAdvanceReceived>> =>
       records.basics.list(scope, query, {
         search: ADVANCE_SEARCH,
@@ -26,18 +27,18 @@ export function createAdvanceRepository(data: TenantData) {
         orderedBy: ORDERED_BY,
         defaultSort: { id: -1 },
         filter: { jobNumber: query.jobNumber },
-        toAnswer: toAdvance,
+        toAnswer,
       }),
 
-    /** Every advance of a party for a job. */
-    ofParty: (scope: ClientScope, jobNumber: string, partyId: number): Promise<Stored<AdvanceRecord>[]> =>
-      records.find(scope, { jobNumber, partyId }),
+    /** Every advance for a job, whichever party has paid it. */
+    ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<AdvanceRecord>[]> =>
+      records.find(scope, { jobNumber }),
 
-    /** Stores the refund of an advance, as the transaction has read it, with its voucher. */
+    /** Stores the refund of an advance, as the transaction has read it. */
     refund: (
       tx: WriteScope,
       { id }: Stored<AdvanceRecord>,
-      change: Pick<AdvanceRecord, 'refundedAmount' | 'vouchers'>,
+      change: Pick<AdvanceRecord, 'refundedAmount' | 'refunds' | 'vouchers'>,
     ): Promise<Stored<AdvanceRecord> | null> => records.change(tx, { id }, { $set: change }, 'refund'),
   };
 }

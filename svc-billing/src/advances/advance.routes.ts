@@ -15,7 +15,7 @@ export function advanceRoutes(
   { advances, print }: { readonly advances: AdvanceService; readonly print: PrintService },
 ): void {
   routes.tenant(listAdvances, ({ scope, query }) => advances.list(scope, query));
-  routes.tenant(advanceSummary, ({ scope, query }) => advances.summary(scope, query.jobNumber, query.but));
+  routes.tenant(advanceSummary, ({ scope, query }) => advances.summary(scope, query));
   routes.tenant(createAdvance, ({ body, request, ...caller }) =>
     advances.create(caller, body, repeatableRequest(request, body)),
   );

@@ -1,10 +1,5 @@
 import { amount, invoice, PAYMENT_MODES, VOUCHER_KINDS } from '@freightdesk/contracts';
-import {
-  indexIdempotencyKey,
-  onceCreatedFields,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const recipient = z.pick(invoice, {
@@ -29,7 +24,6 @@ const storedVoucher = z.object({
   ...{ receiptNumber: z.string(), receiptDate: z.nullable(z.date()) },
   identityReason: z.string(),
   createdBy: z.string(),
-  ...onceCreatedFields,
 });
 
 /** A voucher as it was issued; it never changes (LAW-15, LAW-16). */
@@ -39,4 +33,3 @@ export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance
 
 // Legal numbers are unique, whatever goes wrong (LAW-17).
 voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
-indexIdempotencyKey(voucherSchema);

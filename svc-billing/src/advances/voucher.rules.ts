@@ -1,4 +1,4 @@
-import type { Client, Party, refundBody, TaxItemRecord, VOUCHER_KINDS } from '@freightdesk/contracts';
+import type { Client, Party, TaxItemRecord, VOUCHER_KINDS } from '@freightdesk/contracts';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   ADVANCE_GST_PERCENT,
@@ -9,9 +9,9 @@ import {
   formatMoney,
   type Minor,
 } from '@freightdesk/tax';
-import type * as z from 'zod/mini';
 import { placeOf, taxModeFacts } from '../documents/document-figures.rules';
 import type { AdvanceRecord } from './advance.model';
+import type { RefundRecord } from './refund.model';
 import type { VoucherRecord } from './voucher.model';
 
 /** The series of each kind of voucher (ID-3). */
@@ -27,8 +27,8 @@ export const voucherNotFound = () => refuse('not_found', 'Voucher not found');
 export const refundInstead = (number: string) =>
   refuse('advance_voucher', `Receipt voucher ${number} was issued for this advance; refund it instead`);
 
-export const deleteInstead = () =>
-  refuse('advance_voucher', 'This advance has no receipt voucher; delete it instead');
+export const refundedInPart = () =>
+  refuse('advance_applied', 'A part of this advance was refunded; it cannot be deleted');
 
 /** Less is left of an advance than should be refunded: the rest was refunded before, or documents use it. */
 export const refundExceeds = (left: Minor) => {
@@ -38,6 +38,14 @@ export const refundExceeds = (left: Minor) => {
       : 'Nothing is left of this advance: documents of the job have used it, or it was refunded';
   return refuse('advance_applied', text, { amount: text });
 };
+
+/** What an advance copies from a voucher. */
+export const namedVoucher = ({ id, kind, number, amount }: Stored<VoucherRecord>) => ({
+  id,
+  kind,
+  number,
+  amount,
+});
 
 /** What a voucher needs from the masters. */
 export interface VoucherFacts {
@@ -75,16 +83,16 @@ export function receiptVoucher(
 /** The refund voucher of an advance, taxed like its receipt (LAW-15). */
 export function refundVoucher(
   receipt: Stored<VoucherRecord>,
-  refund: z.output<typeof refundBody>,
-  { username, now }: { readonly username: string; readonly now: Date },
+  refund: Pick<RefundRecord, 'amount' | 'paymentDate' | 'paymentMode' | 'remarks' | 'createdBy'>,
+  now: Date,
 ): UnnumberedVoucher {
+  const { amount, paymentDate, paymentMode, remarks, createdBy } = refund;
   const { _id, id: _number, createdAt: _at, updatedAt: _changed, clientId: _client, ...kept } = receipt;
-  const { idempotencyKey: _key, requestDigest: _digest, number, voucherDate, ...same } = kept;
+  const { number, voucherDate, ...same } = kept;
   return {
     ...same,
-    ...advanceTax(refund.amount, receipt.gstPercent, receipt.taxMode),
+    ...advanceTax(amount, receipt.gstPercent, receipt.taxMode),
     ...{ kind: 'refund_voucher', voucherDate: now, receiptNumber: number, receiptDate: voucherDate },
-    ...{ paymentDate: new Date(refund.payment_date), paymentMode: refund.payment_mode },
-    ...{ remarks: refund.remarks ?? '', amount: refund.amount, createdBy: username },
+    ...{ amount, paymentDate, paymentMode, remarks, createdBy },
   };
 }

@@ -1,4 +1,4 @@
-import type { consolidationBody, Identity } from '@freightdesk/contracts';
+import { consolidatedFrom, type consolidationBody, type Identity } from '@freightdesk/contracts';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   type ConsolidationFacts,
@@ -117,7 +117,7 @@ function compareLines({ charges }: ConsolidationRequest, lines: readonly Documen
 }
 
 const cargoOf = (proformas: readonly Proforma[]): string =>
-  `Consolidated from ${proformas.length} proforma invoices: ${proformas.map(({ id }) => proformaNumber(id)).join(', ')}`;
+  consolidatedFrom(proformas.map(({ id }) => proformaNumber(id)));
 
 /** Who consolidates, and when. */
 interface Consolidating {

@@ -91,29 +91,34 @@ export function billedBy(documents: readonly JobDocument[]): BilledOf {
 const chargeKey = ({ source, chargeId, chargeName, currency }: BilledLine) =>
   source ? undefined : JSON.stringify([chargeId, chargeId === null ? chargeName : '', currency]);
 
+/** What documents bill of a charge: the line that names it, and its quantity; credited ones no longer count. */
+interface BilledCharge {
+  readonly line: BilledLine;
+  readonly quantity: number;
+}
+
+function billedCharges(documents: readonly JobDocument[]): Map<string, BilledCharge> {
+  const charges = new Map<string, BilledCharge>();
+  for (const document of documents)
+    for (const line of document.charges) {
+      const key = chargeKey(line);
+      if (key === undefined) continue;
+      const before = charges.get(key) ?? { line, quantity: 0 };
+      const quantity = before.quantity + (isCredit(document) ? -line.quantity : line.quantity);
+      charges.set(key, { ...before, quantity });
+    }
+  return charges;
+}
+
 /** What was billed of each charge of a job, in the order of first billing. */
 export function chargesBilledBy(documents: readonly JobDocument[]): StoredJobBilling['charges'] {
-  const lines = documents.flatMap((document) => document.charges.map((line) => ({ document, line })));
-  return [...partsBy(documents, chargeKey)].flatMap(([key, parts]) => {
-    const same = lines.filter(({ line }) => chargeKey(line) === key);
-    const [first] = same;
-    if (!first) return [];
-    const { chargeId, chargeName, currency } = first.line;
-    const quantity = same.reduce(
-      (sum, { document, line }) => sum + (isCredit(document) ? -line.quantity : line.quantity),
-      0,
-    );
-    return [
-      {
-        chargeId,
-        chargeName,
-        currency,
-        quantity: thousandths(quantity) / 1000,
-        billedAmount: totalOf(parts),
-        documents: parts,
-      },
-    ];
-  });
+  const parts = partsBy(documents, chargeKey);
+  return [...billedCharges(documents)].map(([key, { line, quantity }]) => ({
+    ...{ chargeId: line.chargeId, chargeName: line.chargeName, currency: line.currency },
+    quantity: thousandths(quantity) / 1000,
+    billedAmount: totalOf(parts.get(key) ?? []),
+    documents: parts.get(key) ?? [],
+  }));
 }
 
 /** Charges of the master are identified by id and currency; a line with only a name stands for itself. */

@@ -1,8 +1,8 @@
 import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
-import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
-import { keptOf } from '../advances/advance.model';
+import { type Minor, subtract } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';
+import { leftOfAdvances, ofParty } from '../advances/advance.rules';
 import type { AllocationRecord } from '../allocations/allocation.model';
 import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRecord } from '../documents/document.model';
@@ -37,7 +37,7 @@ export interface JobBillingNeeds {
   readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
   readonly fundRequests: Pick<FundRequestRepository, 'ofJob'>;
   readonly allocations: Pick<AllocationRepository, 'ofJob'>;
-  readonly advances: Pick<AdvanceRepository, 'ofParty'>;
+  readonly advances: Pick<AdvanceRepository, 'ofJob'>;
   readonly jobs: Pick<JobRepository, 'numbered'>;
   readonly turns: TurnRepository;
   readonly write: Write;
@@ -91,14 +91,21 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     { jobNumber, partyId }: Pick<DocumentRecord, 'jobNumber' | 'partyId'>,
     but?: number,
   ): Promise<Minor | undefined> {
-    const received = await advances.ofParty(scope, jobNumber, partyId);
-    if (received.length === 0) return undefined;
+    const leftOf = await advancesLeft(scope, jobNumber, but);
+    return leftOf(partyId);
+  }
+
+  /** The same for each party of the job, read once. */
+  async function advancesLeft(
+    scope: ClientScope,
+    jobNumber: string,
+    but?: number,
+  ): Promise<(partyId: number) => Minor | undefined> {
+    const received = await advances.ofJob(scope, jobNumber);
+    if (received.length === 0) return () => undefined;
     const found = await documents.billingOfJob(scope, jobNumber);
-    const used = found.filter((each) => each.partyId === partyId && each.id !== but);
-    return subtract(
-      sumAmounts(received.map(keptOf)),
-      sumAmounts(used.map(({ advanceAmount }) => advanceAmount)),
-    );
+    const others = found.filter(({ id }) => id !== but);
+    return (partyId) => leftOfAdvances(ofParty(received, partyId), ofParty(others, partyId));
   }
 
   const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
@@ -149,6 +156,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     },
 
     advanceLeft,
+    advancesLeft,
 
     /** Runs a transaction that is serialised with others that bill the job. */
     inTurn: turns.inTurn,

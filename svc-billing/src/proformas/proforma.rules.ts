@@ -105,7 +105,7 @@ export function proformaDocument(
     ...computeFigures(
       request,
       facts,
-      { left: facts.advanceLeft, stored: stored?.advanceAmount ?? ZERO },
+      { left: facts.advanceLeft, stored: stored?.partyId === party.id ? stored.advanceAmount : ZERO },
       stored?.supplyType,
     ),
     invoiceNumber: null,

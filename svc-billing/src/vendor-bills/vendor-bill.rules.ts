@@ -30,12 +30,8 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 /** The name of a file without folders and odd characters, with the extension of its content. */
 export function cleanFileName(sent: string, type: AttachmentType): string {
   const own = sent.split(/[\\/]/).at(-1) ?? '';
-  const clean = own
-    .replace(NOT_IN_NAMES, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
-    .trim();
-  const stem = clean.replace(SIGNATURES[type].ends, '') || 'attachment';
+  const clean = own.replace(NOT_IN_NAMES, '').replace(/\s+/g, ' ').trim();
+  const stem = clean.replace(SIGNATURES[type].ends, '').replace(/^[. ]+/, '') || 'attachment';
   return [...stem].slice(0, LONGEST_NAME).join('').trim() + EXTENSIONS[type];
 }
 

@@ -27,13 +27,13 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
-import { token } from '@freightdesk/ui/tokens';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { Below } from '../../documents/below.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
+import { createdColumn, describedColumns, numberColumn } from '../job-columns.table';
 import { EndJobDialog } from './end-job.dialog';
 
 const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel), { ahead: true });
@@ -88,11 +88,6 @@ const figure = (key: Figure, header: string, below?: Figure) => ({
     ),
 });
 
-const Below = styled.small`
-  display: block;
-  color: ${token('text-muted')};
-`;
-
 /** Rupees, and dollars if there are any. */
 const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
   <>
@@ -104,17 +99,8 @@ const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
 
 const columnsWith = (categoryName: CategoryNames) =>
   recordColumns(listJobs)([
-    {
-      key: 'jobNumber',
-      header: 'Job Number',
-      kind: 'code',
-      keyColumn: true,
-      sort: 'jobNumber',
-      value: ({ jobNumber }) => jobNumber,
-      link: ({ jobNumber }) => openLink(jobNumber),
-    },
-    { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
-    { key: 'description', header: 'Description', value: ({ description }) => description },
+    { ...numberColumn, link: ({ jobNumber }) => openLink(jobNumber) },
+    ...describedColumns,
     { key: 'type', header: 'Type', value: ({ jobType }) => JOB_TYPE_TEXTS[jobType] },
     {
       key: 'category',
@@ -133,13 +119,7 @@ const columnsWith = (categoryName: CategoryNames) =>
     figure('margin', 'Margin', 'cost'),
     figure('unbilled', 'Unbilled'),
     figure('cost', 'Cost'),
-    {
-      key: 'created',
-      header: 'Created Date',
-      kind: 'date',
-      sort: 'createdAt',
-      value: ({ createdAt }) => createdAt,
-    },
+    createdColumn,
   ]);
 
 /** /billing/job-summary: counters, jobs, and raising a new one. */

@@ -95,16 +95,13 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
 }
 export type ProformaForm = ReturnType<typeof useProformaForm>;
 
-/**
- * How much of the advances a proforma with these totals uses; the job's advances belong to the job's party only
- * (BILL-7).
- */
+/** How much of the advances of its party a proforma with these totals uses (BILL-7). */
 function useAdvance({
   job,
   invoice,
   partyId,
 }: Pick<ProformaSources, 'job' | 'invoice'> & { partyId: string }) {
-  const { data } = useAdvancesLeft(job.jobNumber, invoice?.id);
+  const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, but: invoice?.id });
   const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
   const left = isOfParty ? data.left : undefined;
   const stored = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;

@@ -12,7 +12,7 @@ import { Refusal, type Stub, stub, stubList } from '@freightdesk/remote-kit/test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCharges, sampleParties, samplePorts, sampleProforma } from '../../testing/billing.samples';
-import { openForm } from '../../testing/proforma-form.samples';
+import { figure, openForm, total } from '../../testing/proforma-form.samples';
 
 const user = userEvent.setup({ delay: null });
 const open = (...api: Stub[]) => openForm('?edit=7', ...api);
@@ -23,19 +23,6 @@ const rateOf = (name: string) => screen.findByRole('textbox', { name: `Rate of $
 async function choosePort(name: string) {
   await user.type(screen.getByRole('combobox', { name: 'Port' }), name);
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
-}
-const figure = (label: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
-    .textContent;
-/** What the lines come to in a column. */
-function total(header: string) {
-  const table = screen.getByRole('table', { name: 'Charges' });
-  const at = within(table)
-    .getAllByRole('columnheader')
-    .findIndex(({ textContent }) => textContent === header);
-  const rows = within(table).getAllByRole('row');
-  const totals = rows.find((row) => row.closest('tfoot') && within(row).queryByRole('rowheader') === null);
-  return totals?.children[at]?.textContent;
 }
 const supply = () => screen.findByRole('combobox', { name: 'Supply' });
 

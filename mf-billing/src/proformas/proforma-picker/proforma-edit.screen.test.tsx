@@ -2,7 +2,8 @@ import { getInvoice, proformaByJob, updateProforma } from '@freightdesk/contract
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleProforma } from '../../testing/billing.samples';
-import { figure, open, says, total, type, user } from './proforma-picker.samples';
+import { figure, total } from '../../testing/proforma-form.samples';
+import { open, says, type, user } from './proforma-picker.samples';
 
 test('a job that has an open proforma is opened with it, even when it was raised a moment ago', async () => {
   open('?job=JOB-1', stub(proformaByJob, sampleProforma()));

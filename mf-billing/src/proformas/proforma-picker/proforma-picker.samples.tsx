@@ -11,7 +11,7 @@ import {
   proformaByJob,
 } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   sampleCharges,
@@ -89,16 +89,3 @@ export async function chooseContract() {
   await user.click(await screen.findByRole('option', { name: /^CT-100001/ }));
 }
 export const generate = () => user.click(screen.getByRole('button', { name: 'Generate Proforma Invoice' }));
-export const figure = (label: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell', { name: /[₹$]/ })
-    .textContent;
-/** The total of a column of the lines. */
-export function total(header: string) {
-  const table = screen.getByRole('table', { name: 'Charges' });
-  const at = within(table)
-    .getAllByRole('columnheader')
-    .findIndex(({ textContent }) => textContent === header);
-  const rows = within(table).getAllByRole('row');
-  const totals = rows.find((row) => row.closest('tfoot') && within(row).queryByRole('rowheader') === null);
-  return totals?.children[at]?.textContent;
-}

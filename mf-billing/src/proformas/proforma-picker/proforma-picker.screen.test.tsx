@@ -9,16 +9,15 @@ import {
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleContract, sampleProforma } from '../../testing/billing.samples';
+import { figure, total } from '../../testing/proforma-form.samples';
 import {
   addCharge,
   chooseContract,
-  figure,
   fourLines,
   generate,
   open,
   says,
   sources,
-  total,
   type,
   user,
 } from './proforma-picker.samples';
@@ -93,6 +92,7 @@ test('the rules are reported in their order, and a wrong figure is marked', asyn
   await generate();
   await says('Please select a contract');
   await chooseContract();
+  await says('1 service of CT-100001 applied');
   await type('Quantity of CHA agency', '1.5');
   await generate();
   await says('Please correct the marked charges');

@@ -12,6 +12,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
+import { createdColumn, describedColumns, numberColumn } from '../../jobs/job-columns.table';
 import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.table';
 import { closePanel, FIRST_TAB, openPanel, openTab, wantedIn } from './panel-address.rules';
 
@@ -29,23 +30,9 @@ const words = {
 };
 
 const columns = recordColumns(listJobs)([
-  {
-    key: 'jobNumber',
-    header: 'Job Number',
-    kind: 'code',
-    keyColumn: true,
-    sort: 'jobNumber',
-    value: ({ jobNumber }) => jobNumber,
-  },
-  { key: 'party', header: 'Party', value: ({ partyName }) => partyName },
-  { key: 'description', header: 'Description', value: ({ description }) => description },
-  {
-    key: 'created',
-    header: 'Created Date',
-    kind: 'date',
-    sort: 'createdAt',
-    value: ({ createdAt }) => createdAt,
-  },
+  numberColumn,
+  ...describedColumns,
+  createdColumn,
   {
     key: 'proforma',
     header: 'Proforma',

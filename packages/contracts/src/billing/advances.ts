@@ -26,10 +26,17 @@ export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const
  */
 export const ADVANCE_PURPOSES = ['services', 'reimbursements'] as const;
 
-/** What the law asks for of an advance for services: one voucher when it is received, one when it is given back. */
+/** What the law asks for of an advance for services: one voucher when it is received, one for each refund. */
 export const VOUCHER_KINDS = ['receipt_voucher', 'refund_voucher'] as const;
 
 const voucher = z.object({ id: z.number(), kind: z.enum(VOUCHER_KINDS), number: z.string(), amount });
+
+const refund = z.object({
+  id: z.number(),
+  payment_date: z.string(),
+  payment_mode: z.enum(PAYMENT_MODES),
+  amount,
+});
 
 /** Money that the party of a job has paid before it was billed. */
 export const advanceReceived = z.object({
@@ -45,6 +52,10 @@ export const advanceReceived = z.object({
   receivedFor: z.enum(ADVANCE_PURPOSES),
   /** What of it was given back. */
   refundedAmount: amount,
+  /** What of it can be given back: no document has used it. */
+  leftAmount: amount,
+  /** What was given back, the oldest first; empty for what an earlier release gave back. */
+  refunds: z.array(refund),
   /** The oldest first; an advance for reimbursements, or of an earlier release, has none. */
   vouchers: z.array(voucher),
   createdBy: z.string(),
@@ -98,11 +109,13 @@ export const advanceSummary = endpoint({
   method: 'GET',
   path: '/api/advanceReceived/summary',
   summary:
-    'What the party of a job has paid in advance, and what of it is left for documents, beside the one that is named',
+    'What the party of a job, or the one that is named, has paid in advance, and what of it is left for documents, beside the one that is named',
   access: 'tenant',
   query: z.object({
     ...clientQuery,
     jobNumber: namedJob,
+    /** The party of the job where it is absent. */
+    partyId: z.optional(recordId),
     /** The document whose own use of the advances is left out. */
     but: z.optional(recordId),
   }),
@@ -128,14 +141,15 @@ export const refundAdvance = endpoint({
   service: 'billing',
   method: 'POST',
   path: '/api/advanceReceived/advance/:id/refund',
-  summary: 'Gives back what no document has used of an advance, or a part of that, under a refund voucher',
+  summary:
+    'Gives back what no document has used of an advance, or a part of that: under a refund voucher where it has a receipt voucher',
   access: 'tenant',
   params: idParams,
   query: z.object(clientQuery),
   body: refundBody,
   answer: advanceReceived,
   status: 201,
-  errors: ['advance_applied', 'advance_voucher'],
+  errors: ['advance_applied'],
   idempotent: true,
 });
 

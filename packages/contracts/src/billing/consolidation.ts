@@ -39,6 +39,10 @@ export const consolidationBody = z.strictObject({
 });
 export type ConsolidationInput = z.input<typeof consolidationBody>;
 
+/** What the cargo details of a consolidated invoice say of its proformas. */
+export const consolidatedFrom = (numbers: readonly string[]): string =>
+  `Consolidated from ${numbers.length} proforma ${numbers.length === 1 ? 'invoice' : 'invoices'}: ${numbers.join(', ')}`;
+
 export const createConsolidatedInvoice = endpoint({
   service: 'billing',
   method: 'POST',

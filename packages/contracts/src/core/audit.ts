@@ -26,6 +26,7 @@ export const AUDITED_KINDS = {
   job_expense_master: 'billing',
   vendor_billing: 'billing',
   advance_received: 'billing',
+  advance_refunds: 'billing',
   advance_vouchers: 'billing',
   warehouse_jobs: 'billing',
 } as const;

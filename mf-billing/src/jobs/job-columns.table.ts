@@ -1,0 +1,25 @@
+import type { Job } from '@freightdesk/contracts';
+
+// Columns that the lists of jobs share.
+
+export const numberColumn = {
+  key: 'jobNumber',
+  header: 'Job Number',
+  kind: 'code',
+  keyColumn: true,
+  sort: 'jobNumber',
+  value: ({ jobNumber }: Job) => jobNumber,
+} as const;
+
+export const describedColumns = [
+  { key: 'party', header: 'Party', value: ({ partyName }: Job) => partyName },
+  { key: 'description', header: 'Description', value: ({ description }: Job) => description },
+] as const;
+
+export const createdColumn = {
+  key: 'created',
+  header: 'Created Date',
+  kind: 'date',
+  sort: 'createdAt',
+  value: ({ createdAt }: Job) => createdAt,
+} as const;
