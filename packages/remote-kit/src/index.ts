@@ -65,6 +65,7 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
+export { useCheckedForm } from './forms/checked-form';
 export { ConflictDialog } from './forms/conflict.lazy';
 export {
   RecordCard,

@@ -1,15 +1,9 @@
-import { chosenPassword } from '@freightdesk/contracts';
-import { markRefusedFields, messageOf, useSingleSubmit } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
+import { chooseFirstPassword, chosenPassword } from '@freightdesk/contracts';
 import { TextField } from '@freightdesk/ui/field';
-import { Stack } from '@freightdesk/ui/page';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PASSWORD_HELP, repeatProblem } from '../security/password.rules';
-import { type SignInFlow, useChooseFirstPassword } from './sign-in.queries';
-import { Failure } from './sign-in.view';
+import type { SignInFlow } from './sign-in.queries';
+import { StepFrame, useStepForm } from './sign-in-step.form';
 
 const schema = z
   .object({ newPassword: chosenPassword, repeated: z.string() })
@@ -19,43 +13,27 @@ const schema = z
 
 /** Replaces a one-time password by the user's own. */
 export function FirstPasswordStep({ flow }: { flow: SignInFlow }) {
-  const { mutateAsync, error } = useChooseFirstPassword();
-  const { register, handleSubmit, formState, setFocus, setError } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { newPassword: '', repeated: '' },
+  const step = useStepForm({
+    schema,
+    values: { newPassword: '', repeated: '' },
+    focus: 'newPassword',
+    send: (api, { newPassword }) => api.call(chooseFirstPassword, { body: { newPassword } }),
+    failed: 'The password could not be stored',
+    flow,
+    onDone: flow.goOn,
   });
-  const { errors, isSubmitting } = formState;
-  const send = ({ newPassword }: { newPassword: string }) =>
-    mutateAsync(newPassword).then(flow.goOn, (refused) => {
-      if (!flow.hasExpired(refused)) markRefusedFields(setError, refused);
-    });
-  const submit = useSingleSubmit(handleSubmit(send));
-  useEffect(() => setFocus('newPassword'), [setFocus]);
+  const { register, formState } = step.form;
+  const field = (name: 'newPassword' | 'repeated') => ({
+    type: 'password',
+    required: true,
+    autoComplete: 'new-password',
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
   return (
-    <Stack as="form" aria-label="Choose your password" noValidate onSubmit={submit}>
-      {error && !errors.newPassword && (
-        <Failure>{messageOf(error, 'The password could not be stored')}</Failure>
-      )}
-      <TextField
-        label="New password"
-        type="password"
-        required
-        autoComplete="new-password"
-        help={PASSWORD_HELP}
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <TextField
-        label="New password again"
-        type="password"
-        required
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-        {...register('repeated')}
-      />
-      <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving…">
-        Save and sign in
-      </Button>
-    </Stack>
+    <StepFrame step={step} label="Choose your password" submitLabel="Save and sign in" pendingLabel="Saving…">
+      <TextField label="New password" help={PASSWORD_HELP} {...field('newPassword')} />
+      <TextField label="New password again" {...field('repeated')} />
+    </StepFrame>
   );
 }

@@ -1,16 +1,20 @@
-import { beginRequiredSecondFactor, type SignInStep, secondFactorCode } from '@freightdesk/contracts';
-import { messageOf, QueryStates, site, useApi, useQuery, useSingleSubmit } from '@freightdesk/remote-kit';
+import {
+  beginRequiredSecondFactor,
+  confirmRequiredSecondFactor,
+  giveSecondFactor,
+  type SignInStep,
+  secondFactorCode,
+} from '@freightdesk/contracts';
+import { type ApiClient, QueryStates, site, useApi, useQuery } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextField } from '@freightdesk/ui/field';
-import { Stack } from '@freightdesk/ui/page';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { RecoveryCodes, SecondFactorKeyCard } from '../security/second-factor.view';
 import { FirstPasswordStep } from './first-password.form';
-import { type SignInFlow, type SignInStage, useConfirmSetUp, useGiveCode } from './sign-in.queries';
-import { Failure, type SignInFrame } from './sign-in.view';
+import type { SignInFlow, SignInStage } from './sign-in.queries';
+import type { SignInFrame } from './sign-in.view';
+import { StepFrame, useStepForm } from './sign-in-step.form';
 
 export interface SignInStepsProps {
   frame: SignInFrame;
@@ -56,13 +60,13 @@ function Step({ flow, stage }: Omit<SignInStepsProps, 'frame'>) {
 
 /** A code of the authenticator app, or a recovery code. */
 function CodeStep({ flow }: { flow: SignInFlow }) {
-  const { mutateAsync, error } = useGiveCode();
   return (
     <CodeForm
       help="The six digits that your authenticator app shows, or one of your recovery codes."
       submitLabel="Sign in"
-      onSubmit={(code) => mutateAsync(code).then(flow.goOn, (refused) => void flow.hasExpired(refused))}
-      error={error}
+      flow={flow}
+      send={(api, code) => api.call(giveSecondFactor, { body: { code } })}
+      onDone={flow.goOn}
     />
   );
 }
@@ -75,20 +79,15 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
     queryFn: () => api.call(beginRequiredSecondFactor, {}),
     gcTime: 0,
   });
-  const { mutateAsync, error } = useConfirmSetUp();
-  const confirm = (code: string) =>
-    mutateAsync(code).then(
-      ({ recoveryCodes, signIn }) => flow.showRecoveryCodes(recoveryCodes, signIn),
-      (refused) => void flow.hasExpired(refused),
-    );
   return (
     <QueryStates query={key} loadingLabel="Making a key…" errorTitle="The key could not be made">
       {(made) => (
         <CodeForm
           help={`The six digits that the app shows for ${site.brand}.`}
           submitLabel="Confirm"
-          onSubmit={confirm}
-          error={error}
+          flow={flow}
+          send={(api, code) => api.call(confirmRequiredSecondFactor, { body: { code } })}
+          onDone={({ recoveryCodes, signIn }) => flow.showRecoveryCodes(recoveryCodes, signIn)}
         >
           <SecondFactorKeyCard secondFactorKey={made} />
         </CodeForm>
@@ -99,27 +98,30 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
 
 const codeSchema = z.object({ code: secondFactorCode });
 
-interface CodeFormProps {
+interface CodeFormProps<Answer> {
   help: string;
   submitLabel: string;
   /** Above the field. */
   children?: ReactNode;
-  /** Resolves when the code is accepted; rejects when it is refused. */
-  onSubmit: (code: string) => Promise<void>;
-  error: unknown;
+  flow: SignInFlow;
+  send: (api: ApiClient, code: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
 }
 
 /** A single field for a code. */
-function CodeForm({ help, submitLabel, children, onSubmit, error }: CodeFormProps) {
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(codeSchema),
-    defaultValues: { code: '' },
+function CodeForm<Answer>({ help, submitLabel, children, flow, send, onDone }: CodeFormProps<Answer>) {
+  const step = useStepForm({
+    schema: codeSchema,
+    values: { code: '' },
+    focus: 'code',
+    send: (api, { code }) => send(api, code),
+    failed: 'The code could not be checked',
+    flow,
+    onDone,
   });
-  const submit = useSingleSubmit(handleSubmit(({ code }) => onSubmit(code)));
-  useEffect(() => setFocus('code'), [setFocus]);
+  const { register, formState } = step.form;
   return (
-    <Stack as="form" aria-label={submitLabel} noValidate onSubmit={submit}>
-      {Boolean(error) && <Failure>{messageOf(error, 'The code could not be checked')}</Failure>}
+    <StepFrame step={step} label={submitLabel} submitLabel={submitLabel} pendingLabel="Checking…">
       {children}
       <TextField
         label="Code"
@@ -131,9 +133,6 @@ function CodeForm({ help, submitLabel, children, onSubmit, error }: CodeFormProp
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" variant="primary" pending={formState.isSubmitting} pendingLabel="Checking…">
-        {submitLabel}
-      </Button>
-    </Stack>
+    </StepFrame>
   );
 }

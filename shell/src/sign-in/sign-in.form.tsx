@@ -1,14 +1,11 @@
-import { type Credentials, credentials } from '@freightdesk/contracts';
-import { messageOf, type Session, useSingleSubmit } from '@freightdesk/remote-kit';
-import { Button } from '@freightdesk/ui/button';
+import { credentials } from '@freightdesk/contracts';
+import type { Session } from '@freightdesk/remote-kit';
 import { TextField } from '@freightdesk/ui/field';
-import { Stack } from '@freightdesk/ui/page';
 import { Spinner } from '@freightdesk/ui/spinner';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { type Authenticate, useAuthenticate, useSignInFlow } from './sign-in.queries';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Authenticate, type SignInFlow, useSignInFlow } from './sign-in.queries';
 import { Failure, type SignInFrame } from './sign-in.view';
+import { StepFrame, useStepForm } from './sign-in-step.form';
 
 /** Loaded only when there is a further step. */
 const SignInSteps = lazy(async () => ({ default: (await import('./sign-in-steps.form')).SignInSteps }));
@@ -29,16 +26,7 @@ export interface SignInProps {
 export function SignIn(props: SignInProps) {
   const { frame: Frame, title, description, other, username, authenticate, onSession } = props;
   const flow = useSignInFlow(onSession);
-  const { mutateAsync, isPending, error } = useAuthenticate(authenticate);
   const { stage } = flow;
-  const attempt = (values: Credentials): Promise<boolean> =>
-    mutateAsync(values).then(
-      (progress) => {
-        flow.goOn(progress);
-        return true;
-      },
-      () => false,
-    );
   if (stage.name !== 'credentials')
     return (
       <Suspense
@@ -56,9 +44,8 @@ export function SignIn(props: SignInProps) {
       <SignInForm
         label={title}
         username={username}
-        onSubmit={attempt}
-        pending={isPending}
-        error={error}
+        authenticate={authenticate}
+        flow={flow}
         expired={stage.expired}
       />
     </Frame>
@@ -67,32 +54,29 @@ export function SignIn(props: SignInProps) {
 
 interface SignInFormProps {
   label: string;
-  username?: string | undefined;
-  /** Whether the attempt has succeeded; further presses before the answer, or after a success, send nothing. */
-  onSubmit: (values: Credentials) => Promise<boolean>;
-  pending: boolean;
-  error: unknown;
+  username: string | undefined;
+  authenticate: Authenticate;
+  flow: SignInFlow;
   /** The steps after the password have timed out. */
   expired?: boolean | undefined;
 }
 
 /** User name and password, and the server's message about the last attempt. */
-function SignInForm({ label, username = '', onSubmit, pending, error, expired }: SignInFormProps) {
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    resolver: zodResolver(credentials),
-    defaultValues: { username, password: '' },
+function SignInForm({ label, username = '', authenticate, flow, expired }: SignInFormProps) {
+  const step = useStepForm({
+    schema: credentials,
+    values: { username, password: '' },
+    focus: username ? 'password' : 'username',
+    send: authenticate,
+    failed: 'Login failed',
+    flow,
+    onDone: flow.goOn,
   });
-  const { errors } = formState;
-  const isIn = useRef(false);
-  const send = async (values: Credentials) => {
-    if (!isIn.current) isIn.current = await onSubmit(values);
-  };
-  const submit = useSingleSubmit(handleSubmit(send));
-  useEffect(() => setFocus(username ? 'password' : 'username'), [setFocus, username]);
+  const { register, formState } = step.form;
+  const { errors, isSubmitted } = formState;
   return (
-    <Stack as="form" aria-label={label} noValidate onSubmit={submit}>
-      {Boolean(error) && <Failure>{messageOf(error, 'Login failed')}</Failure>}
-      {expired && !error && <Failure>Signing in has taken too long. Please begin again.</Failure>}
+    <StepFrame step={step} label={label} submitLabel="Sign in" pendingLabel="Signing in…">
+      {expired && !isSubmitted && <Failure>Signing in has taken too long. Please begin again.</Failure>}
       <TextField
         label="Username"
         required
@@ -109,9 +93,6 @@ function SignInForm({ label, username = '', onSubmit, pending, error, expired }:
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Signing in…">
-        Sign in
-      </Button>
-    </Stack>
+    </StepFrame>
   );
 }

@@ -1,14 +1,11 @@
 import {
   type Credentials,
-  chooseFirstPassword,
-  confirmRequiredSecondFactor,
-  giveSecondFactor,
   type SignInProgress,
   type SignInStep,
   signIn,
   superadminSignIn,
 } from '@freightdesk/contracts';
-import { type ApiClient, ApiError, type Session, useApi, useMutation } from '@freightdesk/remote-kit';
+import { type ApiClient, ApiError, type Session } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 
 /** Sends user name and password to one of the two sign-in endpoints. */
@@ -28,30 +25,6 @@ const sessionOf = ({ user, client }: SignInProgress & { success: true }): Sessio
   user,
   client,
 });
-
-export function useAuthenticate(authenticate: Authenticate) {
-  const api = useApi();
-  return useMutation({ mutationFn: (body: Credentials) => authenticate(api, body) });
-}
-
-export function useGiveCode() {
-  const api = useApi();
-  return useMutation({ mutationFn: (code: string) => api.call(giveSecondFactor, { body: { code } }) });
-}
-
-export function useChooseFirstPassword() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (newPassword: string) => api.call(chooseFirstPassword, { body: { newPassword } }),
-  });
-}
-
-export function useConfirmSetUp() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (code: string) => api.call(confirmRequiredSecondFactor, { body: { code } }),
-  });
-}
 
 /** The state of a sign-in. */
 export type SignInStage =

@@ -1,14 +1,9 @@
 import { ApiError, messageOf, showAlert, useMutation, useQueryClient } from '@freightdesk/remote-runtime';
 import { type SyntheticEvent, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showError, showSuccess, showValidationError } from '../notices/toasts';
-import { type RecordCheck, recordResolver } from './record-check.resolver';
+import { useCheckedForm } from './checked-form';
+import type { RecordCheck } from './record-check.resolver';
 import {
   type FieldWords,
   type ForeignChange,
@@ -16,8 +11,8 @@ import {
   mineOverTheirs,
   type ThreeVersions,
 } from './record-conflict';
-import { firstMessage, markRefusedFields } from './refused-fields';
-import { useIdempotencyKey, useSingleSubmit } from './submit-once';
+import { firstMessage } from './refused-fields';
+import { useIdempotencyKey } from './submit-once';
 
 /** What a save is given beside the checked body. */
 export interface SaveRequest<Stored> {
@@ -109,11 +104,14 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   const [began, setBegan] = useState(() => values(options.record));
   const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
   const { keyOf, renew, isSaved, rememberSaved } = useIdempotencyKey();
-  const form = useForm<Values, unknown, Body>({
-    resolver: recordResolver<Values, Body, Stored>(options, stored),
-    defaultValues: began as DefaultValues<Values>,
-  });
   const { write, isPending } = useSave(options, stored, keyOf);
+  const { form, submit } = useCheckedForm<Values, Body, Stored>({
+    check: options,
+    stored,
+    values: began,
+    send,
+    complain: (errors) => showValidationError(firstMessage(errors) ?? 'Please check the form'),
+  });
 
   async function meetConflict(): Promise<boolean> {
     if (stored === undefined || !options.reread) return false;
@@ -122,27 +120,24 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     return true;
   }
 
-  async function refuse(error: Error, target: EventTarget): Promise<void> {
+  async function meetFailure(error: Error, refuse: (error: unknown) => void): Promise<void> {
     try {
       if (isChangedMeanwhile(error) && (await meetConflict())) return;
     } catch (rereadError) {
       return tellFailure(words, rereadError as Error);
     }
     tellFailure(words, error);
-    markRefusedFields(form.setError, error, target);
+    refuse(error);
   }
 
-  const send = (target: EventTarget) => async (body: Body) => {
+  async function send(body: Body, refuse: (error: unknown) => void): Promise<void> {
     if (isSaved(body)) return;
     const result = await write(body);
-    if ('error' in result) return refuse(result.error, target);
+    if ('error' in result) return meetFailure(result.error, refuse);
     rememberSaved(body);
     tellSaved(words, result.saved);
     onSaved(result.saved);
-  };
-  const complain = (errors: FieldErrors<Values>) => {
-    showValidationError(firstMessage(errors) ?? 'Please check the form');
-  };
+  }
 
   function goOn(from: (versions: ThreeVersions<Values>) => Values) {
     if (!foreign) return;
@@ -156,11 +151,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
 
   return {
     form,
-    submit: useSingleSubmit((event) => {
-      // The form of a dialog may be rendered inside the form of a page, which must not be submitted with it.
-      event.stopPropagation();
-      return form.handleSubmit(send(event.currentTarget), complain)(event);
-    }),
+    submit,
     saving: isPending,
     stored,
     isChanged: form.formState.isDirty,
