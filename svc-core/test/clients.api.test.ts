@@ -14,6 +14,7 @@ import {
   listUsers,
   listVendors,
   updateClient,
+  updateSignInRules,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { CHARGE_HEADS } from '../src/seed/charge-heads.rules';
@@ -153,6 +154,20 @@ test('of two changes made from the same reading the second is refused', async ()
     code: 'changed_meanwhile',
   });
   await expect(change('999', { phone: '2', updatedAt })).rejects.toMatchObject({ status: 404 });
+});
+
+test('rules for signing in that two admins change from the same reading are changed by one', async () => {
+  const { id, updatedAt } = await create({ name: 'Ruled Twice' });
+  const as = app.as(identityOf({ clientId: id }));
+  const rule = (secondFactorRequired: boolean) =>
+    as.call(updateSignInRules, { params: { id }, body: { secondFactorRequired, updatedAt } });
+  const both = await Promise.allSettled([rule(true), rule(true)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'changed_meanwhile' },
+  });
+  await expect(rule(false)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect(await as.call(getClient, { params: { id } })).toMatchObject({ secondFactorRequired: true });
 });
 
 test.each(['admin', 'user', 'approver'] as const)('%s neither creates nor changes a client', async (role) => {

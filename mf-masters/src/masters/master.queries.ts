@@ -1,7 +1,7 @@
 import type { MasterSummary } from '@freightdesk/contracts';
 import {
   type ApiClient,
-  ApiError,
+  isChangedMeanwhile,
   messageOf,
   showError,
   showSuccess,
@@ -90,7 +90,7 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
       try {
         return await write(api, switching.item, switching.active);
       } catch (failure) {
-        if (!(failure instanceof ApiError && failure.code === 'changed_meanwhile')) throw failure;
+        if (!isChangedMeanwhile(failure)) throw failure;
         throw new SwitchConflict(switching, await reread(api, switching.item));
       }
     },

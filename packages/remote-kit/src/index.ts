@@ -79,7 +79,7 @@ export {
   RecordPanel,
   type RecordPanelProps,
 } from './forms/record.frames';
-export type { FieldWords, ForeignChange } from './forms/record-conflict';
+export { type FieldWords, type ForeignChange, isChangedMeanwhile } from './forms/record-conflict';
 export { firstMessage, markRefusedFields } from './forms/refused-fields';
 export { useSingleSubmit } from './forms/submit-once';
 export {

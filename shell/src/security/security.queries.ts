@@ -7,6 +7,7 @@ import {
   updateSignInRules,
 } from '@freightdesk/contracts';
 import {
+  isChangedMeanwhile,
   messageOf,
   showError,
   showSuccess,
@@ -64,17 +65,24 @@ export function useSignOutEverywhere() {
   });
 }
 
-export function useSignInRules({ id }: Pick<Client, 'id'>) {
+/**
+ * Switches the rules by which the people of `client` sign in. `met` is the switch that met somebody else's change of the
+ * client, which has been read again by then.
+ */
+export function useSignInRules({ id, updatedAt }: Pick<Client, 'id' | 'updatedAt'>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: (secondFactorRequired: boolean) =>
-      api.call(updateSignInRules, { params: { id }, body: { secondFactorRequired } }),
+      api.call(updateSignInRules, { params: { id }, body: { secondFactorRequired, updatedAt } }),
     onSuccess: () => showSuccess('Sign-in rules saved'),
-    onError: (error) => showError(messageOf(error, 'Failed to save the sign-in rules')),
+    onError: (refused) => {
+      if (!isChangedMeanwhile(refused)) showError(messageOf(refused, 'Failed to save the sign-in rules'));
+    },
     onSettled: () =>
       Promise.all(
         [sessionKey, accountKeys.secondFactor].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
+  return { mutate, reset, isPending, met: isChangedMeanwhile(error) ? variables : undefined };
 }

@@ -134,7 +134,48 @@ test('An admin asks everybody of the client for a second factor; others do not s
   await openSettings([rule]);
   await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
   expect(await screen.findAllByText('Sign-in rules saved')).not.toHaveLength(0);
-  expect(sent).toHaveBeenCalledWith({ secondFactorRequired: true });
+  expect(sent).toHaveBeenCalledWith({ secondFactorRequired: true, updatedAt: client.updatedAt });
+});
+
+test('A rule that was switched on an earlier version of the company is switched on the present one after a question', async () => {
+  const sent = jest.fn();
+  const before = testSession.client;
+  if (!before) throw new Error('The test session has a client');
+  const now = { ...before, phone: '044 400', updatedAt: '2026-05-02T08:00:00.000Z' };
+  const stored = { ...testSession, client: before };
+  const rule = stub(updateSignInRules, ({ body }) => {
+    sent(body);
+    if (stored.client === now) return { ...now, secondFactorRequired: true };
+    stored.client = now;
+    return new Refusal(409, 'Somebody else has changed it', 'changed_meanwhile');
+  });
+  await openSettings([rule], off, stored);
+  await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(dialog.getByText('The rule itself is the same.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch it on all the same' }));
+  expect(await screen.findAllByText('Sign-in rules saved')).not.toHaveLength(0);
+  expect(sent.mock.calls).toEqual([
+    [{ secondFactorRequired: true, updatedAt: before.updatedAt }],
+    [{ secondFactorRequired: true, updatedAt: now.updatedAt }],
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('A rule that somebody else has switched already is shown as they left it', async () => {
+  const client = testSession.client;
+  if (!client) throw new Error('The test session has a client');
+  const stored = { ...testSession, client };
+  const rule = stub(updateSignInRules, () => {
+    stored.client = { ...client, secondFactorRequired: true, updatedAt: '2026-05-02T08:00:00.000Z' };
+    return new Refusal(409, 'Somebody else has changed it', 'changed_meanwhile');
+  });
+  await openSettings([rule], off, stored);
+  await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(dialog.getByText(/Theirs: on/)).toHaveTextContent('Shown here: off');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }));
+  expect(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' })).toBeChecked();
 });
 
 test.each([

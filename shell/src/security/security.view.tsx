@@ -1,5 +1,5 @@
 import type { Client, SecondFactorState } from '@freightdesk/contracts';
-import { QueryStates } from '@freightdesk/remote-kit';
+import { ConflictDialog, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { SwitchField } from '@freightdesk/ui/field';
@@ -68,16 +68,39 @@ const codesLeft = (count: number): string => `${count} recovery ${count === 1 ? 
 
 /** How all users of the client sign in; decided by an admin. */
 export function SignInRulesSection({ client }: { client: Client }) {
-  const { mutate, isPending } = useSignInRules(client);
+  const { mutate, reset, isPending, met } = useSignInRules(client);
+  const isOn = client.secondFactorRequired ?? false;
   return (
     <Section title="Sign-in Rules">
       <SwitchField
-        label="Everybody signs in with a second factor"
+        label={RULE}
         help="Whoever has none yet sets it up at the next sign-in."
-        checked={client.secondFactorRequired ?? false}
+        checked={isOn}
         disabled={isPending}
         onChange={({ target }) => mutate(target.checked)}
       />
+      {met !== undefined && (
+        <ConflictDialog
+          conflict={
+            met === isOn ? [{ name: 'rule', label: RULE, theirs: onOrOff(isOn), mine: onOrOff(!isOn) }] : []
+          }
+          words={{ ...CONFLICT_WORDS, keep: `Switch it ${onOrOff(met)} all the same` }}
+          onKeepMine={() => mutate(met)}
+          onTakeTheirs={reset}
+          onClose={reset}
+        />
+      )}
     </Section>
   );
 }
+
+const RULE = 'Everybody signs in with a second factor';
+const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+const CONFLICT_WORDS = {
+  description:
+    'Somebody else has changed your company since this page was read. The rule has not been switched.',
+  mine: 'Shown here',
+  same: 'The rule itself is the same.',
+  hint: '',
+  take: 'Leave it',
+};

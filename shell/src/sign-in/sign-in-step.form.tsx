@@ -20,8 +20,8 @@ interface StepOptions<Values, Body, Answer> {
 }
 
 /**
- * The form of one step of signing in. A failure stands above its fields: there are no notices before somebody has signed
- * in. Presses between a success and the next step send nothing.
+ * The form of one step of signing in. A failure stands above its fields, unless a field shows the same text: there are
+ * no notices before somebody has signed in. Presses between a success and the next step send nothing.
  */
 export function useStepForm<Values extends FieldValues, Body, Answer>(
   options: StepOptions<Values, Body, Answer>,
@@ -45,8 +45,9 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
   });
   const { setFocus, formState } = form;
   useEffect(() => setFocus(focus), [setFocus, focus]);
-  const isMarked = Object.keys(formState.errors).length > 0;
-  return { form, submit, isPending, failure: error && !isMarked ? messageOf(error, failed) : undefined };
+  const failure = error ? messageOf(error, failed) : undefined;
+  const isAtField = Object.values(formState.errors).some((each) => each?.message === failure);
+  return { form, submit, isPending, failure: isAtField ? undefined : failure };
 }
 
 interface StepFrameProps {

@@ -26,7 +26,8 @@ async function begin(next: SignInStep, ...api: Stub[]) {
 }
 
 test('A code is asked for, a wrong one is reported, and the right one opens the dashboard', async () => {
-  const answers = [new Refusal(401, 'This code is not right.', 'sign_in_failed'), signedIn];
+  const fields = { code: 'Not this one' };
+  const answers = [new Refusal(401, 'This code is not right.', 'sign_in_failed', fields), signedIn];
   const sent: unknown[] = [];
   await begin(
     'second_factor',
@@ -41,6 +42,8 @@ test('A code is asked for, a wrong one is reported, and the right one opens the 
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+  expect(code).toHaveAccessibleDescription(/Not this one/);
+  expect(code).toHaveFocus();
   await userEvent.clear(code);
   await userEvent.type(code, '123456{Enter}');
   expect(await heading('Dashboard')).toBeInTheDocument();

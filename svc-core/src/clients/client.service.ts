@@ -5,6 +5,7 @@ import {
   type Identity,
   listClients,
   type MasterSummary,
+  type signInRulesBody,
 } from '@freightdesk/contracts';
 import {
   type Actor,
@@ -93,22 +94,29 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
     /** Changes a client, unless somebody else has since `updatedAt` was read. */
     async change(actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> {
       const { name = '', updatedAt } = changes;
-      const filter = { id, ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) };
-      return refusingTakenNames(name, () => store(actor, filter, toClientChange(changes)));
+      return refusingTakenNames(name, () => store(actor, asRead(id, updatedAt), toClientChange(changes)));
     },
 
-    /** How the users of a client sign in from now on; running sessions are not affected. */
+    /**
+     * How the users of a client sign in from now on; running sessions are not affected. Refused when somebody else has
+     * changed the client since `updatedAt` was read.
+     */
     changeSignInRules(
       actor: Actor,
       id: string,
-      rules: { readonly secondFactorRequired: boolean },
+      { updatedAt, ...rules }: z.output<typeof signInRulesBody>,
     ): Promise<Client> {
       const { clientId } = actor.identity;
       if (clientId !== null && clientId !== id) throw clientNotFound();
-      return store(actor, { id }, rules);
+      return store(actor, asRead(id, updatedAt), rules);
     },
   };
 }
+
+const asRead = (id: string, updatedAt: string | undefined): ClientFilter => ({
+  id,
+  ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}),
+});
 
 async function refusingTakenNames<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
   try {

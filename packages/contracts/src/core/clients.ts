@@ -135,6 +135,12 @@ export const updateClient = endpoint({
   errors: ['client_name_taken', 'changed_meanwhile'],
 });
 
+export const signInRulesBody = z.object({
+  secondFactorRequired: z.boolean('secondFactorRequired is true or false'),
+  /** What the rules were changed from; a client that was changed meanwhile is refused with 409. */
+  updatedAt: z.optional(isoDate()),
+});
+
 export const updateSignInRules = endpoint({
   service: 'core',
   method: 'PUT',
@@ -142,6 +148,7 @@ export const updateSignInRules = endpoint({
   summary: 'How the people of a client sign in; an admin says so for the own client',
   access: ['superadmin', 'admin'],
   params: clientParams,
-  body: z.object({ secondFactorRequired: z.boolean('secondFactorRequired is true or false') }),
+  body: signInRulesBody,
   answer: client,
+  errors: ['changed_meanwhile'],
 });

@@ -1,4 +1,9 @@
 import { wordsOf } from '@freightdesk/contracts';
+import { ApiError } from '@freightdesk/remote-runtime';
+
+/** Whether a write was refused because somebody else has changed the record since it was read. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /** A field that somebody else changed since the form was opened, in words. */
 export interface ForeignChange {

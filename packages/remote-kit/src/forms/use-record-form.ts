@@ -1,4 +1,4 @@
-import { ApiError, messageOf, showAlert, useMutation, useQueryClient } from '@freightdesk/remote-runtime';
+import { messageOf, showAlert, useMutation, useQueryClient } from '@freightdesk/remote-runtime';
 import { type SyntheticEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showError, showSuccess, showValidationError } from '../notices/toasts';
@@ -8,6 +8,7 @@ import {
   type FieldWords,
   type ForeignChange,
   foreignChanges,
+  isChangedMeanwhile,
   mineOverTheirs,
   type ThreeVersions,
 } from './record-conflict';
@@ -72,9 +73,6 @@ export interface RecordForm<Values extends FieldValues, Body = unknown, Stored =
   /** Begins the next new record in the same form. */
   readonly startAgain: () => void;
 }
-
-const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /**
  * The one form of the product, for a page, a card, a dialog and a panel: values, the contract's schema, refused fields,
