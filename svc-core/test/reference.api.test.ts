@@ -1,19 +1,22 @@
 import {
   createChargeBasis,
   createShipmentCategory,
+  createTaxSlab,
   deleteChargeBasis,
   deleteShipmentCategory,
   listChargeBases,
   listPorts,
   listShipmentCategories,
+  MOST_OFFERED,
   type Port,
   updateChargeBasis,
   updateShipmentCategory,
 } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCoreWithOthers, underTest } from './core-app';
 import { newCharge } from './records';
 
-const { ours, theirs } = underTest(runCoreWithOthers);
+const { app, ours, theirs } = underTest(runCoreWithOthers);
 
 const masters = [
   {
@@ -164,4 +167,24 @@ test('the seeded bases and categories hold those of the specification', async ()
   expect(codes(await ours().call(listShipmentCategories, { query: {} }))).toEqual(
     expect.arrayContaining(['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', 'LCL', '20FCLDC', '40FCLDC', '40OPHC']),
   );
+});
+
+const coded = (code: string) => ({ query: {}, body: { code, name: 'Last', description: 'For tests' } });
+const full = {
+  charge_basis: (as: Caller, code: string) => as.call(createChargeBasis, coded(code)),
+  shipment_categories: (as: Caller, code: string) => as.call(createShipmentCategory, coded(code)),
+  tax_slabs: (as: Caller, taxSlabName: string) =>
+    as.call(createTaxSlab, { query: {}, body: { gstPercentage: 17, taxSlabName } }),
+};
+type Caller = ReturnType<typeof ours>;
+
+test.each(Object.entries(full))('a client has no more %s than forms can offer', async (collection, add) => {
+  const clientId = '777';
+  const records = Array.from({ length: MOST_OFFERED - 1 }, (_none, at) => ({
+    ...{ id: 900_000 + at, clientId, code: `C${at}`, taxSlabName: `Slab ${at}` },
+  }));
+  await app().connection.collection(collection).insertMany(records);
+  const as = app().as(identityOf({ clientId }));
+  await add(as, 'LAST');
+  await expect(add(as, 'TOO_MANY')).rejects.toMatchObject({ status: 409, code: 'master_full' });
 });

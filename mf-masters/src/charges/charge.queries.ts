@@ -1,4 +1,5 @@
 import {
+  ALL_OFFERED,
   type Charge,
   chargeSummary,
   deleteCharge,
@@ -56,7 +57,7 @@ export function useTaxSlabChoices() {
   const api = useApi();
   return useQuery({
     queryKey: [TAX_SLABS, 'all'],
-    queryFn: ({ signal }) => api.call(listTaxSlabs, { signal }).then(itemsOf),
+    queryFn: ({ signal }) => api.call(listTaxSlabs, { query: ALL_OFFERED, signal }).then(itemsOf),
   });
 }
 
@@ -96,7 +97,7 @@ export function useAllChargeBases() {
   const api = useApi();
   return useQuery({
     queryKey: [CHARGE_BASES, 'all'],
-    queryFn: ({ signal }) => api.call(listChargeBases, { signal }).then(itemsOf),
+    queryFn: ({ signal }) => api.call(listChargeBases, { query: ALL_OFFERED, signal }).then(itemsOf),
   });
 }
 

@@ -1,20 +1,31 @@
 import {
   getParty,
+  getTaxGroup,
   listTaxGroups,
   type Party,
   type PartyFields,
   partyBody,
   partyValues,
   saveParty,
+  type TaxGroup,
   updateParty,
 } from '@freightdesk/contracts';
-import { itemsOf, RecordDialog, useApi, useQuery, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import {
+  RecordDialog,
+  RecordPicker,
+  type RecordSource,
+  useApi,
+  useQuery,
+  useQueryClient,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
-import { useWatch } from 'react-hook-form';
-import { PARTIES } from '../masters/master.queries';
+import { Controller, useWatch } from 'react-hook-form';
+import { PARTIES, TAX_GROUPS } from '../masters/master.queries';
 import { FieldWarning, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
-import { stateOptions, taxGroupOptions } from './party.rules';
+import { stateOptions } from './party.rules';
 
 export interface PartyDialogProps {
   /** The party to edit; a new one by default. */
@@ -51,7 +62,12 @@ function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
         ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
         : api.call(saveParty, { body, idempotencyKey }),
     reread: ({ id }) => api.call(getParty, { params: { id } }),
-    words: { alerts: 'all', saved: 'Party saved successfully!', failed: 'Failed to save party' },
+    words: {
+      alerts: 'all',
+      saved: 'Party saved successfully!',
+      failed: 'Failed to save party',
+      fields: { taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') } },
+    },
     stale: [[PARTIES]],
     onSaved: onClose,
   });
@@ -139,27 +155,58 @@ function NumberFields({ form }: { form: Form }) {
   ));
 }
 
-/** The tax group of a party, by name. */
+/** The tax group of a party, searched by name among the active ones. */
 function TaxGroupField({ form }: { form: Form }) {
-  const { data: groups = [], isPending, isError } = useActiveTaxGroups();
-  const chosen = String(useWatch({ control: form.control, name: 'taxGroupsid' }) ?? '');
+  const { control, formState } = form;
+  const source = useTaxGroupSource();
+  const id = String(useWatch({ control, name: 'taxGroupsid' }) ?? '');
+  const { name, remember } = useTaxGroupName(id);
   return (
-    <SelectField
-      label="Tax Group"
-      placeholder="No tax group"
-      help={isError ? <FieldWarning text="Failed to fetch tax groups" /> : isPending && 'Loading tax groups…'}
-      error={form.formState.errors.taxGroupsid?.message}
-      options={taxGroupOptions(groups, chosen)}
-      {...form.register('taxGroupsid')}
+    <Controller
+      control={control}
+      name="taxGroupsid"
+      render={({ field: { value: _id, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, source }}
+          label="Tax Group"
+          placeholder="No tax group"
+          unreadable="Failed to fetch tax groups"
+          chosen={id ? { value: id, label: name } : undefined}
+          error={formState.errors.taxGroupsid?.message}
+          onChoose={(group) => {
+            if (group) remember(group);
+            onChange(group ? String(group.id) : '');
+          }}
+        />
+      )}
     />
   );
 }
 
-/** The tax groups on offer. */
-function useActiveTaxGroups() {
+/** Active tax groups. */
+function useTaxGroupSource(): RecordSource<TaxGroup> {
   const api = useApi();
-  return useQuery({
-    queryKey: ['tax-groups', 'active'],
-    queryFn: ({ signal }) => api.call(listTaxGroups, { query: { active: 'true' }, signal }).then(itemsOf),
+  return {
+    key: [TAX_GROUPS],
+    read: (query, signal) =>
+      api.call(listTaxGroups, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
+    optionOf: ({ id, name }) => ({ value: String(id), label: name }),
+  };
+}
+
+const keyOfGroup = (id: number | string) => [TAX_GROUPS, 'one', String(id)];
+
+/** The name of a tax group, active or not; its number while it is read and where there is no such group. */
+function useTaxGroupName(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keyOfGroup(id),
+    queryFn: ({ signal }) => api.call(getTaxGroup, { params: { id: Number(id) }, signal }),
+    enabled: /^\d{1,15}$/.test(id),
   });
+  return {
+    name: data?.name ?? `Tax group ${id}`,
+    remember: (group: TaxGroup) => queryClient.setQueryData(keyOfGroup(group.id), group),
+  };
 }

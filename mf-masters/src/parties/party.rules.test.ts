@@ -1,5 +1,4 @@
 import { NEW_PARTY, type Party, partyValues } from '@freightdesk/contracts';
-import { taxGroupOptions } from './party.rules';
 
 test('A new party is a domestic shipper in rupees with tax group 1', () => {
   expect(partyValues(undefined)).toMatchObject({
@@ -21,12 +20,4 @@ test('A party that is edited keeps its values and sends none that the server alo
     updatedAt: '',
   } as Party;
   expect(partyValues(party)).toEqual({ ...NEW_PARTY, name: 'Acme' });
-});
-
-test.each([
-  ['4', ['4']],
-  ['', ['4']],
-  ['1', ['1', '4']],
-])('A party of tax group "%s" can choose from %j', (chosen, values) => {
-  expect(taxGroupOptions([{ id: 4, name: 'Exports' }], chosen).map(({ value }) => value)).toEqual(values);
 });

@@ -1,4 +1,5 @@
 import {
+  getTaxGroup,
   listParties,
   listTaxGroups,
   NEW_PARTY,
@@ -7,7 +8,7 @@ import {
   saveParty,
   updateParty,
 } from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, masterRecord, press, toastWith } from '../masters/master-screen.samples';
@@ -23,10 +24,18 @@ const party = (id: number, name: string): Party =>
 
 const taxGroup = { ...masterRecord(4), name: 'Exports', active: true, taxItems: [] };
 const counts = stub(partySummary, { total: 1240, active: 1200, inactive: 40 });
-const taxGroups = stub(listTaxGroups, [taxGroup]);
+const taxGroups = stubList(listTaxGroups, [taxGroup]);
+const domestic = stub(getTaxGroup, ({ params }) =>
+  params.id === '1'
+    ? { ...taxGroup, ...masterRecord(1), name: 'Domestic' }
+    : new Refusal(404, 'Tax group not found'),
+);
 
 function renderParties(...api: Stub[]) {
-  return renderScreen(<PartyListScreen />, { path: '/masters/party', api: [...api, taxGroups, counts] });
+  return renderScreen(<PartyListScreen />, {
+    path: '/masters/party',
+    api: [...api, taxGroups, domestic, counts],
+  });
 }
 
 const addParty = () => userEvent.click(screen.getByRole('button', { name: 'Add Party' }));
@@ -200,9 +209,13 @@ test('A tax group is chosen by its name', async () => {
     }),
   );
   await addParty();
-  await screen.findByRole('option', { name: 'Exports' });
   await fill({ Name: 'Acme' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tax Group' }), 'Exports');
+  const group = screen.getByRole('combobox', { name: 'Tax Group' });
+  await waitFor(() => expect(group).toHaveValue('Domestic'));
+  await userEvent.clear(group);
+  await userEvent.type(group, 'exp');
+  await userEvent.click(await screen.findByRole('option', { name: 'Exports' }));
+  expect(group).toHaveValue('Exports');
   await save();
   expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
   expect(sent).toEqual([expect.objectContaining({ taxGroupsid: '4' })]);
@@ -217,6 +230,7 @@ test.each([
     const sent: Record<string, unknown>[] = [];
     const api = [
       taxGroups,
+      domestic,
       counts,
       stub(listParties, []),
       stub(saveParty, ({ body }) => {

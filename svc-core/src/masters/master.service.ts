@@ -12,7 +12,7 @@ import {
 } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import { changedMeanwhile, recordNotFound, taken } from './master.rules';
+import { changedMeanwhile, masterFull, recordNotFound, taken } from './master.rules';
 
 /** How the masters of the product differ. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
@@ -29,6 +29,8 @@ export interface MasterNeeds<Fields extends MasterRecord, Answer> {
   readonly toAnswer: (record: Stored<Fields>) => Answer;
   /** The field that is unique per client, and its name in messages. */
   readonly unique?: { readonly field: string; readonly label: string };
+  /** The most records that a client has, where forms offer all of them; any number by default. */
+  readonly atMost?: number;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,6 +43,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   thing,
   toAnswer,
   unique,
+  atMost = Number.POSITIVE_INFINITY,
 }: MasterNeeds<Fields, Answer>) {
   /** Turns the error of a unique index into a refusal; other errors are returned unchanged. */
   const refusalIn = (error: unknown, fields: Values): unknown =>
@@ -52,6 +55,11 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     const record = await records.byId(scope, id);
     if (!record) throw recordNotFound(thing);
     return record;
+  }
+
+  async function refuseMore(scope: ClientScope): Promise<void> {
+    const { total } = await records.summary(scope);
+    if (total >= atMost) throw masterFull(thing, atMost);
   }
 
   /** A change within a transaction that also changes other records. */
@@ -95,9 +103,13 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       fields: NewRecord<Fields>,
       asked: RepeatableRequest | undefined,
     ): Promise<Answer> {
+      async function prepare(): Promise<NewRecord<Fields>> {
+        if (Number.isFinite(atMost)) await refuseMore(scope);
+        return fields;
+      }
       const store = (record: NewRecord<Fields>) => write(scope, (tx) => records.insert(tx, record));
       try {
-        return toAnswer(await createOnce<Fields>(records, scope, asked, async () => fields, store));
+        return toAnswer(await createOnce<Fields>(records, scope, asked, prepare, store));
       } catch (error) {
         throw refusalIn(error, fields as Values);
       }

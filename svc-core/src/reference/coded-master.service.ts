@@ -1,4 +1,4 @@
-import { present } from '@freightdesk/contracts';
+import { MOST_OFFERED, present } from '@freightdesk/contracts';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { inUse } from '../masters/master.rules';
@@ -28,6 +28,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
   const master = createMaster<Fields, Answer>({
     ...needs,
     unique: { field: 'code', label: 'code' },
+    atMost: MOST_OFFERED,
   });
 
   async function refuseUsedCode(scope: ClientScope, context: Context, record: Stored<Fields>): Promise<void> {

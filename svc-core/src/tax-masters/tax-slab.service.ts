@@ -1,4 +1,5 @@
 import {
+  MOST_OFFERED,
   type ParsedRequestOf,
   present,
   type TaxSlab,
@@ -55,6 +56,7 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
   const master = createMaster<TaxSlabRecord, TaxSlab>({
     ...{ records: taxSlabs, write, thing },
     toAnswer: toTaxSlab,
+    atMost: MOST_OFFERED,
   });
 
   return {

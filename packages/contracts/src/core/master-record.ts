@@ -31,6 +31,14 @@ export const masterList = z.object(masterQuery);
 export const masterSummary = z.object({ total: z.number(), active: z.number(), inactive: z.number() });
 export type MasterSummary = z.infer<typeof masterSummary>;
 
+/**
+ * The most records of a master that forms offer whole, because their rules work with all of it: charge bases, shipment
+ * categories and tax slabs. Any other master is searched.
+ */
+export const MOST_OFFERED = 500;
+/** The records of such a master, for a form. */
+export const ALL_OFFERED = { page: 1, pageSize: MOST_OFFERED } as const;
+
 /** The refusals of a delete: the record is in use, or somebody else changed it meanwhile. */
 export const DELETE_ERRORS = ['in_use', 'changed_meanwhile'] as const;
 /** The refusals of a change: somebody else changed the record first, or the name or code is taken. */

@@ -75,7 +75,7 @@ export const createShipmentCategory = endpoint({
   body: shipmentCategoryBody,
   answer: shipmentCategory,
   status: 201,
-  errors: ['taken'],
+  errors: ['taken', 'master_full'],
   idempotent: true,
 });
 
@@ -162,7 +162,7 @@ export const createChargeBasis = endpoint({
   body: chargeBasisBody,
   answer: chargeBasis,
   status: 201,
-  errors: ['taken'],
+  errors: ['taken', 'master_full'],
   idempotent: true,
 });
 

@@ -95,7 +95,7 @@ export const createTaxSlab = endpoint({
   body: taxSlabBody,
   answer: taxSlab,
   status: 201,
-  errors: ['taken'],
+  errors: ['taken', 'master_full'],
   idempotent: true,
 });
 

@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
+import { ALL_OFFERED, listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
 import { useApi, useQuery } from '@freightdesk/remote-runtime';
 import { categoriesMatch } from '@freightdesk/tax';
 import { useCallback } from 'react';
@@ -16,7 +16,7 @@ function useCategories<Answer>(select: (categories: readonly ShipmentCategory[])
   const api = useApi();
   return useQuery({
     queryKey: masterKeys.shipmentCategories,
-    queryFn: ({ signal }) => api.call(listShipmentCategories, { signal }).then(itemsOf),
+    queryFn: ({ signal }) => api.call(listShipmentCategories, { query: ALL_OFFERED, signal }).then(itemsOf),
     select,
     enabled,
   });
