@@ -1,5 +1,4 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { sampleNumber, sampleText } from './sample-words';
 
 const ROWS = 3;
 
@@ -65,4 +64,90 @@ function elementAt<Element>(elements: readonly Element[], at: number): Element {
   const element = elements[at % elements.length];
   if (element === undefined) throw new Error('A choice without choices has no sample');
   return element;
+}
+
+const companies = [
+  'Coromandel Textiles',
+  'Sahyadri Auto Components',
+  'Deccan Biotech',
+  'Konkan Marine Foods',
+  'Malabar Spices',
+  'Narmada Ceramics',
+  'Vindhya Machine Tools',
+  'Godavari Paper Mills',
+] as const;
+const people = [
+  'Divya Menon',
+  'Imran Sheikh',
+  'Lakshmi Narayanan',
+  'Thomas Varghese',
+  'Neha Kulkarni',
+] as const;
+const cities = ['Chennai', 'Mumbai', 'Pune', 'Bengaluru', 'Kochi', 'Visakhapatnam'] as const;
+const states = ['Tamil Nadu', 'Maharashtra', 'Maharashtra', 'Karnataka', 'Kerala', 'Andhra Pradesh'] as const;
+const ports = ['Chennai', 'Nhava Sheva', 'Kochi', 'Singapore', 'Jebel Ali', 'Rotterdam'] as const;
+const charges = [
+  'Ocean freight',
+  'Terminal handling',
+  'Bill of lading',
+  'Customs clearance',
+  'Transport',
+] as const;
+const goods = ['Cotton yarn', 'Gear boxes', 'Reagents', 'Frozen prawns', 'Black pepper'] as const;
+
+const oneOf = (words: readonly string[]) => (at: number) => words[at % words.length] ?? '';
+const numbered = (prefix: string) => (at: number) => `${prefix}${String(at + 1).padStart(4, '0')}`;
+const day = (at: number) => new Date(Date.UTC(2026, 9, 1 + (at % 28), 6)).toISOString();
+const fixed = (text: string) => () => text;
+
+type Words = (at: number) => string;
+
+/** Which words a text takes, by the name of its property; the first line that fits is taken. */
+const byName: readonly (readonly [name: RegExp, words: Words])[] = [
+  [/^_id$/, numbered('record-')],
+  [/(^|[a-z])(At|On|Date|date)$|^(date|validFrom|validTo)$/, day],
+  [/email$/i, (at) => `desk${at + 1}@company.example`],
+  [/phone$/i, (at) => `98400${String(12_345 + at)}`],
+  [/gst(Number|in)$/i, fixed('33CRTCT4410C1ZK')],
+  [/pan(Number)?$/i, fixed('CRTCT4410C')],
+  [/cin(Number)?$/i, fixed('U60231TN2019PTC123456')],
+  [/^businessType$/, (at) => (at % 2 === 0 ? 'Exporter' : 'Importer')],
+  [/^purpose$/, oneOf(['Port dues', 'Transport', 'Labour', 'Documentation'])],
+  [/^(hsn|sac)|hsn(Sac)?Code$/i, fixed('996511')],
+  [/percent$|rate$|amount$|cost$|total$|price$|value$|quantity$/i, fixed('1250.50')],
+  [/jobNumber$/i, numbered('JOB-')],
+  [/quoteId$/i, numbered('QT-')],
+  [/contract(Id|Number)$/i, numbered('CT-')],
+  [/chargeCode$|^code$/i, numbered('CHG-')],
+  [/requestId$/i, numbered('FR-')],
+  [/username$/i, (at) => `user${at + 1}`],
+  [/(fullName|createdBy|requestor|approver|payer|by)$/i, oneOf(people)],
+  [/^(chargeName|description)$/, oneOf(charges)],
+  [/port/i, oneOf(ports)],
+  [/^name$|(party|client|vendor|importer|customer)(Name)?$/i, oneOf(companies)],
+  [/(city|location)$/i, oneOf(cities)],
+  [/state$/i, oneOf(states)],
+  [/address$/i, (at) => `${at + 11} Harbour Road`],
+  [/commodity|cargo|goods/i, oneOf(goods)],
+  [/uom$|unit$/i, fixed('PER_SHIPMENT')],
+  [/categor/i, fixed('SEA_FCL')],
+  [/^clientid$/i, fixed('1')],
+  [/Id$|id$/, (at) => String(at + 1)],
+];
+
+/** A text that suits a property of this name in the record at this place of a list. */
+function sampleText(name: string, at: number): string {
+  const words = byName.find(([pattern]) => pattern.test(name))?.[1];
+  return words ? words(at) : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${at + 1}`;
+}
+
+/** A number that suits a property of this name in the record at this place of a list. */
+function sampleNumber(name: string, at: number): number {
+  if (/^total$|^id$|Id$/.test(name)) return at + 1;
+  if (/^(active|inactive|pending|approved|converted|closed)$/.test(name)) return 3;
+  if (/^(cgst|sgst)Percent$/.test(name)) return 9;
+  if (/percent|gstRate/i.test(name)) return 18;
+  if (/quantity|iteration|version|level/i.test(name)) return 1 + (at % 3);
+  if (/days/i.test(name)) return 30;
+  return 1250.5 + at * 875;
 }

@@ -1,4 +1,3 @@
 export { GlobalStyles } from './global-styles';
-export { breakpoints, media } from './media';
-export { type TokenName, type Tone, token } from './token';
+export { breakpoints, media, type TokenName, type Tone, token } from './token';
 export { TokenStyles } from './token-styles';

@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 import { darkValues } from './dark.values';
 import { lightValues } from './light.values';
-import { media } from './media';
 import { mouseValues, scaleValues, thumbValues } from './scale.values';
+import { media } from './token';
 
 /** Turns token names and values into the CSS custom properties that `token()` refers to. */
 function declarations(values: Readonly<Record<string, string>>): string {

@@ -1,1 +1,0 @@
-export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list';

@@ -1,1 +1,0 @@
-export { ExpandableCard, type ExpandableCardProps } from './expandable-card';

@@ -1,1 +1,0 @@
-export { Menu, MenuItem, MenuLabel, type MenuProps } from './menu';

@@ -1,8 +1,0 @@
-export {
-  type Currency,
-  currencySign,
-  type DateLike,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-} from './format';

@@ -1,1 +1,0 @@
-export { Popup, type PopupProps } from './popup';

@@ -1,1 +1,0 @@
-export { LoadingState, type LoadingStateProps, Skeleton, type SkeletonProps } from './skeleton';

@@ -1,1 +1,0 @@
-export { type TabItem, Tabs, type TabsProps } from './tabs';

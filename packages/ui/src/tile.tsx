@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { Skeleton } from './skeleton';
+import { type Tone, token } from './tokens';
+
+export interface TileProps {
+  /** Text, or a `TileLink`. */
+  label: ReactNode;
+  value: ReactNode;
+  /** A dot of the status colour before the label, which names it. */
+  tone?: Tone | undefined;
+  /** A line below the figure. */
+  hint?: ReactNode;
+  /** Keeps the tile's height with a skeleton in place of the figure. */
+  loading?: boolean | undefined;
+  /** Makes the tile a button, e.g. one that narrows the list below to what it counts. */
+  onPress?: (() => void) | undefined;
+  /** Whether the filter of the tile is active. */
+  pressed?: boolean | undefined;
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  container-type: inline-size;
+  min-width: 0;
+  padding: ${token('space-3')} ${token('space-4')};
+  border: 1px solid ${token('border')};
+  border-radius: ${token('radius')};
+  background: ${token('surface')};
+
+  &:has(> dt > :is(a, button):hover) {
+    background: ${token('surface-hover')};
+  }
+
+  &:has(> dt > button[aria-pressed='true']) {
+    border-color: ${token('accent')};
+    box-shadow: inset 0 0 0 1px ${token('accent')};
+  }
+`;
+
+/** Makes the whole tile clickable, although it contains only the label. */
+const coverStyles = css`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${token('radius')};
+    content: '';
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${token('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+const Press = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${coverStyles}
+`;
+
+/** A label that is a link, with the whole tile as its target: `<TileLink as={Link} to="/contracts">`. */
+export const TileLink = styled.a`
+  ${coverStyles}
+`;
+
+const Label = styled.dt<{ $tone: Tone | undefined }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${token('text-muted')};
+  font-size: ${token('text-small')};
+
+  &::before {
+    display: ${({ $tone }) => ($tone ? 'block' : 'none')};
+    flex-shrink: 0;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${({ $tone = 'grey' }) => token(`${$tone}-mark`)};
+    content: '';
+  }
+`;
+
+const Figure = styled.dd`
+  display: flex;
+  align-items: center;
+  min-height: 28px;
+  /* The figures of a row of tiles stand on one line, however long their labels are. */
+  margin-top: auto;
+  font-size: clamp(${token('text-body')}, 11cqi, ${token('text-figure')});
+  white-space: nowrap;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+  line-height: 28px;
+`;
+
+const Hint = styled.dd`
+  color: ${token('text-muted')};
+  font-size: ${token('text-tiny')};
+  line-height: 16px;
+`;
+
+/** One figure with its label; stands in a `TileRow`. */
+export function Tile({ label, value, tone, hint, loading = false, onPress, pressed = false }: TileProps) {
+  return (
+    <Box>
+      <Label $tone={tone}>
+        {onPress ? (
+          <Press type="button" aria-pressed={pressed} onClick={onPress}>
+            {label}
+          </Press>
+        ) : (
+          label
+        )}
+      </Label>
+      <Figure aria-busy={loading || undefined}>
+        {loading ? <Skeleton width="56px" height="18px" /> : value}
+      </Figure>
+      {hint && <Hint>{hint}</Hint>}
+    </Box>
+  );
+}
+
+/** The row of figures above a list: equal widths, two per row on a phone. */
+export const TileRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(128px, calc(50% - ${token('space-2')})), 1fr));
+  gap: ${token('space-3')};
+`;

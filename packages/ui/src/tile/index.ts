@@ -1,1 +1,0 @@
-export { Tile, TileLink, type TileProps, TileRow } from './tile';

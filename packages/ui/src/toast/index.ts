@@ -1,1 +1,0 @@
-export { type ToastMessage, ToastRegion, type ToastRegionProps, type ToastTone } from './toast-region';

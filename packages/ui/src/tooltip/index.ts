@@ -1,1 +1,0 @@
-export { Tooltip, type TooltipProps } from './tooltip';

@@ -1,1 +1,0 @@
-export { aboveControl, belowButton, besideField, useTopLayer } from './use-top-layer';
