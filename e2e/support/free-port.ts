@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { isFree } from '../../tools/lib/ports.mjs';
 
 /** Each worker has ports of its own, below those that the system gives to connections: what starts at once never meets. */
 const FIRST = 20_000;
@@ -10,18 +10,11 @@ const randomPort = (): number => {
   return FIRST + worker * OF_A_WORKER + Math.floor(Math.random() * OF_A_WORKER);
 };
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((settle) => {
-    const server = createServer()
-      .once('error', () => settle(false))
-      .listen(port, '127.0.0.1', () => server.close(() => settle(true)));
-  });
-
 /** A port of 127.0.0.1 that is free at this moment. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomPort();
-    if (await isFree(port)) return port;
+    if (await isFree(port, '127.0.0.1')) return port;
   }
   throw new Error('No port is free for the product under test');
 }

@@ -23,6 +23,7 @@ import type { Services, Surroundings } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createTurnRepository } from '../job-billing/turn.repository';
 import { DEMO_MASTERS, demoLine, passedOn } from './demo-masters.rules';
+import { backdate } from './demo-record.repository';
 import { DEMO_REQUESTS } from './demo-request.rules';
 import { askForFunds, type Categories } from './demo-request.service';
 import {
@@ -31,7 +32,7 @@ import {
   type DemoProforma,
   type DemoShipment,
 } from './demo-shipment.rules';
-import { backdate, type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
+import { type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
 
 type ServicesWith = (surroundings: Surroundings) => Services;
 

@@ -36,8 +36,8 @@ async function takeStep(
     services: { fundDecisions, allocations },
     clock,
   } = stage;
-  const as = (name: DemoName) => {
-    const { scope, identity } = callerOf(stage, name);
+  const as = (person: DemoName) => {
+    const { scope, identity } = callerOf(stage, person);
     return [scope, identity] as const;
   };
   const amount = requiredAmount / 100;

@@ -36,13 +36,3 @@ export function callerOf({ tx, context }: Pick<Stage, 'tx' | 'context'>, name: D
     context: { requestId, address, identity, identityToken: undefined, log: context.logger },
   };
 }
-
-/** Backdates a record; everything else stays as its use case stored it. */
-export async function backdate(
-  { tx: { clientId, session }, context }: Pick<Stage, 'tx' | 'context'>,
-  kind: string,
-  id: number,
-  createdAt: Date,
-): Promise<void> {
-  await context.connection.collection(kind).updateOne({ clientId, id }, { $set: { createdAt } }, { session });
-}

@@ -17,7 +17,8 @@ import type { ExpenseCategoryRepository } from '../expense-master/expense-master
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
-import { backdate, createClock } from './demo-stage.service';
+import { backdate } from './demo-record.repository';
+import { createClock } from './demo-stage.service';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
 export const DEMO_JOBS = [

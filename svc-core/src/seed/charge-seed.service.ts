@@ -81,13 +81,25 @@ export async function seedHeads(
 
 /** The charges that other demo data refers to by id. */
 export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
-  for (const { id, clientId, name, unit, rate, hsnSacCode } of DEMO_CHARGES) {
+  for (const clientId of new Set(DEMO_CHARGES.map((charge) => charge.clientId))) {
     const tx = scopeOf(clientId);
-    const basis = BASIS_OF_UNIT[unit] ?? unit;
-    const head: ChargeHead = { name, category: 'revenue', basis, unit, rate, sac: hsnSacCode };
-    const fields = chargeOf(head, await codesOf(repositories, tx, [head]));
-    await repositories.charges.insertWithId(tx, id, { ...fields, chargeCode: `CHG-DEMO-${id}` });
+    const own = DEMO_CHARGES.filter((charge) => charge.clientId === clientId).map(headOf);
+    const codes = await codesOf(
+      repositories,
+      tx,
+      own.map(({ head }) => head),
+    );
+    for (const { id, head } of own)
+      await repositories.charges.insertWithId(tx, id, {
+        ...chargeOf(head, codes),
+        chargeCode: `CHG-DEMO-${id}`,
+      });
   }
+}
+
+function headOf({ id, name, unit, rate, hsnSacCode: sac }: (typeof DEMO_CHARGES)[number]) {
+  const head: ChargeHead = { name, category: 'revenue', basis: BASIS_OF_UNIT[unit] ?? unit, unit, rate, sac };
+  return { id, head };
 }
 
 /** The clients' other heads, except those whose name exists already; under the ids behind those of the named charges. */
