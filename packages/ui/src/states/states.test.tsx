@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyState, ErrorState, InlineError } from './states';
+import { EmptyState, ErrorState, InlineError } from '.';
 
 test('an empty state says what is missing and what to do next', () => {
   render(<EmptyState title="No charges available." hint="Create your first charge to get started." />);
