@@ -47,7 +47,12 @@ describe('the limit of a line of 17,400.00 (LAW-13)', () => {
   test('a paisa more than what is left is refused, naming what is left', () => {
     const tooMuch = () => computeCredit({ ...invoiceLine, credits: half }, toMinor('8700.01'));
     expect(tooMuch).toThrow(CreditLimitError);
-    expect(tooMuch).toThrow(expect.objectContaining({ remaining: toMinor('8700') }));
+    expect(tooMuch).toThrow(
+      expect.objectContaining({
+        message: 'A credit cannot be more than what is left of its line',
+        remaining: toMinor('8700'),
+      }),
+    );
   });
 
   test.each([['0.01'], ['0'], ['-1']])('after all of it %s more is refused', (amount) => {

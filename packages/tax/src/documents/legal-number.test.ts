@@ -46,23 +46,14 @@ test.each([
   expect(legalNumber(series, today, sequence)).toBe(number);
 });
 
-test.each([[0], [-1], [1.5], [Number.NaN], [1_000_000]])(
-  'sequence %p gives no invoice number',
-  (sequence) => {
-    expect(() => legalNumber('INV', today, sequence)).toThrow(RangeError);
-  },
-);
-
-test('every number of a series is valid and no two are the same', () => {
-  const sequence = fc.integer({ min: 1, max: 999_999 });
-  const series = fc.constantFrom('INV' as const, 'CI' as const, 'CN' as const, 'DN' as const);
-  fc.assert(
-    fc.property(series, sequence, sequence, (kind, one, other) => {
-      const numbers = [legalNumber(kind, today, one), legalNumber(kind, today, other)];
-      expect(numbers.map(legalNumberProblem)).toEqual([undefined, undefined]);
-      expect(numbers[0] === numbers[1]).toBe(one === other);
-    }),
-  );
+test.each([
+  [0, '0 is no place in a series of documents'],
+  [-1, '-1 is no place in a series of documents'],
+  [1.5, '1.5 is no place in a series of documents'],
+  [Number.NaN, 'NaN is no place in a series of documents'],
+  [1_000_000, 'A document number has at most 16 characters: INV/26-27/1000000'],
+])('sequence %p gives no invoice number', (sequence, message) => {
+  expect(() => legalNumber('INV', today, sequence)).toThrow(new RangeError(message));
 });
 
 test('a proforma has a label of its own', () => {

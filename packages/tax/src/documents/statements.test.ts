@@ -3,8 +3,10 @@ import {
   invoiceTitle,
   isReverseCharged,
   type LineTreatment,
+  NOTE_TITLES,
   type SupplyType,
   supplyTypeProblem,
+  VOUCHER_TEXTS,
 } from '../index';
 
 const supply = (
@@ -40,20 +42,46 @@ test.each([
 });
 
 test.each([
-  ['export_with_payment', 'EXPORT ON PAYMENT OF INTEGRATED TAX'],
-  ['export_without_payment', 'LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX'],
-  ['sez_with_payment', 'SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT'],
-  ['sez_without_payment', 'SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND'],
-] as const)('%s carries its endorsement (LAW-7)', (supplyType, text) => {
-  expect(invoiceStatements(supply(['taxable'], supplyType))).toEqual([expect.stringContaining(text)]);
+  ['export_with_payment', 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'],
+  [
+    'export_without_payment',
+    'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  ],
+  [
+    'sez_with_payment',
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+  ],
+  [
+    'sez_without_payment',
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  ],
+] as const)('%s carries its endorsement word by word (LAW-7)', (supplyType, text) => {
+  expect(invoiceStatements(supply(['taxable'], supplyType))).toEqual([text]);
 });
 
 test('each treatment is explained once, a taxable line not at all', () => {
-  expect(invoiceStatements(supply(['taxable', 'exempt', 'exempt', 'pure_agent', 'reverse_charge']))).toEqual([
-    expect.stringContaining('Exempt'),
-    expect.stringContaining('Rule 33'),
-    expect.stringContaining('payable by the recipient'),
+  const treatments = ['taxable', 'exempt', 'exempt', 'pure_agent', 'reverse_charge'] as const;
+  expect(invoiceStatements(supply([...treatments, 'nil_rated', 'non_gst']))).toEqual([
+    'Lines marked "Exempt" are exempt from GST.',
+    'Reimbursements were paid on behalf of the recipient as a pure agent (CGST Rule 33), at cost; no GST is charged on them.',
+    'GST on lines marked "Reverse charge" is payable by the recipient.',
+    'Lines marked "Nil-rated" bear GST at 0%.',
+    'Lines marked "Non-GST" are outside the scope of GST.',
   ]);
+});
+
+test('notes and vouchers are headed as the law names them (LAW-13, LAW-14, LAW-15)', () => {
+  expect(NOTE_TITLES).toEqual({ credit_note: 'CREDIT NOTE', debit_note: 'DEBIT NOTE' });
+  expect(VOUCHER_TEXTS).toEqual({
+    receipt_voucher: {
+      title: 'RECEIPT VOUCHER',
+      statement: 'Advance received before the supply (CGST Rule 50). The amount includes the tax on it.',
+    },
+    refund_voucher: {
+      title: 'REFUND VOUCHER',
+      statement: 'Advance refunded, no supply having been made for it (CGST Rule 51).',
+    },
+  });
 });
 
 test('reverse charge is answered by the lines', () => {

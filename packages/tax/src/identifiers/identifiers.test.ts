@@ -82,3 +82,30 @@ test.each([
 ])('PIN code %s can lie in state %s: %p', (pinCode, stateCode, fits) => {
   expect(pinCodeFitsState(pinCode, stateCode)).toBe(fits);
 });
+
+test.each(
+  [
+    'Jammu and Kashmir 01 180-194, Himachal Pradesh 02 171-177, Punjab 03 140-160, Chandigarh 04 160-160',
+    'Uttarakhand 05 244-263, Haryana 06 121-136, Delhi 07 110-110, Rajasthan 08 301-345',
+    'Uttar Pradesh 09 201-285, Bihar 10 800-855, Sikkim 11 737-737, Arunachal Pradesh 12 790-792',
+    'Nagaland 13 797-798, Manipur 14 795-795, Mizoram 15 796-796, Tripura 16 799-799',
+    'Meghalaya 17 793-794, Assam 18 781-788, West Bengal 19 700-743, Jharkhand 20 813-835',
+    'Odisha 21 751-770, Chhattisgarh 22 490-497, Madhya Pradesh 23 450-488, Gujarat 24 360-396',
+    'Maharashtra 27 400-445, Karnataka 29 560-591, Goa 30 403-403, Kerala 32 670-695',
+    'Tamil Nadu 33 600-643, Andhra Pradesh 37 500-535',
+  ]
+    .flatMap((row) => row.split(', '))
+    .map((state) => /^(.+) (\d\d) (\d{3})-(\d{3})$/.exec(state)?.slice(1) ?? [])
+    .map(([name = '', code = '', first, last]) => [name, code, Number(first), Number(last)] as const),
+)('PIN codes of %s (%s) begin with %i to %i (LAW-6)', (_name, code, first, last) => {
+  const fits = [first - 1, first, last, last + 1].map((prefix) => pinCodeFitsState(`${prefix}001`, code));
+  expect(fits).toEqual([false, true, true, false]);
+});
+
+test('PIN codes of Puducherry lie apart, and those of other territories are not known', () => {
+  const fits = (prefixes: readonly number[]) =>
+    prefixes.map((prefix) => pinCodeFitsState(`${prefix}001`, '34'));
+  expect(fits([533, 605, 607, 609, 673])).toEqual([true, true, true, true, true]);
+  expect(fits([532, 534, 604, 606, 608, 610, 672, 674]).some(Boolean)).toBe(false);
+  expect(pinCodeFitsState('999999', '38')).toBe(true);
+});

@@ -99,3 +99,10 @@ test.each([
 test('an amount that can be read counts in the preview as it is', () => {
   expect(amountOrZero('1250.50')).toBe(125_050);
 });
+
+test.each([
+  [12.5, 'not_a_number', '12.5 is no whole number of minor units'],
+  [MAX_MINOR_UNITS + 1, 'too_large', `${MAX_MINOR_UNITS + 1} minor units are too large an amount`],
+])('%p is no minor units: %s', (count, problem, message) => {
+  expect(() => minorUnits(count)).toThrow(expect.objectContaining({ name: 'MoneyError', problem, message }));
+});

@@ -20,12 +20,12 @@ test.each([
   expect(quantityProblem(quantity, unit)).toBe(problem);
 });
 
-test.each(['PER_CBM', 'KGS', 'per kg', 'PER_TON', 'tonne', 'MTS', 'W/M', 'PER_WM', 'PER_CHARGEABLE_KG'])(
-  '%s is measured',
-  (unit) => {
-    expect(isMeasuredUnit(unit)).toBe(true);
-  },
-);
+test.each([
+  ...['PER_CBM', 'KGS', 'per kg', 'PER_TON', 'tonne', 'MTS', 'W/M', 'PER_WM', 'PER_CHARGEABLE_KG'],
+  ...['kilogram', 'kilograms', 'tons', 'tonnes', 'MT', 'weight', 'volume'],
+])('%s is measured', (unit) => {
+  expect(isMeasuredUnit(unit)).toBe(true);
+});
 
 test.each([
   'PER_SHIPMENT',

@@ -148,3 +148,9 @@ test('two states that the table does not know are two, named as typed without th
 test('a code that is none has no name', () => {
   expect(['constructor', '00', ''].map(stateNameOf)).toEqual([undefined, undefined, undefined]);
 });
+
+test('a home state of blanks alone counts as none', () => {
+  expect(explainTaxMode({ clientHomeState: ' ', partyState: 'Kerala' }).reason).toBe(
+    'The party is in Kerala; the supplier is in Tamil Nadu',
+  );
+});
