@@ -56,6 +56,18 @@ test.each([
   expect(() => legalNumber('INV', today, sequence)).toThrow(new RangeError(message));
 });
 
+test('every number of a series is valid and no two are the same', () => {
+  const sequence = fc.integer({ min: 1, max: 999_999 });
+  const series = fc.constantFrom('INV' as const, 'CI' as const, 'CN' as const, 'DN' as const);
+  fc.assert(
+    fc.property(series, sequence, sequence, (kind, one, other) => {
+      const numbers = [legalNumber(kind, today, one), legalNumber(kind, today, other)];
+      expect(numbers.map(legalNumberProblem)).toEqual([undefined, undefined]);
+      expect(numbers[0] === numbers[1]).toBe(one === other);
+    }),
+  );
+});
+
 test('a proforma has a label of its own', () => {
   expect(proformaNumber(17)).toBe('PI-17');
 });

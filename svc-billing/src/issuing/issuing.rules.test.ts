@@ -1,0 +1,102 @@
+import { type Client, ISSUED_KINDS, PAYMENT_STATES } from '@freightdesk/contracts';
+import type { DocumentRecord } from '../documents/document.model';
+import { checkIdentity, contentOf, hasContent, registerFilter } from './issuing.rules';
+
+const client = {
+  ...{ gstNumber: '33ABCCF1234A1ZI', panNumber: 'ABCCF1234A', cinNumber: 'U60231TN2011PTC081234' },
+  homeState: 'Tamil Nadu',
+} as Partial<Client> as Client;
+const party = { partyGstNumber: '33CRTCT4410C1ZK', partyPanNumber: '', partyState: 'Tamil Nadu' };
+
+test('registrations that agree let an invoice be issued without a reason', () => {
+  expect(() => checkIdentity(party, client, '')).not.toThrow();
+});
+
+test.each([
+  ['the GSTIN of the party', { partyGstNumber: '33CRTCT4410C1ZJ' }, {}, 'party.gstNumber'],
+  ['the PAN of the party', { partyPanNumber: 'ABCZF1234A', partyGstNumber: '' }, {}, 'party.panNumber'],
+  ['the state of the party', { partyState: 'Kerala' }, {}, 'party.gstNumber'],
+  ['our own GSTIN', {}, { gstNumber: '33ABCCF1234A1ZJ' }, 'client.gstNumber'],
+  ['our own PAN', {}, { panNumber: 'PQRPS5678K' }, 'client.panNumber'],
+  ['our own CIN', {}, { cinNumber: 'X60231TN2011PTC081234' }, 'client.cinNumber'],
+  ['our own state', {}, { homeState: 'Kerala' }, 'client.gstNumber'],
+])('a doubt about %s needs a reason, and is named at its field (MONEY-8)', (_what, of, own, field) => {
+  const check = (reason: string) => () => checkIdentity({ ...party, ...of }, { ...client, ...own }, reason);
+  expect(check('')).toThrow(
+    expect.objectContaining({ code: 'identity_doubtful', fields: { [field]: expect.any(String) } }),
+  );
+  expect(check('Seen on the certificate')).not.toThrow();
+});
+
+test('our own GSTIN on the party is refused whatever the reason, and other doubts are then silent', () => {
+  const same = { ...party, partyGstNumber: '33ABCCF1234A1ZI', partyPanNumber: 'ABCZF1234A' };
+  expect(() => checkIdentity(same, client, 'They say so')).toThrow(
+    expect.objectContaining({
+      fields: { 'party.gstNumber': 'The party has the same GSTIN as the supplier' },
+    }),
+  );
+});
+
+test.each([
+  [{}, false],
+  [{ updatedAt: '2026-11-22T06:00:00.000Z', identityReason: 'Seen', billAgain: true }, false],
+  [{ clientId: '1', status: 'invoice', isPerforma: false }, false],
+  [{ cargoDetails: undefined }, false],
+  [{ cargoDetails: null }, true],
+  [{ partyId: 2 }, true],
+])('a conversion with %p changes its proforma: %p', (conversion, changes) => {
+  expect(hasContent(conversion as never)).toBe(changes);
+});
+
+const stored = {
+  ...{ jobNumber: 'JOB-1', partyId: 1, importerId: 3, contractId: null },
+  charges: [
+    {
+      ...{ chargeId: 1, chargeName: 'THC', narration: 'two', quantity: 2, rate: 5_000, gstPercent: 18 },
+      ...{ uom: 'PER_CONTAINER', currency: 'INR', hsnCode: '996711', isFromExpense: true, listed: 1 },
+      ...{ treatment: 'taxable', source: { kind: 'adhoc', id: 4 }, amount: 10_000, totalAmount: 11_800 },
+    },
+  ],
+} as Partial<DocumentRecord> as DocumentRecord;
+
+test('what a conversion omits is taken from its proforma, figures aside, which are computed again', () => {
+  const { amount: _amount, totalAmount: _total, ...sent } = stored.charges[0] ?? ({} as never);
+  expect(
+    contentOf({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, stored),
+  ).toEqual({
+    ...{ jobNumber: 'JOB-1', partyId: 1, importerId: 3, contractId: 0, charges: [sent] },
+  });
+});
+
+test('what a conversion names comes before its proforma, and null takes the importer away', () => {
+  const named = { jobNumber: 'JOB-2', partyId: 2, importerId: null, contractId: 5, charges: [] };
+  expect(contentOf(named as never, stored)).toEqual(named);
+  expect(contentOf({ importerId: 8 } as never, { ...stored, contractId: 6 })).toMatchObject({
+    ...{ importerId: 8, contractId: 6 },
+  });
+});
+
+const everything = { kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } };
+test.each([
+  ['nothing', {}, everything],
+  ['a kind', { kind: 'credit_note' }, { ...everything, kind: 'credit_note' }],
+  ['a payment', { payment: 'overdue' }, { ...everything, paymentState: 'overdue' }],
+  ['a party', { partyId: 2 }, { partyId: 2 }],
+  [
+    'a party, a kind and a payment',
+    { partyId: 2, kind: 'invoice', payment: 'paid' },
+    { partyId: 2, kind: 'invoice', paymentState: 'paid' },
+  ],
+  [
+    'a first day',
+    { from: '2026-11-22' },
+    { ...everything, invoiceDate: { $gte: new Date('2026-11-21T18:30:00Z') } },
+  ],
+  [
+    'a last day, which is included',
+    { to: '2026-11-22' },
+    { ...everything, invoiceDate: { $lt: new Date('2026-11-22T18:30:00Z') } },
+  ],
+])('the register asked for %s finds it in its indexes', (_what, query, filter) => {
+  expect(registerFilter(query as never)).toEqual(filter);
+});
