@@ -1,6 +1,7 @@
-import { demoWarehouseFeed, getWarehouseSync } from '@freightdesk/contracts';
+import { demoWarehouseFeed, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
-import { TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
 import { type Answer, entry, json, many, runWarehouse, serving, TIMEOUT } from './warehouse';
 
 jest.setTimeout(120_000);
@@ -105,4 +106,21 @@ test('the demo warehouse gives the same entries every time, to our own processes
   expect(first.items).toHaveLength(20);
   expect(first.total).toBe(24);
   expect((await (await ask(2, key)).json()).items).toHaveLength(4);
+});
+
+test('an entry without a customer gets no job, and that is said', async () => {
+  feed().answer = serving([entry(1, { customerName: '' }), entry(2)]);
+  expect(await sync()).toMatchObject({ created: 2, problems: ['An entry names no customer'] });
+  expect(await madeJobs()).toHaveLength(1);
+});
+
+test('where no feed is set up, none is asked', async () => {
+  const bare = await runBilling(undefined, { SEED: 'none' });
+  try {
+    await expect(bare.as(identityOf()).call(syncWarehouseJobs, { body: {} })).rejects.toMatchObject({
+      ...{ status: 503, serverMessage: 'No warehouse feed is set up' },
+    });
+  } finally {
+    await bare.close();
+  }
 });

@@ -1,0 +1,151 @@
+import {
+  createAdvance,
+  createJob,
+  createVendorBill,
+  getVendorBill,
+  listIssued,
+  type ProformaInput,
+} from '@freightdesk/contracts';
+import { agency, runDocuments } from './documents';
+
+const { api, raise, raiseForJob, issue, credit, debit, consolidate } = runDocuments();
+
+const refusal = (serverMessage: string, fields: Record<string, string> = {}) => ({ serverMessage, fields });
+
+test.each<[string, Partial<ProformaInput>, string, string]>([
+  ['an unknown job', { jobNumber: 'JOB-NONE' }, 'jobNumber', 'This job does not exist'],
+  ['an unknown party', { partyId: 999 }, 'partyId', 'This party does not exist'],
+  ['an unknown importer', { importerId: 999 }, 'importerId', 'This party does not exist'],
+  ['an unknown contract', { contractId: 999 }, 'contractId', 'This contract does not exist'],
+])('a proforma with %s is refused at its field', async (_what, rest, field, text) => {
+  await expect(raise(rest)).rejects.toMatchObject({ status: 400, ...refusal(text, { [field]: text }) });
+});
+
+test('the importer of a proforma is read as its party is', async () => {
+  expect(await raise({ importerId: 2 })).toMatchObject({
+    ...{ partyId: 1, partyName: 'Coromandel Textiles', importerId: 2 },
+    ...{ importerName: 'Sahyadri Auto Components', importerGstNumber: '27SHYCS7732D1ZX' },
+  });
+});
+
+test.each([
+  ['parties', { partyId: 2, contractId: 2 }],
+  ['kinds of supply', { supplyType: 'sez_with_payment' as const }],
+])('proformas of different %s are refused with what differs', async (what, rest) => {
+  const proformas = [await raiseForJob(), await raiseForJob(rest)];
+  await expect(consolidate(proformas)).rejects.toMatchObject({
+    serverMessage: expect.stringMatching(
+      new RegExp(`^Proformas of different .*${what}.* cannot be consolidated$`),
+    ),
+    fields: { mergedInvoices: 'These do not belong on one invoice' },
+  });
+});
+
+test('a proforma that is named twice, or is none, is said by its number', async () => {
+  const one = await raiseForJob();
+  const number = one.proformaInvoiceNumber;
+  await expect(consolidate([one, one])).rejects.toMatchObject(
+    refusal(`${number} is named twice`, { mergedInvoices: 'Named twice' }),
+  );
+  const mergedInvoices = [{ proformainvid: number }, { proformainvid: 'PI-999999' }];
+  await expect(consolidate([one], { mergedInvoices })).rejects.toMatchObject(
+    refusal('This proforma does not exist', {
+      'mergedInvoices.1.proformainvid': 'This proforma does not exist',
+    }),
+  );
+  await consolidate([one]);
+  await expect(consolidate([one])).rejects.toMatchObject({
+    serverMessage: `${number} is converted already`,
+  });
+});
+
+test('a credit of a line that the invoice does not have is refused at that line', async () => {
+  const { id } = await issue({ charges: [agency] });
+  const text = 'This line of the invoice does not exist';
+  for (const line of [
+    { originalLine: 1 },
+    { chargeName: 'Nothing' },
+    { chargeName: 'CHA agency', narration: 'x' },
+  ])
+    await expect(credit(id, { charges: [{ originalLine: 0, amount: 1 }, line] })).rejects.toMatchObject({
+      status: 400,
+      ...refusal(text, { 'charges.1': text }),
+    });
+});
+
+test('a credit finds its line by charge, name and narration', async () => {
+  const narrated = (narration: string) => ({
+    chargeName: 'Storage',
+    narration,
+    quantity: 1,
+    rate: 100,
+    gstPercent: 18,
+  });
+  const { id } = await issue({ charges: [narrated('first week'), narrated('second week')] });
+  const { charges } = await credit(id, { charges: [{ chargeName: 'Storage', narration: 'second week' }] });
+  expect(charges).toMatchObject([{ originalLine: 1, narration: 'second week' }]);
+});
+
+test('a note in another currency, or of another number than its invoice, is refused', async () => {
+  const { id } = await issue({ charges: [agency] });
+  const charges = [
+    { chargeName: 'Storage', quantity: 1, rate: 100, gstPercent: 18, currency: 'USD' as const },
+  ];
+  await expect(debit(id, { charges })).rejects.toMatchObject(
+    refusal('All charges must be in INR, as the invoice is', { charges: 'Another currency' }),
+  );
+  const text = 'This invoice number does not exist';
+  await expect(
+    debit(id, { charges: [{ ...charges[0], currency: 'INR' }] as never, originalInvoiceNumber: 'INV/1' }),
+  ).rejects.toMatchObject(refusal(text, { originalInvoiceNumber: text }));
+});
+
+test('a vendor bill is billed in rupees alone', async () => {
+  await api().call(createJob, { body: { jobNumber: 'JOB-DOLLARS', partyId: 1 } });
+  const { id } = await api().call(createVendorBill, {
+    body: {
+      ...{ jobNumber: 'JOB-DOLLARS', vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'DOLLARS-1' },
+      ...{ invdate: '2026-11-10', invamount: 1000 },
+    },
+  });
+  const line = { chargeName: 'THC at cost', quantity: 1, rate: 10, gstPercent: 0, uom: 'LUMPSUM' };
+  const text = 'Vendor bills and expenses are billed in rupees';
+  await expect(
+    raise({
+      jobNumber: 'JOB-DOLLARS',
+      charges: [{ ...line, currency: 'USD', source: { kind: 'vendor_bill', id } }],
+    }),
+  ).rejects.toMatchObject(refusal(text, { 'charges.0.source': text }));
+});
+
+test('an advance and a vendor bill of an unknown job, and an unknown bill, are refused', async () => {
+  const text = 'This job does not exist';
+  await expect(
+    api().call(createAdvance, {
+      body: { jobNumber: 'JOB-NONE', advance: 1, payment_date: '2026-11-10', payment_mode: 'Cash' } as never,
+    }),
+  ).rejects.toMatchObject(refusal(text, { jobNumber: text }));
+  await expect(
+    api().call(createVendorBill, {
+      body: {
+        ...{ jobNumber: 'JOB-NONE', vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'NONE-1' },
+        ...{ invdate: '2026-11-10', invamount: 1000 },
+      },
+    }),
+  ).rejects.toMatchObject(refusal(text, { jobNumber: text }));
+  await expect(api().call(getVendorBill, { params: { id: 999_999 } })).rejects.toMatchObject({
+    ...{ status: 404, serverMessage: 'Vendor bill not found' },
+  });
+});
+
+test('the register of a party is narrowed by kind and payment as the whole is', async () => {
+  const { id } = await issue({ partyId: 2, contractId: 2, charges: [agency] });
+  const found = async (query: object) =>
+    ((await api().call(listIssued, { query: { partyId: 2, ...query } as never })) as { id: number }[]).map(
+      (document) => document.id,
+    );
+  expect(await found({})).toEqual([id]);
+  expect(await found({ kind: 'invoice', payment: 'pending' })).toEqual([id]);
+  expect(await found({ kind: 'credit_note' })).toEqual([]);
+  expect(await found({ payment: 'paid' })).toEqual([]);
+});
