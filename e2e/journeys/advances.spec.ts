@@ -39,4 +39,42 @@ test('an advance has a receipt voucher with its tax, and is refunded under a ref
   await expect(page.getByText('Advance refunded successfully!').first()).toBeVisible();
   await expect(row.getByRole('link', { name: /^RFV\/\d\d-\d\d\/\d{5}$/ })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Refund the advance of 10/11/2026' })).toBeDisabled();
+
+  await page.goto('/billing/vouchers');
+  const list = page.getByRole('table', { name: 'Vouchers' });
+  const back = list.getByRole('row', { name: /^RFV\/\d\d-\d\d\/\d{5} Refund voucher/ });
+  await expect(back).toContainText('₹590.00');
+  await back.getByRole('link', { name: 'JOB-260004' }).click();
+  await expect(details).toBeVisible();
+});
+
+test('money for reimbursements is given back in parts, without a voucher', async ({ page }) => {
+  await signIn(page, 'user');
+  await page.goto('/billing/job-summary?open=JOB-260002');
+  const details = page.getByRole('dialog', { name: 'Job JOB-260002' });
+  await details.getByRole('button', { name: 'Add Advance' }).click();
+  const form = page.getByRole('dialog', { name: 'Advance Payment' });
+  await form.getByRole('textbox', { name: 'Payment date' }).fill('09/11/2026');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await form.getByRole('combobox', { name: 'Payment mode' }).selectOption('UPI');
+  await form.getByRole('combobox', { name: 'Received for' }).selectOption('Reimbursements');
+  await form.getByRole('button', { name: 'Save Advance' }).click();
+  const row = details.getByRole('row', { name: /^09\/11\/2026 UPI/ });
+  for (const [left, part] of [
+    ['300', '100'],
+    ['200', '200'],
+  ] as const) {
+    await row.getByRole('button', { name: 'Refund the advance of 09/11/2026' }).click();
+    const refund = page.getByRole('dialog', { name: 'Refund Advance' });
+    await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue(left);
+    await refund.getByRole('textbox', { name: 'Amount' }).fill(part);
+    await refund.getByRole('textbox', { name: 'Payment date' }).fill('20/11/2026');
+    await refund.getByRole('combobox', { name: 'Payment mode' }).selectOption('Cheque');
+    await refund.getByRole('button', { name: 'Refund Advance' }).click();
+    await expect(refund).toBeHidden();
+  }
+  await expect(row).toContainText('₹300.00');
+  await expect(row.getByText('20/11/2026 Cheque')).toHaveCount(2);
+  await expect(row.getByRole('button', { name: 'Refund the advance of 09/11/2026' })).toBeDisabled();
+  await expect(row.getByRole('button', { name: 'Delete the advance of 09/11/2026' })).toBeDisabled();
 });

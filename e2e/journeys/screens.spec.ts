@@ -35,6 +35,7 @@ const screens = {
     ['/billing/performa-invoice', 'Proforma Invoice'],
     ['/billing/proforma-list', 'Proforma List'],
     ['/billing/invoice', 'Invoices'],
+    ['/billing/vouchers', 'Vouchers'],
   ],
   funds: [
     ['/fund-requests', 'Expense Requests'],
@@ -167,6 +168,7 @@ const entries = [
   'Billing: Invoice /billing/invoice',
   'Billing: consolidated /billing/consolidatedinvoice',
   'Billing: Credit / Debit Notes /billing/credit-note-list',
+  'Billing: Vouchers /billing/vouchers',
   'Masters: Party /masters/party',
   'Masters: Charge /masters/charge',
   'Masters: Tax Groups /masters/tax-groups',

@@ -59,6 +59,13 @@ const routes: readonly RemoteRoute[] = [
     lazy: lazyScreen(() => import('./notes/note-picker.screen').then((module) => module.NotePickerScreen)),
   },
   {
+    path: '/billing/vouchers',
+    handle: { title: 'Vouchers', description: 'Receipts and refunds of advances, newest first' },
+    lazy: lazyScreen(() =>
+      import('./advances/voucher-list.screen').then((module) => module.VoucherListScreen),
+    ),
+  },
+  {
     path: '/billing/credit-note/create/:id',
     handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
     lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),
@@ -128,6 +135,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Invoice', to: '/billing/invoice', order: 4 },
     { group: 'Billing', label: 'consolidated', to: '/billing/consolidatedinvoice', order: 5 },
     { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
+    { group: 'Billing', label: 'Vouchers', to: '/billing/vouchers', order: 7 },
   ],
   overview,
 };

@@ -1,9 +1,11 @@
 import {
   type AdvanceReceived,
+  type AdvanceVoucher,
   createAdvance,
   createInvoice,
   deleteAdvance,
   listAdvances,
+  listVouchers,
   printVoucher,
   refundAdvance,
 } from '@freightdesk/contracts';
@@ -224,6 +226,28 @@ test('a voucher prints the particulars that the law asks for, as a page and as a
   const file = await paper(receipt?.id ?? 0, '?format=pdf');
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect((await paper(receipt?.id ?? 0, '', identityOf({ clientId: '2' }))).status).toBe(404);
+});
+
+test('receipts and refunds are listed, newest first, found by number, kind, party, day and job', async () => {
+  const jobNumber = await newJob(2);
+  const { vouchers } = await refund((await receive(jobNumber, 1180)).id, 590);
+  const [receipt = '', back = ''] = vouchers.map(({ number }) => number);
+  const list = async (query: object, by = api()) =>
+    ((await by.call(listVouchers, { query })) as AdvanceVoucher[]).map(({ number }) => number);
+  const [newest] = (await api().call(listVouchers, { query: { q: jobNumber } })) as AdvanceVoucher[];
+  expect(newest).toMatchObject({
+    ...{ kind: 'refund_voucher', number: back, receiptNumber: receipt, jobNumber, partyId: 2 },
+    ...{ amount: 590, taxableValue: 500, taxAmount: 90, payment_mode: 'Cheque' },
+    payment_date: '2026-11-20T00:00:00.000Z',
+  });
+  expect(await list({ q: jobNumber })).toEqual([back, receipt]);
+  expect(await list({ q: jobNumber, sort: 'amount' })).toEqual([back, receipt]);
+  expect(await list({ q: jobNumber, kind: 'receipt_voucher' })).toEqual([receipt]);
+  expect(await list({ q: jobNumber, partyId: 1 })).toEqual([]);
+  expect(await list({ q: back })).toEqual([back]);
+  expect(await list({ q: jobNumber, to: '2020-01-01' })).toEqual([]);
+  expect(await list({ q: jobNumber, from: '2020-01-01' })).toEqual([back, receipt]);
+  expect(await list({}, app().as(identityOf({ clientId: '2' })))).toEqual([]);
 });
 
 test('advance, vouchers and refund stand in the history with who and what', async () => {

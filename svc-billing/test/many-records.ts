@@ -1,4 +1,4 @@
-import { FUND_REQUEST_STATUSES, JOB_STATUSES, JOB_TYPES } from '@freightdesk/contracts';
+import { FUND_REQUEST_STATUSES, JOB_STATUSES, JOB_TYPES, VOUCHER_KINDS } from '@freightdesk/contracts';
 import type { Connection } from 'mongoose';
 
 const RECORDS = 200;
@@ -53,6 +53,12 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
   AdvanceReceived: (number) => ({
     ...{ jobNumber: of(['JOB-1', 'JOB-2'], number), partyId: 1, partyName: 'Coromandel', advance: number },
     ...{ paymentDate: new Date(number), paymentMode: 'UPI', createdBy: 'admin' },
+  }),
+  AdvanceVoucher: (number) => ({
+    ...{ kind: of(VOUCHER_KINDS, number), number: `RV/26-27/${number}`, voucherDate: new Date(number) },
+    ...{ jobNumber: 'JOB-1', partyId: 1 + (number % 2), partyName: `Party ${number % 9}`, amount: number },
+    ...{ paymentDate: new Date(number), paymentMode: 'UPI', gstPercent: 18, taxMode: 'IGST' },
+    ...{ taxableValue: number, cgstAmount: 0, sgstAmount: 0, igstAmount: 0, roundOff: 0, createdBy: 'admin' },
   }),
   WarehouseJob: (number) => ({
     ...{ externalId: `E-${number}`, transactionNumber: `T-${number}`, transactionDate: '2026-11-01' },

@@ -18,12 +18,14 @@ import {
   listNotes,
   listProformas,
   listVendorBills,
+  listVouchers,
   listWarehouseJobs,
   openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
   proformaByJob,
   type Role,
+  VOUCHER_KINDS,
 } from '@freightdesk/contracts';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
@@ -55,6 +57,7 @@ const lists = {
   'fund requests': [listFundRequests, FUND_FILTERS],
   'purpose categories': [listExpenseCategories, { active: ['true', 'false'] }],
   'warehouse jobs': [listWarehouseJobs, {}],
+  vouchers: [listVouchers, { kind: VOUCHER_KINDS, partyId: ['1'], from: ['1970-01-01'] }],
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 

@@ -142,6 +142,13 @@ export const billingSamples: Samples = {
     body: { amount: 1, payment_date: '2026-11-02', payment_mode: 'UPI' },
   },
   deleteAdvance: { others: 404, params: createdAdvance({ receivedFor: 'reimbursements' }) },
+  listVouchers: {
+    others: 'list',
+    params: async (ours) => {
+      await ours.call('createAdvance', { body: advance });
+      return {};
+    },
+  },
   printVoucher: {
     others: 404,
     params: async (ours) => {

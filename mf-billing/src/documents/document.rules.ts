@@ -74,8 +74,13 @@ const paperAddress = ({ path }: { readonly path: string }, id: number): string =
 export const printAddress = (id: number, format?: 'pdf'): string =>
   `${paperAddress(printInvoice, id)}${format ? `?format=${format}` : ''}`;
 
-/** The address of a printed advance voucher. */
-export const voucherAddress = (id: number): string => paperAddress(printVoucher, id);
+/** The address of a printed advance voucher, as a page or as a PDF file. */
+export const voucherAddress = (id: number, format?: 'pdf'): string =>
+  `${paperAddress(printVoucher, id)}${format ? `?format=${format}` : ''}`;
+
+export const openVoucher = (id: number, format?: 'pdf'): void => {
+  window.open(voucherAddress(id, format), '_blank', 'noopener');
+};
 
 /** Warnings about the registrations on a document, when they are why it was not issued (MONEY-8). */
 export const doubtOf = (error: unknown): string | undefined =>

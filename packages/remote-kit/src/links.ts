@@ -45,6 +45,7 @@ export const links = {
   viewInvoice: (id: Id) => `/billing/invoice/${part(id)}`,
   consolidatedInvoice: '/billing/consolidatedinvoice',
   creditNoteList: '/billing/credit-note-list',
+  vouchers: '/billing/vouchers',
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,
   createDebitNote: (invoiceId: Id) => `/billing/debit-note/create/${part(invoiceId)}`,
   fundRequests: '/fund-requests',

@@ -3,6 +3,7 @@ import {
   createAdvance,
   deleteAdvance,
   listAdvances,
+  listVouchers,
   printVoucher,
   refundAdvance,
 } from '@freightdesk/contracts';
@@ -23,6 +24,7 @@ export function advanceRoutes(
     // One key refunds one advance.
     advances.refund(caller, params.id, body, repeatableRequest(request, { ...body, id: params.id })),
   );
+  routes.tenant(listVouchers, ({ scope, query }) => advances.vouchers(scope, query));
   routes.tenant(deleteAdvance, ({ scope, params }) => done(advances.remove(scope, params.id)));
   routes.tenant(printVoucher, ({ params, query, ...caller }) =>
     print.voucher(caller, params.id, query.format),

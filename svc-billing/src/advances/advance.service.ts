@@ -80,6 +80,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
 
   return {
     refund,
+    vouchers: vouchers.list,
 
     /** The advances of a job, with what can be refunded of each. */
     list: async (scope: ClientScope, query: ListQuery & { readonly jobNumber: string }) => {

@@ -1,5 +1,19 @@
-import { amount, invoice, PAYMENT_MODES, VOUCHER_KINDS } from '@freightdesk/contracts';
-import { type TenantRecord, tenantSchema } from '@freightdesk/service-kit';
+import {
+  amount,
+  invoice,
+  listVouchers,
+  PAYMENT_MODES,
+  type StoredAdvanceVoucher,
+  VOUCHER_KINDS,
+} from '@freightdesk/contracts';
+import {
+  indexOrders,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/service-kit';
+import { sumAmounts } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const recipient = z.pick(invoice, {
@@ -31,5 +45,24 @@ export interface VoucherRecord extends TenantRecord, Readonly<z.output<typeof st
 
 export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance_vouchers');
 
+// The sort orders of the list, of the vouchers of one kind, and of those of a party.
+indexOrders(voucherSchema, [...listVouchers.sorts, 'id'], ['kind'], ['partyId']);
+export const VOUCHER_SEARCH = searchable(
+  voucherSchema,
+  ['number', 'partyName', 'partyGstNumber', 'jobNumber'],
+  { narrowedBy: ['kind', 'partyId', 'voucherDate'] },
+);
 // Legal numbers are unique, whatever goes wrong (LAW-17).
 voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
+
+/** A voucher in the list. */
+export const toListedVoucher = (voucher: Stored<VoucherRecord>): StoredAdvanceVoucher => ({
+  ...{ id: voucher.id, _id: voucher._id.toString(), kind: voucher.kind, number: voucher.number },
+  ...{ jobNumber: voucher.jobNumber, partyId: voucher.partyId, partyName: voucher.partyName },
+  partyGstNumber: voucher.partyGstNumber,
+  voucherDate: voucher.voucherDate.toISOString(),
+  payment_date: voucher.paymentDate.toISOString(),
+  payment_mode: voucher.paymentMode,
+  ...{ amount: voucher.amount, taxableValue: voucher.taxableValue, receiptNumber: voucher.receiptNumber },
+  taxAmount: sumAmounts([voucher.cgstAmount, voucher.sgstAmount, voucher.igstAmount]),
+});

@@ -1,11 +1,41 @@
-import type { TenantData } from '@freightdesk/service-kit';
+import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts';
+import type { ClientScope, ListAnswer, ListQuery, TenantData } from '@freightdesk/service-kit';
+import { betweenDays } from '../documents/document.rules';
 import { type RefundRecord, refundSchema } from './refund.model';
-import { type VoucherRecord, voucherSchema } from './voucher.model';
+import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';
+
+/** Filters of the list of vouchers besides its search. */
+export interface VoucherQuery extends ListQuery {
+  readonly kind?: VoucherRecord['kind'] | undefined;
+  readonly partyId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
 
 /** Vouchers of a client: written once, then only read. */
 export function createVoucherRepository(data: TenantData) {
-  const { byId, insert } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema).basics;
-  return { byId, insert };
+  const { byId, insert, list } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema).basics;
+  return {
+    byId,
+    insert,
+
+    /** Matching vouchers, newest first. */
+    list: (
+      scope: ClientScope,
+      { kind, partyId, from, to, ...query }: VoucherQuery,
+    ): Promise<ListAnswer<StoredAdvanceVoucher>> =>
+      list(scope, query, {
+        search: VOUCHER_SEARCH,
+        sortable: listVouchers.sorts,
+        defaultSort: { id: -1 },
+        filter: {
+          ...(kind ? { kind } : {}),
+          ...(partyId ? { partyId } : {}),
+          ...(from || to ? { voucherDate: betweenDays(from, to) } : {}),
+        },
+        toAnswer: toListedVoucher,
+      }),
+  };
 }
 export type VoucherRepository = ReturnType<typeof createVoucherRepository>;
 

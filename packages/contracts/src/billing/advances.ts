@@ -153,6 +153,49 @@ export const refundAdvance = endpoint({
   idempotent: true,
 });
 
+/** A row of the list of vouchers. */
+export const advanceVoucher = z.object({
+  ...recordFields,
+  kind: z.enum(VOUCHER_KINDS),
+  number: z.string(),
+  voucherDate: z.string(),
+  jobNumber: z.string(),
+  partyId: z.number(),
+  partyName: z.string(),
+  partyGstNumber: z.string(),
+  payment_date: z.string(),
+  payment_mode: z.enum(PAYMENT_MODES),
+  /** What was received or given back, tax included. */
+  amount,
+  taxableValue: amount,
+  taxAmount: amount,
+  /** The receipt voucher of a refund; empty for a receipt. */
+  receiptNumber: z.string(),
+});
+/** On the wire: decimals. */
+export type AdvanceVoucher = z.input<typeof advanceVoucher>;
+/** Inside: minor units. */
+export type StoredAdvanceVoucher = z.output<typeof advanceVoucher>;
+
+export const listVouchers = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/advanceReceived/vouchers',
+  summary:
+    'The vouchers of advances and their refunds, newest first, searched by number, party, GSTIN and job',
+  access: 'tenant',
+  query: z.object({
+    ...clientQuery,
+    ...pageQuery,
+    kind: z.optional(z.enum(VOUCHER_KINDS)),
+    partyId: z.optional(recordId),
+    from: z.optional(isoDate()),
+    to: z.optional(isoDate()),
+  }),
+  answer: listOf(advanceVoucher),
+  sorts: ['number', 'voucherDate', 'partyName', 'amount'],
+});
+
 export const printVoucher = endpoint({
   service: 'billing',
   method: 'GET',

@@ -1,0 +1,109 @@
+import { listVouchers, VOUCHER_KINDS, wordsOf } from '@freightdesk/contracts';
+import {
+  links,
+  openLink,
+  RecordList,
+  recordColumns,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Page } from '@freightdesk/ui/page';
+import { Download, Printer } from 'lucide-react';
+import { openVoucher, voucherAddress } from '../documents/document.rules';
+import { jobColumn, partyColumn } from '../documents/document-columns.table';
+import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { advanceKeys } from './advances.queries';
+
+const words = {
+  caption: 'Vouchers',
+  search: 'Search vouchers',
+  placeholder: 'Search by number, party, GSTIN or job',
+  loading: 'Loading vouchers...',
+  failed: 'Failed to fetch vouchers',
+  empty: 'No vouchers found',
+  emptyHint: 'An advance for services that is recorded in the details of a job gets the first one.',
+};
+
+const KIND_FILTER = {
+  name: 'kind',
+  label: 'Kind',
+  all: 'All kinds',
+  options: VOUCHER_KINDS.map((value) => ({ value, label: wordsOf(value) })),
+};
+
+const columns = recordColumns(listVouchers)([
+  {
+    key: 'number',
+    header: 'Voucher #',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'number',
+    value: ({ number }) => number,
+    cell: ({ id, number }) => (
+      <a href={voucherAddress(id)} target="_blank" rel="noopener">
+        {number}
+      </a>
+    ),
+  },
+  { key: 'kind', header: 'Kind', value: ({ kind }) => wordsOf(kind) },
+  {
+    key: 'date',
+    header: 'Date',
+    kind: 'date',
+    sort: 'voucherDate',
+    value: ({ voucherDate }) => voucherDate,
+  },
+  partyColumn,
+  {
+    key: 'gstin',
+    header: 'GSTIN',
+    kind: 'code',
+    optional: true,
+    value: ({ partyGstNumber }) => partyGstNumber,
+  },
+  { ...jobColumn, link: ({ jobNumber }) => `${links.jobSummary}${openLink(jobNumber)}` },
+  { key: 'mode', header: 'Mode', optional: true, value: ({ payment_mode }) => payment_mode },
+  {
+    key: 'paid',
+    header: 'Payment Date',
+    kind: 'date',
+    optional: true,
+    value: ({ payment_date }) => payment_date,
+  },
+  {
+    key: 'receipt',
+    header: 'Refund of',
+    kind: 'code',
+    optional: true,
+    value: ({ receiptNumber }) => receiptNumber,
+  },
+  { key: 'taxable', header: 'Taxable Value', kind: 'money', value: ({ taxableValue }) => taxableValue },
+  { key: 'tax', header: 'Tax', kind: 'money', value: ({ taxAmount }) => taxAmount },
+  { key: 'amount', header: 'Amount', kind: 'money', sort: 'amount', value: ({ amount }) => amount },
+]);
+
+/** /billing/vouchers: the receipt and refund vouchers of advances. */
+export function VoucherListScreen() {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    name: [...advanceKeys.all, 'vouchers'],
+    endpoint: listVouchers,
+    columns,
+    query: { clientId },
+    filters: { kind: VOUCHER_KINDS, ...PERIOD_AND_PARTY },
+  });
+  return (
+    <Page>
+      <PeriodAndParty list={list} />
+      <RecordList
+        list={list}
+        words={words}
+        filters={[KIND_FILTER]}
+        rowActions={({ id, number }) => [
+          { label: `Print ${number}`, icon: Printer, onSelect: () => openVoucher(id) },
+          { label: `Download ${number}`, icon: Download, onSelect: () => openVoucher(id, 'pdf') },
+        ]}
+      />
+    </Page>
+  );
+}
