@@ -107,3 +107,41 @@ test('a reimbursement of a pure agent bears no tax (LAW-20)', () => {
   const reimbursed = { ...line('1', '1000', '18'), treatment: 'pure_agent' } as const;
   expect(totalsOf([reimbursed], within)).toMatchObject({ taxAmount: 0, totalAmount: 100_000 });
 });
+
+test.each([
+  ['1', 'PER_SHIPMENT', undefined],
+  ['9999999', 'PER_SHIPMENT', undefined],
+  ['10000000', 'PER_SHIPMENT', 'At most 99,99,999'],
+  ['0', 'PER_SHIPMENT', 'A whole number'],
+  ['1.5', 'PER_SHIPMENT', 'A whole number'],
+  ['', 'PER_SHIPMENT', 'A whole number'],
+  ['1.5', 'PER_CBM', undefined],
+  ['0.001', 'PER_CBM', undefined],
+  ['0', 'PER_CBM', 'A number above 0'],
+  ['1.0001', 'PER_CBM', 'A number above 0'],
+])('a quantity of %p %s: %p', (quantity, unit, problem) => {
+  expect(lineProblems(line(quantity, '1', '18', unit)).quantity).toBe(problem);
+});
+
+test.each([
+  ['1', '9999999999', undefined],
+  ['2', '5000000000', 'A line comes to at most 9,99,99,99,999'],
+  ['1', '0', undefined],
+  ['1', '-1', 'An amount such as 1250.50'],
+  ['1', '1.005', 'An amount such as 1250.50'],
+  ['1.5', '9999999999', undefined],
+])('%s at a rate of %s: %p', (quantity, rate, problem) => {
+  expect(lineProblems(line(quantity, rate, '18')).rate).toBe(problem);
+});
+
+test.each([
+  ['0', undefined],
+  ['100', undefined],
+  ['0.25', undefined],
+  ['100.01', '0 to 100'],
+  ['-1', '0 to 100'],
+  ['18.005', '0 to 100'],
+  ['', '0 to 100'],
+])('a GST of %p percent: %p', (percent, problem) => {
+  expect(lineProblems(line('1', '1', percent)).gstPercent).toBe(problem);
+});

@@ -131,3 +131,12 @@ test('New Proforma Invoice leads to the job picker', async () => {
     '/billing/performa-invoice',
   );
 });
+
+test('the list is narrowed by its status, and an empty one says what to do', async () => {
+  open(stub(listProformas, []));
+  expect(
+    await screen.findByText('Make the first one of a job with New Proforma Invoice.'),
+  ).toBeInTheDocument();
+  const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All statuses', 'Proforma', 'Converted']);
+});
