@@ -1,8 +1,7 @@
-import { divide } from '../bson/arithmetic';
+import { divide, Summation } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
 import { ValueMap } from '../bson/key-text';
 import { asInteger, isNumber } from '../bson/numbers';
-import { Summation } from '../bson/summation';
 import { isNullish } from '../bson/values';
 
 /** What the values of a group come to, taken up one by one. */

@@ -1,8 +1,7 @@
 import { Decimal128, Long } from 'bson';
-import { arithmetic, divide } from '../bson/arithmetic';
+import { arithmetic, divide, sumOf } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
 import { isNumber, type Numeric, numericType, toNumber } from '../bson/numbers';
-import { sumOf } from '../bson/summation';
 import { typeName } from '../bson/types';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { CommandError, notSupported, numbered, typeMismatch } from '../errors';

@@ -5,7 +5,15 @@ import { failedToParse, notSupported, numbered } from '../errors';
 import { gathered, mapped, PAUSE, type Paced, type Pause, paced } from '../query/pause';
 import { type Accumulation, type Accumulator, accumulators } from './accumulators';
 import { compileExpression } from './expressions';
-import type { ReadCollection, RunStage, Stages } from './stage';
+
+/** Documents of another collection of the database, those that a query finds. */
+export type ReadCollection = (collection: string, query: Document) => Paced<Document>;
+
+/** Stages never change the documents that they are given, and hand the pauses between them on. */
+export type RunStage = (input: Paced<Document>) => Paced<Document>;
+
+/** One stage with its argument, ready for documents. */
+export type Stages = Readonly<Record<string, (argument: unknown, read: ReadCollection) => RunStage>>;
 
 interface AccumulatedField {
   readonly field: string;

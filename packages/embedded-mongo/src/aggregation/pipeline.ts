@@ -7,8 +7,7 @@ import { mapped, PAUSE } from '../query/pause';
 import { compileProjection } from '../query/projection';
 import { sortBy, sortFields } from '../query/sort';
 import { compileExpression } from './expressions';
-import { groupStages } from './group-stages';
-import type { ReadCollection, RunStage, Stages } from './stage';
+import { groupStages, type ReadCollection, type RunStage, type Stages } from './group-stages';
 
 function match(argument: unknown): RunStage {
   if (!isDocument(argument)) throw numbered(15959, 'the match filter must be an expression in an object');

@@ -1,5 +1,5 @@
 import { type Binary, type BSONRegExp, type BSONSymbol, type Code, ObjectId, type Timestamp } from 'bson';
-import { aligned, exactDecimal } from './decimal';
+import { aligned, exactDecimal } from './arithmetic';
 import { isNumber, type Numeric, numericType, toNumber } from './numbers';
 import { typeRank } from './types';
 import { type Document, isDocument, typeTag } from './values';

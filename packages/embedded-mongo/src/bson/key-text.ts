@@ -1,5 +1,5 @@
 import { type Binary, type BSONSymbol, EJSON, type ObjectId } from 'bson';
-import { exactDecimal } from './decimal';
+import { exactDecimal } from './arithmetic';
 import { isNumber, type Numeric, toNumber } from './numbers';
 import { isDocument, typeTag } from './values';
 

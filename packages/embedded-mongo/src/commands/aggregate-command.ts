@@ -1,5 +1,5 @@
+import type { ReadCollection } from '../aggregation/group-stages';
 import { compilePipeline } from '../aggregation/pipeline';
-import type { ReadCollection } from '../aggregation/stage';
 import { isNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { failedToParse, notSupported, typeMismatch } from '../errors';

@@ -51,6 +51,9 @@ export function compileQuery(query: Document, options: QueryOptions = {}): Query
   };
 }
 
+const collectionOf = (name: string, { engine, database, transaction }: CommandContext) =>
+  engine.find(database, name, transaction);
+
 /** What a command of this context sees of a collection. */
 export const readRecords = (
   collection: Collection | undefined,
@@ -75,21 +78,19 @@ const NOTHING: Document = {};
 
 /** As many empty documents as a query finds, for those who only count them. */
 export function countOf(name: string, query: Query, context: CommandContext): Paced<Document> {
-  const collection = context.engine.find(context.database, name, context.transaction);
+  const collection = collectionOf(name, context);
   return mapped(countRecords(collection, selectionOf(collection, query, context)), () => NOTHING);
 }
 
 /** How many documents a query finds, where an index tells it at once. */
 export function numberOf(name: string, query: Query, context: CommandContext): number | undefined {
-  const collection = context.engine.find(context.database, name, context.transaction);
+  const collection = collectionOf(name, context);
   return countAtOnce(collection, selectionOf(collection, query, context));
 }
 
 /** The documents that a query finds in a collection of the command's database. */
-export function documentsOf(name: string, query: Query, context: CommandContext): Paced<Document> {
-  const collection = context.engine.find(context.database, name, context.transaction);
-  return mapped(readRecords(collection, query, context), ({ document }) => document);
-}
+export const documentsOf = (name: string, query: Query, context: CommandContext): Paced<Document> =>
+  documentsFrom(name, query, context, 0).documents;
 
 /** The same from one of them on: as many are passed over at once as an index tells, `skip` is what is left of them. */
 export function documentsFrom(
@@ -98,7 +99,7 @@ export function documentsFrom(
   context: CommandContext,
   wanted: number,
 ): { readonly documents: Paced<Document>; readonly skip: number } {
-  const collection = context.engine.find(context.database, name, context.transaction);
+  const collection = collectionOf(name, context);
   const { found, skip } = findRecords(collection, selectionOf(collection, query, context), wanted);
   return { documents: mapped(found, ({ document }) => document), skip };
 }

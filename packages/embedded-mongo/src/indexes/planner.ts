@@ -118,16 +118,6 @@ function orderOf(index: CollectionIndex, fixed: number, sort: readonly SortField
   return { keys, isReversed: running < 0 };
 }
 
-function planFor(
-  index: CollectionIndex,
-  query: Document,
-  constraints: Constraints,
-  sort: readonly SortField[],
-): Plan | undefined {
-  if (!isComplete(index, query, constraints)) return undefined;
-  return planOver(index, constraints, sort);
-}
-
 /** Several intervals, each in the order asked for, are merged. */
 function planOver(index: CollectionIndex, constraints: Constraints, sort: readonly SortField[]): Plan {
   const intervals = intervalsOf(index, constraints);
@@ -194,8 +184,8 @@ export function choosePlan(
   let best: Plan | undefined;
   let most = 0;
   for (const index of indexes) {
-    const plan = planFor(index, query, constraints, sort);
-    if (!plan) continue;
+    if (!isComplete(index, query, constraints)) continue;
+    const plan = planOver(index, constraints, sort);
     const use = usefulness(plan, query);
     if (use > most) [best, most] = [plan, use];
     if (isByUniqueKey(plan) && plan.intervals.length === 1) break;

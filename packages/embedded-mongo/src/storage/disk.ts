@@ -6,9 +6,19 @@ import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
-import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart } from './disk-failure';
 import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
-import { compact, compactCopy, isMostlyFree, openEnvironment, type Store } from './environment';
+import {
+  compact,
+  compactCopy,
+  DiskFull,
+  diskFailure,
+  isDiskFull,
+  isMostlyFree,
+  noRoomForCopy,
+  openEnvironment,
+  requireSpaceToStart,
+  type Store,
+} from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
 import {
   CATALOGUE,

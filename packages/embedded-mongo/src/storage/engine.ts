@@ -5,8 +5,7 @@ import { Collection } from './collection';
 import { DocumentMemory } from './document-memory';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
 import { inSlices } from './slices';
-import { VersionLog } from './version-log';
-import { BlockedBy, type ChangedCollection, type StoredRecord, Transaction } from './versions';
+import { BlockedBy, type ChangedCollection, type StoredRecord, Transaction, VersionLog } from './versions';
 
 /** The last state of each record that a transaction has changed. */
 function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChange> {

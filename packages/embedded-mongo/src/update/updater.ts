@@ -2,9 +2,19 @@ import { areEqual } from '../bson/compare';
 import { typeName } from '../bson/types';
 import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { CommandError, dollarPrefixed, failedToParse, immutableField, notSupported } from '../errors';
-import { type ArrayFilters, checkFilterUse, compileArrayFilters } from './array-filters';
 import { UPDATE_OPERATORS } from './operators';
-import { NO_POSITIONS, partsOf, placesOf, read, refuseConflicts, remove, write } from './update-paths';
+import {
+  type ArrayFilters,
+  checkFilterUse,
+  compileArrayFilters,
+  NO_POSITIONS,
+  partsOf,
+  placesOf,
+  read,
+  refuseConflicts,
+  remove,
+  write,
+} from './update-paths';
 
 /** An update, compiled. */
 export interface CompiledUpdate {
