@@ -49,7 +49,6 @@ export const dollarPrefixed = (name: string) =>
     'DollarPrefixedFieldName',
     `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
   );
-export const invalidOptions = (message: string) => new CommandError(72, 'InvalidOptions', message);
 /** Something that MongoDB has and this server omits by design. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `the embedded database does not support ${what}`);

@@ -12,7 +12,9 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
 });
 const servers: ChildProcess[] = [];
-afterEach(() => {
+const clients: MongoClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
   for (const server of servers.splice(0)) server.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
 });
@@ -30,7 +32,9 @@ function withRoomFor(blocks: string): ChildProcess & { stdout: NodeJS.ReadableSt
 
 async function connected(server: ReturnType<typeof withRoomFor>): Promise<MongoClient> {
   const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  return new MongoClient((JSON.parse(String(line)) as { uri: string }).uri).connect();
+  const client = new MongoClient((JSON.parse(String(line)) as { uri: string }).uri);
+  clients.push(client);
+  return client.connect();
 }
 
 const errorOf = (work: Promise<unknown>) =>

@@ -20,8 +20,8 @@ interface Session {
   /** Answer to the last retryable write or to the last commit, so that a repetition has no second effect. */
   reply: Promise<Document> | undefined;
   usedAt: number;
-  /** The connection that brought the last command of its transaction. */
-  carrier: AbortSignal | undefined;
+  /** The connection that brought the last command of its transaction, and how the session lets go of it. */
+  carrier: { readonly connection: AbortSignal; readonly release: () => void } | undefined;
 }
 
 const textOfId = (id: unknown): string => Buffer.from((id as Binary).buffer).toString('hex');
@@ -62,8 +62,6 @@ export type OutcomeOf = (reply: Document) => Outcome;
 export class Sessions {
   readonly #engine: Engine;
   readonly #sessions = new Map<string, Session>();
-  /** The sessions whose transactions each connection carries. */
-  readonly #carried = new WeakMap<AbortSignal, Set<Session>>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -94,25 +92,11 @@ export class Sessions {
   }
 
   #carry(session: Session, connection: AbortSignal): void {
-    if (session.carrier === connection) return;
-    this.#release(session);
-    const carried = this.#carried.get(connection) ?? this.#carriedBy(connection);
-    session.carrier = connection;
-    carried.add(session);
-  }
-
-  #carriedBy(connection: AbortSignal): Set<Session> {
-    const carried = new Set<Session>();
-    this.#carried.set(connection, carried);
-    connection.addEventListener('abort', () => {
-      for (const session of carried) void this.#abort(session);
-    });
-    return carried;
-  }
-
-  #release(session: Session): void {
-    if (session.carrier) this.#carried.get(session.carrier)?.delete(session);
-    session.carrier = undefined;
+    if (session.carrier?.connection === connection) return;
+    session.carrier?.release();
+    const end = () => void this.#abort(session);
+    connection.addEventListener('abort', end);
+    session.carrier = { connection, release: () => connection.removeEventListener('abort', end) };
   }
 
   #begin(session: Session, number: number): void {
@@ -141,8 +125,8 @@ export class Sessions {
 
   async #commit(session: Session, transaction: Transaction): Promise<Document> {
     const { id, number } = session;
-    this.#release(session);
-    Object.assign(session, { state: 'committing', transaction: undefined });
+    session.carrier?.release();
+    Object.assign(session, { state: 'committing', transaction: undefined, carrier: undefined });
     try {
       await this.#engine.commit(transaction, { session: id, number, reply: null, at: Date.now() });
     } catch (error) {
@@ -175,7 +159,8 @@ export class Sessions {
 
   #abort(session: Session): Promise<void> | undefined {
     const { transaction } = session;
-    this.#release(session);
+    session.carrier?.release();
+    session.carrier = undefined;
     if (!transaction) return undefined;
     Object.assign(session, { state: 'aborted', transaction: undefined });
     return this.#engine.abort(transaction);

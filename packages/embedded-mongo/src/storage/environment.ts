@@ -47,7 +47,7 @@ export async function compact(path: string): Promise<void> {
   try {
     await compactCopy(store, copy);
   } catch (error) {
-    rmSync(copy, { force: true });
+    rmSync(copy, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${path} could not be made smaller: ${reason}\n`);
     return;

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryInUse, lockDirectory } from '../src/storage/directory-lock';
+
+let directory: string;
+const lock = () => join(directory, 'lock');
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const NOBODY = 4_194_305;
+
+test.each<[string, string]>([
+  ['of a process that is gone', `${NOBODY} 12345`],
+  ['of an earlier process with the same number', `${process.pid} 1`],
+  ['that names nobody', 'some text'],
+  ['that is empty', ''],
+])('a lock %s is taken over, and gone in the end', (_case, stale) => {
+  writeFileSync(lock(), stale);
+  const unlock = lockDirectory(directory);
+  expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`));
+  unlock();
+  expect(existsSync(lock())).toBe(false);
+});
+
+test('a directory that is locked is refused with the process that holds it', () => {
+  const unlock = lockDirectory(directory);
+  expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
+  expect(() => lockDirectory(directory)).toThrow(`is in use by process ${process.pid}`);
+  unlock();
+  lockDirectory(directory)();
+});
+
+test('a directory that is not there cannot be locked', () => {
+  expect(() => lockDirectory(join(directory, 'none'))).toThrow(/ENOENT/);
+});

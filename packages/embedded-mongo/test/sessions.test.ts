@@ -1,0 +1,127 @@
+import { Binary, Long, UUID } from 'bson';
+import { Dispatcher } from '../src/commands/dispatcher';
+import { Engine } from '../src/storage/engine';
+import { inMemory } from '../src/storage/persistence';
+
+const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
+const numbered = (number: number, command: object) => ({
+  ...command,
+  $db: 'd',
+  lsid,
+  txnNumber: Long.fromNumber(number),
+});
+const inTransaction = (number: number, command: object) => ({
+  ...numbered(number, command),
+  autocommit: false,
+});
+const begun = (number: number, command: object) => ({
+  ...inTransaction(number, command),
+  startTransaction: true,
+});
+const insert = (_id: number) => ({ insert: 'c', documents: [{ _id }] });
+const find = { find: 'c', $db: 'd' };
+const increment = { update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }] };
+
+const MINUTE = 60_000;
+
+let dispatcher: Dispatcher;
+beforeEach(() => {
+  dispatcher = new Dispatcher(new Engine(inMemory), 'here');
+});
+
+async function stored(): Promise<object[]> {
+  const { cursor } = await dispatcher.answer({ ...find });
+  return (cursor as { firstBatch: object[] }).firstBatch;
+}
+
+test('a transaction that is open for longer than a minute is aborted, and the next operation is told', async () => {
+  await dispatcher.answer(begun(1, insert(1)));
+  await dispatcher.expire(Date.now() + MINUTE + 1000);
+  const next = await dispatcher.answer(inTransaction(1, insert(2)));
+  expect(next).toMatchObject({ ok: 0, code: 251, errmsg: expect.stringContaining('has been aborted') });
+  expect(next.errorLabels).toEqual(['TransientTransactionError']);
+  expect(await stored()).toEqual([]);
+});
+
+test('a session that nobody uses is forgotten after half an hour, and not before', async () => {
+  await dispatcher.answer(numbered(5, increment));
+  await dispatcher.expire(Date.now() + 29 * MINUTE);
+  await dispatcher.answer(numbered(5, increment));
+  expect(await stored()).toEqual([{ _id: 1, n: 1 }]);
+  await dispatcher.expire(Date.now() + 31 * MINUTE);
+  await dispatcher.answer(numbered(1, increment));
+  expect(await stored()).toEqual([{ _id: 1, n: 2 }]);
+});
+
+test('a session that ends takes its transaction with it', async () => {
+  await dispatcher.answer(begun(1, insert(1)));
+  await dispatcher.answer({ endSessions: [lsid], $db: 'admin' });
+  expect(await stored()).toEqual([]);
+  expect(await dispatcher.answer(inTransaction(1, insert(2)))).toMatchObject({ code: 251 });
+});
+
+test('a transaction ends with the connection that brought its last command', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  await dispatcher.answer(begun(1, insert(1)), first.signal);
+  await dispatcher.answer(inTransaction(1, insert(2)), second.signal);
+  first.abort();
+  expect(await dispatcher.answer(inTransaction(1, insert(3)), second.signal)).toMatchObject({ ok: 1 });
+  second.abort();
+  expect(await dispatcher.answer(inTransaction(1, insert(4)))).toMatchObject({ code: 251 });
+  expect(await stored()).toEqual([]);
+});
+
+test('what begins under a higher number takes the place of an open transaction', async () => {
+  await dispatcher.answer(begun(1, insert(1)));
+  await dispatcher.answer(begun(2, insert(2)));
+  expect(await dispatcher.answer(inTransaction(2, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
+  expect(await stored()).toEqual([{ _id: 2 }]);
+});
+
+test.each<[string, object[], number]>([
+  ['begun under a number from before', [begun(2, insert(1)), begun(1, insert(2))], 225],
+  ['that nobody began', [inTransaction(1, insert(1))], 251],
+  ['of another number', [begun(1, insert(1)), inTransaction(3, insert(2))], 251],
+  ['committed that nobody began', [inTransaction(1, { commitTransaction: 1 })], 251],
+  [
+    'committed after its abort',
+    [
+      begun(1, insert(1)),
+      inTransaction(1, { abortTransaction: 1 }),
+      inTransaction(1, { commitTransaction: 1 }),
+    ],
+    251,
+  ],
+  [
+    'aborted after its commit',
+    [
+      begun(1, insert(1)),
+      inTransaction(1, { commitTransaction: 1 }),
+      inTransaction(1, { abortTransaction: 1 }),
+    ],
+    256,
+  ],
+  [
+    'aborted twice',
+    [
+      begun(1, insert(1)),
+      inTransaction(1, { abortTransaction: 1 }),
+      inTransaction(1, { abortTransaction: 1 }),
+    ],
+    251,
+  ],
+  ['with a command that may not be part of one', [begun(1, { count: 'c' })], 263],
+  ['without a number', [{ find: 'c', $db: 'd', lsid, autocommit: false }], 2],
+  ['without a session', [{ ...find, txnNumber: Long.ONE, autocommit: false }], 2],
+])('a transaction %s is refused', async (_case, commands, code) => {
+  const answers = [];
+  for (const command of commands) answers.push(await dispatcher.answer({ ...command }));
+  expect(answers.at(-1)).toMatchObject({ ok: 0, code });
+});
+
+test('a commit that is repeated has the answer of the first', async () => {
+  await dispatcher.answer(begun(1, insert(1)));
+  for (let time = 0; time < 2; time++)
+    expect(await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
+  expect(await stored()).toEqual([{ _id: 1 }]);
+});
