@@ -87,10 +87,6 @@ export const LONG_COMMANDS: readonly LongCommand[] = [
     name: 'find of 300,000 in large batches',
     run: (client) => readThrough(parties(client).find().limit(300_000).batchSize(100_000)),
   },
-  {
-    name: 'find from the end',
-    run: (client) => parties(client).find().sort({ $natural: -1 }).limit(10).toArray(),
-  },
   { name: 'distinct of 1,000,000 values', run: (client) => parties(client).distinct('key') },
   { name: '$group of 1,000', run: aggregation({ $group: GROUPS }) },
   {

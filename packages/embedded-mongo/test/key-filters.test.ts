@@ -58,13 +58,13 @@ async function expectSame(
   session?: ClientSession,
 ): Promise<void> {
   const own = session ? { session } : {};
-  const known = await collection.find(query, { ...own, hint: { $natural: 1 }, sort: { id: 1 } }).toArray();
+  const known = await collection.find(query, { ...own, hint: { _id: 1 }, sort: { id: 1 } }).toArray();
   const ids = known.map(({ id }) => id);
   const byKeys = collection.find(query, { ...own, hint: KEYS, sort: { id: 1 } });
   expect(await byKeys.toArray()).toEqual(known);
   const covered = collection.find(query, { ...own, hint: KEYS, projection: { _id: 0, id: 1 } });
   expect((await covered.toArray()).map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
-  for (const hint of [KEYS, { $natural: 1 } as const])
+  for (const hint of [KEYS, { _id: 1 } as const])
     expect(await collection.countDocuments(query, { ...own, hint })).toBe(ids.length);
   const backwards = collection.find(
     { ...query, client: 'a' },

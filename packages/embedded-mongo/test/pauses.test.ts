@@ -1,10 +1,6 @@
 import { compilePipeline } from '../src/aggregation/pipeline';
 import type { Document } from '../src/bson/values';
-import { Dispatcher } from '../src/commands/dispatcher';
-import { findRecords } from '../src/query/find-records';
 import { PAUSE, PAUSE_AFTER, type Paced } from '../src/query/pause';
-import { Engine } from '../src/storage/engine';
-import { inMemory } from '../src/storage/persistence';
 
 const COUNT = 1000;
 const numbers = Array.from({ length: COUNT }, (_, n) => n);
@@ -26,17 +22,4 @@ test.each<[string, Document[], Document[]]>([
 ])('others get their turn between %s', (_what, pipeline, documents) => {
   const results = compilePipeline(pipeline, () => [])(documents);
   expect(longestStretch(results)).toBeLessThanOrEqual(PAUSE_AFTER);
-});
-
-test('documents are read from the end in turns with others, the last first', async () => {
-  const engine = new Engine(inMemory);
-  const documents = numbers.map((_id) => ({ _id }));
-  await new Dispatcher(engine, 'here').answer({ insert: 'c', documents, $db: 'd' });
-  const collection = engine.find('d', 'c', undefined);
-  const selection = { query: {}, matches: () => true, sort: [], reader: undefined } as const;
-  const found = [...findRecords(collection, { ...selection, hint: 'backward' }).found];
-  const first = found.findIndex((each) => each !== PAUSE);
-  expect(first).toBeGreaterThanOrEqual(Math.floor(COUNT / PAUSE_AFTER));
-  const ids = found.flatMap((each) => (each === PAUSE ? [] : [each.document._id]));
-  expect(ids).toEqual(numbers.toReversed());
 });

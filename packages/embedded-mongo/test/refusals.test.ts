@@ -102,6 +102,8 @@ test.each<[string, Document, number]>([
   ['a sort that is a number', { find: 'c', sort: 1 }, 2],
   ['a sort to the side', { find: 'c', sort: { n: 2 } }, 2],
   ['a sort by $meta', { find: 'c', sort: { n: { $meta: 'textScore' } } }, 238],
+  ['a sort by $natural', { find: 'c', sort: { $natural: -1 } }, 238],
+  ['a hint of $natural', { find: 'c', hint: { $natural: 1 } }, 238],
   ['a hint that names no index', { find: 'c', hint: 'none' }, 2],
   ['a removal that inserts', { findAndModify: 'c', remove: true, upsert: true }, 9],
   ['a removal that answers what is new', { findAndModify: 'c', remove: true, new: true }, 9],

@@ -31,14 +31,11 @@ function fetchOf(plan: ChosenPlan, sortPattern: Document): Document {
   return { stage: 'FETCH', inputStage: { stage: 'SORT_MERGE', sortPattern, inputStages } };
 }
 
-function winningPlan(collection: Collection | undefined, { query, sort, hint: wanted }: Query): Document {
+function winningPlan(collection: Collection | undefined, { query, sort, hint }: Query): Document {
   if (!collection) return { stage: 'EOF' };
-  const hint = hintOf(collection, wanted);
-  const plan = choosePlan(collection.indexes.values(), query, sort, hint);
+  const plan = choosePlan(collection.indexes.values(), query, sort, hintOf(collection, hint));
   const sortPattern = Object.fromEntries(sort.map(({ field, direction }) => [field, direction]));
-  const reading = plan
-    ? fetchOf(plan, sortPattern)
-    : { stage: 'COLLSCAN', direction: hint === 'backward' ? 'backward' : 'forward' };
+  const reading = plan ? fetchOf(plan, sortPattern) : { stage: 'COLLSCAN', direction: 'forward' };
   if (sort.length === 0 || plan?.isSorted) return reading;
   return { stage: 'SORT', sortPattern, inputStage: reading };
 }

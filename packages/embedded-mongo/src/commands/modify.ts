@@ -126,12 +126,6 @@ export function current(
   return document && matches(document) ? { record, document } : undefined;
 }
 
-export interface TargetWork {
-  readonly change: (found: Found) => void;
-  /** What happens where the query finds nothing. */
-  readonly otherwise?: () => void;
-}
-
 /** So many documents are changed in one commit where a command may do its work in pieces. */
 const PIECE = 1000;
 
@@ -159,7 +153,7 @@ export async function forEachTarget(
   query: Query,
   isMulti: boolean,
   context: WriteContext,
-  { change, otherwise }: TargetWork,
+  change: (found: Found) => void,
 ): Promise<number> {
   let count = 0;
   const changeCurrent = (target: StoredRecord): void => {
@@ -173,6 +167,5 @@ export async function forEachTarget(
     if (isMulti && context.inPieces) await changeInPieces(target, context, changeCurrent);
     else changeCurrent(target);
   }
-  if (count === 0) otherwise?.();
   return count;
 }

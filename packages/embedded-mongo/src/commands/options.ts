@@ -76,23 +76,20 @@ export function writeConcernError(command: Document): Document {
   };
 }
 
+const wrongType = (field: string, value: unknown, expected: string) =>
+  typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected ${expected}`);
+
 export function documentOption(owner: string, command: Document, name: string): Document | undefined {
   const value = command[name];
   if (isNullish(value)) return undefined;
-  if (!isDocument(value))
-    throw typeMismatch(
-      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected type 'object'`,
-    );
+  if (!isDocument(value)) throw wrongType(`${owner}.${name}`, value, "type 'object'");
   return value;
 }
 
 export function numberOption(owner: string, command: Document, name: string): number | undefined {
   const value = command[name];
   if (isNullish(value)) return undefined;
-  if (!isNumber(value))
-    throw typeMismatch(
-      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
-    );
+  if (!isNumber(value)) throw wrongType(`${owner}.${name}`, value, "types '[long, int, decimal, double]'");
   return Math.trunc(toNumber(value));
 }
 
@@ -106,9 +103,7 @@ export function countOption(owner: string, command: Document, name: string): num
 export function listOption(owner: string, command: Document, name: string): Document[] {
   const value = command[name];
   if (!Array.isArray(value) || !value.every(isDocument))
-    throw typeMismatch(
-      `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected type 'array'`,
-    );
+    throw wrongType(`${owner}.${name}`, value, "type 'array'");
   return value;
 }
 

@@ -1,8 +1,7 @@
 import { areIdentical } from '../bson/compare';
-import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
-import { badValue } from '../errors';
-import type { Hint } from '../indexes/planner';
+import { badValue, notSupported } from '../errors';
+import type { CollectionIndex } from '../indexes/collection-index';
 import { countAtOnce, countRecords, type Found, findRecords, type Selection } from '../query/find-records';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import { mapped, type Paced } from '../query/pause';
@@ -38,15 +37,11 @@ export interface QueryOptions {
 }
 
 export function compileQuery(query: Document, options: QueryOptions = {}): Query {
-  const natural = isDocument(options.sort) && '$natural' in options.sort ? options.sort : undefined;
-  if (natural && Object.keys(natural).length > 1)
-    throw badValue('$natural sort cannot be set to a value other than -1 or 1, or beside other fields');
-  if (natural) naturalOrder(natural.$natural);
   return {
     query,
     matches: compileMatcher(query),
-    sort: natural ? [] : sortFields(options.sort),
-    hint: natural ?? options.hint,
+    sort: sortFields(options.sort),
+    hint: options.hint,
     wanted: options.wanted,
   };
 }
@@ -104,16 +99,10 @@ export function documentsFrom(
   return { documents: mapped(found, ({ document }) => document), skip };
 }
 
-function naturalOrder(direction: unknown): Hint {
-  const number = toNumber(direction);
-  if (number !== 1 && number !== -1) throw badValue('$natural hint must be 1 or -1');
-  return number === 1 ? 'forward' : 'backward';
-}
-
-/** The index that a hint names, which must exist, or the natural order that it asks for. */
-export function hintOf(collection: Collection, hint: unknown): Hint | undefined {
+/** The index that a hint names, which must exist. */
+export function hintOf(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (isNullish(hint) || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;
-  if (isDocument(hint) && '$natural' in hint) return naturalOrder(hint.$natural);
+  if (isDocument(hint) && '$natural' in hint) throw notSupported('the hint $natural');
   const found = [...collection.indexes.values()].find(({ specification: { name, key } }) =>
     isDocument(hint) ? areIdentical(key, hint) : name === hint,
   );

@@ -1,7 +1,6 @@
 import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { CommandError, failedToParse, isInterruption } from '../errors';
-import type { Collection } from '../storage/collection';
 import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
 import {
@@ -120,31 +119,18 @@ function compileStatement(statement: Document): UpdateStatement {
   return { query, update, isMulti };
 }
 
-async function updateStatement(
-  collection: Collection,
-  compiled: UpdateStatement,
-  isUpsert: boolean,
-  context: WriteContext,
-): Promise<UpdateOutcome> {
-  let modified = 0;
-  let upserted: unknown;
-  const matched = await forEachTarget(collection, compiled.query, compiled.isMulti, context, {
-    change: (found) => {
-      if (updateFound(collection, found, compiled, context).isChanged) modified += 1;
-    },
-    otherwise: () => {
-      if (isUpsert) upserted = upsert(collection, compiled, context)._id;
-    },
-  });
-  return { matched: upserted === undefined ? matched : 1, modified, upserted };
-}
-
 async function runUpdate(name: string, statement: Document, context: WriteContext): Promise<UpdateOutcome> {
   const compiled = compileStatement(statement);
   const isUpsert = statement.upsert === true;
   const collection = updatedCollection(name, isUpsert, context);
   if (!collection) return NOTHING;
-  return updateStatement(collection, compiled, isUpsert, context);
+  let modified = 0;
+  let upserted: unknown;
+  const matched = await forEachTarget(collection, compiled.query, compiled.isMulti, context, (found) => {
+    if (updateFound(collection, found, compiled, context).isChanged) modified += 1;
+  });
+  if (matched === 0 && isUpsert) upserted = upsert(collection, compiled, context)._id;
+  return { matched: upserted === undefined ? matched : 1, modified, upserted };
 }
 
 const update: WriteCommand = {
@@ -184,9 +170,10 @@ const remove: WriteCommand = {
       });
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;
-      n += await forEachTarget(collection, query, isMulti, piecewise(command, command.deletes, context), {
-        change: ({ record }) => context.engine.change(collection, record, null, context.transaction),
-      });
+      const own = piecewise(command, command.deletes, context);
+      n += await forEachTarget(collection, query, isMulti, own, ({ record }) =>
+        context.engine.change(collection, record, null, context.transaction),
+      );
     });
     return withErrors({ n }, errors);
   },

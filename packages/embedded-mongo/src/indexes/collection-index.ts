@@ -3,9 +3,8 @@ import { toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
-import type { Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
-import type { IndexEntry, KeptKey, KeyQuestion, Probe } from './entry-chunk';
+import type { IndexEntry, KeptKey, Probe } from './entry-chunk';
 import { EntryList } from './entry-list';
 import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
 
@@ -31,7 +30,7 @@ export class CollectionIndex {
   readonly compareEntries: (one: KeptKey, other: KeptKey) => number;
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
-  readonly #entries: EntryList;
+  readonly entries: EntryList;
 
   constructor(specification: IndexSpecification) {
     this.specification = specification;
@@ -47,7 +46,7 @@ export class CollectionIndex {
       others.length === 0
         ? (one, other) => compareValues(one, other) * direction
         : (one, other) => this.compareKeys(one as IndexKey, other as IndexKey);
-    this.#entries = new EntryList(this.compareEntries);
+    this.entries = new EntryList(this.compareEntries);
   }
 
   /** The order of keys, by the direction of each field; a shorter key equals every key that begins with it. */
@@ -99,29 +98,7 @@ export class CollectionIndex {
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
     const probe: Probe = (kept) => this.compareKept(kept, key);
     const past: Probe = (kept) => this.compareKept(kept, key) || -1;
-    for (const { record } of this.#entries.between(probe, past)) yield record;
-  }
-
-  /** The entries between two places, the first `skip` of them passed over at once. */
-  entries(start: Probe, end: Probe, isReversed: boolean, skip = 0): Iterable<IndexEntry> {
-    return isReversed
-      ? this.#entries.betweenReversed(start, end, skip)
-      : this.#entries.between(start, end, skip);
-  }
-
-  /** Of these, from the first on, the ones with a key that is accepted, with pauses in between. */
-  acceptedEntries(start: Probe, end: Probe, asked: KeyQuestion): Generator<IndexEntry | Pause, void> {
-    return this.#entries.accepted(start, end, asked);
-  }
-
-  /** How many those are; undefined where that cannot be told in a moment. */
-  countAccepted(start: Probe, end: Probe, asked: KeyQuestion): number | undefined {
-    return this.#entries.countAccepted(start, end, asked);
-  }
-
-  /** How many entries there are of these. */
-  count(start: Probe, end: Probe): number {
-    return this.#entries.count(start, end);
+    for (const { record } of this.entries.between(probe, past)) yield record;
   }
 
   /** The keys of a record's versions, as entries keep them. */
@@ -130,19 +107,10 @@ export class CollectionIndex {
     return this.#keysOfAll(versions).map((key) => this.#kept(key));
   }
 
-  /** Takes up all entries at once into an index that has none; `places` names them in the order of their keys. */
-  fill(
-    keys: readonly KeptKey[],
-    records: readonly StoredRecord[],
-    places: Uint32Array,
-  ): Generator<Pause, void> {
-    return this.#entries.fill(keys, records, places);
-  }
-
   /** The records that have a key of their own in common with another record, undefined standing for the rest. */
   *recordsOfSharedKeys(): Generator<StoredRecord | undefined> {
     let last: IndexEntry | undefined;
-    for (const entry of this.entries(EVERYTHING, NOTHING, false)) {
+    for (const entry of this.entries.between(EVERYTHING, NOTHING)) {
       const isShared = last && last.record !== entry.record && this.compareEntries(last.key, entry.key) === 0;
       yield isShared ? entry.record : undefined;
       last = entry;
@@ -152,8 +120,8 @@ export class CollectionIndex {
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */
   move(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
     const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
-    for (const key of old) if (!this.#includes(fresh, key)) this.#entries.remove(this.#kept(key), record);
-    for (const key of fresh) if (!this.#includes(old, key)) this.#entries.add(this.#kept(key), record);
+    for (const key of old) if (!this.#includes(fresh, key)) this.entries.remove(this.#kept(key), record);
+    for (const key of fresh) if (!this.#includes(old, key)) this.entries.add(this.#kept(key), record);
     for (const document of after) this.#noteArrays(document);
   }
 

@@ -29,7 +29,7 @@ class Gathering {
   *finish(): Generator<Pause, CollectionIndex> {
     const keys = this.#keys;
     const order = (one: number, other: number) => this.index.compareEntries(keys[one], keys[other]);
-    yield* this.index.fill(keys, this.#records, yield* placesInOrder(keys.length, order));
+    yield* this.index.entries.fill(keys, this.#records, yield* placesInOrder(keys.length, order));
     return this.index;
   }
 }

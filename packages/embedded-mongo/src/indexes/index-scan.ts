@@ -22,7 +22,11 @@ function endOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
 
 /** The entries of one interval, in the plan's direction. */
 const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<IndexEntry> =>
-  plan.index.entries(startOf(plan, interval), endOf(plan, interval), plan.isReversed, skip);
+  plan.index.entries[plan.isReversed ? 'betweenReversed' : 'between'](
+    startOf(plan, interval),
+    endOf(plan, interval),
+    skip,
+  );
 
 /** An interval that is read beside others, and the entry that it would give next. */
 interface Lane {
@@ -89,7 +93,7 @@ export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause>
     for (const interval of intervals)
       if (!filter) yield* entriesOf(plan, interval);
       else if (isReversed) yield* acceptedOf(entriesOf(plan, interval), filter);
-      else yield* index.acceptedEntries(startOf(plan, interval), endOf(plan, interval), filter.asked);
+      else yield* index.entries.accepted(startOf(plan, interval), endOf(plan, interval), filter.asked);
 }
 
 /** Whether a plan's first entries can be passed over without looking at their records. */
@@ -114,7 +118,8 @@ export function countEntries(plan: ChosenPlan): number | undefined {
   let total = 0;
   for (const interval of plan.intervals) {
     const [start, end] = [startOf(plan, interval), endOf(plan, interval)];
-    const count = filter ? index.countAccepted(start, end, filter.asked) : index.count(start, end);
+    const { entries } = index;
+    const count = filter ? entries.countAccepted(start, end, filter.asked) : entries.count(start, end);
     if (count === undefined) return undefined;
     total += count;
   }

@@ -165,9 +165,6 @@ function usefulness(plan: Plan, query: Document): number {
   return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + given;
 }
 
-/** What a client wants to have used: an index, or the order in which documents were inserted, from either end. */
-export type Hint = CollectionIndex | 'forward' | 'backward';
-
 /**
  * The best plan that an index offers for a query; undefined where the collection is better read as a whole. A hint is
  * obeyed, even where the index does not hold all that the query could find.
@@ -176,10 +173,9 @@ export function choosePlan(
   indexes: Iterable<CollectionIndex>,
   query: Document,
   sort: readonly SortField[],
-  hint?: Hint,
+  hint?: CollectionIndex,
 ): ChosenPlan | undefined {
   const constraints = constraintsOf(query);
-  if (typeof hint === 'string') return undefined;
   if (hint) return chosen(planOver(hint, constraints, sort), query);
   let best: Plan | undefined;
   let most = 0;

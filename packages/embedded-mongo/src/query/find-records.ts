@@ -2,11 +2,11 @@ import { type Document, isNullish, setField } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import type { KeptKey } from '../indexes/entry-chunk';
 import { countEntries, entriesAmong, mayPassOver, scan } from '../indexes/index-scan';
-import { type ChosenPlan, choosePlan, type Hint, type Plan } from '../indexes/planner';
+import { type ChosenPlan, choosePlan, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
-import { gathered, PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
+import { PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
 import { type SortField, sortBy } from './sort';
 
 /** A record with the version of it that its reader sees. */
@@ -19,7 +19,7 @@ export interface Selection {
   readonly query: Document;
   readonly matches: Matcher;
   readonly sort: readonly SortField[];
-  readonly hint: Hint | undefined;
+  readonly hint: CollectionIndex | undefined;
   readonly reader: Transaction | undefined;
   /** The only fields that are needed of what is found; undefined for all. */
   readonly wanted?: readonly string[] | undefined;
@@ -70,13 +70,12 @@ function* fromIndex(
 
 /** Matching is done here and not behind it, so that what does not match costs no object. */
 function* fromRecords(
-  records: Paced<StoredRecord>,
+  records: Iterable<StoredRecord>,
   { matches, reader }: Selection,
 ): Generator<Found | Pause> {
   let looked = 0;
   for (const record of records) {
-    if (record === PAUSE || ++looked % PAUSE_AFTER === 0) yield PAUSE;
-    if (record === PAUSE) continue;
+    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
     const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
     if (document && matches(document)) yield { record, document };
   }
@@ -95,7 +94,7 @@ function* allOf(
 export function countRecords(collection: Collection | undefined, selection: Selection): Paced<unknown> {
   if (!collection) return [];
   const { query, hint, reader } = selection;
-  const isAll = Object.keys(query).length === 0 && (hint === undefined || typeof hint === 'string');
+  const isAll = Object.keys(query).length === 0 && hint === undefined;
   if (isAll) return allOf(collection.records.values(), reader);
   return findRecords(collection, { ...selection, sort: [], wanted: [] }).found;
 }
@@ -125,14 +124,6 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
   return count;
 }
 
-function* lastFirst<Item>(items: Iterable<Item>): Generator<Item | Pause> {
-  const all = yield* gathered(paced(items));
-  for (let place = all.length - 1; place >= 0; place--) yield all[place] as Item;
-}
-
-const inNaturalOrder = ({ records }: Collection, hint: Hint | undefined): Paced<StoredRecord> =>
-  hint === 'backward' ? lastFirst(records.values()) : records.values();
-
 /** What a reader finds, and how many of the first of them are still to be passed over. */
 export interface FoundFrom {
   readonly found: Paced<Found>;
@@ -152,6 +143,6 @@ export function findRecords(collection: Collection | undefined, selection: Selec
   const asked = isInOrder ? selection : { ...selection, wanted: undefined };
   const mayPass = skip > 0 && isInOrder && plan && mayPassOver(plan) && collection.changing.size === 0;
   const passed = mayPass ? skip : 0;
-  const found = plan ? fromIndex(plan, asked, passed) : fromRecords(inNaturalOrder(collection, hint), asked);
+  const found = plan ? fromIndex(plan, asked, passed) : fromRecords(collection.records.values(), asked);
   return { found: isInOrder ? found : sortBy(found, sort, ({ document }) => document), skip: skip - passed };
 }

@@ -6,46 +6,26 @@ type Order = (one: number, other: number) => number;
 /** So many places are merged between two pauses. */
 const PIECE = 1024;
 
-/** Two neighbouring stretches of places, each in order, that become one. */
-class Merge {
-  #left: number;
-  #right: number;
-  #next: number;
-  readonly #middle: number;
-  readonly #end: number;
+/** Two neighbouring stretches of places, each in order, on their way to become one. */
+interface Merge {
+  left: number;
+  right: number;
+  next: number;
+  readonly middle: number;
+  readonly end: number;
+}
 
-  constructor(from: number, middle: number, end: number) {
-    this.#left = from;
-    this.#right = middle;
-    this.#next = from;
-    this.#middle = middle;
-    this.#end = end;
+/** Merges one piece; answers whether there is more. */
+function mergePiece(merge: Merge, source: Uint32Array, target: Uint32Array, order: Order): boolean {
+  const { middle, end } = merge;
+  const stop = Math.min(end, merge.next + PIECE);
+  while (merge.next < stop) {
+    const { left, right } = merge;
+    const isLeftNext =
+      left < middle && (right >= end || order(source[left] as number, source[right] as number) <= 0);
+    target[merge.next++] = source[isLeftNext ? merge.left++ : merge.right++] as number;
   }
-
-  /** Copies where nothing has to move, which is so for most of what comes in order. */
-  copyIfInOrder(source: Uint32Array, target: Uint32Array, order: Order): boolean {
-    const isLone = this.#middle >= this.#end;
-    if (!isLone && order(source[this.#middle - 1] as number, source[this.#middle] as number) > 0)
-      return false;
-    target.set(source.subarray(this.#left, this.#end), this.#left);
-    return true;
-  }
-
-  /** Merges one piece; answers whether there is more. */
-  piece(source: Uint32Array, target: Uint32Array, order: Order): boolean {
-    const stop = Math.min(this.#end, this.#next + PIECE);
-    while (this.#next < stop)
-      target[this.#next++] = this.#isLeftNext(source, order)
-        ? (source[this.#left++] as number)
-        : (source[this.#right++] as number);
-    return this.#next < this.#end;
-  }
-
-  #isLeftNext(source: Uint32Array, order: Order): boolean {
-    if (this.#left >= this.#middle) return false;
-    if (this.#right >= this.#end) return true;
-    return order(source[this.#left] as number, source[this.#right] as number) <= 0;
-  }
+  return merge.next < end;
 }
 
 function* mergedInPairs(
@@ -56,9 +36,13 @@ function* mergedInPairs(
 ): Generator<Pause, void> {
   let done = 0;
   for (let from = 0; from < source.length; from += 2 * width) {
+    const middle = Math.min(source.length, from + width);
     const end = Math.min(source.length, from + 2 * width);
-    const merge = new Merge(from, Math.min(source.length, from + width), end);
-    if (!merge.copyIfInOrder(source, target, order)) while (merge.piece(source, target, order)) yield PAUSE;
+    const merge = { left: from, right: middle, next: from, middle, end };
+    // Most of what comes in order has not to move.
+    if (middle >= end || order(source[middle - 1] as number, source[middle] as number) <= 0)
+      target.set(source.subarray(from, end), from);
+    else while (mergePiece(merge, source, target, order)) yield PAUSE;
     done += end - from;
     if (done >= PIECE) {
       done = 0;

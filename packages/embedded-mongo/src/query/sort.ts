@@ -18,6 +18,7 @@ export function sortFields(specification: unknown): SortField[] {
   if (!isDocument(specification)) throw badValue('the sort must be an object');
   return Object.entries(specification).map(([field, value]) => {
     if (isDocument(value)) throw notSupported(`sorting by ${Object.keys(value)[0]}`);
+    if (field.startsWith('$')) throw notSupported(`sorting by ${field}`);
     const direction = toNumber(value);
     if (direction !== 1 && direction !== -1)
       throw badValue(`Illegal key in $sort specification: ${field}: the order must be 1 (ascending) or -1`);

@@ -44,28 +44,16 @@ const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
 export async function onDisk(directory: string): Promise<Persistence> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   requireSpaceToStart(directory);
-  const unlock = locked(directory);
+  let unlock = (): void => undefined;
   try {
+    unlock = lockDirectory(directory);
     return await openStore(directory, unlock);
   } catch (error) {
     unlock();
-    throw asStartFailure(error, directory);
+    const isExplained = error instanceof DamagedDatabase || error instanceof DirectoryInUse;
+    throw !isExplained && isDiskFull(error, directory) ? new DiskFull(directory) : error;
   }
 }
-
-function locked(directory: string): () => void {
-  try {
-    return lockDirectory(directory);
-  } catch (error) {
-    throw asStartFailure(error, directory);
-  }
-}
-
-const isExplained = (error: unknown): boolean =>
-  error instanceof DamagedDatabase || error instanceof DirectoryInUse;
-
-const asStartFailure = (error: unknown, directory: string): unknown =>
-  !isExplained(error) && isDiskFull(error, directory) ? new DiskFull(directory) : error;
 
 /** So many records go at once where a whole collection goes. */
 const PIECE = 1000;

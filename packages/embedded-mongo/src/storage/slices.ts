@@ -2,21 +2,14 @@ const AT_ONCE = 250;
 /** Milliseconds that a work has before others get their turn. */
 const SLICE = 5;
 
-/** The turns that a long work takes with others. */
-export interface Turns {
-  /** Whether it is somebody else's. */
-  readonly isOver: boolean;
-  /** Lets others work; rejects where the work has to end. */
-  turn(): Promise<void>;
-}
-
 /** Lets others work. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Cuts a work into slices, between which others work. */
-export class Slices implements Turns {
+export class Slices {
   #end = performance.now() + SLICE;
 
+  /** Whether it is somebody else's turn. */
   get isOver(): boolean {
     return performance.now() >= this.#end;
   }
@@ -26,6 +19,9 @@ export class Slices implements Turns {
     this.#end = performance.now() + SLICE;
   }
 }
+
+/** The turns that a long work takes with others. */
+export type Turns = Pick<Slices, 'isOver' | 'turn'>;
 
 /** Does something for each of many items and lets others work in between; for few ones it is done within the call. */
 export function inSlices<Item>(
