@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
-import { type Listening, type ListenOptions, listen, socketPathOf } from './server/listen';
+import { type ListenOptions, listen, socketPathOf } from './server/listen';
 import { Engine } from './storage/engine';
 import { deleteExpired } from './storage/expiry';
 import { inMemory, type Persistence } from './storage/persistence';
@@ -64,19 +64,6 @@ function report(error: unknown): void {
   process.stderr.write(`maintenance of the database: ${reason}\n`);
 }
 
-async function listenOrClose(
-  server: Server,
-  engine: Engine,
-  options: EmbeddedMongoOptions,
-): Promise<Listening> {
-  try {
-    return await listen(server, listenOptionsOf(options));
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
-}
-
 function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
@@ -92,7 +79,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const engine = await engineOf(options);
   const sockets = new Set<Socket>();
   const server = createServer();
-  const listening = await listenOrClose(server, engine, options);
+  const listening = await listen(server, listenOptionsOf(options)).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
+  });
   const dispatcher = new Dispatcher(engine, listening.address);
   server.on('connection', (socket) => {
     dispatcher.status.connected();

@@ -26,25 +26,22 @@ const isRangeValue = (value: unknown): boolean =>
   (RANGE_TYPES.includes(typeof value) ||
     (!Array.isArray(value) && !isDocument(value) && !isRegularExpression(value)));
 
-const below = (isBelow: (value: unknown) => boolean): Cut => {
-  return (value) => (isBelow(value) ? -1 : 1);
-};
+const below =
+  (isBelow: (value: unknown) => boolean): Cut =>
+  (value) =>
+    isBelow(value) ? -1 : 1;
 
 /** A comparison bounds a field on one side by its value, on the other by the end of the value's type. */
 function range(operator: string, wanted: unknown): FieldConstraint {
   const rank = typeRank(wanted);
-  const typeStart = below((value) => typeRank(value) < rank);
-  const typeEnd = below((value) => typeRank(value) <= rank);
-  switch (operator) {
-    case '$gt':
-      return { lower: below((value) => compareValues(value, wanted) <= 0), upper: typeEnd };
-    case '$gte':
-      return { lower: below((value) => compareValues(value, wanted) < 0), upper: typeEnd };
-    case '$lt':
-      return { lower: typeStart, upper: below((value) => compareValues(value, wanted) < 0) };
-    default:
-      return { lower: typeStart, upper: below((value) => compareValues(value, wanted) <= 0) };
-  }
+  const isEqualBelow = operator === '$gt' || operator === '$lte';
+  const cut = below((value) => {
+    const order = compareValues(value, wanted);
+    return order < 0 || (isEqualBelow && order === 0);
+  });
+  return operator.startsWith('$g')
+    ? { lower: cut, upper: below((value) => typeRank(value) <= rank) }
+    : { lower: below((value) => typeRank(value) < rank), upper: cut };
 }
 
 function ofOperator(operator: string, argument: unknown): FieldConstraint | undefined {
