@@ -16,7 +16,7 @@ test.afterAll(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-test('below a base path and under another name everything is reached, and nothing outside of it is asked for', async ({
+test('below a base path and under another name every page works, and nothing outside of it is requested', async ({
   page,
 }) => {
   const base = new URL(product.address);
@@ -29,7 +29,7 @@ test('below a base path and under another name everything is reached, and nothin
   const failed: string[] = [];
   page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
 
-  // A deep link comes back after signing in, and its remote loads.
+  // A deep link opens after signing in, and its remote loads.
   await page.goto(`${product.address}/masters/party?q=nothing`);
   await expect(page.getByText('Nilgiri & Sons')).toBeVisible();
   await enterCredentials(page, 'admin');
@@ -51,7 +51,7 @@ test('below a base path and under another name everything is reached, and nothin
   await expect(page).toHaveURL(/\/back-office\/desk\/?$/);
   await page.waitForLoadState('networkidle');
 
-  // Signing out leads to the sign-in, and from there with returnTo to where one was going.
+  // Signing out leads to the sign-in page, and signing in from there to returnTo.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${product.address}/login`);
   await page.goto(`${product.address}/login?returnTo=${encodeURIComponent('/quotes?status=pending')}`);
@@ -62,7 +62,9 @@ test('below a base path and under another name everything is reached, and nothin
   expect(failed).toEqual([]);
 });
 
-test('the root of the host leads to the product; what lies beside it is not ours', async ({ request }) => {
+test('the root of the host redirects to the product; paths beside the base path are not served', async ({
+  request,
+}) => {
   const { origin } = new URL(product.address);
   const root = await request.get(`${origin}/`, { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([302, '/back-office/desk/']);

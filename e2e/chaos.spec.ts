@@ -19,7 +19,7 @@ async function statusOf(url: string, path: string, cookie: string): Promise<numb
     await answer.arrayBuffer();
     return answer.status;
   } catch {
-    // No answer is an answer here: the gateway is away.
+    // A missing answer counts too: the gateway is down.
     return 0;
   }
 }
@@ -30,7 +30,7 @@ async function allAnswer(url: string, cookie: string): Promise<boolean> {
   return statuses.every((status) => status === 200);
 }
 
-/** The marks of acknowledged records that are not there. */
+/** The marks of acknowledged records that are missing. */
 async function lostOf(url: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { path, mark, cookie } of acknowledged) {
@@ -50,7 +50,7 @@ test(`${SECONDS} seconds of work while each part is killed, stopped, slowed, res
     const observer = await load.observer();
     await load.start();
     for (const [part, way] of schedule()) {
-      // Each part has its turn, however slow the machine is.
+      // Each part gets its turn, even on a slow host.
       if (load.now() > SECONDS * 1_000 && aways.length >= PARTS.length) break;
       const from = load.now();
       await disturbPart(data, part, way);

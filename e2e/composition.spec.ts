@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './support/product';
 
-test('a remote whose files are gone says so, the rest works, and it comes back without a reload', async ({
+test('a remote whose files are missing says so, the rest works, and it recovers without a reload', async ({
   page,
 }) => {
   await page.route('**/remotes/mf-funds/**', (route) => route.abort());
@@ -30,7 +30,7 @@ function withoutQuotes(text: string): string {
   return JSON.stringify(list).replaceAll('<', '\\u003c');
 }
 
-/** Lists a version of mf-crm whose files are gone; the one that is there is then the version before. */
+/** Lists a version of mf-crm whose files are missing; the existing one becomes the previous version. */
 async function breakQuotes(page: Page): Promise<void> {
   await page.route('**/quotes', async (route) => {
     const answer = await route.fetch();
@@ -40,7 +40,7 @@ async function breakQuotes(page: Page): Promise<void> {
   });
 }
 
-test('a remote whose version is gone falls back to the version before', async ({ page }) => {
+test('a remote whose version is missing falls back to the previous version', async ({ page }) => {
   await signIn(page, 'user');
   await breakQuotes(page);
   await page.goto('/quotes');
@@ -90,13 +90,13 @@ test('nothing about the remotes is cached that a release changes, and their bund
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** The page says that it has these versions of libraries that it shares; answers those that it has not named yet. */
+/** Makes the page claim these versions of shared libraries; returns those that it has not claimed yet. */
 async function shareVersions(
   page: Page,
   versions: Readonly<Record<string, string>>,
 ): Promise<ReadonlySet<string>> {
   const unnamed = new Set(Object.keys(versions));
-  // What the page before was still loading ahead would be answered when it is gone.
+  // Otherwise prefetches of the previous page would be answered after it has closed.
   await page.goto('about:blank');
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
@@ -132,7 +132,7 @@ test('remotes go on in a newer shell, and one that was built with another versio
     '@freightdesk/remote-runtime': '1.99.0',
     'react-hook-form': '6.0.0',
   });
-  // A name that the library uses within itself.
+  // A name that the library uses internally.
   const ownCopy = page.waitForResponse(
     async (response) =>
       response.url().includes('/remotes/mf-masters/') && (await response.text()).includes('setValueAs'),
@@ -145,7 +145,7 @@ test('remotes go on in a newer shell, and one that was built with another versio
   expect([...unnamed]).toEqual([]);
 });
 
-/** What each shared library has within itself alone. */
+/** A text that only the code of each shared library contains. */
 const MARKS = {
   'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__',
   'styled-components': 'data-styled-version',

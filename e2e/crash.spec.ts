@@ -17,7 +17,7 @@ async function signedIn(address: string): Promise<APIRequestContext> {
   return api;
 }
 
-/** Raises one job; true when the product has acknowledged it, false when it could not answer. */
+/** Raises one job; true if the product acknowledged it, false if it did not answer. */
 async function raiseJob(api: APIRequestContext, jobNumber: string): Promise<boolean> {
   try {
     return (await api.post('/api/jobs', { data: { jobNumber, partyId: 1 } })).status() === 201;
@@ -27,7 +27,7 @@ async function raiseJob(api: APIRequestContext, jobNumber: string): Promise<bool
   }
 }
 
-/** Lets several people save at once, and runs `crash` in the midst of it; answers what was acknowledged. */
+/** Lets several people save at once, and runs `crash` in the middle of it; resolves to what was acknowledged. */
 async function saveUntil(api: APIRequestContext, name: string, crash: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   let crashed = false;
@@ -51,7 +51,7 @@ async function jobNumbers(api: APIRequestContext): Promise<string[]> {
   return jobs.map(({ jobNumber }) => jobNumber);
 }
 
-/** Waits until saving works again; answers the job that was saved. */
+/** Waits until saving works again; resolves to the saved job. */
 async function savesAgain(api: APIRequestContext, name: string): Promise<string> {
   let attempt = 0;
   await expect.poll(() => raiseJob(api, `JOB-${name}-again-${++attempt}`), { timeout: 60_000 }).toBe(true);

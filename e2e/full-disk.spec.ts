@@ -12,7 +12,7 @@ test.setTimeout(180_000);
 
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 
-/** Fills what is left of a file system; answers the file that stands in the way. */
+/** Fills up a file system; returns the file that occupies it. */
 function fillUp(directory: string): string {
   const file = join(directory, 'filler');
   for (const size of PIECES) {
@@ -38,7 +38,7 @@ async function signedIn(address: string): Promise<APIRequestContext> {
   return api;
 }
 
-/** Raises jobs until one is refused, and answers how; a few may still find room in what the database holds ready. */
+/** Raises jobs until one is refused, and returns the refusal; a few may still fit into space that the database has reserved. */
 async function firstRefusal(api: APIRequestContext) {
   for (let count = 0; count < 2_000; count += 1) {
     const answer = await api.post('/api/jobs', { data: { jobNumber: `JOB-full-${count}`, partyId: 1 } });
@@ -47,7 +47,7 @@ async function firstRefusal(api: APIRequestContext) {
   throw new Error('The disk was never full');
 }
 
-test('on a full disk everything can be read, writes are refused in words, and it recovers by itself', async () => {
+test('on a full disk everything can be read, writes are refused with a message, and it recovers by itself', async () => {
   const data = mkdtempSync(join(tmpdir(), 'freightdesk-full-'));
   const isMounted = run('mount', '-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', data);
   test.skip(!isMounted, 'a file system of a fixed size can be made by root alone');

@@ -92,7 +92,7 @@ test('while svc-billing is stopped its cards of the dashboard say so, the others
     await expect.poll(async () => (await page.request.get('/api/jobs')).status()).toBe(200);
   }
   const retry = page.getByRole('button', { name: 'Retry Total Revenue' });
-  // What the bell asks for meanwhile may have brought them before Retry is pressed.
+  // A request of the bell may have loaded them before Retry is pressed.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('link', { name: 'Total Revenue' })).toBeVisible({ timeout: 3_000 });

@@ -32,7 +32,7 @@ for (const name of remotes) {
     const server = startRemote(name, Number(new URL(address).port));
     try {
       await expect
-        // Refused until the server listens, which is what is waited for.
+        // Refused until the server listens, which this waits for.
         .poll(async () => (await request.get(address).catch(() => undefined))?.ok(), { timeout: 30_000 })
         .toBe(true);
       await page.goto(address);

@@ -1,4 +1,4 @@
-/** `npm run audit:deps` prints every runtime dependency; with `--check`, as lint runs it, only what is wrong. */
+/** `npm run audit:deps` prints every runtime dependency; with `--check`, as lint runs it, only problems. */
 import { readFileSync } from 'node:fs';
 import { auditLines, installedPackages, licenceProblems, unexplained } from './lib/dependencies.mjs';
 import { giveUp, root, say } from './lib/run.mjs';

@@ -1,10 +1,10 @@
-/** Copies the embedded database while it runs: `npm run backup`, or `npm run backup -- FOLDER` to have the copy there. */
+/** Copies the embedded database while it runs: `npm run backup`, or `npm run backup -- FOLDER` to choose the target. */
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { embeddedSettings, withDatabase } from './lib/embedded-client.mjs';
 import { giveUp, say } from './lib/run.mjs';
 
-/** Puts the copy into a folder that was asked for; one that holds a database already is left alone. */
+/** Copies into the given folder; one that already contains a database is left alone. */
 function placed(file, folder) {
   if (!folder) return file;
   const target = join(resolve(folder), 'data.mdb');

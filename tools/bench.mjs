@@ -6,7 +6,7 @@ import { installMissing } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
 
 /**
- * Measures what is quick and what grows, side by side and in turns, and prints each figure with its goal: medians, and in
+ * Measures speed and growth, alternating between what is compared, and prints each figure with its goal: medians, and in
  * brackets the middle half of the rounds. Nothing passes or fails. `--quick` takes a few minutes; `--only=screens`,
  * `gateway` or `services` one part; `--base=FOLDER` compares svc-core with that of another checkout, which is built.
  */

@@ -9,7 +9,7 @@ import {
   pageScripts,
 } from './lib/screen-sizes.mjs';
 
-/** After a build: holds the scripts of pages and screens, as brotli sends them, against tools/budgets.json. */
+/** After a build: compares the size of the scripts of pages and screens, compressed by brotli, with tools/budgets.json. */
 function readBuilt(path) {
   if (!existsSync(root + path)) giveUp(`${path} is not there; npm run build writes it.`);
   return JSON.parse(readFileSync(root + path, 'utf8'));

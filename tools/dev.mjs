@@ -19,7 +19,7 @@ async function stopAll(code) {
   process.exit(code);
 }
 
-/** Starts one of rspack's own processes, which ends with us. */
+/** Starts an rspack process that exits with this one. */
 function startRspack(args, env) {
   const child = spawn(binary('rspack'), args, {
     cwd: root,
@@ -33,7 +33,7 @@ function startRspack(args, env) {
   started.push({ name: `rspack ${args[0]}`, stop });
 }
 
-/** A service runs its new code as soon as that is built. */
+/** Restarts a service with its new code as soon as that is built. */
 function restartWhenBuilt(child) {
   const file = `${root}${child.name}/dist/main.mjs`;
   watchFile(file, { interval: WATCH_INTERVAL }, (now, before) => {

@@ -1,4 +1,4 @@
-/** Moves all that the embedded database holds to a MongoDB: `npm run move-to-mongodb -- URI`. Freightdesk must be stopped. */
+/** Moves everything in the embedded database to a MongoDB: `npm run move-to-mongodb -- URI`. Freightdesk must be stopped. */
 import { connected, embeddedSettings, withOwnDatabase } from './lib/embedded-client.mjs';
 import { moveAll } from './lib/move-database.mjs';
 import { giveUp, say } from './lib/run.mjs';

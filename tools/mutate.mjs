@@ -12,7 +12,7 @@ const workspace = folder
   .join('/');
 
 const { projects, ...jest } = (await import('../jest.config.mjs')).default;
-/** Whether a pattern such as `<rootDir>/svc-*` with all that is below it is of the workspace. */
+/** Whether a pattern such as `<rootDir>/svc-*`, with everything below it, matches the workspace. */
 const isOfWorkspace = (pattern) => {
   const [folders] = pattern.replace('<rootDir>/', '').split('/**');
   return new RegExp(`^${folders.replace('*', '[^/]*')}$`).test(workspace);
@@ -22,7 +22,7 @@ const testMatch = (tests.length ? tests : [workspace]).map((name) =>
   name.includes('.test.') ? `<rootDir>/${name}` : `<rootDir>/${name}/**/*.test.{ts,tsx,mjs}`,
 );
 
-/** The copy with the mutants stands below `.build`, which other runs pass over; without a `rootDir` the copy is tested. */
+/** The copy with the mutants is below `.build`, which other runs ignore; without a `rootDir` the copy is tested. */
 const IGNORED = ['/node_modules/', '/dist/', '/.types/'];
 const INSIDE = { testPathIgnorePatterns: IGNORED, modulePathIgnorePatterns: IGNORED };
 

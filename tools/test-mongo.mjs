@@ -1,4 +1,4 @@
-/** Runs the API tests of the services against a MongoDB of yours: `MONGODB_URI=… npm run test:mongo`. */
+/** Runs the API tests of the services against your own MongoDB: `MONGODB_URI=… npm run test:mongo`. */
 import { binary, giveUp, run } from './lib/run.mjs';
 import { API_TESTS, mongoUriOf, requireReplicaSet } from './lib/test-mongo.mjs';
 

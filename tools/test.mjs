@@ -26,7 +26,7 @@ async function check(title, command, ...args) {
 
 const node = (title, script, ...args) => check(title, process.execPath, `tools/${script}.mjs`, ...args);
 
-/** What needs nothing but the sources. */
+/** Stages that need nothing but the sources. */
 const readSources = async () => [
   await check('Lint', binary('biome'), 'check', '--error-on-warnings', '.'),
   await node('Import directions', 'check-imports'),

@@ -28,7 +28,7 @@ afterAll(() => product.close());
 
 const open = (username: string) => openSession(product.url, username, DEMO_PASSWORD);
 
-/** What each service says to a session. */
+/** The answer of each service to a session. */
 async function statuses(token: string): Promise<number[]> {
   const calls = [currentSession, listParties, listContracts, listJobs];
   const answers = await Promise.all(

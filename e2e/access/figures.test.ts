@@ -30,7 +30,7 @@ const levies: readonly TaxItemRecord[][] = [
   ],
 ] as Partial<TaxItemRecord>[][] as TaxItemRecord[][];
 
-/** A charge of the master for each way in which the master decides on tax. */
+/** One charge for each way in which the master determines the tax. */
 const charges = [
   { id: 1, taxInclusive: false, gstApplicable: true },
   { id: 2, taxInclusive: true, gstApplicable: true },

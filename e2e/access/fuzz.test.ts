@@ -5,7 +5,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const MEGABYTE = 1_048_576;
 
-/** What a run may hold at its end beyond what it held early: code that has become warm, and what it has stored. */
+/** The heap growth that is allowed from early in a run to its end: compiled code, and stored records. */
 const MORE = 48 * MEGABYTE;
 const MORE_PER_WRITE = 24_576;
 
@@ -29,7 +29,7 @@ test(
     }
     expect(problems.slice(0, 20)).toEqual([]);
     expect(grown).toBeLessThan(MORE + writes * MORE_PER_WRITE);
-    // Most of it gets past the door, or it would prove little.
+    // Most requests must get past validation, or the run would prove little.
     expect(statuses.get(401) ?? 0).toBeLessThan(REQUESTS / 4);
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 10);
   },

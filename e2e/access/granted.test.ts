@@ -2,7 +2,7 @@ import type { Endpoint } from '@freightdesk/contracts';
 import { cookieOf } from './support/client';
 import { allowedMember, guarded, isWrite, Matrix } from './support/matrix';
 
-/** The control of the refusals: the same calls get through for those who have the right. */
+/** The control for the refusals: the same calls succeed for those who are allowed to make them. */
 let matrix: Matrix;
 beforeAll(async () => {
   matrix = await Matrix.start();
@@ -15,7 +15,7 @@ const reads = guarded.filter(([, endpoint]) => !isWrite(endpoint));
 const headersOf = (endpoint: Endpoint) =>
   allowedMember(endpoint) ? matrix.memberOf('1', endpoint) : cookieOf(matrix.cast.superadmin);
 
-test.each(guarded)('%s is there for somebody with the right', async (name, endpoint) => {
+test.each(guarded)('%s is available to somebody who may call it', async (name, endpoint) => {
   matrix.requireSample(name);
   const answer = await matrix.call(name, endpoint, { headers: headersOf(endpoint) });
   expect(refusals).not.toContain(answer.status);

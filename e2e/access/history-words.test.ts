@@ -7,12 +7,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.close());
 
-/** The kinds whose history screens show, and the other masters. */
+/** The kinds whose history is shown by screens, and the other masters. */
 const KINDS = (Object.keys(AUDITED_KINDS) as AuditedKind[]).filter(
   (kind) => AUDITED_KINDS[kind] !== 'billing',
 );
 
-/** What an entry does not tell, or tells elsewhere. */
+/** Fields that an entry omits or shows elsewhere. */
 const UNTOLD = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
 const KEYS = ['nameKey', 'usernameKey', 'categoryKeys', 'identifierKey', 'searchText'];
 /** Under a field that is hidden as a whole. */
@@ -22,7 +22,7 @@ interface Paths {
   readonly paths: Readonly<Record<string, { readonly schema?: Paths }>>;
 }
 
-/** The names of the fields that are stored under a schema, each once, those of lists and of what they hold included. */
+/** The distinct names of the fields of a schema, including those nested in lists and objects. */
 const namesIn = ({ paths }: Paths): string[] =>
   Object.entries(paths).flatMap(([path, { schema }]) => [
     ...path.split('.').filter((part) => part !== '$*'),
@@ -34,7 +34,7 @@ test.each(KINDS)('every field of %s has words for its history', (kind) => {
     Object.values(database.connection.models),
   );
   const model = models.find(({ collection }) => collection.name === kind);
-  // Mongoose's types name the paths of a schema, not the schemas below them.
+  // Mongoose's types list the paths of a schema, but not its nested schemas.
   const names = new Set(model ? namesIn(model.schema as unknown as Paths) : []);
   expect(names.size).toBeGreaterThan(5);
   const untold = new Set([...UNTOLD, ...KEYS, ...HIDDEN]);

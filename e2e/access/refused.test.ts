@@ -179,7 +179,7 @@ describe("another client's session", () => {
   });
 });
 
-describe('the internal door', () => {
+describe('the internal endpoints', () => {
   const internal = Object.entries(ENDPOINTS).filter(([, { path }]) => path.startsWith('/internal/'));
   const key = internalKey(TEST_SECRET);
 
@@ -201,6 +201,6 @@ describe('the internal door', () => {
   });
 });
 
-test('nothing of all that was refused has changed anything', async () => {
+test('none of the refused calls has changed anything', async () => {
   expect(await everythingStored(matrix.product)).toEqual(before);
 });

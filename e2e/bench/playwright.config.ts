@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** Measures of the screens in a browser: `npm run bench -w e2e`. */
+/** Benchmarks of the screens in a browser: `npm run bench -w e2e`. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.bench.ts',

@@ -1,13 +1,13 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signIn, test } from '../support/product';
 
-/** How much slower than here the computers are that people have. */
+/** The CPU throttling that stands for the computers of users. */
 const SLOWDOWN = 4;
 /** In milliseconds. */
 const FRAME = 1000 / 60;
 const KEYS = 60;
 
-/** Raises a proforma of many lines as the signed-in user; answers its id. */
+/** Raises a proforma of many lines as the signed-in user; resolves to its id. */
 const raise = (page: Page, lines: number): Promise<number> =>
   page.evaluate(async (count) => {
     const charges = Array.from({ length: count }, (_, at) => ({
@@ -29,15 +29,15 @@ interface TraceEvent {
   /** In microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** What the thread itself worked, however busy the machine is. */
+  /** CPU time of the thread, independent of other load. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** Records what the page does while `work` runs. */
+/** Records a trace of the page while `work` runs. */
 async function traced(session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  // The protocol types what it collects as plain objects; these are the events of its trace format.
+  // The protocol types trace events as plain objects; this is their format.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const ended = new Promise<void>((settle) => session.once('Tracing.tracingComplete', () => settle()));
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -52,8 +52,8 @@ const within = ({ ts, dur = 0, tid, pid }: TraceEvent, other: TraceEvent): boole
   other.pid === pid && other.tid === tid && other.ts >= ts && other.ts <= ts + dur;
 
 /**
- * What the page works for each key until its letter is painted, in milliseconds: the task that takes the key, and the one that
- * paints the next frame. What the page does between them it does while it waits for the frame.
+ * CPU time per key until its letter is painted, in milliseconds: the task that handles the key, and the one that
+ * paints the next frame. Work in between happens while the page waits for the frame.
  */
 function workByKey(events: readonly TraceEvent[]): number[] {
   const keys = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
@@ -87,7 +87,7 @@ const DIGITS = Array.from({ length: KEYS }, (_, index) =>
   index % 2 ? 'Backspace' : String((index % 9) + 1),
 );
 
-/** Types into a line of a proforma of so many lines; tells the first key, which changes the form, apart from the others. */
+/** Types into a line of a proforma with the given number of lines; reports the first key, which makes the form dirty, separately. */
 async function measure(page: Page, lines: number) {
   const id = await raise(page, lines);
   await page.goto(`/billing/performa-invoice?edit=${id}`);

@@ -13,7 +13,7 @@ const AWAKE = 50;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends a signal; a process that has gone meanwhile needs none. */
+/** Sends a signal; ignores a process that has exited in the meantime. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -38,7 +38,7 @@ const disturb: Readonly<Record<Way, (pid: number) => Promise<void>>> = {
       await pause(AWAKE);
     }
   },
-  // Nobody wakes it: it has to be found and started again.
+  // It is not resumed: it has to be detected and restarted.
   hung: async (pid) => signal(pid, 'SIGSTOP'),
 };
 
@@ -50,14 +50,14 @@ async function runningPid(dataDirectory: string, part: Part, other?: number): Pr
   }
 }
 
-/** Disturbs a part; where it has to be started again, ends when another process has taken its place. */
+/** Disturbs a part; if it has to be restarted, resolves when another process has replaced it. */
 export async function disturbPart(dataDirectory: string, part: Part, way: Way): Promise<void> {
   const pid = await runningPid(dataDirectory, part);
   await disturb[way](pid);
   if (way === 'killed' || way === 'restarted' || way === 'hung') await runningPid(dataDirectory, part, pid);
 }
 
-/** Every part in every way, so that each five in a row have each part and each way once. */
+/** Every part in every way, ordered so that any five in a row include each part and each way once. */
 export function* schedule(): Generator<readonly [Part, Way]> {
   for (let round = 0; ; round += 1) {
     for (const [at, part] of PARTS.entries()) yield [part, WAYS[(at + round) % WAYS.length] ?? 'killed'];

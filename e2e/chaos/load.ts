@@ -4,14 +4,14 @@ const PASSWORD = 'Freight#2026';
 const PAUSE = 40;
 const NO_ANSWER_WITHIN = 30_000;
 
-/** One thing that somebody does; `needs` are the parts without which it cannot be answered. */
+/** One action; `needs` lists the parts without which it cannot be answered. */
 interface Task {
   readonly name: string;
   readonly needs: readonly Part[];
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: (mark: string) => object;
-  /** Where the record is found again once it was acknowledged. */
+  /** Where the record can be found once it was acknowledged. */
   readonly find?: (mark: string, answer: { readonly id?: number }) => string;
 }
 
@@ -91,7 +91,7 @@ const PEOPLE: Readonly<Record<string, readonly Task[]>> = {
   user2: [TASKS.jobs, TASKS.quotes, TASKS.charges],
 };
 
-/** A request that ended, in milliseconds of the run's clock; `status` is 0 where no answer came. */
+/** A completed request, in milliseconds of the run's clock; `status` is 0 if there was no answer. */
 export interface Ended {
   readonly task: string;
   readonly needs: readonly Part[];
@@ -101,7 +101,7 @@ export interface Ended {
   readonly text: string;
 }
 
-/** A record that was acknowledged: who sees it, where, and by what it is known. */
+/** An acknowledged record: who can see it, where, and how it is identified. */
 export interface Acknowledged {
   readonly cookie: string;
   readonly path: string;
@@ -122,7 +122,7 @@ async function signedIn(url: string, username: string): Promise<string> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** People of all roles at work, until they are told to stop. */
+/** Simulated users of all roles, until they are stopped. */
 export class Load {
   readonly ended: Ended[] = [];
   readonly acknowledged: Acknowledged[] = [];
@@ -149,7 +149,7 @@ export class Load {
     await this.#working;
   }
 
-  /** A cookie to look around with. */
+  /** A cookie for read requests. */
   observer = () => signedIn(this.url, 'user');
 
   async #work(tasks: readonly Task[], cookie: string): Promise<void> {

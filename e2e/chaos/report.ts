@@ -1,7 +1,7 @@
 import type { Part, Way } from './disturbances';
 import type { Acknowledged, Ended } from './load';
 
-/** A time in which a part was disturbed, until all parts were seen to answer again. */
+/** A period in which a part was disturbed, until all parts answered again. */
 export interface Away {
   readonly part: Part;
   readonly way: Way;
@@ -11,12 +11,12 @@ export interface Away {
 
 const isError = ({ status }: Ended): boolean => status === 0 || status >= 400;
 
-/** Whether a request was under way while the part was away. */
+/** Whether a request was in progress while the part was down. */
 const meets = ({ from, to }: Ended, away: Away): boolean => from <= away.to && to >= away.from;
 
 /**
- * Whether a part that is away may be the reason of an error. Everything goes through the gateway and to the database;
- * and while svc-core is there but silent, sessions cannot be trusted, because somebody else may be ending them.
+ * Whether a part that is down may be the reason for an error. Everything goes through the gateway and to the database;
+ * and while svc-core is up but does not respond, sessions cannot be trusted, because they may be ending elsewhere.
  */
 function mayExplain({ part, way }: Away, { needs, status }: Ended): boolean {
   if (status === 0) return part === 'gateway';
@@ -25,7 +25,7 @@ function mayExplain({ part, way }: Away, { needs, status }: Ended): boolean {
   return part === 'svc-core' && way !== 'killed' && way !== 'restarted';
 }
 
-/** Errors that no part that was away explains, one line each. */
+/** Errors that no disturbance explains, one line each. */
 export function unexplained(ended: readonly Ended[], aways: readonly Away[]): string[] {
   return ended
     .filter(isError)
@@ -46,7 +46,7 @@ function lineOf(away: Away, ended: readonly Ended[]): string {
   return `${name} away ${seconds(away.to - away.from).padStart(6)}  ${counts}, longest wait for one ${seconds(longest)}`;
 }
 
-/** What a run came to, for people to read. */
+/** A readable summary of a run. */
 export function report(
   ended: readonly Ended[],
   aways: readonly Away[],

@@ -37,7 +37,7 @@ test('a contract is agreed, found by its charge, changed and deleted', async ({ 
   await page.getByRole('button', { name: `Edit ${contractId}` }).click();
   await page.getByLabel('Max Value').fill('500000');
   await page.getByRole('button', { name: 'Update Contract' }).click();
-  // What an earlier search found is shown until the answer is here.
+  // The result of an earlier search is shown until the answer arrives.
   const searched = page.waitForResponse((response) => response.url().includes(`q=${contractId}`));
   await page.getByRole('searchbox', { name: 'Search contracts' }).fill(contractId);
   await searched;

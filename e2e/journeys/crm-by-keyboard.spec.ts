@@ -16,7 +16,7 @@ async function enter(page: Page, target: Locator, times = 1): Promise<void> {
   for (let press = 0; press < times; press += 1) await page.keyboard.press('Enter');
 }
 
-/** Types into a picker and takes the first match; a second Enter does nothing, least of all send the form. */
+/** Types into a picker and takes the first match; a second Enter does nothing and does not submit the form. */
 async function pick(page: Page, label: string, text: string, name: string): Promise<void> {
   const picker = page.getByRole('combobox', { name: label });
   await tabTo(page, picker);
@@ -99,7 +99,7 @@ test('a quote is made, approved and becomes a contract by keyboard alone', async
   expect(await numberOf(page, `/api/quotes/grouped?q=${quoteId}`)).toBe(1);
 });
 
-/** Raises a job of its own, so that no other journey finds its proforma open. */
+/** Raises its own job, so that no other journey finds its proforma open. */
 async function raiseJob(page: Page): Promise<string> {
   const jobNumber = `JOB-K${Date.now() % 10_000_000}`;
   const job = { jobNumber, partyId: 1, jobType: 'export', shipmentCategory: 'SEA_FCL' };

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { signIn, test } from '../support/product';
 
-/** Another site for the browser, though it stands in for one without a network. */
+/** Another site as far as the browser is concerned, served without a network. */
 const elsewhere = 'http://127.0.0.1:9/';
 
 const planted = 'Planted Party';
 
-/** A form that sends JSON in disguise, as a page of another site can without asking. */
+/** A form that sends disguised JSON, as a page of another site can without a preflight request. */
 const attack = (target: string) => `<!doctype html><title>Elsewhere</title>
   <form method="post" enctype="text/plain" action="${target}/api/partymaster/savepartymaster">
     <input name='{"name":"${planted}","note":"' value='"}'>
@@ -23,10 +23,7 @@ test('scripts cannot read the cookies of session and device, and they go to this
   expect(await page.evaluate<string>('document.cookie')).toBe('');
 });
 
-test('a page of another site writes nothing in the name of whoever is signed in', async ({
-  page,
-  baseURL,
-}) => {
+test('a page of another site writes nothing on behalf of the signed-in user', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   await page.route(elsewhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: attack(baseURL ?? '') }),

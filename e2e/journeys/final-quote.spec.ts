@@ -6,7 +6,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
 }
 
-/** Narrows the list to one quote; the address keeps the search. */
+/** Filters the list to one quote; the address keeps the search. */
 async function find(page: Page, quoteId: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search quotes' }).fill(quoteId);
   await page.waitForURL((url) => url.searchParams.get('q') === quoteId);

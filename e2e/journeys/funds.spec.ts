@@ -3,7 +3,7 @@ import { accessibilityProblems, signIn, test } from '../support/product';
 
 const JOB = `JOB-F-${Date.now()}`;
 
-/** Answers of the API to whoever is signed in on this page. */
+/** Answers of the API to the user who is signed in on this page. */
 const api = (page: Page, method: 'post' | 'get', path: string, data?: object) =>
   page.request[method](path, data ? { data } : {});
 
@@ -16,7 +16,7 @@ async function pageOf(page: Page, username: string): Promise<Page> {
   return own;
 }
 
-/** Asks for funds on Expense Requests; answers the request ID. */
+/** Asks for funds on Expense Requests; resolves to the request ID. */
 async function ask(page: Page, type: 'Job' | 'Adhoc', amount: string): Promise<string> {
   await page.goto('/fund-requests');
   await page.getByRole('button', { name: 'New Expense Request' }).click();

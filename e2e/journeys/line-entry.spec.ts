@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn, test } from '../support/product';
 
-/** A keyboard that counts what is pressed on it. */
+/** A keyboard that counts its key presses. */
 function countingKeyboard(page: Page) {
   let keys = 0;
   const press = async (key: string) => {

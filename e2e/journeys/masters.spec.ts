@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems, signIn, test } from '../support/product';
 
-/** Names of this run alone, so that a journey can be repeated on the same data. */
+/** Names that are unique to this run, so that a journey can be repeated on the same data. */
 const stamp = () => `${test.info().workerIndex}${Date.now() % 1_000_000}`;
 
 async function openMaster(page: Page, entry: string): Promise<void> {

@@ -6,7 +6,7 @@ const lines = [
   { chargeName: 'THC 20 ft', quantity: 2, rate: 8700, gstPercent: 18 },
 ];
 
-/** Calls the API as the person who is signed in on the page. */
+/** Calls the API as the user who is signed in on the page. */
 async function call<Answer>(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<Answer> {
   const origin = new URL(page.url()).origin;
   const response = await page.request.fetch(path, { method, data, headers: { origin } });

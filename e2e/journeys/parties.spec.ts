@@ -16,7 +16,7 @@ test('a party is added, found by its city and told as saved', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Parties' })).toContainText(name);
 });
 
-/** Whether the toast that is shown covers something that can be pressed. */
+/** Whether the visible toast covers something that can be pressed. */
 const covered = `(() => {
   const toast = document.querySelector('[role="region"][aria-label^="Notification"] li');
   const box = toast.getBoundingClientRect();
@@ -38,7 +38,7 @@ for (const width of [1440, 1024]) {
     await page.getByRole('switch').first().click();
     await expect(page.getByText('Party saved successfully!').first()).toBeVisible();
     const pressed = await page.evaluate(covered);
-    // The party is as it was before anything is expected: other journeys need it.
+    // The party is restored before any expectation: other journeys need it.
     await page.getByRole('switch').first().click();
     await expect(page.getByRole('switch').first()).toBeChecked();
     expect(pressed).toEqual([]);

@@ -39,7 +39,7 @@ async function raise(page: Page, jobNumber: string, contract: string): Promise<v
   for (const line of lines) await typeLine(page, line);
 }
 
-/** A print page has the screens' font and fits a phone with letters that can be read. */
+/** A print page has the font of the screens and fits a phone in a readable size. */
 async function expectReadableOnAPhone(paper: Page): Promise<void> {
   await paper.setViewportSize({ width: 400, height: 800 });
   const loaded = await paper.evaluate<string[]>(

@@ -12,7 +12,7 @@ async function openQuotes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Quotes', exact: true }).click();
 }
 
-/** Leaves the form of a new standard quote filled in and answers its quote id. */
+/** Fills in the form of a new standard quote; resolves to its quote id. */
 async function fillQuote(page: Page, discount: string): Promise<string> {
   await page.getByRole('link', { name: 'Add Quote' }).click();
   const quoteId = await page.getByLabel('Quote ID').inputValue();
@@ -137,7 +137,7 @@ test('a sea-freight quote keeps its containers and rates by category', async ({ 
   await expect(page.getByLabel('20 ft dry container rate of Seal charge')).toHaveValue('990.5');
 });
 
-test('a refusal has plain words in the product as it is built', async ({ page }) => {
+test('a refusal has a plain message in the production build', async ({ page }) => {
   await signIn(page, 'user');
   const answer = await page.request.post('/api/quotes', { data: { services: 7 } });
   expect(answer.status()).toBe(400);

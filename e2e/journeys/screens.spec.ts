@@ -62,14 +62,14 @@ const sizes = [
 const landmark =
   /^\s*- ((?:banner|complementary|contentinfo|form|main|navigation|region|search)(?: "[^"]*")?)/;
 
-/** Landmarks of one kind that a list of landmarks could not distinguish. */
+/** Landmarks of one kind that have the same name. */
 async function namesakes(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const named = lines.flatMap((line) => landmark.exec(line)?.[1] ?? []);
   return named.filter((name, at) => named.indexOf(name) !== at);
 }
 
-/** What is wrong with a screen at first sight: its name, its accessibility, its width, its landmarks. */
+/** Problems of a screen as it opens: its title, accessibility, width and landmarks. */
 async function expectWellMade(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -112,7 +112,7 @@ test('addresses are matched whatever their case', async ({ page }) => {
   );
 });
 
-/** What a page asks of the API by itself; the bell asks when the screen has had the line for itself. */
+/** The requests that a page makes by itself; the bell makes its own after those of the screen. */
 async function askedAt(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => asked.push(new URL(request.url()).pathname);
@@ -128,7 +128,7 @@ async function askedAt(page: Page, path: string): Promise<string[]> {
   return asked.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
 }
 
-test('the dashboard asks each service once; reports ask for nothing but what the bell counts, settings for the second factor besides', async ({
+test('the dashboard requests each service once; reports request only what the bell counts, settings the second factor as well', async ({
   page,
 }) => {
   await signIn(page, 'user');

@@ -8,7 +8,7 @@ test('the address asked for opens after signing in, with its query and hash', as
   await expect(page).toHaveURL(/\/contracts\?q=acme#tiles$/);
 });
 
-/** A long form that is filled in, and the session behind it ended on the server. */
+/** Fills in a long form, and ends its session on the server. */
 async function typeParty(page: Page, name: string): Promise<Locator> {
   await signIn(page, 'user');
   await page.goto('/masters/party');

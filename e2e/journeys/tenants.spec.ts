@@ -11,7 +11,7 @@ const lists = [
   '/api/fund-requests',
 ];
 
-/** Ids are counted for all clients together, so that records of two lists are the same where their ids are. */
+/** Ids are counted across all clients, so records with the same id are the same record. */
 async function idsOf(page: Page, path: string): Promise<number[]> {
   const records: readonly { id: number }[] = (await (await page.request.get(path)).json()).flat();
   return records.map(({ id }) => id);

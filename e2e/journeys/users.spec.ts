@@ -1,24 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
-  accessibilityProblems,
+  addUser,
   enterCredentials,
   expectToBeOut,
   signIn,
   signInAsSuperadmin,
   test,
 } from '../support/product';
-
-async function addUser(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add User' });
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Full Name').fill('Ravi Menon');
-  await dialog.getByLabel('Password').fill('Harbour#2026');
-  await dialog.getByLabel('They choose their own').uncheck();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create User' }).click();
-  await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
-}
 
 test('a user whom an admin adds signs in; one whom a superadmin deletes is out within five seconds', async ({
   browser,
@@ -30,7 +18,7 @@ test('a user whom an admin adds signs in; one whom a superadmin deletes is out w
   await admins.getByRole('button', { name: /Arvind Krishnan/ }).click();
   await admins.getByRole('menuitem', { name: 'Users' }).click();
   await expect(admins.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
-  await addUser(admins, 'ravi');
+  await addUser(admins, 'ravi', 'Ravi Menon');
   await expect(admins.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 
   await theirs.goto('/login');

@@ -1,6 +1,6 @@
 import { isFree } from '../../tools/lib/ports.mjs';
 
-/** Each worker has ports of its own, below those that the system gives to connections: what starts at once never meets. */
+/** Each worker has its own range of ports, below the ephemeral ones, so that products that start at the same time do not collide. */
 const FIRST = 20_000;
 const OF_A_WORKER = 2_000;
 const WORKERS = 6;

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused();
 }
 
-/** Presses Enter, and once more at once, as hurried people do. */
+/** Presses Enter twice in quick succession, as hurried people do. */
 export async function enterTwice(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

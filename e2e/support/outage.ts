@@ -7,7 +7,7 @@ function kill(dataDirectory: string, service: string): void {
   if (pid) killProcess(pid);
 }
 
-/** Kills a process of the product, and again whenever it is restarted, until the answered function is called. */
+/** Kills a process of the product, and again whenever it is restarted, until the returned function is called. */
 export function keepDown(dataDirectory: string, service: string): () => void {
   const watcher = watch(join(dataDirectory, 'run'), (_event, changed) => {
     if (changed === `${service}.pid`) kill(dataDirectory, service);

@@ -13,7 +13,7 @@ interface ProductOfWorker {
   readonly dataDirectory: string;
 }
 
-/** A test whose page opens at a product that its worker started with data of its own. */
+/** A test whose page uses a product that its worker has started with its own data. */
 export const test = base.extend<object, { product: ProductOfWorker }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
@@ -29,7 +29,7 @@ export const test = base.extend<object, { product: ProductOfWorker }>({
   baseURL: async ({ product }, use) => use(product.address),
 });
 
-/** Fills the sign-in form of the page that is open. */
+/** Fills in the sign-in form of the open page. */
 export async function enterCredentials(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
@@ -53,7 +53,7 @@ export async function signInAsSuperadmin(page: Page): Promise<void> {
 /** How soon a deleted user and the people of a deactivated client are out (AUTH-2). */
 const OUT_WITHIN = 5_000;
 
-/** Waits, for no longer than is promised, until the API refuses the session of this page. */
+/** Waits, no longer than promised, until the API refuses the session of this page. */
 export async function expectToBeOut(page: Page): Promise<void> {
   const answer = async () => (await page.request.get('/api/parties')).status();
   await expect.poll(answer, { timeout: OUT_WITHIN, intervals: [250] }).toBe(401);
@@ -64,14 +64,14 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Waits until what moves once has come to rest: a text that is half faded in has not its own contrast yet. */
+/** Waits until animations have ended: text that is still fading in does not have its final contrast. */
 const comeToRest = `Promise.allSettled(
   document.getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished),
 ).then(() => undefined)`;
 
-/** What the page gets wrong for people who do not see or point, by axe's rules for WCAG A and AA. */
+/** Accessibility problems of the page by axe's rules for WCAG A and AA. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(comeToRest);
   await page.evaluate(axeSource);
@@ -79,4 +79,23 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa"] }).then(({ violations }) => violations)',
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Adds a user on the page of users, with a password of their own: `Harbour#2026`. */
+export async function addUser(
+  page: Page,
+  username: string,
+  fullName: string,
+  choices: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Full Name').fill(fullName);
+  await dialog.getByLabel('Password').fill('Harbour#2026');
+  await dialog.getByLabel('They choose their own').uncheck();
+  for (const [label, choice] of Object.entries(choices)) await dialog.getByLabel(label).selectOption(choice);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
 }

@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /^Freightdesk is ready at (\S+)$/;
 
-/** Waits for the line that says where the product is; what it printed before is the reason when it never comes. */
+/** Waits for the line with the product's address; if it never comes, the output so far is the reason. */
 function readyAddress(product: ChildProcess): Promise<string> {
   const printed: string[] = [];
   return new Promise((settle, refuse) => {
@@ -24,7 +24,7 @@ function readyAddress(product: ChildProcess): Promise<string> {
   });
 }
 
-/** Sends SIGKILL; a process that has gone already is what was wanted. */
+/** Sends SIGKILL; a process that has already exited is fine. */
 export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -33,7 +33,7 @@ export function killProcess(pid: number): void {
   }
 }
 
-/** The process id that `npm start` has noted for one of its processes; undefined while it is being written. */
+/** The process id that `npm start` has written for one of its processes; undefined while it is being written. */
 export function pidOf(dataDirectory: string, name: string): number | undefined {
   const pid = Number(readFileSync(join(dataDirectory, 'run', `${name}.pid`), 'utf8'));
   return pid > 0 ? pid : undefined;

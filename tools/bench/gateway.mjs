@@ -12,7 +12,7 @@ const ANSWER = JSON.stringify({ text: 'x'.repeat(2_000) });
 const BODY = JSON.stringify({ text: 'x'.repeat(380) });
 const IDENTITY = { userId: 2, username: 'admin', fullName: 'Bench', role: 'admin', clientId: '1' };
 
-/** Stands for every service: 2 kB whatever is asked, and an identity for any session. */
+/** Stands in for every service: answers any request with 2 kB, and any session with an identity. */
 async function startService() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {

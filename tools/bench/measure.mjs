@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** Nanoseconds that the threads of a process have run; its times by process are counted in hundredths of a second. */
+/** CPU nanoseconds of the threads of a process; its per-process times only have a resolution of 10 ms. */
 const runTimeOf = (pid) =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
@@ -19,12 +19,12 @@ export function start(command, args, env, cwd) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A bench that fails leaves nothing running.
+  // A failed bench leaves nothing running.
   process.once('exit', () => child.kill());
   return {
     child,
     pid: child.pid,
-    /** The first line of its output that `read` makes something of. */
+    /** The first result of `read` over the lines of its output. */
     told: (read) =>
       new Promise((resolve, reject) => {
         let text = '';
@@ -62,7 +62,7 @@ export function ask(url, { body, ...options } = {}) {
   });
 }
 
-/** Asks so many times from so many callers; answers the milliseconds that it took. */
+/** Sends a number of requests from a number of clients; resolves to the elapsed milliseconds. */
 export async function hammer(count, callers, once) {
   let left = count;
   const from = performance.now();
@@ -73,10 +73,10 @@ export async function hammer(count, callers, once) {
   return performance.now() - from;
 }
 
-/** Asks an address until somebody answers there. */
+/** Requests an address until it is answered. */
 export async function ready(url) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    // Nobody listens yet: asked again below.
+    // Nothing is listening yet: tried again below.
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -87,7 +87,7 @@ export async function ready(url) {
 const sorted = (values) => [...values].sort((one, other) => one - other);
 export const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 
-/** Measures things in turns, so that whatever else the machine does troubles all alike; values by name. */
+/** Measures alternately, so that other load affects all of them equally; values by name. */
 export async function inTurns(rounds, measures) {
   const values = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -95,7 +95,7 @@ export async function inTurns(rounds, measures) {
   return values;
 }
 
-/** The ratio of two series that were measured in turns: its median, and the middle half of the rounds. */
+/** The ratio of two series that were measured alternately: its median, and the middle half of the rounds. */
 export function ratio(values, base) {
   const ratios = sorted(values.map((value, round) => value / base[round]));
   const at = (part) => ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * part))].toFixed(2);

@@ -37,11 +37,11 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the gateway writes into a page beside its preloads: the brand, the base path and the list of remotes. */
+/** What the gateway writes into a page in addition to preloads: the brand, the base path and the list of remotes. */
 const surroundings = (page) =>
   [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');
 
-/** Gives the monolith's files as the gateway gives its own, ready compressed; `/api` goes to the product. */
+/** Serves the monolith's files as the gateway does, precompressed; `/api` is forwarded to the product. */
 export async function serveMonolith(product) {
   const html = readFileSync(`${folder}/index.html`, 'utf8');
   const listed = surroundings(await (await fetch(product, { headers: { accept: 'text/html' } })).text());

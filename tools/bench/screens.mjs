@@ -10,7 +10,7 @@ import { inTurns, median, ratio, start } from './measure.mjs';
 import { buildMonolith, serveMonolith } from './monolith.mjs';
 
 const TABLE = 'main table tbody td';
-/** Pages, what is on them once they are there, and their goals: kilobytes, and time against the monolith. */
+/** Pages, what they show once loaded, and their goals: kilobytes, and time against the monolith. */
 const PAGES = {
   '/login': ['input[autocomplete="username"]', '≤ 150 kB, ≤ 1.0', '≤ 1.0'],
   '/': ['main h2', '≤ 185 kB, ≤ 1.02', '≤ 1.0'],
@@ -35,7 +35,7 @@ async function signedIn(url) {
   return { cookie: { name, value, domain: 'localhost', path: '/' }, stored: { user, client } };
 }
 
-/** A browser that has been nowhere, on a slow machine and line. */
+/** A browser with an empty cache, on a slow device and network. */
 async function freshPage(browser, session) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (session) {
@@ -52,7 +52,7 @@ async function freshPage(browser, session) {
   return { page, close: () => context.close() };
 }
 
-/** The bytes of the scripts that have come to a page, until a time in milliseconds; what is loaded ahead comes later. */
+/** The bytes of the scripts that a page has received up to a time in milliseconds; prefetched code arrives later. */
 const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
   page.evaluate(
     (latest) =>
@@ -64,7 +64,7 @@ const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
     until,
   );
 
-/** Milliseconds until a page is there, and the bytes of its scripts by then. */
+/** Milliseconds until a page is rendered, and the bytes of its scripts by then. */
 async function open(browser, session, url, path) {
   const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
   const wanted = PAGES[path][0];
@@ -128,7 +128,7 @@ const allLoaded = (page) =>
     return loaded.some(({ name }) => name.includes('/mf-funds/')) && performance.now() - last > 1_000;
   });
 
-/** Notes the shifts of the layout, and when the last click was made: the browser's own time, not that of who drives it. */
+/** Records layout shifts and the time of the last click, by the browser's clock and not the driver's. */
 const watch = (page) =>
   page.evaluate(() => {
     const seen = (list) => {

@@ -8,7 +8,7 @@ import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './meas
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An identity as the gateway signs it (packages/service-kit/src/identity). */
+/** An identity, signed as by the gateway (packages/service-kit/src/identity). */
 function identityToken(secret, clientId) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'freightdesk identity', 32));
   const now = Math.floor(Date.now() / 1000);
@@ -58,14 +58,14 @@ async function store(uri, clientId, count) {
   await client.close();
 }
 
-/** svc-core and its database as a checkout has built them, each a process of its own. */
+/** svc-core and its database as built in a checkout, each in its own process. */
 export async function startCore(folder, sizes) {
   const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
   const secret = randomBytes(24).toString('base64url');
   const run = (name, env) => start(process.execPath, [join(folder, name, 'dist/main.mjs')], env, folder);
   const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
   const uri = await database.told((line) => line.startsWith('{"ready":true') && JSON.parse(line).uri);
-  // Before the service starts, which then keeps their sums and the texts that they are found by.
+  // Inserted before the service starts, which then computes their sums and search texts.
   for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);
   const port = await freePort();
   const settings = {
@@ -92,7 +92,7 @@ export async function startCore(folder, sizes) {
   };
 }
 
-/** Milliseconds of CPU, of svc-core and of its database, and of time, that one request takes. */
+/** CPU milliseconds of svc-core and of its database, and elapsed milliseconds, of one request. */
 export async function costOf({ core, database, get }, clientId, path, count) {
   const before = [cpuOf(core.pid), cpuOf(database.pid)];
   const took = await hammer(count, 4, () => get(clientId, path));

@@ -2,9 +2,9 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const stylesheets = require('rrweb-cssom');
 
 /**
- * What a test asks of a style: whether something is shown and can be pressed, and how a table's columns stand. jsdom
+ * What tests need of styles: whether something is shown and can be pressed, and how a table's columns are laid out. jsdom
  * compares each element with every rule whenever a role is looked up, which took 40% of the time of screens' tests, so
- * rules that declare nothing of this are left out.
+ * rules that declare nothing of this are omitted.
  */
 const ASKED_FOR = ['display', 'visibility', 'content', 'pointer-events', 'text-align', 'min-width'];
 const isAskedFor = ({ style }) => !style || ASKED_FOR.some((property) => style.getPropertyValue(property));

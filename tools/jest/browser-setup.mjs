@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** Waiting ends when what is waited for is there; these limits only end tests that would wait forever. */
+/** Waiting ends as soon as its condition is met; these timeouts only stop tests that would wait forever. */
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** jsdom's own window is one in which the sidebar begins narrow. */
+/** In jsdom's default window size the sidebar starts narrow. */
 window.innerWidth = 1440;
 
-/** jsdom's files cannot be read in the way of today's browsers. */
+/** jsdom's files lack the reading methods of current browsers. */
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((settle, refuse) => {
     const reader = new FileReader();

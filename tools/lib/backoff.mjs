@@ -2,7 +2,7 @@ const FIRST = 300;
 const LONGEST = 10_000;
 const STEADY = 30_000;
 
-/** Milliseconds to wait before a restart; a process that had run steadily comes back quickly. */
+/** Milliseconds to wait before a restart; a process that had run for a while is restarted quickly. */
 export function createBackoff() {
   let next = FIRST;
   return (ranFor) => {

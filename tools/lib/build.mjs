@@ -51,13 +51,13 @@ async function buildOne(build) {
 }
 
 /**
- * Builds the services if they changed since the last build. Whoever builds them again afterwards says so with
- * `forgetServices`, because their marks then no longer describe what lies in `dist`.
+ * Builds the services if they changed since the last build. Code that rebuilds them afterwards calls
+ * `forgetServices`, because the recorded hash then no longer matches `dist`.
  */
 export const buildServices = () => buildOne(services);
 export const forgetServices = () => rmSync(markOf(services), { force: true });
 
-/** Builds one remote, whatever changed. */
+/** Builds one remote unconditionally. */
 export const buildRemote = (name) => bundle(name, '-c', screens.config, '--config-name', name);
 
 /** Builds what changed since the last build, and publishes the remotes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|map)$/;
-/** What is smaller fits a packet or two anyway. */
+/** Smaller files fit in a packet or two anyway. */
 const WORTH_IT = 1_000;
 
 const compressed = {
@@ -17,7 +17,7 @@ const compressed = {
   '.gz': (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts a brotli and a gzip file beside every text file of a folder, so that the gateway compresses none of them per request. */
+/** Writes a brotli and a gzip file beside every text file of a folder, so that the gateway does not compress per request. */
 export function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {

@@ -1,7 +1,7 @@
-/** The line that ends `npm test`. */
+/** The last line of `npm test`. */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** Adds what several stages counted. */
+/** Adds up the counts of several stages. */
 export const sum = (counts) =>
   counts.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),

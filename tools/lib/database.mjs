@@ -15,7 +15,7 @@ async function reachable(uri) {
   await connection.close();
 }
 
-/** Makes sure that a given database answers; its password stays out of the sentence. */
+/** Makes sure that a given database answers; error messages omit its password. */
 async function openGiven(uri) {
   try {
     await reachable(uri);
@@ -28,10 +28,10 @@ async function openGiven(uri) {
   return { uri, processes: [] };
 }
 
-/** Where the address of a running embedded database stands, for commands that work with it. */
+/** The file with the address of a running embedded database, for commands that use it. */
 export const addressFile = (dataDir) => join(dataDir, 'run', 'embedded-mongo.uri');
 
-/** The environment of the embedded server: its data, and a port where one was asked for. */
+/** The environment of the embedded server: its data directory, and a port if one is configured. */
 function environmentOf({ dataDir, databasePort }) {
   const { EMBEDDED_MONGO_PORT: _, ...inherited } = process.env;
   const port = databasePort === undefined ? {} : { EMBEDDED_MONGO_PORT: String(databasePort) };
@@ -48,7 +48,7 @@ const superviseEmbedded = (settings, onDeath) =>
     onDeath,
   });
 
-/** A start that was killed a moment ago may hold the directory a little longer; nothing else is worth another attempt. */
+/** A process that was killed a moment ago may hold the directory a little longer; no other failure is retried. */
 async function startAgainIfInUse(database, attempt) {
   const complaint = database.complaint();
   if (attempt >= ATTEMPTS || !complaint.includes(IN_USE))
@@ -57,7 +57,7 @@ async function startAgainIfInUse(database, attempt) {
   database.startAgain();
 }
 
-/** Waits until the server says where it is; throws one sentence when it ends first or takes too long. */
+/** Waits until the server reports its address; throws a one-sentence error when it exits first or takes too long. */
 async function waitForUri(database, limit) {
   const deadline = performance.now() + limit;
   for (let attempt = 1; database.told() === undefined; ) {
@@ -85,6 +85,6 @@ async function startEmbedded(settings, onDeath) {
   }
 }
 
-/** The database to work with: the one of `MONGODB_URI`, else the embedded one. */
+/** The database to use: that of `MONGODB_URI`, or the embedded one. */
 export const openDatabase = (settings, onDeath) =>
   settings.mongoUri ? openGiven(settings.mongoUri) : startEmbedded(settings, onDeath);

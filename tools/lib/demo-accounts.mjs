@@ -13,7 +13,7 @@ const accounts = [
 
 export const usernames = accounts.map(([username]) => username);
 
-/** The table of demo accounts that a start shows. */
+/** The table of demo accounts that is printed at startup. */
 export function accountsTable() {
   const rows = [['User name', 'Role', 'Client'], ...accounts];
   const lines = rows.map(

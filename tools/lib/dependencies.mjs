@@ -1,4 +1,4 @@
-/** Licences that let us do as we like, at most with their text kept beside the code. */
+/** Permissive licences: at most, their text must be kept with the code. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,7 +14,7 @@ const PERMISSIVE = new Set([
   'Zlib',
 ]);
 
-/** Packages that are let in all the same, each for its reason; those "for tests" must not reach the product. */
+/** Packages that are allowed nevertheless, each with its reason; those "for tests" must not be part of the product. */
 const EXCEPTIONS = {
   'axe-core': {
     licence: 'MPL-2.0',
@@ -26,7 +26,7 @@ const EXCEPTIONS = {
     reason: 'data of the build tools, never shipped',
     onlyForTests: true,
   },
-  // Their package.json name it in the form of former days, which the lock file does not take over.
+  // Their package.json files declare it in an obsolete form that the lock file does not copy.
   busboy: { licence: undefined, reason: 'the file LICENSE beside it is MIT' },
   streamsearch: { licence: undefined, reason: 'the file LICENSE beside it is MIT' },
   'png-js': { licence: undefined, reason: 'its package.json names none; the file LICENSE beside it is MIT' },
@@ -42,7 +42,7 @@ export function isPermissive(expression = '') {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What the lock file says of every installed package; `isRuntime` where the product needs it, not just its tests. */
+/** Every installed package as the lock file lists it; `isRuntime` if the product needs it and not only its tests. */
 export function installedPackages(lock) {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -65,7 +65,7 @@ export function licenceProblems(packages) {
   });
 }
 
-/** The libraries that our own packages name, with the workspaces that name them. */
+/** The libraries that our own packages depend on, with the workspaces that do. */
 export function directDependencies(lock) {
   const users = new Map();
   for (const [folder, { dependencies = {} }] of Object.entries(lock.packages)) {
@@ -79,7 +79,7 @@ export function directDependencies(lock) {
 
 const TOKEN = /@?[\w.-]+(?:\/[\w.*-]+)?/g;
 
-/** Reads the table of the decision record: what each library is for, asked by its name. */
+/** Reads the table of the decision record: what each library is for, by name. */
 export function reasonsIn(record) {
   const rows = [...record.matchAll(/^\| (?!library|-)([^|]+) \| (.+) \|$/gm)];
   const reasons = rows.flatMap(([, names, reason]) =>
@@ -91,7 +91,7 @@ export function reasonsIn(record) {
     )?.[1];
 }
 
-/** One sentence for each library of ours that the decision record does not explain. */
+/** One sentence for each direct dependency that the decision record does not explain. */
 export function unexplained(lock, record) {
   const reasonFor = reasonsIn(record);
   return [...directDependencies(lock).keys()]
@@ -99,7 +99,7 @@ export function unexplained(lock, record) {
     .map((name) => `${name} has no line in docs/decisions/0005-libraries.md that says what it is for`);
 }
 
-/** A line per runtime dependency: name, version, licence, and what it is for or which package brings it. */
+/** A line per runtime dependency: name, version, licence, and what it is for or which package depends on it. */
 export function auditLines(lock, record) {
   const reasonFor = reasonsIn(record);
   const direct = directDependencies(lock);

@@ -3,7 +3,7 @@ import { addressFile, openDatabase } from './database.mjs';
 import { root } from './run.mjs';
 import { readSettings } from './settings.mjs';
 
-/** What the embedded database is started with, whatever else the environment is about. */
+/** The settings of the embedded database, regardless of the rest of the environment. */
 export const embeddedSettings = ({ DATA_DIR, DATABASE_START_LIMIT }) =>
   readSettings({ DATA_DIR, DATABASE_START_LIMIT }, root);
 
@@ -14,14 +14,14 @@ export async function connected(uri, limit = 30_000) {
   return client;
 }
 
-/** A client of the database that runs over a directory; undefined where none does. */
+/** A client of the database that is running on a directory; undefined if none is. */
 async function ofRunning({ dataDir }) {
   const file = addressFile(dataDir);
   if (!existsSync(file)) return undefined;
   return connected(readFileSync(file, 'utf8'), 3_000).catch(() => undefined);
 }
 
-/** Works with the embedded database alone, which is started for it; refused while another process has it. */
+/** Starts the embedded database for exclusive use; fails while another process has it. */
 export async function withOwnDatabase(settings, work) {
   const { uri, processes } = await openDatabase({ ...settings, mongoUri: undefined });
   try {
@@ -36,7 +36,7 @@ export async function withOwnDatabase(settings, work) {
   }
 }
 
-/** Works with the embedded database, the running one or one that is started for it. */
+/** Uses the embedded database: the running one, or one that is started for the purpose. */
 export async function withDatabase(settings, work) {
   const client = await ofRunning(settings);
   if (!client) return withOwnDatabase(settings, work);

@@ -14,7 +14,7 @@ function isExecutable(file) {
   }
 }
 
-/** A Chromium in the directories of a PATH. */
+/** A Chromium found in the directories of a PATH. */
 export function chromiumIn(path) {
   return path
     .split(delimiter)
@@ -40,7 +40,7 @@ async function install() {
   await run(binary('playwright'), ['install', 'chromium']);
 }
 
-/** The browser for the tests: named, of the system, or Playwright's; installed where that is possible. */
+/** The browser for the tests: configured, installed on the system, or Playwright's, which is downloaded if possible. */
 export async function findChromium(environment = process.env) {
   const found = await present(environment);
   if (found) return found;

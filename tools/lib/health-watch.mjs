@@ -4,15 +4,15 @@ const EVERY = 1_000;
 const ANSWER_WITHIN = 3_000;
 const SILENCES = 3;
 
-/** The ways in which a health call says that nothing came for too long; anything else came from a living process. */
+/** Whether a health check failed by timeout; any other failure comes from a process that is alive. */
 const isSilence = (error) => error.name === 'TimeoutError' || /timed out/i.test(error.message);
 
 /**
- * Asks a process for its health again and again, and calls `onHang` when it was silent several times in a row: it is
- * stopped or loops. A process that refuses connections is none: it is starting, or its death is noticed anyway.
+ * Checks the health of a process repeatedly, and calls `onHang` when several checks in a row time out: it is
+ * stopped or in an endless loop. Refused connections do not count: the process is starting, or its exit is noticed anyway.
  *
  * @param {{ask: (milliseconds: number) => Promise<unknown>, onHang: () => void, every?: number, within?: number}} options
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops the checks
  */
 export function watchHealth({ ask, onHang, every = EVERY, within = ANSWER_WITHIN }) {
   const ended = new AbortController();
@@ -32,7 +32,7 @@ export function watchHealth({ ask, onHang, every = EVERY, within = ANSWER_WITHIN
 
   async function watch() {
     while (!ended.signal.aborted) {
-      // The pause is broken off when the watch ends, which the loop asks itself.
+      // The pause is aborted when the watch ends, which the loop checks itself.
       await pause(every, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
       if (!ended.signal.aborted) await look();
     }
@@ -42,13 +42,13 @@ export function watchHealth({ ask, onHang, every = EVERY, within = ANSWER_WITHIN
   return () => ended.abort();
 }
 
-/** The health call of a service or of the gateway. */
+/** The health check of a service or of the gateway. */
 export const askOverHttp = (url) => async (within) => {
   const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(within) });
   await answer.arrayBuffer();
 };
 
-/** The health call of a database: a ping over a connection of its own. */
+/** The health check of a database: a ping over its own connection. */
 export const askDatabase = (uri) => async (within) => {
   const { mongo } = (await import('mongoose')).default;
   const limits = { serverSelectionTimeoutMS: within, connectTimeoutMS: within, socketTimeoutMS: within };

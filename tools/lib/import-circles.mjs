@@ -2,7 +2,7 @@ import { importsOf } from './import-rules.mjs';
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The file that a relative import of `file` names, among the known ones; undefined for anything else. */
+/** The known file that a relative import in `file` refers to; undefined for anything else. */
 function targetOf(file, name, known) {
   if (!name.startsWith('.')) return undefined;
   const path = new URL(name, `file:///${file}`).pathname.slice(1);
@@ -25,7 +25,7 @@ function graphOf(sources) {
   );
 }
 
-/** Circles of imports, each as the files on its way from one file back to it. */
+/** Import circles, each as the list of files from one file back to itself. */
 export function importCircles(sources) {
   const graph = graphOf(sources);
   const done = new Set();
@@ -42,11 +42,11 @@ export function importCircles(sources) {
 }
 
 const isComposition = (path) => /(^|\/)composition$/.test(path.replace(/\.ts$/, ''));
-/** What puts a service together, and what starts one to test it. */
+/** Code that composes a service, or starts one for tests. */
 const mayImportComposition = (file) =>
   /\/src\/(main|composition)\.ts$/.test(file) || /\/(test|bench)\//.test(file) || file.startsWith('e2e/');
 
-/** Modules say what they need; only the start of a service, and its tests, know how it is put together. */
+/** Modules declare what they need; only the startup of a service and its tests know how it is composed. */
 export const compositionProblems = (file, source) =>
   mayImportComposition(file)
     ? []

@@ -36,8 +36,8 @@ export const ALLOWED = {
 };
 
 /**
- * The one place that puts the real services and the gateway together in one process (docs/decisions/0009), and holds what a
- * screen computes against what its service does.
+ * The only place that runs the real services and the gateway in one process (docs/decisions/0009), and compares what a
+ * screen computes with what its service does.
  */
 const ALLOWED_APPS = { 'e2e/access': ['gateway', 'svc-core', 'svc-crm', 'svc-billing', 'mf-billing'] };
 
@@ -67,7 +67,7 @@ export const importProblems = (folder, source) =>
     .map((name) => problemOf(folder, name))
     .filter(Boolean);
 
-/** Dependencies that stand in more than one version; `manifests` maps folders to their package.json. */
+/** Dependencies that are used in more than one version; `manifests` maps folders to their package.json. */
 export function versionProblems(manifests) {
   const versions = new Map();
   for (const [folder, { dependencies = {}, devDependencies = {} }] of Object.entries(manifests)) {

@@ -8,8 +8,8 @@ const lineAboutDropped = (dropped) =>
   `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines could not be written' })}\n`;
 
 /**
- * A log that never stops whoever writes it. It starts over when it has grown to `size` bytes, with `kept` older files
- * beside it (`name.log.1` is the youngest). What cannot be written, because the disk is full, is dropped and counted;
+ * A log file that never fails its writer. It is rotated at `size` bytes, with `kept` older files
+ * beside it (`name.log.1` is the newest). What cannot be written, because the disk is full, is dropped and counted;
  * the count is the first line when there is space again.
  */
 export class LogFile {
@@ -43,7 +43,7 @@ export class LogFile {
     if (this.#written >= this.size) this.#begin();
   }
 
-  /** Ends when what was written is on the disk, or cannot be. */
+  /** Resolves when everything has been written to disk, or cannot be. */
   async end() {
     this.#ended = true;
     const stream = this.#stream;
@@ -71,7 +71,7 @@ export class LogFile {
       // Lines are counted as lost until the file can be opened again.
       return undefined;
     }
-    // Each line that is lost is counted by the callback of its own.
+    // Each lost line is counted by its own callback.
     this.#stream.on('error', () => undefined);
     return this.#stream;
   }
@@ -88,7 +88,7 @@ export class LogFile {
       rmSync(`${this.file}.${this.kept}`, { force: true });
       for (let age = this.kept - 1; age >= 0; age -= 1) this.#age(age);
     } catch {
-      // A file that cannot be put aside goes on growing until it can.
+      // A file that cannot be rotated keeps growing until it can.
       this.#written = 0;
     }
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 const BATCH = 1000;
-/** Values are moved as they are stored: a whole double stays a double, a long a long. */
+/** Values keep their stored types: a whole double stays a double, a long stays a long. */
 const AS_STORED = { promoteValues: false, bsonRegExp: true };
 const OWN_DATABASES = ['admin', 'config', 'local'];
 
-/** The collections of an installation, `freightdesk_…` and whatever else it has made. */
+/** The collections of an installation: `freightdesk_…` and any others it has created. */
 async function collectionsOf(client) {
   const found = [];
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
@@ -57,7 +57,7 @@ async function copyIndexes(source, target) {
 
 /**
  * Copies every collection with its indexes and compares both sides, document by document.
- * Throws where the target is not empty, or where a collection is not the same at the end.
+ * Throws if the target is not empty, or if a collection differs at the end.
  *
  * @param source connected client of the embedded database
  * @param target connected client of the MongoDB

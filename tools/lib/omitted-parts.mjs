@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import { LEFT_OUT } from '../../packages/remote-kit/build/called-endpoints.mjs';
 
-/** What runs in browsers as it is released; tests, samples and the mini shell of one remote have whole contracts. */
+/** Code of released screens; tests, samples and the mini shell of a single remote use whole contracts. */
 const BROWSER = /^(?:shell|mf-[a-z]+|packages\/(?:api-client|remote-runtime|remote-kit))\/src\//;
 const WITH_WHOLE_CONTRACTS = /\.(?:test|samples)\.tsx?$|standalone|\/(?:stubs|testing)\//;
 
@@ -11,10 +11,10 @@ export const endpointsIn = (source) =>
 
 const ofEndpoint = ({ typeName }) => typeName?.value === 'Endpoint';
 
-/** The parts that a pattern takes out of an object, by their names there. */
+/** The properties that a destructuring pattern reads. */
 const partsIn = ({ properties = [] }) => properties.map(({ key }) => key?.value);
 
-/** Which parts of endpoints a node of the code reads. */
+/** The parts of endpoints that a syntax node reads. */
 function readBy(node, isEndpoint) {
   if (node.type === 'MemberExpression' && isEndpoint(node.object)) return [node.property.value];
   if (node.type === 'VariableDeclarator' && isEndpoint(node.init)) return partsIn(node.id);
@@ -29,8 +29,8 @@ function* nodesOf(value) {
 }
 
 /**
- * What of a file of browser code reads parts of endpoints that the build of screens omits: there they are undefined,
- * though types and tests have them.
+ * Where a file of browser code reads parts of endpoints that the build of screens omits: there they are undefined,
+ * although types and tests have them.
  *
  * @param endpoints the names of all endpoints
  */

@@ -1,2 +1,2 @@
-/** Whether nobody listens on a port of an address yet. */
+/** Whether a port of an address is free. */
 export function isFree(port: number, host: string): Promise<boolean>;

@@ -10,7 +10,7 @@ function listen(port, host) {
 
 const close = (server) => new Promise((resolve) => server.close(resolve));
 
-/** Whether nobody listens on a port yet. */
+/** Whether a port is free. */
 export async function isFree(port, host) {
   try {
     await close(await listen(port, host));

@@ -102,7 +102,7 @@ function publish({ root, target }, name, before) {
 const listOf = (target) => join(target, 'remotes.json');
 const listedIn = (target) => (existsSync(listOf(target)) ? readJson(listOf(target)).remotes : []);
 
-/** Writes the list under another name first, so that a reader finds the old one or the new one, never half of one. */
+/** Writes the list to a temporary file first, so that a reader sees the old one or the new one, never a partial one. */
 function writeList(target, remotes) {
   mkdirSync(target, { recursive: true });
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -116,7 +116,7 @@ const replaced = (remotes, line) => [...remotes.filter(({ name }) => name !== li
 
 /**
  * Publishes one built remote below `target/<name>/<version>-<content hash>/` and moves its line of
- * `target/remotes.json`, leaving the lines of the others alone. The version before is named there as the fallback;
+ * `target/remotes.json`, leaving the lines of the others alone. The previous version is listed there as the fallback;
  * a few earlier ones stay on disk.
  */
 export function publishRemote({ root, target }, name) {
@@ -126,7 +126,7 @@ export function publishRemote({ root, target }, name) {
   return line;
 }
 
-/** Moves a remote's line back to the version before; what it leaves becomes the version to go back to. */
+/** Moves a remote's line back to the previous version; the version that it leaves becomes the previous one. */
 export function rollBackRemote(target, name) {
   const remotes = listedIn(target);
   const { version, previousVersion } = lineOf(remotes, name) ?? {};

@@ -1,12 +1,12 @@
 const GROUPS = ['AUTH', 'ID', 'MONEY', 'MASTER', 'QUOTE', 'BILL', 'FUND', 'SCREEN', 'API', 'RUN', 'LAW'];
 const CITED = new RegExp(`\\b(?:${GROUPS.join('|')})-[1-9]\\d?\\b`, 'g');
-/** Papers that a reader of the repository cannot open. */
+/** Documents that a reader of the repository cannot open. */
 const ELSEWHERE = /\bdecisions? [A-J]\d+\b|\bdocument [1-3], section|\bdomain facts\b/gi;
 
 /** The ids of `docs/rules.md`: the first column of its tables. */
 export const ruleIds = (text) => new Set([...text.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id));
 
-/** Rules that a file cites and nobody wrote down, and papers that a reader cannot open. */
+/** Cited rules that do not exist, and documents that a reader cannot open. */
 export const citationProblems = (ids, text) => [
   ...[...text.matchAll(CITED)]
     .map(([id]) => id)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command in the repository with its output shown; answers its exit code. */
+/** Runs a command in the repository, showing its output; resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -12,7 +12,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a command beside others; answers its exit code once its output, kept together, has been shown. */
+/** Runs a command in parallel with others; resolves to its exit code after printing its output in one piece. */
 export function runBeside(command, args) {
   const printed = [];
   return new Promise((resolve, reject) => {
@@ -26,16 +26,16 @@ export function runBeside(command, args) {
   });
 }
 
-/** Path of a command that a dependency brings. */
+/** The path of a command that a dependency installs. */
 export const binary = (name) => `${root}node_modules/.bin/${name}`;
 
-// A terminal that is gone, or a file on a full disk, is no reason for the product to end.
+// A closed terminal, or an output file on a full disk, must not end the product.
 process.stdout.on('error', () => undefined);
 
-/** Writes one line for the person at the terminal. */
+/** Prints one line. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Ends the process with one clear sentence. */
+/** Exits with a one-sentence message. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

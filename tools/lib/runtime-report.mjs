@@ -1,6 +1,6 @@
 const NAMED = /export\s+(type\s+)?\{([^}]*)\}\s*from/g;
 
-/** The names that an index of `export { … } from` lines gives, sorted; types are marked. */
+/** The names exported by an index of `export { … } from` lines, sorted, with types marked. */
 export const exportsOf = (source) =>
   [...source.matchAll(NAMED)]
     .flatMap(([, isType, names]) =>
@@ -26,7 +26,7 @@ const isAtLeast = (version, wanted) => {
   return at === -1 || one[at] > other[at];
 };
 
-/** A name that is gone breaks released remotes; a new one is missing in shells that are released already. */
+/** A removed name breaks released remotes; a new one is missing in shells that are already released. */
 function nextVersion(version, { gone, added }) {
   const [major, minor] = partsOf(version);
   if (gone.length > 0) return `${major + 1}.0.0`;
@@ -34,8 +34,8 @@ function nextVersion(version, { gone, added }) {
 }
 
 /**
- * What keeps the runtime from being released: exports that changed while the version did not rise far enough.
- * Undefined where report, version and exports agree or only the report is behind.
+ * Why the runtime cannot be released: exports changed and the version was not raised accordingly.
+ * Undefined if report, version and exports agree, or if only the report is out of date.
  */
 export function runtimeProblem(report, version, names) {
   const before = readReport(report);

@@ -3,12 +3,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Bytes of a script as brotli sends it. */
+/** Bytes of a script, compressed by brotli. */
 export const brotliSize = (file) => brotliCompressSync(readFileSync(file), options).length;
 
 const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-/** What the shell loads beside what every page begins with: to show its frame, and to load a remote into that. */
+/** What the shell loads in addition to the entry of every page: to render its frame, and to load a remote into it. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
 const HOST = ['federation.service'];
 const SIGN_IN = ['sign-in.screen'];
@@ -17,7 +17,7 @@ const IDLE = ['ended-session.dialog'];
 const ENTRY = /\/(?:remoteEntry|definition)\.[^/]*$/;
 
 /**
- * The scripts that each page loads until its screen is there, by its path, from the reports that the builds write.
+ * The scripts that each page loads until its screen is rendered, by path, from the reports of the builds.
  * @param shell `{ entry, parts }`: what every page begins with, and what each part and library of the shell loads
  * @param remotes by name `[{ path, scripts, libraries }]`: the scripts of each route with the remote's entry, and the
  *   libraries that it takes from the page
@@ -55,7 +55,7 @@ export const entrySizes = (remotes, sizeOf) =>
     ]),
   );
 
-/** What each further screen of a remote adds to the one that was opened first, and to what came while that was read. */
+/** What each further screen of a remote adds to the one that was opened first and to what was loaded while the browser was idle. */
 export function furtherSizes({ parts }, pages, routes, first, sizeOf) {
   const loaded = new Set([...pages[first], ...IDLE.flatMap((name) => parts[name] ?? [])]);
   const further = routes.filter(({ path }) => path !== first);
@@ -64,7 +64,7 @@ export function furtherSizes({ parts }, pages, routes, first, sizeOf) {
 
 const without = (files, loaded) => [...files].filter((file) => !loaded.has(file));
 
-/** Sentences on what is larger than its budget, which is in kB (1,000 bytes). */
+/** A sentence for each size above its budget, which is in kB (1,000 bytes). */
 export const budgetProblems = (sizes, budgetOf) =>
   Object.entries(sizes).flatMap(([path, bytes]) =>
     bytes > budgetOf(path) * 1000

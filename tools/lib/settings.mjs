@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Seconds that the embedded database may take until it is ready. */
+/** Seconds that the embedded database may take to become ready. */
 const DATABASE_START_LIMIT = 120;
 
-/** A whole number of the environment from 1 to `most`; throws one sentence where it is something else. */
+/** A whole number from 1 to `most` in the environment; throws a one-sentence error for anything else. */
 function wholeNumber(environment, name, most) {
   const given = environment[name];
   if (given === undefined || given === '') return undefined;
@@ -14,7 +14,7 @@ function wholeNumber(environment, name, most) {
   throw new Error(`${name} must be a number from 1 to ${most}, not "${given}".`);
 }
 
-/** Reads what `npm start` obeys (the table in the deployment guide); throws one sentence about what is wrong. */
+/** Reads the settings of `npm start` (the table in the deployment guide); throws a one-sentence error for an invalid one. */
 export function readSettings(environment, root) {
   const port = wholeNumber(environment, 'PORT', 65_535) ?? 8080;
   const seed = environment.SEED ?? 'demo';
@@ -33,7 +33,7 @@ export function readSettings(environment, root) {
   };
 }
 
-/** The secret of the environment, else one that is made once and kept beside the data. */
+/** The secret of the environment, or one that is generated once and stored beside the data. */
 export function sessionSecret(environment, dataDir) {
   if (environment.SESSION_SECRET) return environment.SESSION_SECRET;
   const file = join(dataDir, 'session-secret');

@@ -28,8 +28,8 @@ function sharedEnvironment(settings, uri, urls) {
 }
 
 /**
- * Starts database, services and gateway, in this order. `started` receives each process as it is made, so that
- * whoever stops half-way knows what to stop.
+ * Starts database, services and gateway, in this order. `started` receives each process as it is created, so that
+ * a caller that is interrupted knows what to stop.
  */
 export async function startStack(settings, started, onDeath) {
   say(settings.mongoUri ? 'Connecting to the database …' : 'Starting the embedded database …');
@@ -65,7 +65,7 @@ export async function startStack(settings, started, onDeath) {
   await waitReady(gateway, `http://${door}:${settings.port}`);
 }
 
-/** Stops in the opposite order: the door first, the database last. */
+/** Stops in reverse order: the gateway first, the database last. */
 export async function stopStack(started) {
   const [databases, others] = [started.filter(isDatabase), started.filter((child) => !isDatabase(child))];
   await Promise.all(others.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));

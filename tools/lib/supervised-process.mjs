@@ -9,14 +9,14 @@ import { root } from './run.mjs';
 
 const STOP_LIMIT = 15_000;
 
-/** Where the disk is full the process runs all the same, and nobody finds its number. */
+/** If the disk is full, the process runs without a pid file. */
 function notePid(file, pid) {
   if (!pid) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, String(pid));
   } catch {
-    // No number is better than half of one.
+    // No pid file is better than a truncated one.
     rmSync(file, { force: true });
   }
 }
@@ -28,8 +28,8 @@ function notePid(file, pid) {
 const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
 
 /**
- * A child process that is started again when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it
- * through us alone and in order, and a channel to us whose end tells it that we are gone. Its process id stands in
+ * A child process that is restarted when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it
+ * only through us and in order, and a channel to us whose end tells it that we have exited. Its process id is in
  * `pidFile` while it runs.
  *
  * @param {{name: string, script: string, env: Record<string, string>, logFile: string, pidFile: string,
@@ -81,7 +81,7 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onDeath 
   function hung() {
     if (state.stopping || state.restarting || hasEnded()) return;
     onDeath?.(`${name} does not answer; ending it`);
-    // A stopped process hears no other signal.
+    // A stopped process receives no other signal.
     state.child.kill('SIGKILL');
   }
 
@@ -118,14 +118,14 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onDeath 
     name,
     logFile,
     stop,
-    /** Ends the process in order and starts it again, for example with newly built code. */
+    /** Stops the process gracefully and starts it again, for example with newly built code. */
     restart,
     hasEnded,
     complaint: () => state.complaint,
     /** What the running process has told of its readiness; undefined until then. */
     told: () => state.told,
     startAgain: start,
-    /** From now on a death is followed by a restart, and silence on `ask`, its health call, by its death. */
+    /** From now on the process is restarted when it dies, and killed when `ask`, its health check, gets no answer. */
     markReady: (ask) => {
       state.wasReady = true;
       state.endWatch ??= watchHealth({ ask, onHang: hung });

@@ -1,10 +1,10 @@
-/** Folders whose tests talk to a database: the API tests of the services. */
+/** Folders whose tests use a database: the API tests of the services. */
 export const API_TESTS = ['svc-core/test', 'svc-crm/test', 'svc-billing/test'];
 
 const WITHOUT_URI =
   'MONGODB_URI must name a MongoDB replica set for these tests, such as mongodb://127.0.0.1:27017/?replicaSet=rs0';
 
-/** The address that the tests run against; throws one sentence where it is missing or no MongoDB address. */
+/** The address that the tests run against; throws a one-sentence error if it is missing or not a MongoDB address. */
 export function mongoUriOf({ MONGODB_URI: uri }) {
   if (!uri) throw new Error(WITHOUT_URI);
   if (!/^mongodb(\+srv)?:\/\//.test(uri))
@@ -12,7 +12,7 @@ export function mongoUriOf({ MONGODB_URI: uri }) {
   return uri;
 }
 
-/** Throws one sentence where nobody answers, or where a lone server answers, which has no transactions. */
+/** Throws a one-sentence error if there is no server, or a standalone server, which has no transactions. */
 export async function requireReplicaSet(uri) {
   const { mongo } = (await import('mongoose')).default;
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });

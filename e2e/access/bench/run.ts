@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../support/product';
 const BATCH = 5_000;
 const LINES = [1, 2, 3];
 
-/** Copies a charge of client 1 until it has `count` of them, past the service. */
+/** Copies a charge of client 1 until it has `count` of them, bypassing the service. */
 async function storeCharges({ services }: Product, count: number): Promise<void> {
   const charges = services.core.database.connection.collection('charges');
   const { _id, ...first } = (await charges.findOne({ clientId: '1' })) ?? {};
@@ -42,7 +42,7 @@ let last = 0;
 const next = (): number => ++last;
 const line = (chargeId: number) => ({ chargeId, chargeName: `Charge ${chargeId}` });
 
-/** The documents that name charges; the services ask for those that they name and for no others. */
+/** Documents that refer to charges; the services request only the charges that they refer to. */
 const SAVES: Readonly<Record<string, (product: Product) => Promise<unknown>>> = {
   'a quote is saved': ({ services }) =>
     clientOf(services.crm.url).call(createQuote, {
@@ -74,7 +74,7 @@ async function filled(count: number) {
   return { name: `${count} charges`, target: product };
 }
 
-/** Prints what saving a document costs beside few charges in the master and beside many. */
+/** Prints the cost of saving a document with few and with many charges in the master. */
 async function main(): Promise<void> {
   const [few, many] = [await filled(100), await filled(100_000)];
   await compareSizes(few, many, SAVES);

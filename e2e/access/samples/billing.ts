@@ -73,7 +73,7 @@ const createdVendorBill =
     return { id: Number(id) };
   };
 
-/** A bill whose file is there, so that it can be kept from others. */
+/** A bill with a stored file, which other clients must not get. */
 const vendorBillWithFile =
   (invoiceno: string): MakeParams =>
   async (ours) => {

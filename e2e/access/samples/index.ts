@@ -6,7 +6,7 @@ import { crmSamples } from './crm';
 /** One entry per endpoint that is not public. */
 export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples };
 
-/** Endpoints that nobody needs to be signed in for; each is public on purpose. */
+/** Endpoints that need no session; each is public on purpose. */
 export const PUBLIC = [
   'beginRequiredSecondFactor',
   'chooseFirstPassword',

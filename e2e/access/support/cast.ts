@@ -6,7 +6,7 @@ import type { Product } from './product';
 type Client = '1' | '2';
 const MEMBER_ROLES = ROLES.filter((role) => role !== 'superadmin');
 
-/** Everybody who calls in the matrix, by session token. */
+/** The session tokens of everybody who calls in the matrix. */
 export interface Cast {
   readonly superadmin: string;
   /** A session that was ended by signing out. */

@@ -2,13 +2,13 @@ import { ENDPOINTS, type Endpoint, SESSION_COOKIE, signIn, superadminSignIn } fr
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** One call of an endpoint as it goes over the wire. */
+/** One call of an endpoint as sent over the wire. */
 export interface Call {
   readonly params?: Params | undefined;
   readonly query?: Params | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The file of an upload: the body then goes as a form. */
+  /** The file of an upload; the body is then sent as a form. */
   readonly file?: File;
 }
 
@@ -24,7 +24,7 @@ function contentOf({ upload }: Endpoint, { body, file }: Call): RequestInit {
 const fillPath = (path: string, params: Params = {}): string =>
   path.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? 1));
 
-/** Calls an endpoint at `baseUrl` with nothing added and nothing checked. */
+/** Calls an endpoint at `baseUrl` without adding or checking anything. */
 export function send(baseUrl: string, endpoint: Endpoint, call: Call = {}): Promise<Response> {
   const { params, query = {}, headers = {} } = call;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -39,7 +39,7 @@ export function send(baseUrl: string, endpoint: Endpoint, call: Call = {}): Prom
 
 export const cookieOf = (token: string) => ({ cookie: `${SESSION_COOKIE}=${token}` });
 
-/** Signs in through the gateway; answers the session's token. */
+/** Signs in through the gateway; resolves to the session's token. */
 export async function openSession(baseUrl: string, username: string, password: string): Promise<string> {
   const endpoint = username === 'superadmin' ? superadminSignIn : signIn;
   const response = await send(baseUrl, endpoint, { body: { username, password } });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Dice, type JsonSchema, NASTY, spoiled, valueFor } from './fuzz-values';
 import type { Params } from './sample';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -11,10 +11,10 @@ export interface FuzzRequest {
   readonly body: Buffer | undefined;
 }
 
-/** What a good request of an endpoint is made of. */
+/** The parts of a valid request of an endpoint. */
 export interface Good {
   readonly params: Params;
-  /** Whether no other record may be named by chance. */
+  /** Whether the request must not refer to another record by chance. */
   readonly mustStay: boolean;
   readonly query: Params;
   readonly body: unknown;
@@ -35,7 +35,7 @@ function schemaOf(endpoint: Endpoint, part: Part): JsonSchema | undefined {
   return known;
 }
 
-/** A part as its sample says, as its schema allows, or with something nasty in it. */
+/** A part taken from its sample, generated from its schema, or with a malicious value in it. */
 function partOf(endpoint: Endpoint, part: Part, sample: unknown, dice: Dice): unknown {
   const schema = schemaOf(endpoint, part);
   const base = schema && dice.chance(40) ? valueFor(schema, dice) : sample;
@@ -132,7 +132,7 @@ function bodyOf(endpoint: Endpoint, sample: unknown, dice: Dice): Buffer | undef
   return Buffer.from(JSON.stringify(partOf(endpoint, 'body', sample, dice)) ?? '');
 }
 
-/** Makes a request of an endpoint: often a good one, mostly one with something wrong. */
+/** Makes a request of an endpoint: often a valid one, mostly one with something wrong. */
 export function fuzzRequest(endpoint: Endpoint, good: Good, dice: Dice): FuzzRequest {
   const params = good.mustStay ? good.params : (partOf(endpoint, 'params', good.params, dice) as Params);
   return {

@@ -12,7 +12,7 @@ import type { Params } from './sample';
 const AT_ONCE = 12;
 const HANGS_AFTER = 30_000;
 
-/** What an answer to a stranger must not speak of: code, files, the database, other machines. */
+/** What an answer to an outsider must not mention: code, files, the database, other hosts. */
 const DETAIL =
   /node_modules|\bat \w+[\w.]* \(|\.[cm]?[jt]s:\d+|E11000|Mongo|BSON|ECONN|EPIPE|is not a function|undefined \(|Cannot read|prototype chain/;
 
@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a run has seen. */
+/** The result of a run. */
 export interface Outcome {
   readonly statuses: Map<number, number>;
   readonly problems: string[];
@@ -62,7 +62,7 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** A client and its user that nobody else in the run is, so that they may be switched off, deleted and signed out. */
+/** A client and a user that nothing else in the run uses, so that they may be deactivated, deleted and signed out. */
 class Scapegoat {
   constructor(
     private readonly url: string,
@@ -78,7 +78,7 @@ class Scapegoat {
     return new Scapegoat(product.url, Number(client.id), Number(user.id));
   }
 
-  /** The parameters that a sample has, its own where they could end somebody's session; those must stay. */
+  /** The parameters of a sample; its own ones where others could end a session that the run needs. */
   paramsOf({ path }: Endpoint, usual: Params): { readonly params: Params; readonly mustStay: boolean } {
     if (path.startsWith('/api/users/')) return { params: { ...usual, id: this.userId }, mustStay: true };
     if (path.startsWith('/api/clients/')) return { params: { ...usual, id: this.clientId }, mustStay: true };
@@ -91,7 +91,7 @@ class Scapegoat {
   }
 }
 
-/** Calls endpoints with requests made from their contracts, so many and always the same for one seed. */
+/** Calls endpoints with requests generated from their contracts, always the same ones for a seed. */
 export class FuzzRun {
   readonly #dice: Dice;
   readonly #outcome: Outcome = {
@@ -139,7 +139,7 @@ export class FuzzRun {
     return { ...scapegoat.paramsOf(endpoint, this.matrix.paramsOf(name)), query, body };
   }
 
-  /** Mostly somebody with the right; what ends sessions is left to the scapegoat. */
+  /** Mostly somebody who may make the call; calls that end sessions are made by the expendable user. */
   #cookieFor(endpoint: Endpoint, session: string): Record<string, string> {
     const { cast } = this.matrix;
     const dice = this.#dice;
@@ -165,7 +165,7 @@ function wrongIn(status: number, text: string, method: string): string | undefin
   if (status >= 500) return 'a failure of ours';
   if (status < 400) return undefined;
   if (DETAIL.test(text)) return 'speaks of what is inside';
-  // Node itself refuses what is no HTTP, without a body.
+  // Node itself rejects what is not HTTP, without a body.
   if (method === 'HEAD' || text === '') return undefined;
   return /^\{"error":.*"code":"\w+".*\}$/s.test(text) ? undefined : 'has not the shape of a refusal';
 }

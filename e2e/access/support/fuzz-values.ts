@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Choices that are the same for the same seed. */
+/** Random choices that are reproducible by their seed. */
 export class Dice {
   readonly #numbers: Iterator<number>;
 
@@ -22,13 +22,13 @@ export class Dice {
     return choice;
   }
 
-  /** True so many times in a hundred. */
+  /** True in the given percentage of calls. */
   chance(percent: number): boolean {
     return this.below(100) < percent;
   }
 }
 
-/** The part of JSON Schema that the contracts come out as. */
+/** The subset of JSON Schema that the contracts are converted to. */
 export interface JsonSchema {
   readonly type?: string;
   readonly anyOf?: readonly JsonSchema[];
@@ -42,7 +42,7 @@ export interface JsonSchema {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
 
-/** Values that programs stumble over; each is made when it is wanted, because some are large. */
+/** Values that often break programs; created on demand, because some are large. */
 export const NASTY: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -87,7 +87,7 @@ function textOf({ minLength = 0, maxLength = 40 }: JsonSchema, dice: Dice): stri
   return dice.oneOf(TEXTS).padEnd(minLength, 'x').slice(0, Math.max(maxLength, 1));
 }
 
-/** A value that a schema might take; ids are small, so that they often name a record. */
+/** A value that a schema might accept; ids are small, so that they often refer to a record. */
 export function valueFor(schema: JsonSchema, dice: Dice): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.oneOf(schema.enum);
@@ -102,7 +102,7 @@ export function valueFor(schema: JsonSchema, dice: Dice): unknown {
 
 const itemOf = ({ items = {} }: JsonSchema, dice: Dice): unknown => valueFor(items, dice);
 
-/** Whoever names a client that is not the own one gets no further. */
+/** A request that names another client is refused before anything else is tested. */
 const isClient = (name: string): boolean => name.toLowerCase() === 'clientid';
 
 function objectOf(properties: Readonly<Record<string, JsonSchema>>, dice: Dice): Record<string, unknown> {
@@ -110,7 +110,7 @@ function objectOf(properties: Readonly<Record<string, JsonSchema>>, dice: Dice):
   return Object.fromEntries(given.map(([name, schema]) => [name, valueFor(schema, dice)]));
 }
 
-/** A copy in which one place, at any depth, holds something nasty. */
+/** A copy with a malicious value in one place, at any depth. */
 export function spoiled(value: unknown, dice: Dice): unknown {
   if (Array.isArray(value) && value.length > 0 && dice.chance(80)) {
     const at = dice.below(value.length);

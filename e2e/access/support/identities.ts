@@ -4,7 +4,7 @@ import { freezeDate, identityOf, TEST_SECRET } from '@freightdesk/service-kit/te
 
 const superadmin = identityOf({ userId: 1, role: 'superadmin', clientId: null });
 
-/** The header of an identity as the gateway signed it so many seconds ago. */
+/** The header of an identity that the gateway signed the given number of seconds ago. */
 export async function signedAgo(seconds: number, identity = identityOf()) {
   freezeDate(Date.now() - seconds * 1_000);
   try {
@@ -42,5 +42,5 @@ export const BAD_IDENTITIES: Readonly<Record<string, () => Promise<Record<string
   'an identity whose role was changed': withOtherClaims,
 };
 
-/** An identity that every service would accept, as somebody outside could only have it by theft. */
+/** An identity that every service would accept, which an outsider could only have stolen. */
 export const stolenIdentity = () => signedAgo(0, superadmin);

@@ -5,7 +5,7 @@ import { type Call, cookieOf, send } from './client';
 import { type Product, startProduct } from './product';
 import type { Params, Sample } from './sample';
 
-/** Every endpoint that somebody must be signed in for, by name. */
+/** Every endpoint that requires a session, by name. */
 export const guarded: readonly [string, Endpoint][] = Object.entries(ENDPOINTS).filter(
   ([, { access }]) => access !== 'public',
 );
@@ -13,13 +13,13 @@ export const guarded: readonly [string, Endpoint][] = Object.entries(ENDPOINTS).
 export const sampleOf = (name: string): Sample => SAMPLES[name] ?? { others: 'own' };
 export const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 
-/** A role of members that may call an endpoint, the admin where that is one; none where only a superadmin may. */
+/** A role of members that may call an endpoint, preferably admin; undefined if only a superadmin may. */
 export function allowedMember({ access }: Endpoint): Role | undefined {
   const members = ROLES.filter((role) => role !== 'superadmin');
   return typeof access === 'string' ? 'admin' : members.find((role) => access.includes(role));
 }
 
-/** The product with everybody signed in, and the calls of the matrix over it. */
+/** The running product with everybody signed in, and the calls of the matrix. */
 export class Matrix {
   readonly #params = new Map<string, Params>();
   readonly #broken = new Map<string, unknown>();
@@ -46,7 +46,7 @@ export class Matrix {
     }
   }
 
-  /** Throws why the record of a sample could not be made, so that only its own tests fail for it. */
+  /** Throws the reason why the record of a sample could not be made, so that only its own tests fail. */
   requireSample(name: string): void {
     if (this.#broken.has(name)) throw this.#broken.get(name);
   }
@@ -56,7 +56,7 @@ export class Matrix {
     return this.#params.get(name) ?? {};
   }
 
-  /** Calls an endpoint with its sample, `changes` over it; through the gateway unless another address is given. */
+  /** Calls an endpoint with its sample, overridden by `changes`; through the gateway unless another address is given. */
   call(name: string, endpoint: Endpoint, changes: Call, url = this.product.url): Promise<Response> {
     const { query, body } = sampleOf(name);
     const own = typeof body === 'function' ? body(this.paramsOf(name)) : body;
@@ -70,7 +70,7 @@ export class Matrix {
     });
   }
 
-  /** The cookie of somebody of a client who may call an endpoint. */
+  /** The cookie of a member of a client who may call an endpoint. */
   memberOf(clientId: '1' | '2', endpoint: Endpoint): Record<string, string> {
     return cookieOf(this.cast.member(clientId, allowedMember(endpoint) ?? 'admin'));
   }

@@ -72,9 +72,9 @@ async function startGateway(settings: Record<string, string>, now: () => number)
   };
 }
 
-/** The gateway and the three services as they are shipped, each service over a database of its own with demo data. */
+/** The gateway and the three services as released, each service with its own database and demo data. */
 export async function startProduct() {
-  // They ask each other, so that all addresses are known before any of them starts.
+  // They call each other, so all addresses must be known before any of them starts.
   const doors = { core: await listen(), crm: await listen(), billing: await listen() };
   const urls = { CORE_URL: doors.core.url, CRM_URL: doors.crm.url, BILLING_URL: doors.billing.url };
   const services = {
@@ -87,7 +87,7 @@ export async function startProduct() {
   return {
     url: gateway.url,
     services,
-    /** Lets so much time pass for what the gateway remembers of sessions. */
+    /** Advances the clock of the gateway's session cache. */
     pass: (milliseconds: number) => {
       ahead += milliseconds;
     },
@@ -99,7 +99,7 @@ export async function startProduct() {
 }
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** What is stored in all services, sessions omitted; two that are equal mean that nothing was changed. */
+/** A snapshot of everything stored in all services except sessions; equal snapshots mean that nothing was changed. */
 export async function everythingStored({ services }: Product): Promise<Record<string, unknown[]>> {
   const stored: Record<string, unknown[]> = {};
   for (const [name, { database }] of Object.entries(services)) {

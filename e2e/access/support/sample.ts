@@ -2,7 +2,7 @@ import type { ApiClient, Params } from './client';
 
 export type { Params };
 
-/** Makes a record of client 1 and answers the parameters that name it. */
+/** Makes a record of client 1; resolves to the parameters that identify it. */
 export type MakeParams = (ours: ApiClient) => Promise<Params>;
 
 /**
