@@ -7,7 +7,7 @@ import { AddContractScreen } from './contract-form.screen';
 
 const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(20_000);
 
 const user = userEvent.setup({ delay: null });

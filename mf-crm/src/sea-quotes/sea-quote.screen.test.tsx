@@ -12,7 +12,7 @@ import { sampleCharges } from '../quotes/quote.samples';
 import { sampleSeaQuote, seaMasters } from './sea-quote.samples';
 import { AddSeaQuoteScreen, EditSeaQuoteScreen } from './sea-quote.screen';
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(20_000);
 
 const user = userEvent.setup({ delay: null });

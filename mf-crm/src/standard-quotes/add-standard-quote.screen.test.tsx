@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { sampleCharges, sampleParties, sampleQuote } from '../quotes/quote.samples';
 import { AddQuoteScreen } from './standard-quote.screen';
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(20_000);
 
 const user = userEvent.setup({ delay: null });

@@ -1,4 +1,5 @@
 import {
+  ALL_OFFERED,
   cancelFundRequest,
   decideFundRequest,
   type FundRequest,
@@ -46,7 +47,10 @@ export function useExpenseCategories() {
     queryKey: ['expense-categories', 'offered', clientId],
     queryFn: async ({ signal }) =>
       itemsOf(
-        await api.call(listExpenseCategories, { query: { clientid: clientId, active: 'true' }, signal }),
+        await api.call(listExpenseCategories, {
+          query: { ...ALL_OFFERED, clientid: clientId, active: 'true' },
+          signal,
+        }),
       ),
   });
 }

@@ -1,4 +1,4 @@
-import { getClient, listClients } from '@freightdesk/contracts';
+import { ALL_OFFERED, getClient, listClients } from '@freightdesk/contracts';
 import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** All reads of clients; writes invalidate `all`. */
@@ -13,7 +13,7 @@ export function useClients() {
   const api = useApi();
   return useQuery({
     queryKey: clientKeys.list,
-    queryFn: ({ signal }) => api.call(listClients, { signal }).then(itemsOf),
+    queryFn: ({ signal }) => api.call(listClients, { query: ALL_OFFERED, signal }).then(itemsOf),
   });
 }
 

@@ -15,7 +15,7 @@ export const ERRORS = {
   wrong_password: [400, 'the password that confirms a change is not the own one'],
   unauthenticated: [401, 'nobody is signed in'],
   sign_in_failed: [401, 'the username is unknown, or the password or the code wrong'],
-  sign_in_expired: [403, 'the steps of this sign-in were left for too long; it begins anew'],
+  sign_in_expired: [403, 'the steps of this sign-in took too long; it starts again'],
   second_factor_required: [403, 'the client asks for a second factor, so it stays'],
   forbidden: [403, 'the role or the client of the caller does not allow it'],
   client_inactive: [403, 'the company of the account is switched off'],

@@ -5,7 +5,7 @@ import { toastWith } from '../../masters/master-screen.samples';
 import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
 import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.samples';
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(30_000);
 
 async function fillNew() {

@@ -16,7 +16,7 @@ import {
   user,
 } from './charge-form.samples';
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(30_000);
 
 describe('what follows from a choice on the charge form', () => {

@@ -17,7 +17,7 @@ import {
   user,
 } from './charge-form.samples';
 
-// Each of these tests fills in a whole form, which takes long on a busy machine.
+// Each of these tests fills in a whole form, which takes long under load.
 jest.setTimeout(30_000);
 
 test('a charge is created with configurations, slabs and its HSN/SAC code, and the list opens', async () => {

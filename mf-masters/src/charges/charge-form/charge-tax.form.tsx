@@ -64,7 +64,7 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
 
 function rateOrigin(hsn: KnownHsn | undefined, taxSlabId: string): string {
   if (hsn) return 'Follows from the HSN/SAC code';
-  return taxSlabId === '' ? '18% where nothing is said' : 'Follows from the tax slab';
+  return taxSlabId === '' ? '18% by default' : 'Follows from the tax slab';
 }
 
 const percentages = [

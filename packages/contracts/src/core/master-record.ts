@@ -36,7 +36,7 @@ export type MasterSummary = z.infer<typeof masterSummary>;
  * categories and tax slabs. Any other master is searched.
  */
 export const MOST_OFFERED = 500;
-/** The records of such a master, for a form. */
+/** The page that a form reads of a list which it offers whole. */
 export const ALL_OFFERED = { page: 1, pageSize: MOST_OFFERED } as const;
 
 /** The refusals of a delete: the record is in use, or somebody else changed it meanwhile. */

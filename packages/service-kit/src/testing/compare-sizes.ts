@@ -58,7 +58,7 @@ function print(cells: readonly string[]): void {
 
 /**
  * Prints how long calls take with few and with many records, and the ratios of elapsed and CPU time; the second also
- * holds on a busy machine. Nothing passes or fails.
+ * holds under load. Nothing passes or fails.
  */
 export async function compareSizes<Target>(
   few: Filled<Target>,
