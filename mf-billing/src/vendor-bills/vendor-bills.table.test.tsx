@@ -208,3 +208,33 @@ test('the file of a bill opens in a tab of its own', async () => {
   expect(screen.getByRole('button', { name: 'SCT/78 has no file' })).toBeDisabled();
   spy.mockRestore();
 });
+
+test('the columns of bills have their names, a closed job takes no more of them, and a billed one is kept', async () => {
+  renderScreen(<VendorBillsSection jobNumber="JOB-1" isClosed />, {
+    api: [stub(listVendorBills, [bill(), billed]), ...sources],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Vendor bills of the job' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Invoice No', 'Vendor', 'Date', 'Amount', 'Left to bill', 'Actions'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Add Vendor Bill' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete SCT/78' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete SCT/77' })).toBeEnabled();
+});
+
+test('the dialog names its job, and a bill keeps its type and vendor where the masters cannot be read', async () => {
+  const away = new Refusal(503, 'Away');
+  const { unmount } = open([bill()], stub(listInvoiceTypes, away), stub(getVendorBill, bill()));
+  await user.click(await screen.findByRole('button', { name: 'Edit SCT/77' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit vendor bill SCT/77' }));
+  expect(dialog.getByText('Job JOB-1')).toBeInTheDocument();
+  expect(dialog.getByRole('combobox', { name: /^Invoice type/ })).toHaveValue('Tax Invoice');
+  expect(dialog.getByRole('combobox', { name: /^Vendor/ })).toHaveValue('Southern Container Terminals');
+  expect(await dialog.findByText('Failed to fetch invoice types')).toBeInTheDocument();
+  unmount();
+  open([]);
+  await add();
+  expect(screen.getByText('Select invoice type')).toBeInTheDocument();
+  expect(screen.getByPlaceholderText('Search vendors')).toBeInTheDocument();
+  expect(screen.getByText(/PDF, PNG or JPEG/)).toBeInTheDocument();
+});

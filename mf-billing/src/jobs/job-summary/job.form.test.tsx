@@ -226,3 +226,22 @@ test('jobs are narrowed to type, party and days', async () => {
   await screen.findByRole('row', { name: /JOB-1/ });
   expect(asked).toEqual(['domestic 2026-04-01 1 true']);
 });
+
+test('containers are offered by their types, the first one that is not named yet', async () => {
+  open(stub(listJobs, []));
+  await user.click(await screen.findByRole('button', { name: 'New Job' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'New Job' }));
+  for (const _time of [1, 2]) await user.click(panel.getByRole('button', { name: 'Add Container' }));
+  const kinds = within(panel.getByRole('combobox', { name: 'Type of container 1' })).getAllByRole('option');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    ...['20 ft dry', '40 ft dry', '40 ft high cube', '45 ft high cube', '20 ft reefer'],
+    ...['40 ft high-cube reefer', '20 ft open top', '40 ft open top', '20 ft flat rack', '40 ft flat rack'],
+    '20 ft tank',
+  ]);
+  expect(panel.getByRole('combobox', { name: 'Type of container 1' })).toHaveValue('22G1');
+  expect(panel.getByRole('combobox', { name: 'Type of container 2' })).toHaveValue('42G1');
+  const modes = within(panel.getByRole('combobox', { name: 'Mode' })).getAllByRole('option');
+  expect(modes.map(({ textContent }) => textContent)).toEqual([
+    ...['Select a mode', 'Sea', 'Air', 'Road', 'Rail', 'Multimodal'],
+  ]);
+});
