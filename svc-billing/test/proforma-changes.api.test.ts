@@ -1,4 +1,10 @@
-import { getInvoice, updateProforma } from '@freightdesk/contracts';
+import {
+  cancelProforma,
+  convertProforma,
+  createJob,
+  getInvoice,
+  updateProforma,
+} from '@freightdesk/contracts';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';
 
@@ -79,4 +85,55 @@ test('a contract that has become inactive stays on its proforma, and is refused 
     status: 400,
     serverMessage: 'This contract is not active',
   });
+});
+
+test('a proforma holds the shipment as its job has it', async () => {
+  const shipment = {
+    ...{
+      jobType: 'export' as const,
+      mode: 'sea' as const,
+      containers: [{ type: '22G1' as const, count: 2 }],
+    },
+    ...{ grossWeight: 18_450, volume: 52, portOfLoading: 'Chennai', portOfDischarge: 'Singapore' },
+    ...{ vesselOrFlight: 'MV Kaveri 14W', blAwbNumber: 'MAEU7781', consigneeId: 2 },
+  };
+  await api().call(createJob, { body: { jobNumber: 'JOB-SHIPMENT', partyId: 1, ...shipment } });
+  expect(await raise({ jobNumber: 'JOB-SHIPMENT' })).toMatchObject({
+    jobNumber: 'JOB-SHIPMENT',
+    shipment: { ...shipment, consigneeName: 'Sahyadri Auto Components' },
+  });
+});
+
+test('measures and the due date are kept, set and cleared as texts are', async () => {
+  const opened = await raise({ grossWeight: 10, netWeight: 9, cbm: 2.5, dueDate: '2026-12-01' });
+  const change = (rest: object) =>
+    api().call(updateProforma, { params: { id: opened.id }, body: proforma(rest) });
+  expect(await change({ netWeight: 8 })).toMatchObject({
+    ...{ grossWeight: 10, netWeight: 8, cbm: 2.5, dueDate: '2026-12-01T00:00:00.000Z' },
+  });
+  expect(await change({ cbm: null, dueDate: null })).toMatchObject({
+    ...{ grossWeight: 10, netWeight: 8, cbm: null, dueDate: null },
+  });
+  expect(await change({ dueDate: '2027-01-02' })).toMatchObject({ dueDate: '2027-01-02T00:00:00.000Z' });
+});
+
+test('a line keeps its name, its narration and that it was an expense', async () => {
+  const charges = [{ ...fourLines[0], narration: 'for two boxes', isFromExpense: true, listed: 2 }];
+  expect((await raise({ charges })).charges).toMatchObject([
+    { chargeName: 'CHA agency', narration: 'for two boxes', isFromExpense: true, listed: 2, source: null },
+  ]);
+});
+
+test('a converted proforma is changed and cancelled by no call, and an older one by nobody who read it before', async () => {
+  const { id, updatedAt } = await raise();
+  await api().call(updateProforma, { params: { id }, body: proforma({ port: 'Kochi' }) });
+  await expect(api().call(cancelProforma, { params: { id }, body: { updatedAt } })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await api().call(convertProforma, { params: { id }, body: {} });
+  const frozen = { status: 409, serverMessage: 'This proforma can no longer be changed' };
+  await expect(api().call(cancelProforma, { params: { id }, body: {} })).rejects.toMatchObject(frozen);
+  await expect(api().call(updateProforma, { params: { id }, body: proforma() })).rejects.toMatchObject(
+    frozen,
+  );
 });
