@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { createJob, issuedSummary, listIssued } from '@freightdesk/contracts';
+import { createJob, issuedSummary, listIssued, listProformas } from '@freightdesk/contracts';
 import { ours, runConversions } from './conversions';
 
 const { app, raise, convert } = runConversions();
@@ -54,4 +54,41 @@ test('adds up what is found, not what is on the page', async () => {
     .as(ours)
     .call(issuedSummary, { query: { q: 'sahyadri' } });
   expect(found.INR).toMatchObject({ count: 1, totalAmount: 25626.97 });
+});
+
+test('a row of the register has what its document has, and a converted proforma is listed as such', async () => {
+  await app()
+    .as(ours)
+    .call(createJob, { body: { jobNumber: 'JOB-ROW', partyId: 1 } });
+  const raised = await raise({ jobNumber: 'JOB-ROW', dueDate: '2099-03-31', importerId: 2 });
+  const invoice = await convert(raised.id);
+  const [row] = itemsOf(
+    await app()
+      .as(ours)
+      .call(listIssued, { query: { q: 'JOB-ROW' } }),
+  );
+  expect(row).toMatchObject({
+    ...{ id: invoice.id, kind: 'invoice', status: 'invoice', payment: 'pending', currency: 'INR' },
+    ...{ invoiceNumber: invoice.invoiceNumber, invoiceDate: invoice.invoiceDate, jobNumber: 'JOB-ROW' },
+    ...{ dueDate: '2099-03-31T00:00:00.000Z', partyId: 1, partyName: 'Coromandel Textiles' },
+    ...{ partyGstNumber: '33CRTCT4410C1ZK', originalInvoiceId: null, originalInvoiceNumber: '' },
+    ...{ subtotal: 21_750.85, taxAmount: 3_876.12, totalAmount: 25_626.97, balanceAmount: 25_626.97 },
+    createdAt: raised.createdAt,
+  });
+  expect(invoice).toMatchObject({ proformaInvoiceNumber: `PI-${raised.id}`, dueDate: row?.dueDate });
+  const listed = itemsOf(
+    await app()
+      .as(ours)
+      .call(listProformas, { query: { q: 'JOB-ROW' } }),
+  );
+  expect(listed).toMatchObject([{ id: raised.id, status: 'converted' }]);
+  const open = await raise({ jobNumber: 'JOB-ROW', contractId: 6 });
+  expect(open.status).toBe('proforma');
+  const byStatus = async (status: 'proforma' | 'converted') =>
+    itemsOf(
+      await app()
+        .as(ours)
+        .call(listProformas, { query: { q: 'JOB-ROW', status } }),
+    ).map(({ id }) => id);
+  expect([await byStatus('proforma'), await byStatus('converted')]).toEqual([[open.id], [raised.id]]);
 });
