@@ -74,6 +74,8 @@ test('an invoice is credited in part and then in full, which leaves a balance of
 test('a debit note adds charges to an invoice, and the screen stays for the next one', async ({ page }) => {
   await signIn(page, 'user');
   const { id } = await issue(page);
+  // A screen that opens on 1024 begins with a narrow sidebar.
+  await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(`/billing/debit-note/create/${id}`);
   await page.getByLabel('Reason').fill('Detention was not billed');
   await page.getByRole('combobox', { name: 'Charge' }).fill('THC');
@@ -83,6 +85,11 @@ test('a debit note adds charges to an invoice, and the screen stays for the next
     .click();
   await page.getByRole('button', { name: 'Add Charges' }).click();
   await page.getByLabel(/^Rate of THC/).fill('1000');
+  await expect(page.getByText('GST 180.00', { exact: true }).first()).toBeVisible();
+  const outOfSight = await page
+    .getByRole('table', { name: 'Charges' })
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(outOfSight).toBeLessThanOrEqual(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create Debit Note' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Debit Note created successfully!');

@@ -195,7 +195,7 @@ const NO_MEASURES = { containers: [], grossWeight: null, volume: null };
 /** The lines that are added, with their taxes and sums. */
 function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing | undefined }) {
   const columnsOf = useMemo(() => {
-    const columns = taxedColumns(pricing, { charge, withGst: true });
+    const columns = taxedColumns(pricing, { charge, stacked: true });
     return () => columns;
   }, [pricing]);
   const summary = useMemo(() => (pricing ? summaryOf(pricing) : undefined), [pricing]);

@@ -11,8 +11,11 @@ import {
   sumAmounts,
   ZERO,
 } from '@freightdesk/tax';
+import { token } from '@freightdesk/ui/tokens';
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Below } from '../documents/below.view';
 import type { DraftLine } from './draft-line.rules';
 import { currencyOf, type LinePricing, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
 
@@ -58,11 +61,12 @@ const typed: readonly EditorColumn[] = [
   }),
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '108px' }),
   typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '72px' }),
-  typedColumn('treatment', {
-    ...{ header: 'Treatment', kind: 'choice', width: '124px', options: LINE_TREATMENTS },
-    textOf: (treatment) => TREATMENT_TEXTS[treatment as LineTreatment] ?? treatment,
-  }),
 ];
+
+const treatment = typedColumn('treatment', {
+  ...{ header: 'Treatment', kind: 'choice', width: '124px', options: LINE_TREATMENTS },
+  textOf: (each) => TREATMENT_TEXTS[each as LineTreatment] ?? each,
+});
 
 interface FigureProps<Line> {
   at: number;
@@ -97,15 +101,44 @@ interface FigureColumn {
   readonly header: string;
   readonly ofLine: (figures: LineTax) => Minor;
   readonly ofTotals: (totals: DocumentTotals) => Minor;
+  /** A second figure, named below the first one. */
+  readonly below?: FigureColumn;
 }
 
 const figureColumn =
   <Line extends PricedLine>(pricing: LinePricing<Line>) =>
-  ({ header, ofLine, ofTotals }: FigureColumn): EditorColumn => ({
+  ({ header, ofLine, ofTotals, below }: FigureColumn): EditorColumn => ({
     ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
-    cell: ({ at }) => <Figure {...{ at, pricing }} of={ofLine} />,
-    footer: <Total of={ofTotals} />,
+    cell: ({ at }) => (
+      <TwoFigures below={below?.header} second={below && <Figure {...{ at, pricing }} of={below.ofLine} />}>
+        <Figure {...{ at, pricing }} of={ofLine} />
+      </TwoFigures>
+    ),
+    footer: (
+      <TwoFigures below={below?.header} second={below && <Total of={below.ofTotals} />}>
+        <Total of={ofTotals} />
+      </TwoFigures>
+    ),
   });
+
+interface TwoFiguresProps {
+  children: ReactNode;
+  below: string | undefined;
+  second: ReactNode;
+}
+
+/** A figure and, where there is one, a second one named below it. */
+const TwoFigures = ({ children, below, second }: TwoFiguresProps) =>
+  below ? (
+    <div>
+      {children}
+      <Below>
+        {below} {second}
+      </Below>
+    </div>
+  ) : (
+    children
+  );
 
 const amount: FigureColumn = {
   header: 'Amount',
@@ -128,7 +161,7 @@ const otherTaxColumn = (name: string, header: string): FigureColumn => ({
 });
 
 const gstAmount: FigureColumn = {
-  header: 'GST Amount',
+  header: 'GST',
   ofLine: (figures) => figures.gstAmount,
   ofTotals: ({ cgstAmount, sgstAmount, igstAmount }) => sumAmounts([cgstAmount, sgstAmount, igstAmount]),
 };
@@ -140,8 +173,6 @@ const total: FigureColumn = {
 };
 
 interface TaxesAsked {
-  /** Shows the sum of GST beside its parts. */
-  readonly withGst?: boolean;
   /** The header of a tax besides GST; its name by default. */
   readonly headerOf?: (tax: string) => string;
 }
@@ -149,18 +180,19 @@ interface TaxesAsked {
 /** The totals of lines with their taxes: a column for each tax and one for the total. */
 export const taxColumns = <Line extends PricedLine>(
   pricing: LinePricing<Line>,
-  { withGst = false, headerOf = (tax) => tax }: TaxesAsked = {},
+  { headerOf = (tax) => tax }: TaxesAsked = {},
 ): readonly EditorColumn[] =>
   [
     ...gstColumns(pricing.facts.mode),
     ...pricing.otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
-    ...(withGst ? [gstAmount] : []),
     total,
   ].map(figureColumn(pricing));
 
-interface ColumnsAsked extends Pick<TaxesAsked, 'withGst'> {
+interface ColumnsAsked {
   /** The part of a line that identifies its charge. */
   readonly charge: EditorColumn;
+  /** Shows the treatment below the charge, and the sum of GST below the amount. */
+  readonly stacked?: boolean;
 }
 
 /**
@@ -169,8 +201,27 @@ interface ColumnsAsked extends Pick<TaxesAsked, 'withGst'> {
  */
 export function taxedColumns(
   pricing: Pricing | undefined,
-  { charge, ...asked }: ColumnsAsked,
+  { charge, stacked = false }: ColumnsAsked,
 ): readonly EditorColumn[] {
-  if (!pricing) return [charge, ...typed];
-  return [charge, ...typed, figureColumn(pricing)(amount), ...taxColumns(pricing, asked)];
+  const fields = stacked ? [withTreatment(charge), ...typed] : [charge, ...typed, treatment];
+  if (!pricing) return fields;
+  const shown = stacked ? { ...amount, below: gstAmount } : amount;
+  return [...fields, figureColumn(pricing)(shown), ...taxColumns(pricing)];
 }
+
+/** A charge with its treatment below it. */
+const withTreatment = (charge: EditorColumn): EditorColumn => ({
+  ...charge,
+  cell: (line) => (
+    <Stacked>
+      {charge.cell(line)}
+      {treatment.cell(line)}
+    </Stacked>
+  ),
+});
+
+const Stacked = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${token('space-1')};
+`;
