@@ -42,6 +42,9 @@ test('a collection whose drop the disk refuses has all that it had', async () =>
   expect(await run({ drop: 'c' })).toMatchObject(FULL);
   expect(await run({ dropDatabase: 1 })).toMatchObject(FULL);
   expect(await count()).toBe(2500);
+  isFull = false;
+  expect(await run({ insert: 'c', documents: [{ _id: 'next', n: -5 }] })).toMatchObject({ ok: 1, n: 1 });
+  expect(await count()).toBe(2501);
 });
 
 test('a collection whose making the disk refuses is not there', async () => {

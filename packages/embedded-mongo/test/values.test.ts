@@ -14,6 +14,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'mongodb';
+import { ValueMap } from '../src/bson/key-text';
 import { memoryServer } from './server';
 
 let client: MongoClient;
@@ -117,4 +118,13 @@ test('sums and averages of values that are no finite numbers', async () => {
     .toArray();
   expect(String(sums?.sum)).toBe('Infinity');
   expect(String(sums?.mean)).toBe('Infinity');
+});
+
+test('many keys are each there once, in the order in which they came, whatever their numeric types', () => {
+  const map = new ValueMap<number>();
+  const numbers = Array.from({ length: 25_000 }, (_, n) => n);
+  for (const key of [...numbers, ...numbers.map((n) => Long.fromNumber(n))])
+    map.obtain(key, () => map.values.length);
+  expect(map.values).toEqual(numbers);
+  expect(map.obtain(new Double(24_000), () => -1)).toBe(24_000);
 });
