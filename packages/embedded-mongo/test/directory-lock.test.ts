@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryInUse, lockDirectory } from '../src/storage/directory-lock';
@@ -35,4 +35,42 @@ test('a directory that is locked is refused with the process that holds it', () 
 
 test('a directory that is not there cannot be locked', () => {
   expect(() => lockDirectory(join(directory, 'none'))).toThrow(/ENOENT/);
+});
+
+/** Another process that runs, as a lock names it. */
+function another(): string {
+  const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+  return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+}
+
+/** What happens just before a dead process's lock is moved aside. */
+function meanwhile(work: () => void): void {
+  const move = fs.renameSync;
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    work();
+    move(from, to);
+  });
+}
+
+test('a process that takes a dead lock over a moment earlier keeps it', () => {
+  writeFileSync(lock(), `${NOBODY} 1`);
+  meanwhile(() => writeFileSync(lock(), another()));
+  expect(() => lockDirectory(directory)).toThrow(`is in use by process ${process.ppid}`);
+  expect(readFileSync(lock(), 'utf8')).toBe(another());
+});
+
+test('a dead lock that another process clears a moment earlier is free to take', () => {
+  writeFileSync(lock(), `${NOBODY} 1`);
+  meanwhile(() => rmSync(lock()));
+  lockDirectory(directory)();
+  expect(fs.readdirSync(directory)).toEqual([]);
+});
+
+test('a lock that is gone before it is read is free to take', () => {
+  jest.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('there is one'), { code: 'EEXIST' });
+  });
+  const unlock = lockDirectory(directory);
+  expect(readFileSync(lock(), 'utf8')).toContain(String(process.pid));
+  unlock();
 });

@@ -18,14 +18,16 @@ interface Merge {
 /** Merges one piece; answers whether there is more. */
 function mergePiece(merge: Merge, source: Uint32Array, target: Uint32Array, order: Order): boolean {
   const { middle, end } = merge;
-  const stop = Math.min(end, merge.next + PIECE);
-  while (merge.next < stop) {
-    const { left, right } = merge;
+  let { left, right, next } = merge;
+  for (const stop = Math.min(end, next + PIECE); next < stop; next++) {
     const isLeftNext =
       left < middle && (right >= end || order(source[left] as number, source[right] as number) <= 0);
-    target[merge.next++] = source[isLeftNext ? merge.left++ : merge.right++] as number;
+    target[next] = source[isLeftNext ? left++ : right++] as number;
   }
-  return merge.next < end;
+  merge.left = left;
+  merge.right = right;
+  merge.next = next;
+  return next < end;
 }
 
 function* mergedInPairs(
@@ -38,11 +40,13 @@ function* mergedInPairs(
   for (let from = 0; from < source.length; from += 2 * width) {
     const middle = Math.min(source.length, from + width);
     const end = Math.min(source.length, from + 2 * width);
-    const merge = { left: from, right: middle, next: from, middle, end };
     // Most of what comes in order has not to move.
     if (middle >= end || order(source[middle - 1] as number, source[middle] as number) <= 0)
       target.set(source.subarray(from, end), from);
-    else while (mergePiece(merge, source, target, order)) yield PAUSE;
+    else {
+      const merge = { left: from, right: middle, next: from, middle, end };
+      while (mergePiece(merge, source, target, order)) yield PAUSE;
+    }
     done += end - from;
     if (done >= PIECE) {
       done = 0;
