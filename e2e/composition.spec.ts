@@ -145,8 +145,35 @@ test('remotes go on in a newer shell, and one that was built with another versio
   expect([...unnamed]).toEqual([]);
 });
 
+test('a remote that was built with other common parts than the page has brings its own, which the next one shares', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await page.goto('about:blank');
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/\b(common|schema)-parts\.\w+/g, '$1-parts.of-the-page');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/masters/add-charge');
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('CH-1');
+  await expect(field).toHaveValue('CH-1');
+  await page.getByRole('navigation').getByRole('button', { name: 'CRM' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Quotes' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+  const copies = (await scriptsOf(page)).filter((text) => text.includes(COMMON_MARK));
+  expect(copies.map((text) => /rspackChunk(\w+)/.exec(text)?.[1])).toEqual(['shell', 'mf_masters']);
+});
+
+/** A text of the common parts; the page preloads the shell's. */
+const COMMON_MARK = 'All records stand on one page.';
+
 /** A text that only the code of each shared library contains. */
 const MARKS = {
+  'common parts': COMMON_MARK,
+  'library of schemas': 'invalid_format',
   'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__',
   'styled-components': 'data-styled-version',
   '@freightdesk/remote-runtime': 'No QueryClient set',

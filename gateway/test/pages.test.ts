@@ -31,20 +31,33 @@ test.each([
   ['/contracts', 'contracts'],
   ['/Contracts/Add/', 'contracts-add'],
   ['/contracts/7', 'contracts-:id'],
-])('the page at %s fetches the whole chain of its screen at once', async (path, screen) => {
-  const base = '/remotes/mf-crm/1.0.0-a';
-  expect(await preloadsOf(path)).toEqual([
-    '/assets/frame.1.js',
-    '/assets/host.1.js',
-    '/assets/menu.1.js',
-    `${base}/remoteEntry.js`,
-    `${base}/assets/${screen}.js`,
-  ]);
-});
+])(
+  'the page at %s fetches the whole chain of its screen at once, and copies of what the shell does not have',
+  async (path, screen) => {
+    const base = '/remotes/mf-crm/1.0.0-a';
+    expect(await preloadsOf(path)).toEqual([
+      '/assets/frame.1.js',
+      '/assets/host.1.js',
+      '/assets/menu.1.js',
+      `${base}/remoteEntry.js`,
+      `${base}/assets/${screen}.js`,
+      `${base}/assets/parts.js`,
+    ]);
+  },
+);
 
 test('a page of nobody fetches the sign-in ahead, one of no remote the frame alone', async () => {
   expect(await preloadsOf('/contracts', { cookie: '' })).toEqual(['/assets/sign-in.1.js']);
   expect(await preloadsOf('/reports')).toEqual(['/assets/frame.1.js']);
+});
+
+test('a browser with a session is told who is signed in while it loads the scripts, others ask nothing', async () => {
+  const asked = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/session">';
+  const page = await (await stack.call('/contracts', html)).text();
+  expect(page.indexOf(asked)).toBeGreaterThan(0);
+  expect(page.indexOf(asked)).toBeLessThan(page.indexOf('as="script"'));
+  const nobodys = await stack.call('/contracts', { headers: { ...html.headers, cookie: '' } });
+  expect(await nobodys.text()).not.toContain('as="fetch"');
 });
 
 test('pages carry a strict policy', async () => {

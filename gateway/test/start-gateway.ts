@@ -70,11 +70,15 @@ export function writeRemotes(directory: string, version: string): void {
     entry: `/remotes/mf-crm/${version}/remoteEntry.js`,
     routes: ['contracts', 'contracts/add', 'contracts/:id', 'contracts/edit/:id?'].map((path) => ({
       path: `/${path}`,
-      libraries: ['react', '@radix-ui/react-menu'],
+      libraries: ['react', '@radix-ui/react-menu', 'common-parts.2'],
       scripts: ['remoteEntry.js', `assets/${path.replaceAll(/[/?]/g, '-')}.js`].map(
         (file) => `/remotes/mf-crm/${version}/${file}`,
       ),
     })),
+    copies: {
+      '@radix-ui/react-menu': [`/remotes/mf-crm/${version}/assets/menu.js`],
+      'common-parts.2': [`/remotes/mf-crm/${version}/assets/parts.js`],
+    },
     note: '</script>',
   };
   writeFileSync(join(directory, 'remotes/remotes.json'), JSON.stringify({ remotes: [remote] }));

@@ -2,11 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import { extname } from 'node:path';
 import rspack from '@rspack/core';
-import { shellConfig } from '../../packages/remote-kit/build/index.mjs';
+import { libraries, shellConfig } from '../../packages/remote-kit/build/index.mjs';
 import { compressFiles } from '../lib/compress-files.mjs';
 import { root } from '../lib/run.mjs';
 
 const folder = `${root}.build/monolith`;
+
+/** By route, and what several routes need in files of its own; libraries of every page in one. */
+const SPLIT = {
+  chunks: 'all',
+  minSize: 50_000,
+  cacheGroups: {
+    libraries: { test: libraries, name: 'libraries', chunks: 'initial', priority: 10, enforce: true },
+  },
+};
 
 /** Builds shell and remotes from the same sources as one bundle: static imports, split by route, chunks shared. */
 export async function buildMonolith() {
@@ -19,6 +28,7 @@ export async function buildMonolith() {
     ...config,
     name: 'monolith',
     output: { ...config.output, path: folder },
+    optimization: { ...config.optimization, splitChunks: SPLIT },
     plugins: [...config.plugins, remotes],
   });
   await new Promise((resolve, reject) =>

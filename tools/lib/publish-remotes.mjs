@@ -55,6 +55,10 @@ const descriptionOf = (target, name, version) => readJson(join(target, name, ver
 const routesAt = (base, routes) =>
   routes.map((route) => ({ ...route, scripts: route.scripts.map((file) => base + file) }));
 
+/** The scripts of the remote's own copies of parts that a page may not have, by the keys of these. */
+const copiesAt = (base, copies = {}) =>
+  Object.fromEntries(Object.entries(copies).map(([key, files]) => [key, files.map((file) => base + file)]));
+
 function previousOf(target, name, version) {
   const { entry } = descriptionOf(target, name, version);
   return { previousVersion: version, previousEntry: baseOf(name, version) + entry };
@@ -67,7 +71,7 @@ const isDescribed = (target, name, version) => existsSync(join(target, name, ver
 function lineOfVersion(target, name, version, before) {
   const isNew = before && before.version !== version;
   const previous = isNew ? before.version : before?.previousVersion;
-  const { entry, routes, ...description } = descriptionOf(target, name, version);
+  const { entry, routes, copies, ...description } = descriptionOf(target, name, version);
   const base = baseOf(name, version);
   return {
     name,
@@ -75,6 +79,7 @@ function lineOfVersion(target, name, version, before) {
     entry: base + entry,
     ...description,
     routes: routesAt(base, routes),
+    copies: copiesAt(base, copies),
     ...(previous && isDescribed(target, name, previous) ? previousOf(target, name, previous) : {}),
   };
 }

@@ -19,6 +19,7 @@ const description = {
   runtimeVersion: '1.0.0',
   navigation: [{ group: 'CRM', label: 'Quotes', to: '/quotes', order: 1 }],
   routes: [{ path: '/quotes', scripts: ['remoteEntry.1.js', 'assets/quotes.2.js'] }],
+  copies: { 'common-parts.1': ['assets/parts.3.js'] },
 };
 
 function build(content, name = 'mf-crm') {
@@ -53,6 +54,7 @@ test('the line says what the remote says about itself, and where the scripts of 
     name: 'mf-crm',
     entry: scripts[0],
     routes: [{ path: '/quotes', scripts }],
+    copies: { 'common-parts.1': [`${base}/assets/parts.3.js`] },
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentSession } from '@freightdesk/contracts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config';
@@ -31,12 +32,13 @@ const partPattern = (part: string): string => {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split('/').filter(Boolean).map(partPattern).join('')}/?$`, 'i');
 
-type ListedRoute = NonNullable<RemotesFile['remotes'][number]['routes']>[number];
+type ListedRemote = RemotesFile['remotes'][number];
+type ListedRoute = NonNullable<ListedRemote['routes']>[number] & Pick<ListedRemote, 'copies'>;
 
 /** The route of an address; of two matching patterns, the one with fewer parameters wins. */
 function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefined {
   const routes = remotes
-    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ routes = [], copies }) => routes.map((route) => ({ ...route, copies })))
     .filter((route) => patternOf(route.path).test(path));
   return routes.sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
 }
@@ -51,8 +53,8 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
   routeAt(remotes, path) !== undefined;
 
 /**
- * The scripts of the shell's frame and, for a screen of a remote, those of its host, libraries and screen; without a
- * session those of the sign-in.
+ * The scripts of the shell's frame and, for a screen of a remote, those of its host, libraries and screen, with the
+ * remote's copies of libraries that the shell does not have; without a session those of the sign-in.
  */
 function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
   if (!isSignedIn) return (parts['sign-in.screen'] ?? []).map((file) => `/${file}`);
@@ -62,18 +64,31 @@ function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): reado
     ...(route ? ['remote-gate.screen', 'federation.service', ...route.libraries] : []),
   ];
   const own = [...named, ...(path === '/' ? ['dashboard.screen'] : [])].flatMap((name) => parts[name] ?? []);
-  return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? [])])];
+  const copied = (route?.libraries ?? []).flatMap((name) =>
+    parts[name] ? [] : (route?.copies?.[name] ?? []),
+  );
+  return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? []), ...copied])];
 }
 
+const preload = (kind: string, { config }: Page, path: string): string =>
+  `<link rel="preload" as=${kind} href="${attribute(config.BASE_PATH + path)}">`;
+
+/** The shell asks who is signed in before it shows anything; the answer is then on its way already. */
+const preloadedSession = (page: Page): string[] =>
+  page.isSignedIn ? [preload('"fetch" crossorigin="use-credentials"', page, currentSession.path)] : [];
+
 /** The browser fetches all scripts of the screen at once, rather than each after the previous one has run. */
-const preloads = (page: Page): string[] =>
-  scriptsOf(page).map(
-    (script) => `<link rel="preload" as="script" href="${attribute(page.config.BASE_PATH + script)}">`,
-  );
+const preloads = (page: Page): string[] => [
+  ...preloadedSession(page),
+  ...scriptsOf(page).map((script) => preload('"script"', page, script)),
+];
 
 /** The list as the shell needs it: only the paths of routes, because scripts are for preloading. */
 export const listOf = ({ remotes }: RemotesFile) => ({
-  remotes: remotes.map(({ routes, ...remote }) => ({ ...remote, paths: routes?.map(({ path }) => path) })),
+  remotes: remotes.map(({ routes, copies, ...remote }) => ({
+    ...remote,
+    paths: routes?.map(({ path }) => path),
+  })),
 });
 
 /**
@@ -139,6 +154,7 @@ const remotesFile = z.looseObject({
       routes: z.optional(
         z.array(z.object({ path: z.string(), scripts: z.array(z.string()), libraries: z.array(z.string()) })),
       ),
+      copies: z.optional(z.record(z.string(), z.array(z.string()))),
     }),
   ),
 });

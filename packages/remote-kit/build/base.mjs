@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
+import { root } from './root.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-export const root = join(here, '..', '..', '..');
 
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
@@ -81,15 +82,26 @@ export const federation = { dts: false, shareStrategy: 'loaded-first' };
 
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const runtimeFile = (name, file) => join(dirname(resolve(`@module-federation/${name}`)), file);
-const moduleForm = (name, file) => ({
-  [`@module-federation/${name}$`]: runtimeFile(name, file),
-  [runtimeFile(name, 'index.cjs')]: runtimeFile(name, file),
+const inPlaceOf = (name, file) => ({
+  [`@module-federation/${name}$`]: file,
+  [runtimeFile(name, 'index.cjs')]: file,
 });
+const moduleForm = (name, file) => inPlaceOf(name, runtimeFile(name, file));
 
+const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
 /** The federation's runtime as ES modules, of which unused parts can be omitted; its plugin takes the CommonJS form. */
 export const federationRuntime = {
-  ...moduleForm('webpack-bundler-runtime', 'index.js'),
+  ...moduleForm(BUNDLER_RUNTIME, 'index.js'),
   ...moduleForm('runtime', 'index.js'),
   ...moduleForm('sdk', 'index.js'),
   ...moduleForm('error-codes', 'index.mjs'),
 };
+
+/** Remotes take it from the page. */
+export const federationOfPage = inPlaceOf(BUNDLER_RUNTIME, join(here, 'page-federation.mjs'));
+
+const { version } = JSON.parse(
+  readFileSync(resolve(`@module-federation/${BUNDLER_RUNTIME}/package.json`), 'utf8'),
+);
+/** Under which the page has it. */
+export const federationVersion = new rspack.DefinePlugin({ FEDERATION_VERSION: JSON.stringify(version) });

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import rspack from '@rspack/core';
-import { baseConfig, root } from './base.mjs';
+import { baseConfig } from './base.mjs';
+import { root } from './root.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
 const require = createRequire(import.meta.url);

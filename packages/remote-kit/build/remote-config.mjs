@@ -1,7 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, federation, federationRuntime, minimizer } from './base.mjs';
+import { baseConfig, federation, federationOfPage, federationVersion, minimizer } from './base.mjs';
+import { commonPartsRule } from './common-parts.mjs';
+import { schemaPartsRule } from './schema-parts.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
-import { shared } from './shared.mjs';
+import { askedFirst, shared } from './shared.mjs';
+import { sharedByRemotes } from './shared-by-remotes.mjs';
 
 /**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
@@ -16,17 +19,19 @@ export function remoteConfig({ name, hot = false }) {
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: federationRuntime },
+    module: hot ? base.module : { rules: [...base.module.rules, commonPartsRule, schemaPartsRule] },
+    resolve: { ...base.resolve, alias: federationOfPage },
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
     plugins: [
+      federationVersion,
       ...(hot ? [] : [new ScreenFilesPlugin(containerName(name))]),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: `./${name}/src/remote.ts`, name: 'definition' } },
-        shared,
+        exposes: { './remote': { import: [...askedFirst, `./${name}/src/remote.ts`], name: 'definition' } },
+        shared: hot ? shared : sharedByRemotes(),
         manifest: false,
         experiments: {
           asyncStartup: true,
@@ -38,8 +43,30 @@ export function remoteConfig({ name, hot = false }) {
   };
 }
 
+/** A library that the remote takes from the page, or brings where the page's is not the same. */
+const FROM_PAGE = /^consume shared module \(default\) (\S+)@.*\(fallback:/;
+/**
+ * Each is asked for on its own: were several asked for together, then the copy that the remote brings of one could wait
+ * for another, and that for the copy.
+ */
+const placeOf = (module) => `of-page-${FROM_PAGE.exec(module.identifier())[1].replaceAll(/\W+/g, '-')}`;
+
 /** Screens of a remote share what several of them use; a file of its own must be worth its request. */
-const sharedChunks = { chunks: 'async', minSize: 25_000, maxInitialRequests: 12, maxAsyncRequests: 12 };
+const sharedChunks = {
+  chunks: 'async',
+  minSize: 25_000,
+  maxInitialRequests: 12,
+  maxAsyncRequests: 12,
+  cacheGroups: {
+    libraries: {
+      test: (module) => FROM_PAGE.test(module.identifier()),
+      name: placeOf,
+      chunks: 'all',
+      enforce: true,
+      priority: 10,
+    },
+  },
+};
 
 /** The container is a global variable, hence no hyphens. */
 function containerName(name) {

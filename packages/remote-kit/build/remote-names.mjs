@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './base.mjs';
+import { root } from './root.mjs';
 
 /** The remotes of the workspace: the folders that have something to expose. */
 export const remoteNames = () =>

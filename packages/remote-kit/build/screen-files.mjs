@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeRemote } from './describe-remote.mjs';
 import { runtimeVersion } from './shared.mjs';
+import { keyOfParts } from './shared-by-remotes.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
 const EXPOSED = /\/definition\./;
@@ -22,21 +23,29 @@ function librariesOf(group, { chunkGraph }) {
   return modules.flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? []);
 }
 
+/** The keys of the parts that a group is the remote's own copy of, for pages that have others. */
+const keysOf = ({ chunks }, { chunkGraph }) =>
+  chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+    .flatMap((module) => keyOfParts(module.nameForCondition()) ?? []);
+
 /** Which scripts a remote's entry and each of its screens load, and which shared libraries of the page. */
 function filesByScreen(compilation) {
   const entry = { scripts: [], libraries: [] };
   const screens = {};
+  const copies = {};
   for (const group of compilation.chunkGroups) {
     const files = { scripts: scriptsOf(group), libraries: librariesOf(group, compilation) };
     const isEntry = group.isInitial() || files.scripts.some((file) => EXPOSED.test(file));
     if (isEntry) for (const kind of Object.keys(entry)) entry[kind].push(...files[kind]);
     for (const screen of screensOf(group)) screens[screen] = files;
+    for (const key of keysOf(group, compilation)) copies[key] = files.scripts;
   }
-  return { entry, screens };
+  return { entry, screens, copies };
 }
 
 /** Of a release: what stands in `remotes.json` beside its version. */
-function releaseOf({ contractVersion, navigation, overview, routes }, { entry, screens }, container) {
+function releaseOf({ contractVersion, navigation, overview, routes }, { entry, screens, copies }, container) {
   const filesOf = (names, kind) =>
     withoutDouble([...entry[kind], ...names.flatMap((name) => screens[name]?.[kind] ?? [])]);
   return {
@@ -46,6 +55,7 @@ function releaseOf({ contractVersion, navigation, overview, routes }, { entry, s
     runtimeVersion,
     navigation,
     overview,
+    copies,
     routes: routes.map(({ path, screens: names }) => ({
       path,
       scripts: filesOf(names, 'scripts'),

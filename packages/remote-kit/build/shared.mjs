@@ -15,7 +15,7 @@ const once = (requiredVersion) => ({ singleton: true, strictVersion: true, requi
  * Libraries that may exist several times: a remote that was built with another version brings its own copy, and its
  * release is tied to nobody's.
  */
-const often = (requiredVersion) => ({ singleton: false, requiredVersion });
+export const often = (requiredVersion) => ({ singleton: false, requiredVersion });
 
 export const shared = {
   react: once('^19.0.0'),
@@ -33,3 +33,12 @@ export const shared = {
   '@tanstack/react-virtual': often('^3.14.0'),
   'react-hook-form': often('^7.92.0'),
 };
+
+/** What every remote asks of the page before anything else, so that one that needs a newer library is refused as a whole. */
+export const askedFirst = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'styled-components',
+  '@freightdesk/remote-runtime',
+];

@@ -1,37 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import rspack from '@rspack/core';
-import { baseConfig, federationRuntime, minimizer } from './base.mjs';
-import { shared } from './shared.mjs';
+import { baseConfig, federationRuntime, federationVersion, minimizer } from './base.mjs';
+import { COMMON_PARTS, common, commonPartsOfShell } from './common-parts.mjs';
+import { libraryVersion } from './library-version.mjs';
+import { SCHEMA_PARTS, schemaPartsRule, schemas } from './schema-parts.mjs';
+import { runtimeVersion, shared } from './shared.mjs';
+import { keyedLibrary } from './shared-by-remotes.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
 
-const { resolve } = createRequire(new URL('../../../shell/package.json', import.meta.url));
-
-/** The version of a package, of which `name` may be a part: `react/jsx-runtime`. */
-function versionOf(name) {
-  const owner = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
-  const file = resolve(name);
-  const folder = file.slice(0, file.lastIndexOf(`${owner}/`) + owner.length);
-  const manifest =
-    owner === '@freightdesk/remote-runtime'
-      ? new URL('../../remote-runtime/package.json', import.meta.url)
-      : `${folder}/package.json`;
-  return JSON.parse(readFileSync(manifest, 'utf8')).version;
-}
+const shellFolder = new URL('../../../shell/package.json', import.meta.url);
+const versionOf = (name) =>
+  name === '@freightdesk/remote-runtime' ? runtimeVersion : libraryVersion(name, shellFolder);
 
 /** What the shell says of the libraries that it shares: their versions, and what each asks of the other's. */
-const sharedLibraries = () =>
-  Object.fromEntries(
+const sharedLibraries = () => ({
+  ...Object.fromEntries(
     Object.entries(shared).map(([name, shareConfig]) => [name, { version: versionOf(name), shareConfig }]),
-  );
+  ),
+  [common().key]: keyedLibrary,
+  [schemas().key]: keyedLibrary,
+});
 
 /** The addresses of the shell's own screens; a test of the shell holds them against its routes. */
 const ownPaths = () =>
   JSON.parse(readFileSync(new URL('../../../shell/src/paths.json', import.meta.url), 'utf8'));
 
 /** Libraries that every page begins with stand in a file of their own, which a change of the shell leaves alone. */
-const libraries =
+export const libraries =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|zod)[\\/]/;
+
+const FRAME = 'frame';
+/** What is loaded within the frame only. */
+const isInFrame = ({ name }) => [FRAME, 'common', 'dashboard'].includes(name);
+const isCommon = ({ resource }) => common().files.has(resource);
+/** What the frame shows of the common parts stands in its own file. */
+const isCommonInFrame = (module, { chunkGraph }) =>
+  isCommon(module) && [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === FRAME);
 
 /**
  * rspack's configuration of the shell: a plain page. It makes the host of the federation by hand once somebody has
@@ -45,6 +49,7 @@ export function shellConfig({ hot = false } = {}) {
     ...base,
     entry: { main: './shell/src/main.tsx' },
     output: { ...base.output, publicPath: hot ? '/' : 'auto' },
+    module: { rules: [...base.module.rules, commonPartsOfShell, schemaPartsRule] },
     resolve: { ...base.resolve, alias: federationRuntime },
     optimization: {
       minimizer,
@@ -61,16 +66,25 @@ export function shellConfig({ hot = false } = {}) {
                 priority: 10,
                 enforce: true,
               },
+              defaultVendors: false,
+              frame: { test: isCommonInFrame, chunks: isInFrame, name: FRAME, priority: 6, enforce: true },
+              common: { test: isCommon, chunks: 'async', minChunks: 2, priority: 5, minSize: 12_000 },
             },
           },
     },
     plugins: [
-      ...(hot ? [] : [new ShellFilesPlugin(ownPaths())]),
+      federationVersion,
+      ...(hot
+        ? []
+        : [
+            new ShellFilesPlugin(ownPaths(), { [COMMON_PARTS]: common().key, [SCHEMA_PARTS]: schemas().key }),
+          ]),
       new rspack.DefinePlugin({
         SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
+        COMMON_PARTS: JSON.stringify(common().key),
+        SCHEMA_PARTS: JSON.stringify(schemas().key),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
       }),
       new rspack.HtmlRspackPlugin({
         template: './shell/src/index.html',

@@ -11,9 +11,13 @@ const nameOf = ({ request = '' }) => (request.startsWith('.') ? request.split('/
  * exist; the byte budgets are held against it (tools/check-budgets.mjs).
  */
 export class ShellFilesPlugin {
-  /** @param {readonly string[]} paths the addresses of the shell's own screens */
-  constructor(paths) {
+  /**
+   * @param {readonly string[]} paths the addresses of the shell's own screens
+   * @param {Readonly<Record<string, string>>} keys under which libraries are shared, where that is not their name
+   */
+  constructor(paths, keys) {
     this.paths = paths;
+    this.keys = keys;
   }
 
   apply(compiler) {
@@ -21,7 +25,11 @@ export class ShellFilesPlugin {
       const report = { entry: [], parts: {}, paths: this.paths };
       for (const group of chunkGroups) {
         if (group.isInitial()) report.entry.push(...scriptsOf(group));
-        else for (const origin of group.origins) report.parts[nameOf(origin)] = scriptsOf(group);
+        else
+          for (const origin of group.origins) {
+            const name = nameOf(origin);
+            report.parts[this.keys[name] ?? name] = scriptsOf(group);
+          }
       }
       writeFileSync(join(outputOptions.path, 'parts.json'), `${JSON.stringify(report, undefined, 2)}\n`);
     });

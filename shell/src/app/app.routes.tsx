@@ -24,7 +24,8 @@ const remoteGate = deferred(
   opening,
 );
 const dashboard = deferred(
-  async () => (await import('../dashboard/dashboard.screen')).DashboardScreen,
+  async () =>
+    (await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.screen')).DashboardScreen,
   opening,
 );
 const reports = deferred(async () => (await import('../reports/reports.screen')).ReportsScreen, opening);

@@ -1,5 +1,6 @@
 import * as runtime from '@freightdesk/remote-runtime';
 import * as core from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -16,6 +17,11 @@ interface SharedLibrary {
 
 /** Versions and conditions of shared libraries, defined by the build (packages/remote-kit/build/shell-config.mjs). */
 declare const SHARED_LIBRARIES: Readonly<Record<string, SharedLibrary>>;
+/** Keys of the content of what remotes have in common, and of what they use of the library of schemas. */
+declare const COMMON_PARTS: string;
+declare const SCHEMA_PARTS: string;
+/** The version of the federation that this is built with. */
+declare const FEDERATION_VERSION: string;
 
 /** Libraries that every page has loaded already. */
 const loaded: Readonly<Record<string, object>> = {
@@ -36,6 +42,8 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-popover': () => import('@radix-ui/react-popover'),
   'react-hook-form': () => import('react-hook-form'),
   '@tanstack/react-virtual': () => import('@tanstack/react-virtual'),
+  [COMMON_PARTS]: () => import(/* webpackChunkName: "common" */ '@freightdesk/remote-kit/common'),
+  [SCHEMA_PARTS]: () => import('@freightdesk/remote-kit/schemas'),
 };
 
 function howToGet(name: string) {
@@ -55,7 +63,7 @@ const SCRIPT_TIMEOUT = 6_000;
 
 /**
  * The federation host, created here rather than by the bundler's plugin, so that pages without a session load nothing
- * of it. Remotes find its core under the global name that is part of their build.
+ * of it. Remotes find its core under the global name that is part of their build, and its code for bundles under its version.
  */
 const host = new core.ModuleFederation({
   name: 'shell',
@@ -71,7 +79,10 @@ const host = new core.ModuleFederation({
   plugins: [{ name: 'time-limits', createScript: () => ({ timeout: SCRIPT_TIMEOUT }) }],
 });
 core.setGlobalFederationInstance(host);
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: core,
+  _FEDERATION_BUNDLER_RUNTIME: { [FEDERATION_VERSION]: bundlerRuntime },
+});
 
 const addresses = new Map<string, string>();
 

@@ -1,0 +1,27 @@
+import { COMMON_FILE, COMMON_PARTS, common } from './common-parts.mjs';
+import { SCHEMA_FILE, SCHEMA_LIBRARY, SCHEMA_PARTS, schemas } from './schema-parts.mjs';
+import { often, shared } from './shared.mjs';
+
+/** Their key says what the parts are, so that their version says nothing. */
+const KEYED = '1.0.0';
+/** How parts are shared that have a key of their content. */
+export const keyedLibrary = { version: KEYED, shareConfig: often(KEYED) };
+const keyed = (shareKey, from) => ({ ...keyedLibrary.shareConfig, version: KEYED, shareKey, import: from });
+
+/**
+ * What remotes share: they have no copies of what exists once in the page, and share parts of the kit and of the library
+ * of schemas by the key of their content.
+ */
+export const sharedByRemotes = () => ({
+  ...Object.fromEntries(
+    Object.entries(shared).map(([name, config]) => [
+      name,
+      config.singleton ? { ...config, import: false } : config,
+    ]),
+  ),
+  [COMMON_PARTS]: keyed(common().key, COMMON_PARTS),
+  [SCHEMA_LIBRARY]: keyed(schemas().key, SCHEMA_PARTS),
+});
+
+/** The key of parts by the file that they are made as. */
+export const keyOfParts = (file) => ({ [COMMON_FILE]: common().key, [SCHEMA_FILE]: schemas().key })[file];
