@@ -12,9 +12,14 @@ export interface AmountPayable {
   readonly payable: Minor;
 }
 
-/** Rounds the total of a document to the whole rupee and subtracts the advance (LAW-9, LAW-21). */
+/**
+ * Rounds the total of a document to the whole rupee and subtracts the advance (LAW-9, LAW-21). A total that the advance
+ * covers is not rounded: paise that nobody owes would be asked for, or promised back.
+ */
 export function amountPayable(total: Minor, advance: Minor, currency: Currency): AmountPayable {
-  const { roundedTotal, roundOff } =
-    currency === 'INR' ? roundOffToRupee(total) : { roundedTotal: total, roundOff: ZERO };
+  const exact = { roundedTotal: total, roundOff: ZERO };
+  const rounded = currency === 'INR' ? roundOffToRupee(total) : exact;
+  const isCovered = advance >= Math.min(total, rounded.roundedTotal) && advance !== ZERO;
+  const { roundedTotal, roundOff } = isCovered ? exact : rounded;
   return { roundOff, roundedTotal, payable: subtract(roundedTotal, advance) };
 }
