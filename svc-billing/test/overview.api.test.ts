@@ -8,6 +8,7 @@ import {
   decideFundRequest,
   endJob,
   type FundRequestInput,
+  payFundRequest,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
@@ -122,6 +123,18 @@ test('a note is told once, by itself, and not as what it does to its invoice', a
   const { activity } = await overview();
   expect(activity.filter(({ by }) => by === 'Ravi').map(({ text }) => text)).toEqual([
     `Credit note ${note.invoiceNumber} added`,
+  ]);
+});
+
+test('a step of a fund request is told by what became of the request', async () => {
+  const { id } = await ask('FR-7', clerk);
+  await approve({ id });
+  await app.as(payer).call(payFundRequest, { params: { id }, body: { disbursedAmount: 100 } });
+  const { activity } = await overview();
+  expect(activity.slice(0, 3).map(({ text }) => text)).toEqual([
+    'Fund request FR-7 disbursed',
+    'Fund request FR-7 approved',
+    'Fund request FR-7 added',
   ]);
 });
 

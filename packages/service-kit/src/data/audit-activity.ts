@@ -37,6 +37,11 @@ const VERBS: Readonly<Record<string, string>> = {
   issue: 'issued',
   complete: 'completed',
   cancel: 'cancelled',
+  pay: 'disbursed',
+  refuse_payment: 'rejected',
+  allocate: 'allocated',
+  give_back: 'returned',
+  settle: 'settled',
 };
 
 const verbOf = (action: string): string => VERBS[action] ?? action.replaceAll('_', ' ');
