@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../lib/ports.mjs';
+import { toldBy } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -64,7 +65,7 @@ export async function startCore(folder, sizes) {
   const secret = randomBytes(24).toString('base64url');
   const run = (name, env) => start(process.execPath, [join(folder, name, 'dist/main.mjs')], env, folder);
   const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
-  const uri = await database.told((line) => line.startsWith('{"ready":true') && JSON.parse(line).uri);
+  const uri = await database.told((line) => toldBy(line)?.uri);
   // Inserted before the service starts, which then computes their sums and search texts.
   for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);
   const port = await freePort();

@@ -25,7 +25,7 @@ function notePid(file, pid) {
  * What a process tells on its standard output once it listens: a line of JSON that begins with `ready`. It comes through a
  * pipe of our own, so that nobody else can say it. Other lines are nothing.
  */
-const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
+export const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
 
 /**
  * A child process that is restarted when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it

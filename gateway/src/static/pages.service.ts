@@ -70,17 +70,17 @@ function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): reado
   return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? []), ...copied])];
 }
 
-const preload = (kind: string, { config }: Page, path: string): string =>
-  `<link rel="preload" as=${kind} href="${attribute(config.BASE_PATH + path)}">`;
+const preload = (as: string, { config }: Page, path: string): string =>
+  `<link rel="preload" ${as} href="${attribute(config.BASE_PATH + path)}">`;
 
 /** The shell asks who is signed in before it shows anything; the answer is then on its way already. */
 const preloadedSession = (page: Page): string[] =>
-  page.isSignedIn ? [preload('"fetch" crossorigin="use-credentials"', page, currentSession.path)] : [];
+  page.isSignedIn ? [preload('as="fetch" crossorigin="use-credentials"', page, currentSession.path)] : [];
 
 /** The browser fetches all scripts of the screen at once, rather than each after the previous one has run. */
 const preloads = (page: Page): string[] => [
   ...preloadedSession(page),
-  ...scriptsOf(page).map((script) => preload('"script"', page, script)),
+  ...scriptsOf(page).map((script) => preload('as="script"', page, script)),
 ];
 
 /** The list as the shell needs it: only the paths of routes, because scripts are for preloading. */

@@ -66,21 +66,21 @@ export const numberOf = ({
 }: Pick<Invoice, 'invoiceNumber' | 'proformaInvoiceNumber'>): string =>
   invoiceNumber ?? proformaInvoiceNumber;
 
-/** The address of a printed record. */
-const paperAddress = ({ path }: { readonly path: string }, id: number): string =>
-  `${site.basePath}${path.replace(':id', String(id))}`;
+/** The address of a printed record, as a page or as a PDF file. */
+const paperAddress = ({ path }: { readonly path: string }, id: number, format?: 'pdf'): string =>
+  `${site.basePath}${path.replace(':id', String(id))}${format ? `?format=${format}` : ''}`;
 
 /** The address of a printed invoice, as a page or as a PDF file. */
-export const printAddress = (id: number, format?: 'pdf'): string =>
-  `${paperAddress(printInvoice, id)}${format ? `?format=${format}` : ''}`;
+export const printAddress = (id: number, format?: 'pdf'): string => paperAddress(printInvoice, id, format);
 
 /** The address of a printed advance voucher, as a page or as a PDF file. */
-export const voucherAddress = (id: number, format?: 'pdf'): string =>
-  `${paperAddress(printVoucher, id)}${format ? `?format=${format}` : ''}`;
+export const voucherAddress = (id: number, format?: 'pdf'): string => paperAddress(printVoucher, id, format);
 
-export const openVoucher = (id: number, format?: 'pdf'): void => {
-  window.open(voucherAddress(id, format), '_blank', 'noopener');
+const openPaper = (address: string): void => {
+  window.open(address, '_blank', 'noopener');
 };
+
+export const openVoucher = (id: number, format?: 'pdf'): void => openPaper(voucherAddress(id, format));
 
 /** Warnings about the registrations on a document, when they are why it was not issued (MONEY-8). */
 export const doubtOf = (error: unknown): string | undefined =>
@@ -88,11 +88,8 @@ export const doubtOf = (error: unknown): string | undefined =>
     ? Object.values(error.fields ?? {}).join('. ') || error.message
     : undefined;
 
-export const openPrint = (id: number, format?: 'pdf'): void => {
-  window.open(printAddress(id, format), '_blank', 'noopener');
-};
+export const openPrint = (id: number, format?: 'pdf'): void => openPaper(printAddress(id, format));
 
 /** Opens several documents as one PDF file, in the order of their ids. */
-export const openPrints = (ids: readonly number[]): void => {
-  window.open(`${site.basePath}${printInvoices.path}?ids=${ids.join(',')}`, '_blank', 'noopener');
-};
+export const openPrints = (ids: readonly number[]): void =>
+  openPaper(`${site.basePath}${printInvoices.path}?ids=${ids.join(',')}`);

@@ -1,25 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Binary, Long, UUID } from 'bson';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { onDisk } from '../src/storage/disk';
 import { Engine } from '../src/storage/engine';
 import { KilledServer, stored, workThroughKills } from './killed-server';
+import { lsid, numbered } from './numbered-commands';
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
-const numbered = (number: number, command: object) => ({
-  ...command,
-  $db: 'd',
-  lsid,
-  txnNumber: Long.fromNumber(number),
-});
 
 /** Answers commands over what is on disk, as after a restart. */
 async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Result>): Promise<Result> {

@@ -1,15 +1,8 @@
-import { Binary, Long, UUID } from 'bson';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
+import { numbered } from './numbered-commands';
 
-const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
-const numbered = (number: number, command: object) => ({
-  ...command,
-  $db: 'd',
-  lsid,
-  txnNumber: Long.fromNumber(number),
-});
 const increment = { update: 'c', updates: [{ q: {}, u: { $inc: { n: 1 } } }] };
 
 async function counted(commands: readonly object[]): Promise<{ answers: object[]; n: unknown }> {

@@ -1,15 +1,9 @@
-import { Binary, Long, UUID } from 'bson';
+import { Long } from 'bson';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
+import { lsid, numbered } from './numbered-commands';
 
-const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
-const numbered = (number: number, command: object) => ({
-  ...command,
-  $db: 'd',
-  lsid,
-  txnNumber: Long.fromNumber(number),
-});
 const inTransaction = (number: number, command: object) => ({
   ...numbered(number, command),
   autocommit: false,

@@ -19,9 +19,13 @@ const OWN = /^@freightdesk\/([^/]+)(?:\/(.+))?$/;
 const firstOf = (path) =>
   ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((file) => existsSync(file));
 
+/** The file that a relative import in a file names; none of a package. */
+export const besideFile = (file, from) =>
+  from.startsWith('.') ? firstOf(join(dirname(file), from)) : undefined;
+
 /** The file of our packages that `from` is in the file that imports it; none of a library. */
 function fileOf(file, from) {
-  if (from.startsWith('.')) return firstOf(join(dirname(file), from));
+  if (from.startsWith('.')) return besideFile(file, from);
   const [, name, part = ''] = OWN.exec(from) ?? [];
   return name && !NOT_COMMON.includes(name) ? firstOf(join(packages, name, 'src', part)) : undefined;
 }

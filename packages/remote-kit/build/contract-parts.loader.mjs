@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseSync } from '@swc/core';
 import { calledEndpoints } from './called-endpoints.mjs';
+import { besideFile } from './common-parts.mjs';
 
 /**
  * A file of contracts as two modules, `?plain` and `?schemas`, which the file itself exports together: a list that asks
@@ -49,13 +50,6 @@ function statementsOf(bytes, body) {
 }
 
 const importsOf = (body) => body.filter(({ type, typeOnly }) => type === 'ImportDeclaration' && !typeOnly);
-/** The file that another one imports; none of a library. */
-export function fileOf(file, from) {
-  const path = join(dirname(file), from);
-  return ['.ts', '/index.ts']
-    .map((end) => path + end)
-    .find((each) => from.startsWith('.') && existsSync(each));
-}
 
 const read = new Map();
 
@@ -69,7 +63,10 @@ function partsOf(file) {
   read.set(file, parts);
   for (const { source, specifiers } of importsOf(body))
     for (const { local, imported } of specifiers)
-      if (source.value === SCHEMA_LIBRARY || isSchema(fileOf(file, source.value), (imported ?? local).value))
+      if (
+        source.value === SCHEMA_LIBRARY ||
+        isSchema(besideFile(file, source.value), (imported ?? local).value)
+      )
         parts.schemas.add(local.value);
   spread(parts);
   return parts;
@@ -87,7 +84,7 @@ function isSchema(file, name) {
   if (!file) return false;
   const { body, schemas } = partsOf(file);
   const passed = body.filter(({ type }) => type === 'ExportAllDeclaration');
-  return schemas.has(name) || passed.some(({ source }) => isSchema(fileOf(file, source.value), name));
+  return schemas.has(name) || passed.some(({ source }) => isSchema(besideFile(file, source.value), name));
 }
 
 const namesOf = (statements) => statements.flatMap(({ names }) => names);

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import { codeOf, fileOf } from './contract-parts.loader.mjs';
+import { besideFile } from './common-parts.mjs';
+import { codeOf } from './contract-parts.loader.mjs';
 
 const folder = join(__dirname, '../../contracts/src');
 const files = readdirSync(folder, { recursive: true })
@@ -24,7 +25,7 @@ function run(file, part) {
   const load = (request) => {
     if (!request.startsWith('.')) return require(request);
     const [path, query = ''] = request.replace(/\.ts(?=\?|$)/, '').split('?');
-    return run(fileOf(file, path), query);
+    return run(besideFile(file, path), query);
   };
   new Function('exports', 'require', 'module', code)(module.exports, load, module);
   return module.exports;

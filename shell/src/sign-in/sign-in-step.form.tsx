@@ -39,9 +39,12 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
   const { form, submit } = useCheckedForm<Values, Body>({
     check: { schema },
     values,
-    send: async (body, refuse) =>
-      isDone.current ||
-      mutateAsync(body).then(succeed, (error) => void (flow.hasExpired(error) || refuse(error))),
+    send: async (body, refuse) => {
+      if (isDone.current) return;
+      await mutateAsync(body).then(succeed, (refused: unknown) => {
+        if (!flow.hasExpired(refused)) refuse(refused);
+      });
+    },
   });
   const { setFocus, formState } = form;
   useEffect(() => setFocus(focus), [setFocus, focus]);

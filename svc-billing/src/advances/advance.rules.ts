@@ -6,12 +6,19 @@ import { type AdvanceRecord, keptOf } from './advance.model';
 export const ofParty = <Item extends { readonly partyId: number }>(items: readonly Item[], partyId: number) =>
   items.filter((each) => each.partyId === partyId);
 
-/** What documents of a party leave of its advances; undefined when none was received. */
-export function leftOfAdvances(
-  received: readonly AdvanceRecord[],
+/** What a party has paid in advance and not got back, and what documents leave of it, in minor units. */
+export interface AdvanceSums {
+  readonly received: Minor;
+  readonly left: Minor;
+}
+
+/** Adds up a party's advances and what its documents use of them; undefined when none was received. */
+export function sumsOfAdvances(
+  advances: readonly AdvanceRecord[],
   documents: readonly Pick<DocumentRecord, 'advanceAmount'>[],
-): Minor | undefined {
-  if (received.length === 0) return undefined;
+): AdvanceSums | undefined {
+  if (advances.length === 0) return undefined;
+  const received = sumAmounts(advances.map(keptOf));
   const used = sumAmounts(documents.map(({ advanceAmount }) => advanceAmount));
-  return subtract(sumAmounts(received.map(keptOf)), used);
+  return { received, left: subtract(received, used) };
 }

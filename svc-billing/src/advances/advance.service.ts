@@ -9,7 +9,7 @@ import {
   refuse,
   type Write,
 } from '@freightdesk/service-kit';
-import { sumAmounts, ZERO } from '@freightdesk/tax';
+import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { jobCancelled, unknownRecord } from '../documents/document.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
@@ -17,15 +17,14 @@ import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { jobNotFound } from '../jobs/job.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
-import { type AdvanceRecord, keptOf, toAdvance } from './advance.model';
-import { ofParty } from './advance.rules';
+import { type AdvanceRecord, toAdvance } from './advance.model';
 import { createRefundService, type RefundNeeds } from './refund.service';
 import { namedVoucher, receiptVoucher, refundedInPart, refundInstead, VOUCHER_SERIES } from './voucher.rules';
 
 /** The dependencies of advances. */
 export interface AdvanceNeeds extends RefundNeeds {
   readonly jobs: Pick<JobRepository, 'numbered'>;
-  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceLeft' | 'advancesLeft'>;
+  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceLeft' | 'advanceSums'>;
   readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
   readonly write: Write;
 }
@@ -95,13 +94,9 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     async summary(scope: ClientScope, { jobNumber, partyId, but }: AskedSummary) {
       const job = await jobs.numbered(scope, jobNumber);
       if (!job) throw jobNotFound();
-      const paid = { jobNumber, partyId: partyId ?? job.partyId };
-      const received = ofParty(await advances.ofJob(scope, jobNumber), paid.partyId);
-      return {
-        partyId: paid.partyId,
-        received: sumAmounts(received.map(keptOf)),
-        left: (await jobBilling.advanceLeft(scope, paid, but)) ?? ZERO,
-      };
+      const payer = partyId ?? job.partyId;
+      const sumsOf = await jobBilling.advanceSums(scope, jobNumber, but);
+      return { partyId: payer, ...(sumsOf(payer) ?? { received: ZERO, left: ZERO }) };
     },
 
     /** Records an advance; a repeated request with the same key answers the first one's (API-3). */

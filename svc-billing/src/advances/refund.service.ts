@@ -33,7 +33,7 @@ export interface RefundNeeds {
   readonly advances: AdvanceRepository;
   readonly vouchers: VoucherRepository;
   readonly refunds: RefundRepository;
-  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advancesLeft'>;
+  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceSums'>;
   readonly turns: Pick<TurnRepository, 'begin' | 'take'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly clock: () => Date;
@@ -55,8 +55,8 @@ export function createRefundService(needs: RefundNeeds) {
 
   /** How much of an advance of a job can be refunded: at most what is left of all advances of its party. */
   async function refundableOf(scope: ClientScope, jobNumber: string): Promise<(advance: Advance) => Minor> {
-    const leftOf = await jobBilling.advancesLeft(scope, jobNumber);
-    return (advance) => largerOf(ZERO, smallerOf(keptOf(advance), leftOf(advance.partyId) ?? ZERO));
+    const sumsOf = await jobBilling.advanceSums(scope, jobNumber);
+    return (advance) => largerOf(ZERO, smallerOf(keptOf(advance), sumsOf(advance.partyId)?.left ?? ZERO));
   }
 
   async function answerOf(scope: ClientScope, advance: Advance): Promise<StoredAdvanceReceived> {

@@ -96,7 +96,7 @@ const asked = (lines: readonly BilledLine[], changes: Partial<BillingDocument> =
     ...{ jobNumber: 'JOB-1', partyId: 1, currency: 'INR', advanceAmount: minorUnits(0), charges: lines },
     shipment: { jobType: 'import', ...NO_CARGO, containers: [{ type: '22G1', count: 3 }], volume: 2.5 },
     ...changes,
-  }) as unknown as BillingDocument;
+  }) as unknown as BillingDocument; // the fields that the rules read
 const twice = (...of: Parameters<typeof chargesBilledTwice>) =>
   chargesBilledTwice(...of).map(({ numbers }) => numbers.join(', '));
 const boxes = (quantity: number) => line({ uom: 'PER_CONTAINER', quantity });

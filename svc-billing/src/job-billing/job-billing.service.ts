@@ -2,7 +2,7 @@ import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';
-import { leftOfAdvances, ofParty } from '../advances/advance.rules';
+import { type AdvanceSums, ofParty, sumsOfAdvances } from '../advances/advance.rules';
 import type { AllocationRecord } from '../allocations/allocation.model';
 import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRecord } from '../documents/document.model';
@@ -91,21 +91,21 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     { jobNumber, partyId }: Pick<DocumentRecord, 'jobNumber' | 'partyId'>,
     but?: number,
   ): Promise<Minor | undefined> {
-    const leftOf = await advancesLeft(scope, jobNumber, but);
-    return leftOf(partyId);
+    const sumsOf = await advanceSums(scope, jobNumber, but);
+    return sumsOf(partyId)?.left;
   }
 
-  /** The same for each party of the job, read once. */
-  async function advancesLeft(
+  /** What each party of the job has paid in advance and what is left of it, read once. */
+  async function advanceSums(
     scope: ClientScope,
     jobNumber: string,
     but?: number,
-  ): Promise<(partyId: number) => Minor | undefined> {
+  ): Promise<(partyId: number) => AdvanceSums | undefined> {
     const received = await advances.ofJob(scope, jobNumber);
     if (received.length === 0) return () => undefined;
     const found = await documents.billingOfJob(scope, jobNumber);
     const others = found.filter(({ id }) => id !== but);
-    return (partyId) => leftOfAdvances(ofParty(received, partyId), ofParty(others, partyId));
+    return (partyId) => sumsOfAdvances(ofParty(received, partyId), ofParty(others, partyId));
   }
 
   const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
@@ -156,7 +156,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     },
 
     advanceLeft,
-    advancesLeft,
+    advanceSums,
 
     /** Runs a transaction that is serialised with others that bill the job. */
     inTurn: turns.inTurn,

@@ -43,7 +43,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   thing,
   toAnswer,
   unique,
-  atMost = Number.POSITIVE_INFINITY,
+  atMost,
 }: MasterNeeds<Fields, Answer>) {
   /** Turns the error of a unique index into a refusal; other errors are returned unchanged. */
   const refusalIn = (error: unknown, fields: Values): unknown =>
@@ -58,6 +58,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   }
 
   async function refuseMore(scope: ClientScope): Promise<void> {
+    if (atMost === undefined) return;
     const { total } = await records.summary(scope);
     if (total >= atMost) throw masterFull(thing, atMost);
   }
@@ -104,7 +105,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       asked: RepeatableRequest | undefined,
     ): Promise<Answer> {
       async function prepare(): Promise<NewRecord<Fields>> {
-        if (Number.isFinite(atMost)) await refuseMore(scope);
+        await refuseMore(scope);
         return fields;
       }
       const store = (record: NewRecord<Fields>) => write(scope, (tx) => records.insert(tx, record));

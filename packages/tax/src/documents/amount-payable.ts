@@ -1,6 +1,6 @@
 import type { Currency } from '../money/format';
 import { type Minor, ZERO } from '../money/minor';
-import { subtract } from '../money/money';
+import { smallerOf, subtract } from '../money/money';
 import { roundOffToRupee } from '../money/round-off';
 
 /** What is payable on a document, and the rounding that leads there from its total; in minor units. */
@@ -19,7 +19,7 @@ export interface AmountPayable {
 export function amountPayable(total: Minor, advance: Minor, currency: Currency): AmountPayable {
   const exact = { roundedTotal: total, roundOff: ZERO };
   const rounded = currency === 'INR' ? roundOffToRupee(total) : exact;
-  const isCovered = advance >= Math.min(total, rounded.roundedTotal) && advance !== ZERO;
+  const isCovered = advance >= smallerOf(total, rounded.roundedTotal) && advance !== ZERO;
   const { roundedTotal, roundOff } = isCovered ? exact : rounded;
   return { roundOff, roundedTotal, payable: subtract(roundedTotal, advance) };
 }

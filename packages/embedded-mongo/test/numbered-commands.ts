@@ -1,0 +1,12 @@
+import { Binary, Long, UUID } from 'bson';
+
+/** The session that numbered commands belong to. */
+export const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
+
+/** A command with a number of that session, which may be sent again under it. */
+export const numbered = (number: number, command: object) => ({
+  ...command,
+  $db: 'd',
+  lsid,
+  txnNumber: Long.fromNumber(number),
+});
