@@ -93,6 +93,7 @@ const NESTED: [string, (more: Document) => Document][] = [
   ...Object.entries<Document>({
     $lookup: { from: 'c', localField: 'n', foreignField: 'n', as: 'x' },
     $unwind: { path: '$a' },
+    $unionWith: { coll: 'c', pipeline: [] },
   }).map(([stage, argument]): [string, (more: Document) => Document] => [
     `the stage ${stage}`,
     (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),

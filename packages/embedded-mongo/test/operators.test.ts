@@ -135,6 +135,18 @@ const JOINS: Record<string, (other: string) => [Document[], unknown, unknown]> =
     [{ _id: 1 }],
     [{ _id: 3, of: 'other' }],
   ],
+  $unionWith: (coll) => [
+    [
+      { $sort: { n: 1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      ids,
+      { $unionWith: { coll, pipeline: [{ $match: { of: 'other' } }] } },
+      { $unionWith: { coll, pipeline: [{ $group: { _id: 1, count: { $sum: 1 } } }] } },
+    ],
+    [{ _id: 3 }, { _id: 3, of: 'other' }, { _id: 1, count: 1 }],
+    [{ _id: 3, of: 'other' }],
+  ],
 };
 
 test.each(Object.entries(JOINS))('the stage %s with another collection', async (_name, join) => {

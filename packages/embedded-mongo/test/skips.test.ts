@@ -45,13 +45,14 @@ test('what is passed over is what stands in front, over whatever intervals and i
             .filter((each) => each.id >= records.length / 4)
             .filter((each) => kind.includes(each.kind) && state.includes(each.state))
             .sort((one, other) => direction * (one.amount - other.amount || one.id - other.id));
-          const found = await bills
-            .find({ kind: { $in: kind }, state: { $in: state } })
-            .sort({ amount: direction, id: direction })
-            .skip(skip)
-            .limit(20)
-            .toArray();
+          const [filter, sort] = [
+            { kind: { $in: kind }, state: { $in: state } },
+            { amount: direction, id: direction },
+          ];
+          const found = await bills.find(filter).sort(sort).skip(skip).limit(20).toArray();
+          const stages = [{ $match: filter }, { $sort: sort }, { $skip: skip }, { $limit: 20 }];
           expect(found.map(({ id }) => id)).toEqual(wanted.slice(skip, skip + 20).map(({ id }) => id));
+          expect(await bills.aggregate(stages).toArray()).toEqual(found);
         }
       },
     ),

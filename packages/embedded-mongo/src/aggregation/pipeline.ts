@@ -124,8 +124,8 @@ const STAGES: Stages = {
   ...groupStages,
 };
 
-/** Names of the stages of `aggregate`. */
-export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
+/** Names of the stages of `aggregate`, with the one that only stands behind others. */
+export const STAGE_NAMES: readonly string[] = [...Object.keys(STAGES), '$unionWith'];
 
 function stageOf(specification: unknown, read: ReadCollection): RunStage {
   const [[name, argument] = ['', undefined], ...others] = isDocument(specification)

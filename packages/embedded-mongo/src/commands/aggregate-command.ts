@@ -1,12 +1,12 @@
 import type { ReadCollection } from '../aggregation/group-stages';
 import { compilePipeline } from '../aggregation/pipeline';
-import { isNumber } from '../bson/numbers';
+import { isNumber, toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { failedToParse, notSupported, typeMismatch } from '../errors';
-import type { Paced } from '../query/pause';
+import type { Paced, Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
-import { batchSizeOption, collectionName } from './options';
-import { compileQuery, countOf, documentsOf, numberOf, type Reading } from './read-context';
+import { batchSizeOption, collectionName, requireKnownOptions } from './options';
+import { compileQuery, countOf, documentsFrom, documentsOf, numberOf, type Reading } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
@@ -68,6 +68,12 @@ export function readingOfAggregate(command: Document): Reading & { readonly rest
   return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest), rest };
 }
 
+/** How many documents a first `$skip` passes over, which an index may do at once. */
+function skippedBy(stage: unknown): number {
+  const skip = isDocument(stage) && Object.keys(stage).length === 1 ? toNumber(stage.$skip) : 0;
+  return Number.isInteger(skip) && skip > 0 ? skip : 0;
+}
+
 function sourceOf(
   { name, query, isCount, rest }: ReturnType<typeof readingOfAggregate>,
   context: CommandContext,
@@ -75,7 +81,40 @@ function sourceOf(
   const told = isCount ? numberOf(name, query, context) : undefined;
   const counted = told === undefined ? undefined : countedBy(rest, told);
   if (counted) return { documents: counted, stages: [] };
-  return { documents: (isCount ? countOf : documentsOf)(name, query, context), stages: rest };
+  if (isCount) return { documents: countOf(name, query, context), stages: rest };
+  const passed = skippedBy(rest[0]);
+  const { documents, skip } = documentsFrom(name, query, context, passed);
+  return { documents, stages: passed > 0 ? [{ $skip: skip }, ...rest.slice(1)] : rest };
+}
+
+const UNION_OPTIONS = new Set(['coll', 'pipeline']);
+
+/** The aggregation that a `$unionWith` adds; undefined for any other stage. */
+function unionOf(stage: unknown): Document | undefined {
+  if (!isDocument(stage) || !('$unionWith' in stage) || Object.keys(stage).length > 1) return undefined;
+  if (!isDocument(stage.$unionWith)) throw notSupported('a $unionWith without a pipeline');
+  requireKnownOptions('$unionWith', stage.$unionWith, UNION_OPTIONS);
+  const { coll, pipeline } = stage.$unionWith;
+  return { aggregate: coll, pipeline };
+}
+
+/** An aggregation without its last stages that add other aggregations, and those. */
+function splitUnions(command: Document): { own: Document; others: readonly Document[] } {
+  const { pipeline } = command;
+  const first = Array.isArray(pipeline) ? pipeline.findIndex(unionOf) : -1;
+  if (!Array.isArray(pipeline) || first < 0) return { own: command, others: [] };
+  const others = pipeline.slice(first).map(unionOf);
+  if (!others.every((each) => each !== undefined)) throw notSupported('stages behind $unionWith');
+  return { own: { ...command, pipeline: pipeline.slice(0, first) }, others };
+}
+
+/** What an aggregation finds, and then what those find that it is united with. */
+function* resultsOf(command: Document, context: CommandContext): Generator<Document | Pause, void> {
+  const { own, others } = splitUnions(command);
+  const { documents, stages } = sourceOf(readingOfAggregate(own), context);
+  const read: ReadCollection = (collection, inner) => documentsOf(collection, compileQuery(inner), context);
+  yield* compilePipeline(stages, read)(documents);
+  for (const other of others) yield* resultsOf(other, context);
 }
 
 const aggregate: Command = {
@@ -86,11 +125,8 @@ const aggregate: Command = {
     const batchSize = batchSizeOption('aggregate', command);
     if (!isDocument(command.cursor))
       throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-    const reading = readingOfAggregate(command);
-    const { documents, stages } = sourceOf(reading, context);
-    const read: ReadCollection = (collection, inner) => documentsOf(collection, compileQuery(inner), context);
-    const result = await context.pace.all(compilePipeline(stages, read)(documents));
-    const namespace = `${context.database}.${reading.name}`;
+    const namespace = `${context.database}.${collectionName('aggregate', command)}`;
+    const result = await context.pace.all(resultsOf(command, context));
     return context.cursors.open(namespace, result, { batchSize, transaction: context.transaction });
   },
 };
