@@ -1,0 +1,22 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * Files that take longer than a worker's share of the rest. On a clean checkout jest knows no durations and goes by the
+ * size of files, so that these came last, each beside an idle worker.
+ */
+const LONG = [
+  'e2e/access/fuzz',
+  'svc-billing/test/invoice-numbers',
+  'e2e/access/granted',
+  'e2e/access/refused',
+];
+const placeOf = ({ path }) => {
+  const found = LONG.findIndex((name) => path.includes(name));
+  return found === -1 ? LONG.length : found;
+};
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+};
