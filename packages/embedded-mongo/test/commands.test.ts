@@ -125,7 +125,6 @@ test.each<[string, Document, Document, string]>([
 });
 
 test.each<[string, Document, Document]>([
-  ['the last of them', { $push: { list: { $each: [7, 8], $slice: -2 } } }, { list: [7, 8] }],
   ['at a place', { $push: { list: { $each: [7], $position: 0 } } }, { list: [7, 5, 1] }],
   ['an element of an array is emptied, not removed', { $unset: { 'list.0': 1 } }, { list: [null, 1] }],
 ])('an array keeps %s', async (_case, update, expected) => {

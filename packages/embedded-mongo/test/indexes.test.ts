@@ -97,52 +97,6 @@ test('an indexed collection answers every query and sort as a scan does', async 
   );
 });
 
-const placed = fc.record(
-  {
-    a: fc.oneof(
-      fc.array(fc.oneof(scalar, fc.record({ 0: scalar, b: field }, { requiredKeys: [] })), { maxLength: 3 }),
-      fc.record({ 0: scalar, b: scalar }, { requiredKeys: [] }),
-      scalar,
-    ),
-  },
-  { requiredKeys: [] },
-);
-const placeQuery = fc.record({ 'a.0': condition, 'a.1.b': condition, a: condition }, { requiredKeys: [] });
-
-test('an index on places in arrays answers every query and count as a scan does, hinted or not', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(placed, { minLength: 1, maxLength: 12 }),
-      fc.array(placeQuery, { maxLength: 6 }),
-      async (records, queries) => {
-        const [plain, indexed] = [fresh(), fresh()];
-        const documents = records.map((each, index) => ({ _id: index as never, ...each }));
-        for (const each of [plain, indexed]) await each.insertMany(documents, { ignoreUndefined: true });
-        for (const key of [{ 'a.0': 1 }, { 'a.1.b': -1 }, { a: 1 }]) await indexed.createIndex(key as never);
-        for (const filter of queries) {
-          const ids = async (collection: typeof plain, options: Document) => {
-            const found = await collection.find(filter as never, { sort: { _id: 1 }, ...options }).toArray();
-            return found.map(({ _id }) => _id);
-          };
-          const expected = await ids(plain, {});
-          for (const options of [{}, { hint: { 'a.0': 1 } }, { hint: { 'a.1.b': -1 } }])
-            expect(await ids(indexed, options)).toEqual(expected);
-          expect(await indexed.countDocuments(filter as never)).toBe(expected.length);
-        }
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
-test('a hint on places in an array reads the entries that the query asks for alone', async () => {
-  const collection = fresh();
-  await collection.createIndex({ 'a.0': 1 });
-  await collection.insertMany(Array.from({ length: 20 }, (_, n) => ({ a: [n, n + 1] })));
-  const { executionStats } = await collection.find({ 'a.0': 7 }).hint('a.0_1').explain('executionStats');
-  expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
-});
-
 test('arrays on two fields of one index are refused', async () => {
   const collection = fresh();
   await collection.createIndex({ a: 1, b: 1 });

@@ -33,7 +33,7 @@ const OPTIONS: [Document, string][] = [
   ],
   [
     { findAndModify: 'c', update: { $set: { n: 1 } } },
-    'encryptionInformation sampleId stmtId runtimeConstants projection filter skip limit multi',
+    'encryptionInformation sampleId stmtId runtimeConstants projection filter skip limit multi arrayFilters',
   ],
   [
     { create: 'other' },
@@ -66,7 +66,7 @@ const STATEMENTS: [string, (statement: Document) => Document, string][] = [
         { q: {}, u: {}, ...more },
       ],
     }),
-    'sort sampleId c',
+    'sort sampleId c arrayFilters',
   ],
   [
     'delete',
@@ -90,35 +90,29 @@ const NESTED: [string, (more: Document) => Document][] = [
   ['the cursor of listCollections', (more) => ({ listCollections: 1, cursor: more })],
   ['the read concern', (more) => ({ find: 'c', readConcern: more })],
   ['the write concern', (more) => ({ insert: 'c', documents: [{ _id: 98 }], writeConcern: more })],
-  ...Object.entries<Document>({
-    $lookup: { from: 'c', localField: 'n', foreignField: 'n', as: 'x' },
-    $unwind: { path: '$a' },
-    $unionWith: { coll: 'c', pipeline: [] },
-  }).map(([stage, argument]): [string, (more: Document) => Document] => [
-    `the stage ${stage}`,
-    (more) => ({ aggregate: 'c', pipeline: [{ [stage]: { ...argument, ...more } }], cursor: {} }),
-  ]),
-  ...Object.entries<Document>({
-    $cond: Object.fromEntries([
-      ['if', true],
-      ['then', 1],
-      ['else', 2],
-    ]),
-  }).map(([name, argument]): [string, (more: Document) => Document] => [
-    `the expression ${name}`,
+  [
+    'the stage $unionWith',
     (more) => ({
       aggregate: 'c',
-      pipeline: [{ $set: { x: { [name]: { ...argument, ...more } } } }],
+      pipeline: [{ $unionWith: { coll: 'c', pipeline: [], ...more } }],
       cursor: {},
     }),
-  ]),
+  ],
 ];
-const IN_UPDATES: Document[] = [
-  { $push: { a: { $each: [], $unheardOf: 1 } } },
-  { $addToSet: { a: { $each: [], $unheardOf: 1 } } },
+const MODIFIERS: [string, string][] = [
+  ['$push', '$unheardOf'],
+  ['$push', '$slice'],
+  ['$push', '$sort'],
+  ['$addToSet', '$unheardOf'],
 ];
-for (const update of IN_UPDATES)
-  attempts.push([`the update operator ${Object.keys(update)[0]}`, '$unheardOf', () => asked.update(update)]);
+for (const [operator, modifier] of MODIFIERS)
+  attempts.push([
+    `the update operator ${operator}`,
+    modifier,
+    () => asked.update({ [operator]: { a: { $each: [], [modifier]: 1 } } }),
+  ]);
+for (const part of ['$[]', '$[x]'])
+  attempts.push(['an update path', part, () => asked.update({ $set: { [`a.${part}`]: 1 } })]);
 for (const [where, command] of NESTED)
   attempts.push(
     [where, '$unheardOf', () => run(command({ $unheardOf: 1 }))],

@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Long, type MongoClient } from 'mongodb';
+import { Decimal128, type Document, type MongoClient } from 'mongodb';
 import { memoryServer } from './server';
 import { shown } from './shown';
 import { SUPPORTED } from './supported-names';
@@ -21,22 +21,6 @@ const decimal = (text: string) => Decimal128.fromString(text);
 
 /** An expression of each operator, and what it gives. */
 const EXPRESSIONS: Record<string, [unknown, unknown]> = {
-  $eq: [{ $eq: [1, Long.ONE] }, true],
-  $ne: [{ $ne: [1, 'a'] }, true],
-  $gt: [{ $gt: ['a', 1] }, true],
-  $gte: [{ $gte: [2, 2] }, true],
-  $lt: [{ $lt: [null, 0] }, true],
-  $lte: [{ $lte: [3, 2] }, false],
-  $and: [{ $and: [1, { $eq: [1, 2] }] }, false],
-  $or: [{ $or: [0, null, 'x'] }, true],
-  $not: [{ $not: [0] }, true],
-  $cond: [{ $cond: [{ $gt: [1, 2] }, 'yes', 'no'] }, 'no'],
-  $ifNull: [{ $ifNull: ['$missing', null, 'x'] }, 'x'],
-  $add: [{ $add: [1, 2, 3] }, 6],
-  $subtract: [{ $subtract: [Long.fromNumber(7), 2] }, 'long 5'],
-  $multiply: [{ $multiply: [3, decimal('1.10')] }, 'decimal 3.30'],
-  $divide: [{ $divide: [7, 2] }, 'double 3.5'],
-  $concat: [{ $concat: ['a', '-', 'b'] }, 'a-b'],
   $size: [{ $size: [[1, 2, 3]] }, 3],
   $literal: [{ $literal: '$text' }, '$text'],
   $toDecimal: [{ $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
@@ -70,11 +54,7 @@ const ACCUMULATORS: Record<string, [unknown, unknown]> = {
   $avg: ['$n', 4],
   $min: ['$n', 3],
   $max: ['$city', 'Pune'],
-  $first: ['$n', 3],
-  $last: ['$city', 'Pune'],
   $push: ['$n', [3, 5, 4]],
-  $addToSet: ['$city', ['Pune', 'Delhi']],
-  $count: [{}, 3],
 };
 
 test.each(Object.entries(ACCUMULATORS))('the accumulator %s', async (name, [argument, expected]) => {
@@ -98,7 +78,6 @@ const STAGES: Record<string, [Document[], unknown]> = {
   ],
   $limit: [[{ $limit: 1 }, ids], [{ _id: 1 }]],
   $skip: [[{ $skip: 2 }, ids], [{ _id: 3 }]],
-  $count: [[{ $count: 'all' }], [{ all: 3 }]],
   $group: [
     [{ $group: { _id: '$city', n: { $sum: '$n' } } }],
     [
@@ -106,17 +85,7 @@ const STAGES: Record<string, [Document[], unknown]> = {
       { _id: 'Delhi', n: 5 },
     ],
   ],
-  $project: [[{ $limit: 1 }, { $project: { _id: 0, twice: { $multiply: ['$n', 2] } } }], [{ twice: 6 }]],
-  $addFields: [[{ $limit: 1 }, { $addFields: { 'more.b': '$n' } }], [{ ...PUNE, more: { a: 1, b: 3 } }]],
-  $set: [[{ $limit: 1 }, { $set: { n: 0 } }], [{ ...PUNE, n: 0 }]],
-  $unset: [[{ $limit: 1 }, { $unset: ['n', 'tags', 'more'] }], [{ _id: 1, city: 'Pune' }]],
-  $unwind: [
-    [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
-    [
-      { _id: 1, tags: 'x' },
-      { _id: 1, tags: 'y' },
-    ],
-  ],
+  $project: [[{ $limit: 1 }, { $project: { _id: 0, tags: { $size: '$tags' } } }], [{ tags: 2 }]],
 };
 
 test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expected]) => {
@@ -124,36 +93,20 @@ test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expec
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
 });
 
-/** Stages that read another collection. */
-const JOINS: Record<string, (other: string) => [Document[], unknown, unknown]> = {
-  $lookup: (from) => [
-    [
-      { $lookup: { from, localField: 'n', foreignField: '_id', as: 'found' } },
-      { $match: { found: { $ne: [] } } },
-      ids,
-    ],
-    [{ _id: 1 }],
-    [{ _id: 3, of: 'other' }],
-  ],
-  $unionWith: (coll) => [
-    [
+test('the stage $unionWith adds what others find', async () => {
+  const [collection, other] = [await stored(SALES), await stored([{ _id: 3 as never, of: 'other' }])];
+  const coll = other.collectionName;
+  const found = await collection
+    .aggregate([
       { $sort: { n: 1 } },
       { $skip: 1 },
       { $limit: 1 },
       ids,
       { $unionWith: { coll, pipeline: [{ $match: { of: 'other' } }] } },
       { $unionWith: { coll, pipeline: [{ $group: { _id: 1, count: { $sum: 1 } } }] } },
-    ],
-    [{ _id: 3 }, { _id: 3, of: 'other' }, { _id: 1, count: 1 }],
-    [{ _id: 3, of: 'other' }],
-  ],
-};
-
-test.each(Object.entries(JOINS))('the stage %s with another collection', async (_name, join) => {
-  const [collection, other] = [await stored(SALES), await stored([{ _id: 3 as never, of: 'other' }])];
-  const [pipeline, expected, left] = join(other.collectionName);
-  expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
-  expect(await other.find().toArray()).toEqual(left);
+    ])
+    .toArray();
+  expect(found).toEqual([{ _id: 3 }, { _id: 3, of: 'other' }, { _id: 1, count: 1 }]);
 });
 
 test('a pipeline of a whole database is refused', async () => {
@@ -185,7 +138,6 @@ const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $and: [{ $and: [{ n: { $gt: 3 } }, { city: 'Pune' }] }, [OTHER]],
   $or: [{ $or: [{ n: 3 }, { city: 'Delhi' }] }, [PUNE, DELHI]],
   $nor: [{ $nor: [{ n: 3 }, { city: 'Delhi' }] }, [OTHER]],
-  $expr: [{ $expr: { $gt: ['$n', '$_id'] } }, SALES],
   $comment: [{ n: 3, $comment: 'why' }, [PUNE]],
 };
 
@@ -201,7 +153,7 @@ const UPDATES: Record<string, [Document, Document]> = {
   $inc: [{ n: -1 }, { n: 2 }],
   $min: [{ n: 2 }, { n: 2 }],
   $max: [{ n: 2 }, {}],
-  $push: [{ tags: { $each: ['a'], $slice: 2, $position: 0 } }, { tags: ['a', 'x'] }],
+  $push: [{ tags: { $each: ['a'], $position: 1 } }, { tags: ['x', 'a', 'y', 'x'] }],
   $addToSet: [{ tags: { $each: ['x', 'z'] } }, { tags: ['x', 'y', 'x', 'z'] }],
   $pop: [{ tags: -1 }, { tags: ['y', 'x'] }],
   $pull: [{ tags: 'x' }, { tags: ['y'] }],
@@ -215,11 +167,7 @@ test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argum
   expect(await collection.findOne()).toEqual({ ...before, ...expected });
 });
 
-test.each([
-  ['$$ROOT', '$$ROOT.n', 3],
-  ['$$CURRENT', '$$CURRENT.n', 3],
-  ['$$REMOVE', { $ifNull: ['$$REMOVE', 'gone'] }, 'gone'],
-])('the variable %s', async (_name, expression, expected) => {
+test.each([['$$ROOT', '$$ROOT.n', 3]])('the variable %s', async (_name, expression, expected) => {
   const [result] = await (await stored([{ n: 3 }]))
     .aggregate([{ $project: { _id: 0, value: expression } }])
     .toArray();
@@ -229,7 +177,7 @@ test.each([
 test.each<[string, readonly string[]]>([
   ['Expression operators', Object.keys(EXPRESSIONS)],
   ['Group accumulators', Object.keys(ACCUMULATORS)],
-  ['Aggregation stages', [...Object.keys(STAGES), ...Object.keys(JOINS)]],
+  ['Aggregation stages', [...Object.keys(STAGES), '$unionWith']],
   ['Query operators', Object.keys(QUERIES)],
   ['Update operators', Object.keys(UPDATES)],
 ])('each of the %s has its test here', (kind, names) => {

@@ -46,23 +46,6 @@ test.each<[string, Document, Document, Document | Document[], Document, Document
     {},
     { a: [{ k: 1 }, { k: 2, x: 1, y: 2 }] },
   ],
-  ['$[] names every element', { a: [1, 2] }, {}, { $inc: { 'a.$[]': 1 } }, {}, { a: [2, 3] }],
-  [
-    '$[name] those that a filter accepts',
-    { a: [{ n: 1 }, { n: 5 }] },
-    {},
-    { $set: { 'a.$[big].n': 0 } },
-    { arrayFilters: [{ 'big.n': { $gt: 3 } }] },
-    { a: [{ n: 1 }, { n: 0 }] },
-  ],
-  [
-    '$push with its modifiers',
-    { a: [3, 1] },
-    {},
-    { $push: { a: { $each: [2, 5], $slice: 3 } } },
-    {},
-    { a: [3, 1, 2] },
-  ],
   [
     '$push at a position',
     { a: [1, 3] },

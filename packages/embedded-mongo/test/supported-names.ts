@@ -2,17 +2,17 @@ import { accumulators } from '../src/aggregation/accumulators';
 import { expressionOperators } from '../src/aggregation/expression-operators';
 import { SYSTEM_VARIABLES } from '../src/aggregation/expressions';
 import { STAGE_NAMES } from '../src/aggregation/pipeline';
-import { COMMAND_NAMES } from '../src/commands/dispatcher';
+import { COMMANDS } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-commands';
-import { FIELD_OPERATOR_NAMES } from '../src/query/field-operators';
+import { FIELD_OPERATORS } from '../src/query/field-operators';
 import { TOP_LEVEL_OPERATOR_NAMES } from '../src/query/matcher';
-import { UPDATE_OPERATOR_NAMES } from '../src/update/updater';
+import { UPDATE_OPERATORS } from '../src/update/operators';
 
 /** Everything that the server answers; all else is refused by name. The README shows the same as a table. */
 export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
-  Commands: COMMAND_NAMES,
-  'Query operators': [...FIELD_OPERATOR_NAMES, ...TOP_LEVEL_OPERATOR_NAMES],
-  'Update operators': UPDATE_OPERATOR_NAMES,
+  Commands: Object.keys(COMMANDS),
+  'Query operators': [...Object.keys(FIELD_OPERATORS), ...TOP_LEVEL_OPERATOR_NAMES],
+  'Update operators': Object.keys(UPDATE_OPERATORS),
   'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),
   'Expression operators': Object.keys(expressionOperators),

@@ -1,6 +1,9 @@
 import {
   type Collection,
+  Decimal128,
   type Document,
+  Double,
+  Long,
   type MongoBulkWriteError,
   type MongoClient,
   MongoServerError,
@@ -22,11 +25,15 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
+const decimal = (text: string) => Decimal128.fromString(text);
+
 test.each<[string, object, object, object]>([
   ['$set of a nested path', { a: { b: 1 } }, { $set: { 'a.c': 2 } }, { a: { b: 1, c: 2 } }],
   ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
   ['$inc of a missing field', {}, { $inc: { n: 3 } }, { n: 3 }],
   ['$inc of a fraction', { n: 1 }, { $inc: { n: 0.5 } }, { n: 1.5 }],
+  ['$inc of a decimal', { n: decimal('1.10') }, { $inc: { n: 0.2 } }, { n: decimal('1.300000000000000') }],
+  ['$inc of a long', { n: Long.fromNumber(2) }, { $inc: { n: new Double(0.5) } }, { n: 2.5 }],
   ['$max and $min', { high: 1, low: 1 }, { $max: { high: 5 }, $min: { low: -5 } }, { high: 5, low: -5 }],
   ['$push with $each', { list: [1] }, { $push: { list: { $each: [2, 3] } } }, { list: [1, 2, 3] }],
   ['$addToSet', { list: [1] }, { $addToSet: { list: { $each: [1, 2] } } }, { list: [1, 2] }],

@@ -1,7 +1,6 @@
 import { divide, Summation } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
-import { ValueMap } from '../bson/key-text';
-import { asInteger, isNumber } from '../bson/numbers';
+import { isNumber } from '../bson/numbers';
 import { isNullish } from '../bson/values';
 
 /** What the values of a group come to, taken up one by one. */
@@ -44,58 +43,10 @@ const extreme =
     };
   };
 
-/** One value after the other makes the next of what there is. */
-const folded =
-  <Kept>(
-    begin: () => Kept,
-    add: (kept: Kept, value: unknown) => Kept,
-    result: (kept: Kept) => unknown,
-  ): Accumulator =>
-  () => {
-    let kept = begin();
-    return {
-      add: (value) => {
-        kept = add(kept, value);
-      },
-      result: () => result(kept),
-    };
-  };
-
-const list = folded<unknown[]>(
-  () => [],
-  (values, value) => {
-    if (value !== undefined) values.push(value);
-    return values;
-  },
-  (values) => values,
-);
-
-const first = folded<{ value: unknown } | undefined>(
-  () => undefined,
-  (kept, value) => kept ?? { value },
-  (kept) => kept?.value ?? null,
-);
-
-const last = folded<unknown>(
-  () => undefined,
-  (_kept, value) => value,
-  (kept) => kept ?? null,
-);
-
-const withoutRepetitions = folded<ValueMap<unknown>>(
-  () => new ValueMap(),
-  (set, value) => {
-    if (value !== undefined) set.obtain(value, () => value);
-    return set;
-  },
-  ({ values }) => values,
-);
-
-const count = folded<number>(
-  () => 0,
-  (number) => number + 1,
-  asInteger,
-);
+const list: Accumulator = () => {
+  const values: unknown[] = [];
+  return { add: (value) => value !== undefined && values.push(value), result: () => values };
+};
 
 /** Accumulators that also work as expression operators on an array or on several operands. */
 export const numericAccumulators: Readonly<Record<string, Accumulator>> = {
@@ -105,11 +56,4 @@ export const numericAccumulators: Readonly<Record<string, Accumulator>> = {
   $max: extreme(1),
 };
 
-export const accumulators: Readonly<Record<string, Accumulator>> = {
-  ...numericAccumulators,
-  $first: first,
-  $last: last,
-  $push: list,
-  $addToSet: withoutRepetitions,
-  $count: count,
-};
+export const accumulators: Readonly<Record<string, Accumulator>> = { ...numericAccumulators, $push: list };

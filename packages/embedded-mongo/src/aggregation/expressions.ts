@@ -1,9 +1,9 @@
 import { type Document, documentOf, isDocument, ownField } from '../bson/values';
 import { CommandError, numbered } from '../errors';
-import { type Evaluate, expressionOperators, isTruthy } from './expression-operators';
+import { type Evaluate, expressionOperators } from './expression-operators';
 
 /** Variables that are always known. */
-export const SYSTEM_VARIABLES = ['ROOT', 'CURRENT', 'REMOVE'] as const;
+export const SYSTEM_VARIABLES = ['ROOT'] as const;
 
 /** A field path in an expression: arrays on the way give the array of what their elements hold. */
 function follow(value: unknown, path: readonly string[], from = 0): unknown {
@@ -20,8 +20,7 @@ function follow(value: unknown, path: readonly string[], from = 0): unknown {
 function reference(text: string): Evaluate {
   if (!text.startsWith('$$')) return fieldPath(text.slice(1));
   const [name = '', ...path] = text.slice(2).split('.');
-  if (name === 'ROOT' || name === 'CURRENT') return (root) => follow(root, path);
-  if (name === 'REMOVE') return () => undefined;
+  if (name === 'ROOT') return (root) => follow(root, path);
   throw numbered(17276, `Use of undefined variable: ${name}`);
 }
 
@@ -69,10 +68,4 @@ export function compileExpression(expression: unknown): Evaluate {
   if (!isDocument(expression)) return () => expression;
   const [name] = Object.keys(expression);
   return name?.startsWith('$') ? operation(name, expression) : fieldsOf(expression);
-}
-
-/** Compiles the argument of `$expr`. */
-export function compileCondition(expression: unknown): (document: Document) => boolean {
-  const evaluate = compileExpression(expression);
-  return (document) => isTruthy(evaluate(document));
 }

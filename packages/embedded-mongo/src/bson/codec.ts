@@ -7,7 +7,7 @@ import {
   onDemand,
   serialize,
 } from 'bson';
-import { badValue } from '../errors';
+import { badValue, notSupported } from '../errors';
 import { breathe } from '../storage/slices';
 import { isInt32 } from './numbers';
 import { type Document, isDocument, typeTag } from './values';
@@ -31,6 +31,9 @@ function unboxTagged(value: object): unknown {
     }
     case 'DBRef':
       return referenceFields(value as DBRef);
+    case 'BSONSymbol':
+    case 'Code':
+      throw notSupported(`values of the type ${typeTag(value)}`);
     default:
       return value;
   }

@@ -1,4 +1,4 @@
-import { type Binary, type BSONRegExp, type BSONSymbol, type Code, ObjectId, type Timestamp } from 'bson';
+import { type Binary, type BSONRegExp, ObjectId, type Timestamp } from 'bson';
 import { aligned, exactDecimal } from './arithmetic';
 import { isNumber, type Numeric, numericType, toNumber } from './numbers';
 import { typeRank } from './types';
@@ -73,9 +73,6 @@ const compareBinaries = (one: Binary, other: Binary): number =>
 const comparePatterns = (one: BSONRegExp, other: BSONRegExp): number =>
   compareStrings(one.pattern, other.pattern) || compareStrings(one.options, other.options);
 
-/** Text of a string or of the deprecated symbol type, which counts as one. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (value as BSONSymbol).value);
-
 function compareTagged(one: unknown, other: unknown): number {
   switch (typeTag(one)) {
     case 'ObjectId':
@@ -86,10 +83,6 @@ function compareTagged(one: unknown, other: unknown): number {
       return byOrder((one as Timestamp).toBigInt(), (other as Timestamp).toBigInt());
     case 'BSONRegExp':
       return comparePatterns(one as BSONRegExp, other as BSONRegExp);
-    case 'BSONSymbol':
-      return compareStrings(textOf(one), textOf(other));
-    case 'Code':
-      return compareStrings(String((one as Code).code), String((other as Code).code));
     default:
       return 0;
   }
@@ -104,7 +97,6 @@ export function compareValues(one: unknown, other: unknown): number {
   const order = byOrder(typeRank(one), typeRank(other));
   if (order !== 0) return order;
   if (isNumber(one)) return compareNumbers(one, other as Numeric);
-  if (typeof one === 'string') return compareStrings(one, textOf(other));
   if (typeof one === 'boolean') return byOrder(Number(one), Number(other));
   if (one instanceof Date) return byOrder(one.getTime(), (other as Date).getTime());
   if (Array.isArray(one)) return compareArrays(one, other as unknown[]);

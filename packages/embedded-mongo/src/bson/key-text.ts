@@ -1,24 +1,16 @@
-import { type Binary, type BSONSymbol, EJSON, type ObjectId } from 'bson';
+import { type Binary, EJSON, type ObjectId } from 'bson';
 import { exactDecimal } from './arithmetic';
+import { compareNumbers } from './compare';
 import { isNumber, type Numeric, toNumber } from './numbers';
 import { isDocument, typeTag } from './values';
 
-function normalized(value: Numeric): string {
+function textOfNumber(value: Numeric): string {
+  const number = toNumber(value);
+  if (Number.isSafeInteger(number) && compareNumbers(value, number) === 0) return String(number);
   const exact = exactDecimal(value);
-  if (!exact) return String(toNumber(value));
+  if (!exact) return String(number);
   let { coefficient, exponent } = exact;
-  if (coefficient === 0n) return '0';
   for (; coefficient % 10n === 0n; exponent++) coefficient /= 10n;
-  return `${coefficient}E${exponent}`;
-}
-
-const textOfNumber = (value: Numeric): string =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? normalizedInteger(value) : normalized(value);
-
-function normalizedInteger(value: number): string {
-  if (value === 0) return '0';
-  let [coefficient, exponent] = [value, 0];
-  for (; coefficient % 10 === 0; exponent++) coefficient /= 10;
   return `${coefficient}E${exponent}`;
 }
 
@@ -28,8 +20,6 @@ function textOfTagged(value: object): string {
       return `o${(value as ObjectId).toHexString()}`;
     case 'Binary':
       return `x${(value as Binary).sub_type}:${(value as Binary).toString('hex')}`;
-    case 'BSONSymbol':
-      return `s${(value as BSONSymbol).value}`;
     default:
       return `?${EJSON.stringify(value)}`;
   }

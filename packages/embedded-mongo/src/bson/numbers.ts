@@ -4,7 +4,8 @@ import { typeTag } from './values';
 export type NumericType = 'int' | 'long' | 'double' | 'decimal';
 export type Numeric = number | Double | Long | Decimal128;
 
-const NUMERIC_TAGS: Readonly<Record<string, NumericType>> = {
+/** The numeric types by the classes of their values. */
+export const NUMERIC_TAGS: Readonly<Record<string, NumericType>> = {
   Int32: 'int',
   Long: 'long',
   Double: 'double',

@@ -46,13 +46,6 @@ export function visitPath(
   return visitor(undefined);
 }
 
-/** The value of a path that opens no arrays; undefined where it ends early. */
-export function fieldAt(document: Document, parts: readonly string[]): unknown {
-  let value: unknown = document;
-  for (const part of parts) value = isDocument(value) ? ownField(value, part) : undefined;
-  return value;
-}
-
 /** A copy of a value with a path set in it, or removed by `undefined`; every element of an array on the way gets it. */
 export function withField(target: unknown, parts: readonly string[], value: unknown): unknown {
   if (Array.isArray(target)) return target.map((element) => withField(element, parts, value));

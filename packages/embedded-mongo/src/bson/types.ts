@@ -1,36 +1,11 @@
-import { isNumber, numericType } from './numbers';
+import { isNumber, NUMERIC_TAGS, numericType } from './numbers';
 import { isDocument, typeTag } from './values';
-
-/** MongoDB's type names with the numbers that `$type` takes. */
-export const TYPE_CODES: Readonly<Record<string, number>> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  undefined: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  javascript: 13,
-  symbol: 14,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  decimal: 19,
-  minKey: -1,
-  maxKey: 127,
-};
 
 const TAG_NAMES: Readonly<Record<string, string>> = {
   ObjectId: 'objectId',
   Binary: 'binData',
   BSONRegExp: 'regex',
   Timestamp: 'timestamp',
-  BSONSymbol: 'symbol',
-  Code: 'javascript',
   MinKey: 'minKey',
   MaxKey: 'maxKey',
 };
@@ -52,7 +27,6 @@ const RANKS: Readonly<Record<string, number>> = {
   missing: 1,
   null: 2,
   string: 4,
-  symbol: 4,
   object: 5,
   array: 6,
   binData: 7,
@@ -61,9 +35,12 @@ const RANKS: Readonly<Record<string, number>> = {
   date: 10,
   timestamp: 11,
   regex: 12,
-  javascript: 13,
   maxKey: 14,
 };
+/** The types whose names `$type` takes. */
+export const TYPE_NAMES: readonly string[] = [...Object.keys(RANKS), ...Object.values(NUMERIC_TAGS)].filter(
+  (name) => name !== 'missing',
+);
 const NUMBER_RANK = 3;
 const EXTREME_RANKS = [0, 14];
 

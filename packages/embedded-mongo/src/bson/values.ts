@@ -60,6 +60,3 @@ export function hasOperators(value: unknown): value is Document {
   const [first] = Object.keys(value);
   return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
-
-/** A document with one field. */
-export const single = (key: string, value: unknown): Document => documentOf([[key, value]]);

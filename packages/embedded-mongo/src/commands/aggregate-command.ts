@@ -1,4 +1,3 @@
-import type { ReadCollection } from '../aggregation/group-stages';
 import { compilePipeline } from '../aggregation/pipeline';
 import { isNumber, toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
@@ -6,7 +5,7 @@ import { failedToParse, notSupported, typeMismatch } from '../errors';
 import type { Paced, Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, requireKnownOptions } from './options';
-import { compileQuery, countOf, documentsFrom, documentsOf, numberOf, type Reading } from './read-context';
+import { compileQuery, countOf, documentsFrom, numberOf, type Reading } from './read-context';
 
 /** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
@@ -25,8 +24,7 @@ function sortOf(stage: unknown): Document | undefined {
 /** Whether the stages look at no document, but only at how many there are. */
 function isCount(stages: readonly unknown[]): boolean {
   const first = stages.find((stage) => !(isDocument(stage) && ('$skip' in stage || '$limit' in stage)));
-  if (!isDocument(first)) return false;
-  if (!isDocument(first.$group)) return '$count' in first;
+  if (!isDocument(first) || !isDocument(first.$group)) return false;
   const { _id, ...sums } = first.$group;
   const isConstant = (value: unknown) => isNullish(value) || isNumber(value);
   return isConstant(_id) && Object.values(sums).every((sum) => isDocument(sum) && isNumber(sum.$sum));
@@ -112,8 +110,7 @@ function splitUnions(command: Document): { own: Document; others: readonly Docum
 function* resultsOf(command: Document, context: CommandContext): Generator<Document | Pause, void> {
   const { own, others } = splitUnions(command);
   const { documents, stages } = sourceOf(readingOfAggregate(own), context);
-  const read: ReadCollection = (collection, inner) => documentsOf(collection, compileQuery(inner), context);
-  yield* compilePipeline(stages, read)(documents);
+  yield* compilePipeline(stages)(documents);
   for (const other of others) yield* resultsOf(other, context);
 }
 

@@ -23,7 +23,8 @@ import { readCommands } from './read-commands';
 import { serverCommands } from './server-commands';
 import { writeCommands } from './write-commands';
 
-const COMMANDS: Commands = {
+/** All commands by their names. */
+export const COMMANDS: Commands = {
   ...serverCommands,
   ...readCommands,
   ...aggregateCommands,
@@ -33,9 +34,6 @@ const COMMANDS: Commands = {
   ...indexCommands,
   ...catalogCommands,
 };
-
-/** Names of all commands. */
-export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
 const ALIASES: Readonly<Record<string, string>> = {
   isMaster: 'hello',

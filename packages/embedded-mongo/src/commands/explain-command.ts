@@ -1,12 +1,12 @@
 import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { type ChosenPlan, choosePlan } from '../indexes/planner';
-import type { Paced } from '../query/pause';
+import { type Paced, window } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { aggregateCommands, readingOfAggregate } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
 import { GENERIC_OPTIONS, requireKnownOptions } from './options';
-import { readCommands, readingOfCount, readingOfFind, window } from './read-commands';
+import { readCommands, readingOfCount, readingOfFind } from './read-commands';
 import { countOf, hintOf, type Query, type Reading, readRecords } from './read-context';
 
 const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {

@@ -1,11 +1,9 @@
 import { type Document, isNullish } from '../bson/values';
 import { failedToParse } from '../errors';
-import type { Found } from '../query/find-records';
 import { compileProjection } from '../query/projection';
-import type { Collection } from '../storage/collection';
 import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
-import { current, targets, updatedCollection, updateFound, upsert } from './modify';
+import { firstTarget, updatedCollection, updateFound, upsert } from './modify';
 import { collectionName, documentOption } from './options';
 import { compileQuery, type Query } from './read-context';
 
@@ -13,43 +11,6 @@ interface Modified {
   readonly before: Document | null;
   readonly after: Document | null;
   readonly upserted?: unknown;
-}
-
-/** The first record that a query finds, looked for again where somebody has changed it meanwhile. */
-async function target(
-  collection: Collection,
-  query: Query,
-  context: WriteContext,
-): Promise<Found | undefined> {
-  for (;;) {
-    const [found] = await targets(collection, query, false, context);
-    if (!found) return undefined;
-    const now = current(found, query, context);
-    if (now) return now;
-  }
-}
-
-async function removeOne(collection: Collection, query: Query, context: WriteContext): Promise<Modified> {
-  const found = await target(collection, query, context);
-  if (found) context.engine.change(collection, found.record, null, context.transaction);
-  return { before: found?.document ?? null, after: null };
-}
-
-async function changeOne(
-  collection: Collection,
-  query: Query,
-  command: Document,
-  context: WriteContext,
-): Promise<Modified> {
-  const update = compileUpdate(command.update, command.arrayFilters);
-  const found = await target(collection, query, context);
-  if (found) {
-    const { after } = updateFound(collection, found, { update, query }, context);
-    return { before: found.document, after };
-  }
-  if (command.upsert !== true) return { before: null, after: null };
-  const after = upsert(collection, { update, query }, context);
-  return { before: null, after, upserted: after._id };
 }
 
 function checkCombination(command: Document): void {
@@ -65,12 +26,17 @@ function checkCombination(command: Document): void {
 }
 
 async function modifyOne(command: Document, query: Query, context: WriteContext): Promise<Modified> {
+  const update = command.remove === true ? undefined : compileUpdate(command.update);
   const name = collectionName('findAndModify', command);
   const collection = updatedCollection(name, command.upsert === true, context);
   if (!collection) return { before: null, after: null };
-  return command.remove === true
-    ? removeOne(collection, query, context)
-    : changeOne(collection, query, command, context);
+  const found = await firstTarget(collection, query, context);
+  if (found && update)
+    return { before: found.document, ...updateFound(collection, found, { update, query }, context) };
+  if (found) context.engine.change(collection, found.record, null, context.transaction);
+  if (found || !update || command.upsert !== true) return { before: found?.document ?? null, after: null };
+  const after = upsert(collection, { update, query }, context);
+  return { before: null, after, upserted: after._id };
 }
 
 const outcomeOf = ({ remove }: Document, { before, upserted }: Modified): Document => ({
@@ -89,7 +55,6 @@ const findAndModify: WriteCommand = {
     'new',
     'upsert',
     'fields',
-    'arrayFilters',
     'hint',
     'bypassDocumentValidation',
   ],

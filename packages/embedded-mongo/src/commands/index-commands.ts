@@ -1,5 +1,6 @@
 import { areIdentical } from '../bson/compare';
 import { numericType, toNumber } from '../bson/numbers';
+import { isIndex } from '../bson/paths';
 import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
 import {
@@ -40,6 +41,8 @@ function checkKey(key: unknown): Document {
   for (const [field, direction] of Object.entries(key)) {
     if (typeof direction === 'string') throw notSupported(`indexes of the type '${direction}'`);
     if (field.includes('$**')) throw notSupported('wildcard indexes');
+    if (field.split('.').some(isIndex))
+      throw notSupported(`an index on ${field}, which may be a place in an array`);
     if (field === '' || field.startsWith('$') || field.split('.').includes(''))
       throw cannotCreate(`Index key contains an illegal field name: '${field}'`);
     if (numericType(direction) === undefined || toNumber(direction) === 0)

@@ -6,13 +6,12 @@ import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
 import { CommandError, MOST_LEVELS, tooDeep } from '../errors';
 import type { Found } from '../query/find-records';
-import { mapped } from '../query/pause';
+import { mapped, window } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
 import type { CompiledUpdate } from '../update/updater';
 import { upsertBase } from '../update/updater';
 import type { WriteContext } from './command';
-import { window } from './read-commands';
 import { type Query, readRecords } from './read-context';
 
 /** An update statement, compiled. */
@@ -106,24 +105,33 @@ export function upsert(
  * The records that a statement is about, found before the first of them changes. Their documents are not kept: of
  * hundreds of thousands they would fill the memory.
  */
-export async function targets(
+function targets(
   collection: Collection,
   query: Query,
-  isMulti: boolean,
   context: WriteContext,
+  most: number,
 ): Promise<StoredRecord[]> {
-  const found = window(readRecords(collection, query, context), 0, isMulti ? 0 : 1);
+  const found = window(readRecords(collection, query, context), 0, most);
   return context.pace.all(mapped(found, ({ record }) => record));
 }
 
 /** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */
-export function current(
-  record: StoredRecord,
-  { matches }: Query,
-  { transaction }: WriteContext,
-): Found | undefined {
+function current(record: StoredRecord, { matches }: Query, { transaction }: WriteContext): Found | undefined {
   const document = visibleTo(record, transaction);
   return document && matches(document) ? { record, document } : undefined;
+}
+
+/** The first record that a query finds, looked for again where somebody has changed it meanwhile. */
+export async function firstTarget(
+  collection: Collection,
+  query: Query,
+  context: WriteContext,
+): Promise<Found | undefined> {
+  for (;;) {
+    const [first] = await targets(collection, query, context, 1);
+    const found = first && current(first, query, context);
+    if (!first || found) return found;
+  }
 }
 
 /** So many documents are changed in one commit where a command may do its work in pieces. */
@@ -147,7 +155,7 @@ async function changeInPieces(
   }
 }
 
-/** Runs a change for each record that a query finds, in turns with others. Answers the number of records. */
+/** Runs a change for the record, or each of the records, that a query finds, in turns with others; answers their number. */
 export async function forEachTarget(
   collection: Collection,
   query: Query,
@@ -155,6 +163,11 @@ export async function forEachTarget(
   context: WriteContext,
   change: (found: Found) => void,
 ): Promise<number> {
+  if (!isMulti) {
+    const found = await firstTarget(collection, query, context);
+    if (found) change(found);
+    return found ? 1 : 0;
+  }
   let count = 0;
   const changeCurrent = (target: StoredRecord): void => {
     const found = current(target, query, context);
@@ -162,9 +175,9 @@ export async function forEachTarget(
     change(found);
     count += 1;
   };
-  for (const target of await targets(collection, query, isMulti, context)) {
+  for (const target of await targets(collection, query, context, 0)) {
     if (context.pace.isOver) await context.pace.turn();
-    if (isMulti && context.inPieces) await changeInPieces(target, context, changeCurrent);
+    if (context.inPieces) await changeInPieces(target, context, changeCurrent);
     else changeCurrent(target);
   }
   return count;

@@ -5,24 +5,11 @@ import { toNumber } from '../bson/numbers';
 import { visitPath } from '../bson/paths';
 import { type Document, isNullish } from '../bson/values';
 import { numbered, typeMismatch } from '../errors';
-import { mapped, PAUSE, type Paced } from '../query/pause';
+import { mapped, window } from '../query/pause';
 import { compileProjection, fieldsWanted } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
 import { compileQuery, countOf, documentsFrom, documentsOf, numberOf, type Reading } from './read-context';
-
-/** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
-export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | typeof PAUSE> {
-  let position = 0;
-  for (const each of all) {
-    if (each === PAUSE) yield PAUSE;
-    else {
-      if (position >= skip) yield each;
-      position += 1;
-      if (limit > 0 && position >= skip + limit) return;
-    }
-  }
-}
 
 export const readingOfFind = (command: Document): Reading => ({
   name: collectionName('find', command),

@@ -11,19 +11,23 @@ const VERSION = '7.0.0';
 const SET_NAME = 'embedded';
 const WIRE_VERSION = 21;
 
-/** Presents the server as the primary of a replica set of one, which is what transactions need. */
+/** The primary of a replica set of one, which is what transactions need. */
+const replicaSet = (address: string): Document => ({
+  setName: SET_NAME,
+  setVersion: 1,
+  isWritablePrimary: true,
+  secondary: false,
+  hosts: [address],
+  me: address,
+  primary: address,
+});
+
 const hello: Command = {
   options: 'any',
   run: (_command, { address }) => ({
+    ...replicaSet(address),
     helloOk: true,
     ismaster: true,
-    isWritablePrimary: true,
-    secondary: false,
-    setName: SET_NAME,
-    setVersion: 1,
-    hosts: [address],
-    me: address,
-    primary: address,
     maxBsonObjectSize: LARGEST_DOCUMENT,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
@@ -69,7 +73,7 @@ const serverStatus: Command = {
       mem: { bits: 64, resident: Math.round(rss / MEGABYTE), virtual: Math.round(rss / MEGABYTE) },
       extra_info: { heap_usage_bytes: Long.fromNumber(heapUsed) },
       opcounters: { ...status.operations },
-      repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [address], me: address },
+      repl: replicaSet(address),
       storageEngine: { name: 'embedded', supportsCommittedReads: true, persistent: true },
       transactions: { currentOpen: Long.fromNumber(engine.openTransactions) },
     };

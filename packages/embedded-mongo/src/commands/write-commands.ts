@@ -96,7 +96,7 @@ const insert: WriteCommand = {
 
 const UPDATES: StatementKind = {
   list: 'updates',
-  known: new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']),
+  known: new Set(['q', 'u', 'multi', 'upsert', 'hint', 'collation']),
 };
 
 interface UpdateOutcome {
@@ -112,7 +112,7 @@ function compileStatement(statement: Document): UpdateStatement {
   const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
     hint: statement.hint,
   });
-  const update = compileUpdate(statement.u, statement.arrayFilters);
+  const update = compileUpdate(statement.u);
   const isMulti = statement.multi === true;
   if (isMulti && update.isReplacement)
     throw failedToParse('multi update is not supported for replacement-style update');

@@ -1,6 +1,5 @@
 import { compareValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
-import { isIndex } from '../bson/paths';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import type { StoredRecord } from '../storage/versions';
@@ -24,8 +23,6 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
-  /** Whether a field may name an element of an array by its place; missing is then not the same as null. */
-  readonly namesPlace: readonly boolean[];
   /** The order of entries, by their keys. */
   readonly compareEntries: (one: KeptKey, other: KeptKey) => number;
   readonly #paths: readonly (readonly string[])[];
@@ -38,7 +35,6 @@ export class CollectionIndex {
     this.directions = Object.values(specification.key).map((direction) => Math.sign(toNumber(direction)));
     this.isMultikey = this.fields.map(() => false);
     this.#paths = this.fields.map((field) => field.split('.'));
-    this.namesPlace = this.#paths.map((path) => path.some(isIndex));
     const { partialFilterExpression } = specification;
     this.#applies = partialFilterExpression && compileMatcher(partialFilterExpression);
     const [direction = 1, ...others] = this.directions;

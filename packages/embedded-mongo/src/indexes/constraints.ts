@@ -52,14 +52,10 @@ function ofOperator(operator: string, argument: unknown): FieldConstraint | unde
   return isRange && isRangeValue(argument) && !isExtreme(argument) ? range(operator, argument) : undefined;
 }
 
-/** Both sides of two ranges: the one that comes first wins where both bound the same side by a value. */
+/** What bounds a field more closely: the fewer values, else what comes first. */
 function merged(one: FieldConstraint | undefined, other: FieldConstraint): FieldConstraint {
-  if (!one) return other;
-  if (one.points || other.points) {
-    const [a, b] = [one.points, other.points];
-    return a && (!b || a.length <= b.length) ? one : other;
-  }
-  return one;
+  const isCloser = other.points && !(one?.points && one.points.length <= other.points.length);
+  return one && !isCloser ? one : other;
 }
 
 const RANGE_PAIRS = [

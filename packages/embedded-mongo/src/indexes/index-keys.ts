@@ -57,15 +57,6 @@ function intoElement(step: Step, element: unknown): Step {
   return isDocument(element) ? { ...step, value: element } : final(MISSING);
 }
 
-/** A number may name a place in an array and a field of its elements at once; queries look at both. */
-const namesPlaceToo = ({ value, rest, isFinal }: Step): boolean =>
-  !isFinal && isIndex(rest[0] ?? '') && Number(rest[0]) < (value as unknown[]).length;
-
-const intoPlace = (step: Step): Step =>
-  namesPlaceToo(step)
-    ? { value: (step.value as unknown[])[Number(step.rest[0])], rest: step.rest.slice(1), isFinal: false }
-    : final(MISSING);
-
 function intoNothing({ rest }: Step): Step {
   return final(rest.length === 0 ? undefined : MISSING);
 }
@@ -78,10 +69,9 @@ function expand(steps: readonly Step[]): unknown[][] {
   if (arrays.some((other) => other !== array))
     throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index parallel arrays');
   if (array.length === 0) return expand(advanced.map((step) => (step.isFinal ? step : intoNothing(step))));
-  const into = (change: (step: Step) => Step) =>
-    expand(advanced.map((step) => (step.isFinal ? step : change(step))));
-  const keys = array.flatMap((element) => into((step) => intoElement(step, element)));
-  return advanced.some(namesPlaceToo) ? [...keys, ...into(intoPlace)] : keys;
+  return array.flatMap((element) =>
+    expand(advanced.map((step) => (step.isFinal ? step : intoElement(step, element)))),
+  );
 }
 
 const compareKeys = (one: IndexKey, other: IndexKey): number => compareValues(one, other);

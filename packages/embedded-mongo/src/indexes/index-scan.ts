@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compare';
-import { PAUSE, type Pause, paced } from '../query/pause';
+import { PAUSE, type Pause, paced, window } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
 import { firstNotBefore, type IndexEntry, type KeptKey, type Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
@@ -74,20 +74,12 @@ function* acceptedOf(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Gen
   for (const entry of paced(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
-/** Passes over so many of the first entries, without looking at their records. */
-function* from(entries: Iterable<IndexEntry>, skip: number): Generator<IndexEntry | Pause> {
-  let left = skip;
-  for (const entry of paced(entries))
-    if (entry === PAUSE || left <= 0) yield entry;
-    else left -= 1;
-}
-
 /** The entries that a plan reads, in its order, less those that its filter leaves out, or else less the first `skip`. */
 export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause> {
   const { filter, index, intervals, isReversed } = plan;
   const [only, ...others] = intervals;
   if (plan.isSorted && others.length > 0)
-    yield* filter ? acceptedOf(merged(plan), filter) : from(merged(plan), skip);
+    yield* filter ? acceptedOf(merged(plan), filter) : window(paced(merged(plan)), skip, 0);
   else if (!filter && only && others.length === 0) yield* entriesOf(plan, only, skip);
   else
     for (const interval of intervals)

@@ -1,15 +1,8 @@
-import type { BSONRegExp, BSONSymbol } from 'bson';
+import type { BSONRegExp } from 'bson';
 import { areIdentical } from '../bson/compare';
 import { withField } from '../bson/paths';
 import { isExtreme } from '../bson/types';
-import {
-  type Document,
-  hasOperators,
-  isDocument,
-  isRegularExpression,
-  setField,
-  typeTag,
-} from '../bson/values';
+import { type Document, hasOperators, isDocument, isRegularExpression, setField } from '../bson/values';
 import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
@@ -42,8 +35,7 @@ function asksValues(wanted: unknown): boolean {
 const canAnswer = (index: CollectionIndex, clause: Document): boolean =>
   Object.entries(clause).every(([name, wanted]) => {
     if (LOGICAL_NAMES.includes(name)) return (wanted as Document[]).every((inner) => canAnswer(index, inner));
-    const place = index.fields.indexOf(name);
-    return place >= 0 && !index.namesPlace[place] && asksValues(wanted);
+    return index.fields.includes(name) && asksValues(wanted);
   });
 
 const clausesOf = (query: Document): Document[] =>
@@ -78,8 +70,7 @@ function literalIn(index: CollectionIndex, clause: Document): Literal | undefine
   const field = index.fields.indexOf(name);
   const textOf = (kept: KeptKey): string => {
     const value = index.valueOf(kept, field);
-    if (typeof value === 'string') return value;
-    return typeTag(value) === 'BSONSymbol' ? (value as BSONSymbol).value : '';
+    return typeof value === 'string' ? value : '';
   };
   return { text, field, textOf };
 }
@@ -108,7 +99,7 @@ export function questionsOf(index: CollectionIndex, query: Document, used: numbe
   const isMultikey = index.isMultikey.some(Boolean);
   const isBound = (field: string): boolean => {
     const place = index.fields.indexOf(field);
-    return place >= 0 && place < used && !index.namesPlace[place];
+    return place >= 0 && place < used;
   };
   const { partialFilterExpression = {} } = index.specification;
   // An index of a part holds nothing that lacks the values of the part.

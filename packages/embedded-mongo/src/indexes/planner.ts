@@ -59,7 +59,7 @@ function intervalsOf(index: CollectionIndex, constraints: Constraints): Interval
   for (const [position, field] of index.fields.entries()) {
     const constraint = constraints.get(field);
     const isMultikey = index.isMultikey[position] === true;
-    if (!constraint || (index.namesPlace[position] && constraint.points?.some(isNullish))) break;
+    if (!constraint) break;
     if (isMultikey && usedMultikey) break;
     usedMultikey ||= isMultikey;
     const { points } = constraint;

@@ -1,9 +1,9 @@
-import type { BSONRegExp, BSONSymbol } from 'bson';
+import type { BSONRegExp } from 'bson';
 import { areEqual, compareValues } from '../bson/compare';
 import { keyText } from '../bson/key-text';
-import { isNumber, toNumber } from '../bson/numbers';
+import { isNumber, NUMERIC_TAGS, toNumber } from '../bson/numbers';
 import { type MatchPosition, visitPath } from '../bson/paths';
-import { isExtreme, TYPE_CODES, typeName, typeRank } from '../bson/types';
+import { isExtreme, TYPE_NAMES, typeName, typeRank } from '../bson/types';
 import {
   type Document,
   hasOperators,
@@ -11,9 +11,8 @@ import {
   isNullish,
   isRegularExpression,
   ownField,
-  typeTag,
 } from '../bson/values';
-import { badValue, failedToParse } from '../errors';
+import { badValue, failedToParse, notSupported } from '../errors';
 import { compilePattern, patternOf } from './regular-expression';
 
 /** A condition on one value; `undefined` stands for a missing field. */
@@ -36,18 +35,16 @@ type Operator = (operand: Operand) => PathCondition;
 
 function equalTo(wanted: unknown): Predicate {
   if (isNullish(wanted)) return isNullish;
-  if (typeof wanted === 'string')
-    return (value) => value === wanted || (typeTag(value) === 'BSONSymbol' && areEqual(value, wanted));
+  if (typeof wanted === 'string') return (value) => value === wanted;
   return (value) => value !== undefined && areEqual(value, wanted);
 }
 
 function matchesPattern(pattern: BSONRegExp): Predicate {
   const expression = compilePattern(pattern);
-  return (value) => {
-    if (typeof value === 'string') return expression.test(value);
-    if (typeTag(value) === 'BSONSymbol') return expression.test((value as BSONSymbol).value);
-    return isRegularExpression(value) && areEqual(value, pattern);
-  };
+  return (value) =>
+    typeof value === 'string'
+      ? expression.test(value)
+      : isRegularExpression(value) && areEqual(value, pattern);
 }
 
 /** What a query asks of a field by a value alone: to match it as a pattern, or to be equal. */
@@ -141,18 +138,14 @@ const options: Operator = ({ expression }) => {
   return () => true;
 };
 
-const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
-
 function typeNamesOf(wanted: unknown): string[] {
-  const name = Object.keys(TYPE_CODES).find(
-    (each) => each === wanted || TYPE_CODES[each] === toNumber(wanted),
-  );
-  if (wanted === 'number') return NUMBER_TYPES;
-  if (name === undefined) throw badValue(`Unknown type name alias: ${wanted}`);
-  return [name];
+  if (wanted === 'number') return Object.values(NUMERIC_TAGS);
+  if (isNumber(wanted)) throw notSupported(`the number ${wanted} in the place of a type's name`);
+  if (!TYPE_NAMES.includes(String(wanted))) throw badValue(`Unknown type name alias: ${wanted}`);
+  return [String(wanted)];
 }
 
-/** `$type`: by name, by number, or `number` for all numeric types. */
+/** `$type`: by name, or `number` for all numeric types. */
 const ofType: Operator = ({ path, argument }) => {
   const names = [argument].flat().flatMap(typeNamesOf);
   return anyValue(path, (value) => value !== undefined && names.includes(typeName(value)));
@@ -196,7 +189,8 @@ const negation: Operator = ({ path, argument, ofElement }) => {
   return none(compileOperators(path, argument, ofElement));
 };
 
-const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
+/** The query operators that a field may carry. */
+export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $eq: equality,
   $ne: inequality,
   $gt: comparing((order) => order > 0),
@@ -214,9 +208,6 @@ const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $elemMatch: elementMatch,
   $not: negation,
 };
-
-/** Names of the query operators that a field may carry. */
-export const FIELD_OPERATOR_NAMES: readonly string[] = Object.keys(FIELD_OPERATORS);
 
 /** Compiles an expression such as `{ $gt: 1, $lt: 5 }` on a path. */
 export function compileOperators(

@@ -1,4 +1,3 @@
-import { compileCondition } from '../aggregation/expressions';
 import type { MatchPosition } from '../bson/paths';
 import { type Document, hasOperators, isDocument } from '../bson/values';
 import { badValue, failedToParse } from '../errors';
@@ -18,7 +17,7 @@ const LOGICAL: Readonly<Record<string, Logical>> = {
 /** Names of the query operators that join queries. */
 export const LOGICAL_NAMES: readonly string[] = Object.keys(LOGICAL);
 /** Names of the query operators that stand at the top of a query. */
-export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...LOGICAL_NAMES, '$expr', '$comment'];
+export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...LOGICAL_NAMES, '$comment'];
 
 function clausesOf(name: string, argument: unknown): Document[] {
   if (!Array.isArray(argument)) throw badValue(`${name} must be an array`);
@@ -30,7 +29,6 @@ function clausesOf(name: string, argument: unknown): Document[] {
 function topLevel(name: string, argument: unknown): Matcher {
   const logical = Object.hasOwn(LOGICAL, name) ? LOGICAL[name] : undefined;
   if (logical) return logical(clausesOf(name, argument).map((clause) => compileMatcher(clause)));
-  if (name === '$expr') return compileCondition(argument);
   if (name === '$comment') return () => true;
   throw badValue(
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
@@ -40,7 +38,6 @@ function topLevel(name: string, argument: unknown): Matcher {
 /** What `$elemMatch` asks of one element: conditions on it, or a query on its fields. */
 function ofElement(query: Document): Predicate {
   const [first = ''] = Object.keys(query);
-  if ('$expr' in query) throw badValue('$expr can only be applied to the top-level document');
   if (hasOperators(query) && !TOP_LEVEL_OPERATOR_NAMES.includes(first)) {
     const condition = compileOperators([], query, ofElement);
     return (value) => condition(value);

@@ -34,3 +34,16 @@ export function* mapped<Each, Other>(
 ): Generator<Other | Pause> {
   for (const each of results) yield each === PAUSE ? PAUSE : change(each);
 }
+
+/** What comes from `skip` on, at most `limit` of it; zero stands for no limit. */
+export function* window<Each>(all: Paced<Each>, skip: number, limit: number): Generator<Each | Pause> {
+  let position = 0;
+  for (const each of all) {
+    if (each === PAUSE) yield PAUSE;
+    else {
+      if (position >= skip) yield each;
+      position += 1;
+      if (limit > 0 && position >= skip + limit) return;
+    }
+  }
+}

@@ -2,12 +2,6 @@ import { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
 import { badValue, numbered } from '../errors';
 
-const LEADING_OPTIONS = /^\(\?([imsx]+)\)/;
-const EXTENDED = /\\.|\[(?:\\.|[^\]])*\]|\s+|#.*$/gm;
-
-const withoutComments = (pattern: string): string =>
-  pattern.replace(EXTENDED, (text) => (/^[\s#]/.test(text) ? '' : text));
-
 /** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
 const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
 
@@ -45,39 +39,24 @@ function linear(pattern: string, options: ReadonlySet<string>): Pattern {
   }
 }
 
-function compiled(pattern: string, options: ReadonlySet<string>): Pattern {
-  if (!PLAIN.test(pattern)) return linear(pattern, options);
-  return new RegExp(pattern, [...options].filter((option) => 'ims'.includes(option)).join(''));
+function requireKnown(options: string): void {
+  const unknown = [...options].find((option) => !'imsu'.includes(option));
+  if (unknown) throw numbered(51108, `invalid flag in regex options: ${unknown}`);
 }
 
-/** Patterns of an expression are compiled for each document that it is given; the last ones are kept. */
-const kept = new Map<string, Pattern>();
-const MOST_KEPT = 100;
-
-/** A pattern with MongoDB's options i, m, s, u and x. */
+/** A pattern with MongoDB's options i, m, s and u. */
 export function compilePattern({ pattern, options }: BSONRegExp): Pattern {
-  const leading = LEADING_OPTIONS.exec(pattern);
-  const all = new Set([...options, ...(leading?.[1] ?? '')]);
-  const source = leading ? pattern.slice(leading[0].length) : pattern;
-  const unknown = [...all].find((option) => !'imsux'.includes(option));
-  if (unknown) throw numbered(51108, `invalid flag in regex options: ${unknown}`);
-  const name = `${[...all].join('')}/${source}`;
-  const found = kept.get(name) ?? compiled(all.has('x') ? withoutComments(source) : source, all);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(name, found);
-  return found;
+  requireKnown(options);
+  return PLAIN.test(pattern)
+    ? new RegExp(pattern, options.replace('u', ''))
+    : linear(pattern, new Set(options));
 }
 
 /** The pattern of `$regex` with the `$options` beside it. */
 export function patternOf(argument: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
-  if (typeof argument === 'string') return new BSONRegExp(argument, sorted(options ?? ''));
+  if (options !== undefined) requireKnown(options);
+  if (typeof argument === 'string') return new BSONRegExp(argument, options);
   if (!(argument instanceof BSONRegExp)) throw badValue('$regex has to be a string');
-  return options === undefined ? argument : new BSONRegExp(argument.pattern, sorted(options));
-}
-
-function sorted(options: string): string {
-  const unknown = [...options].find((option) => !'imsux'.includes(option));
-  if (unknown) throw numbered(51108, `invalid flag in regex options: ${unknown}`);
-  return [...options].sort().join('');
+  return options === undefined ? argument : new BSONRegExp(argument.pattern, options);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,38 +49,29 @@ export interface Listening {
   readonly cleanUp: () => void;
 }
 
-function bound(server: Server, listen: (ready: () => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    listen(() => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
 /** Only its owner may connect: the mask holds while the socket is made, which happens within the call. */
-function listenPrivately(server: Server, path: string): Promise<void> {
+async function listenPrivately(server: Server, path: string): Promise<void> {
   const mask = process.umask(0o077);
   try {
-    return bound(server, (ready) => server.listen(path, ready));
+    server.listen(path);
   } finally {
     process.umask(mask);
   }
+  await once(server, 'listening');
 }
 
 /** Whether a process listens at a socket; a killed one leaves its file behind, which refuses connections. */
-function isAnswered(path: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = connect(path, () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', (error) => {
-      if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT')) resolve(false);
-      else reject(error);
-    });
-  });
+async function isAnswered(path: string): Promise<boolean> {
+  const probe = connect(path);
+  try {
+    await once(probe, 'connect');
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT')) return false;
+    throw error;
+  } finally {
+    probe.destroy();
+  }
 }
 
 /**
@@ -113,7 +105,7 @@ async function onSocket(server: Server, given: string | undefined): Promise<List
 }
 
 async function onPort(server: Server, port: number): Promise<Listening> {
-  await bound(server, (ready) => server.listen(port, '127.0.0.1', ready));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { address, uri: `mongodb://${address}/`, cleanUp: () => undefined };
 }

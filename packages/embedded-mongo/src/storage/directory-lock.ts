@@ -15,29 +15,28 @@ export class DirectoryInUse extends Error {
   }
 }
 
-const START_TIME_FIELD = 19;
-
-/** When a process started, as the kernel counts it: tells it from a later one with its number. Empty where unknown. */
-function startTimeOf(pid: number): string {
+/** What a call to the system answers; undefined where it fails with one of the codes. */
+function unless<Answer>(codes: readonly string[], call: () => Answer): Answer | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const afterName = stat.slice(stat.lastIndexOf(')') + 2);
-    return afterName.split(' ')[START_TIME_FIELD] ?? '';
+    return call();
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return '';
+    if (codes.some((code) => hasCode(error, code))) return undefined;
     throw error;
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ESRCH')) return false;
-    return hasCode(error, 'EPERM');
-  }
+const START_TIME_FIELD = 19;
+
+/** When a process started, as the kernel counts it: tells it from a later one with its number. Empty where unknown. */
+function startTimeOf(pid: number): string {
+  const stat = unless(['ENOENT', 'ESRCH'], () => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '';
+  const afterName = stat.slice(stat.lastIndexOf(')') + 2);
+  return afterName.split(' ')[START_TIME_FIELD] ?? '';
 }
+
+/** A process of somebody else's may not be asked, but runs. */
+const isRunning = (pid: number): boolean =>
+  unless(['ESRCH'], () => unless(['EPERM'], () => process.kill(pid, 0)) ?? true) === true;
 
 const identityOf = (pid: number): string => `${pid} ${startTimeOf(pid)}`;
 
@@ -53,36 +52,21 @@ function take(lock: string, identity: string): boolean {
   const draft = `${lock}.${process.pid}`;
   try {
     writeFileSync(draft, identity);
-    linkSync(draft, lock);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    return unless(['EEXIST'], () => linkSync(draft, lock) ?? true) === true;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function read(lock: string): string | undefined {
-  try {
-    return readFileSync(lock, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+const read = (lock: string): string | undefined => unless(['ENOENT'], () => readFileSync(lock, 'utf8'));
 
 /** Moves a dead process's lock aside; puts it back where another process was quicker and it is not that one. */
 function clear(lock: string, stale: string): void {
   const aside = `${lock}.stale.${process.pid}`;
-  try {
-    renameSync(lock, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  if (read(aside) !== stale) renameSync(aside, lock);
-  else rmSync(aside);
+  const isMoved = unless(['ENOENT'], () => renameSync(lock, aside) ?? true) === true;
+  if (!isMoved) return;
+  if (read(aside) === stale) rmSync(aside);
+  else renameSync(aside, lock);
 }
 
 /**

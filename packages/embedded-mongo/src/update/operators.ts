@@ -59,22 +59,21 @@ function eachOf(name: string, argument: unknown, modifiers: readonly string[]): 
   return argument.$each;
 }
 
-/** A modifier of `$push`, which is a whole number. */
-function integerOf(argument: unknown, name: string): number | undefined {
-  if (!hasEach(argument) || argument[name] === undefined) return undefined;
-  const number = toNumber(argument[name]);
-  if (!Number.isInteger(number)) throw badValue(`The value for ${name} must be an integer value`);
-  return number;
+/** Where `$push` adds its elements; at the end where this is not said. */
+function positionOf(argument: unknown): number | undefined {
+  if (!hasEach(argument) || argument.$position === undefined) return undefined;
+  const position = toNumber(argument.$position);
+  if (!Number.isInteger(position)) throw badValue('The value for $position must be an integer value');
+  return position;
 }
 
 function push(argument: unknown, path: string): FieldChange {
-  const added = eachOf('$push', argument, ['$position', '$slice']);
-  const [position, limit] = ['$position', '$slice'].map((name) => integerOf(argument, name));
+  const added = eachOf('$push', argument, ['$position']);
+  const position = positionOf(argument);
   return (value) => {
     const elements = elementsOf(path, value);
     elements.splice(position ?? elements.length, 0, ...clone(added));
-    if (limit === undefined) return elements;
-    return limit < 0 ? elements.slice(limit) : elements.slice(0, limit);
+    return elements;
   };
 }
 

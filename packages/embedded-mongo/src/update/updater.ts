@@ -3,18 +3,7 @@ import { typeName } from '../bson/types';
 import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { CommandError, dollarPrefixed, failedToParse, immutableField, notSupported } from '../errors';
 import { UPDATE_OPERATORS } from './operators';
-import {
-  type ArrayFilters,
-  checkFilterUse,
-  compileArrayFilters,
-  NO_POSITIONS,
-  partsOf,
-  placesOf,
-  read,
-  refuseConflicts,
-  remove,
-  write,
-} from './update-paths';
+import { partsOf, placeOf, read, refuseConflicts, remove, write } from './update-paths';
 
 /** An update, compiled. */
 export interface CompiledUpdate {
@@ -35,12 +24,9 @@ interface UpdateTarget {
   readonly matched?: number | undefined;
 }
 
-/** Names of the update operators. */
-export const UPDATE_OPERATOR_NAMES: readonly string[] = Object.keys(UPDATE_OPERATORS);
-
 interface Modification {
   readonly path: string;
-  readonly apply: (document: Document, target: UpdateTarget, filters: ArrayFilters) => void;
+  readonly apply: (document: Document, target: UpdateTarget) => void;
 }
 
 function modification(name: string, path: string, argument: unknown): Modification {
@@ -50,22 +36,21 @@ function modification(name: string, path: string, argument: unknown): Modificati
   const creates = operator?.creates === true;
   return {
     path,
-    apply: (document, { isInsert, matched }, filters) => {
+    apply: (document, { isInsert, matched }) => {
       if (!change || (name === '$setOnInsert' && !isInsert)) return;
-      for (const place of placesOf(document, parts, { filters, matched }, creates)) {
-        const value = read(place);
-        if (value === undefined && !creates) continue;
-        const changed = change(value);
-        if (changed === undefined) remove(place);
-        else write(place, changed);
-      }
+      const place = placeOf(document, parts, creates, matched);
+      const value = place && read(place);
+      if (!place || (value === undefined && !creates)) return;
+      const changed = change(value);
+      if (changed === undefined) remove(place);
+      else write(place, changed);
     },
   };
 }
 
 function modificationsOf(update: Document): Modification[] {
   return Object.entries(update).flatMap(([name, fields]) => {
-    if (!UPDATE_OPERATOR_NAMES.includes(name))
+    if (!Object.hasOwn(UPDATE_OPERATORS, name))
       throw failedToParse(
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
@@ -77,19 +62,16 @@ function modificationsOf(update: Document): Modification[] {
   });
 }
 
-function compileOperators(update: Document, arrayFilters: unknown): CompiledUpdate {
+function compileOperators(update: Document): CompiledUpdate {
   const modifications = modificationsOf(update);
   const paths = modifications.map(({ path }) => path);
   refuseConflicts(paths);
-  const filters = compileArrayFilters(arrayFilters);
-  const parts = paths.map((path) => path.split('.'));
-  checkFilterUse(filters, parts);
   return {
     isReplacement: false,
-    usesPosition: parts.some((each) => each.includes('$')),
+    usesPosition: paths.some((path) => path.split('.').includes('$')),
     apply: (document, target) => {
       const changed = clone(document);
-      for (const { apply } of modifications) apply(changed, target, filters);
+      for (const { apply } of modifications) apply(changed, target);
       return changed;
     },
   };
@@ -120,18 +102,18 @@ function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
 }
 
 /** Compiles an update: of operators, or a whole replacement. */
-export function compileUpdate(update: unknown, arrayFilters?: unknown): CompiledUpdate {
+export function compileUpdate(update: unknown): CompiledUpdate {
   if (Array.isArray(update)) throw notSupported('updates by a pipeline');
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
   const names = Object.keys(update);
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return keepingId(compileReplacement(update));
   if (operator !== names[0]) throw dollarPrefixed(operator);
-  return keepingId(compileOperators(update, arrayFilters));
+  return keepingId(compileOperators(update));
 }
 
 function setOnce(base: Document, path: string, value: unknown): void {
-  const [place] = placesOf(base, path.split('.'), NO_POSITIONS, true);
+  const place = placeOf(base, path.split('.'), true);
   if (!place) return;
   if (read(place) !== undefined)
     throw new CommandError(
