@@ -149,6 +149,8 @@ test('a request that comes again with its key, also at the same time, has one vo
   expect((await refund(first.id, 18, 'refund-once')).refundedAmount).toBe(18);
   expect(await stored({ jobNumber })).toHaveLength(2);
   await expect(refund(first.id, 19, 'refund-once')).rejects.toMatchObject({ status: 422 });
+  const other = await receive(jobNumber, 118);
+  await expect(refund(other.id, 18, 'refund-once')).rejects.toMatchObject({ status: 422 });
 });
 
 test('a doubtful registration holds a receipt voucher up until there is a reason', async () => {

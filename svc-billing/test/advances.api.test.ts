@@ -6,9 +6,11 @@ import {
   createAdvance,
   createInvoice,
   deleteAdvance,
+  endJob,
   type Job,
   listAdvances,
   listJobs,
+  refundAdvance,
   updateJob,
   updateProforma,
 } from '@freightdesk/contracts';
@@ -170,4 +172,39 @@ test('a request that comes again with its key records one advance', async () => 
     api().call(createAdvance, call),
   ]);
   expect(again).toEqual(first);
+});
+
+test('a cancelled job takes no advance, of either kind; its sums can still be read, those of an unknown job not', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 10);
+  const [job] = (await api().call(listJobs, { query: { q: jobNumber } })) as Job[];
+  await api().call(endJob, { params: { id: job?.id ?? 0 }, body: { status: 'cancelled' } });
+  for (const receivedFor of ['services', 'reimbursements'])
+    await expect(receive(jobNumber, 1, { receivedFor })).rejects.toMatchObject({
+      ...{ status: 409, code: 'job_cancelled' },
+    });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 10, left: 10 });
+  await expect(left('JOB-NONE')).rejects.toMatchObject({ status: 404, serverMessage: 'Job not found' });
+});
+
+test('an advance of another client, or none, is neither refunded nor deleted', async () => {
+  const { id } = await receive(await newJob(), 10, { receivedFor: 'reimbursements' });
+  const body = { amount: 1, payment_date: '2026-11-20', payment_mode: 'Cash' as const };
+  const notFound = { status: 404, serverMessage: 'Advance not found' };
+  for (const [by, params] of [
+    [app().as(identityOf({ clientId: '2' })), { id }],
+    [api(), { id: 999_999 }],
+  ] as const) {
+    await expect(by.call(refundAdvance, { params, body })).rejects.toMatchObject(notFound);
+    await expect(by.call(deleteAdvance, { params })).rejects.toMatchObject(notFound);
+  }
+});
+
+test('the sums for a form leave out what its own document uses', async () => {
+  const jobNumber = await newJob();
+  await receive(jobNumber, 300);
+  const [first] = [await raise(jobNumber), await raise(jobNumber)];
+  expect((await left(jobNumber)).left).toBe(64);
+  const query = { jobNumber, but: first?.id };
+  expect(await api().call(advanceSummary, { query })).toEqual({ partyId: 1, received: 300, left: 182 });
 });

@@ -114,6 +114,29 @@ test('fund requests stand in every state, decided by different people, and wait 
   expect(summary.adhoc).toMatchObject({ received: { INR: 12_000 }, allocated: { INR: 6_000 } });
 });
 
+test('history and trails tell every step at the time at which it was taken', async () => {
+  const audit = app.connection.collection<{ at: Date; record: { id: string }; clientId: string }>('audit');
+  const when = async (kind: string, action: string, clientId = '1') =>
+    new Map(
+      (await audit.find({ clientId, 'record.kind': kind, action }).toArray()).map(({ at, record }) => [
+        record.id,
+        at.toISOString(),
+      ]),
+    );
+  const [issues, raises] = [await when('invoices', 'issue'), await when('invoices', 'create')];
+  for (const { id, kind, invoiceDate } of await issued())
+    expect((kind === 'invoice' ? issues : raises).get(`${id}`)).toBe(invoiceDate);
+  const created = await when('jobs', 'create');
+  for (const { id, createdAt } of (await api().call(listJobs, {})) as Job[])
+    expect(created.get(`${id}`)).toBe(createdAt);
+  for (const { trail, requestDate } of (await api().call(listFundRequests, {})) as FundRequest[]) {
+    const steps = trail.map(({ at }) => at);
+    expect(steps[0]).toBe(requestDate);
+    expect(steps).toEqual([...new Set(steps)].sort());
+  }
+  expect([...(await when('fund_requests', 'pay')).values()]).toHaveLength(3);
+});
+
 test('the first dashboard has proformas that wait, activity and documents of its own client', async () => {
   for (const [clientId, waiting] of [
     ['1', 2],

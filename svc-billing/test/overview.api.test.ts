@@ -78,6 +78,21 @@ test('the latest documents are those issued last and the open proformas, which a
   expect(recentInvoices[2]).toMatchObject({ number: `PI-${due.id + 1}`, partyName: 'Coromandel Textiles' });
 });
 
+test('the five latest documents are shown, a credit note below zero', async () => {
+  const raised = [await raise(), await raise(), await raise(), await raise(), await raise(), await raise()];
+  for (const { id } of raised.slice(0, 4)) await convert(id);
+  const body = {
+    originalInvoiceId: raised[0]?.id ?? 0,
+    creditNoteReason: 'Agreed',
+    charges: [{ originalLine: 0 }],
+  };
+  const note = await app.as(ours).call(createCreditNote, { body });
+  const { recentInvoices } = await overview();
+  expect(recentInvoices).toHaveLength(5);
+  expect(recentInvoices[0]).toMatchObject({ id: note.id, totalAmount: note.totalAmount });
+  expect(note.totalAmount).toBeLessThan(0);
+});
+
 const approver = identityOf({ userId: 21, username: 'approver', role: 'approver' });
 const payer = identityOf({ userId: 22, username: 'payer', role: 'payer' });
 const clerk = identityOf({ userId: 23, username: 'exec', fullName: 'Ravi', role: 'executive-ops' });

@@ -1,8 +1,18 @@
-import { token } from '@freightdesk/ui/tokens';
+import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
 /** A second line in a cell. */
 export const Below = styled.small`
   display: block;
   color: ${token('text-muted')};
+`;
+
+/** A long text in at most two lines of a table; give it the whole text as title. */
+export const TwoLines = styled.span`
+  ${media.desktop} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;

@@ -51,5 +51,12 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
     setTyped({ of: value, text });
     if (text === '' || isDay(text)) onDay(text);
   };
-  return <DateField label={label} value={typed.of === value ? typed.text : value} onChange={change} />;
+  return (
+    <DateField
+      label={label}
+      help="30/11, or t for today"
+      value={typed.of === value ? typed.text : value}
+      onChange={change}
+    />
+  );
 }

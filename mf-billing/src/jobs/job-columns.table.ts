@@ -11,10 +11,17 @@ export const numberColumn = {
   value: ({ jobNumber }: Job) => jobNumber,
 } as const;
 
-export const describedColumns = [
-  { key: 'party', header: 'Party', value: ({ partyName }: Job) => partyName },
-  { key: 'description', header: 'Description', value: ({ description }: Job) => description },
-] as const;
+export const partyColumn = {
+  key: 'party',
+  header: 'Party',
+  value: ({ partyName }: Job) => partyName,
+} as const;
+
+export const descriptionColumn = {
+  key: 'description',
+  header: 'Description',
+  value: ({ description }: Job) => description,
+} as const;
 
 export const createdColumn = {
   key: 'created',

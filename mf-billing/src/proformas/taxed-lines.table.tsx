@@ -56,11 +56,11 @@ export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: To
 
 const typed: readonly EditorColumn[] = [
   typedColumn('quantity', {
-    ...{ header: 'Quantity', kind: 'number', width: '96px' },
+    ...{ header: 'Quantity', kind: 'number', width: '92px' },
     noteOf: ({ uom }) => unitText(uom),
   }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '108px' }),
-  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '72px' }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '116px' }),
+  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '64px' }),
 ];
 
 const treatment = typedColumn('treatment', {

@@ -43,6 +43,7 @@ export {
   type Actor,
   type AnyActor,
   type ClientScope,
+  momentOf,
   requireScope,
   systemScope,
 } from './identity/client-scope';

@@ -7,7 +7,13 @@ import type {
   Identity,
   StoredFundRequest,
 } from '@freightdesk/contracts';
-import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  momentOf,
+  type Stored,
+  type Write,
+  type WriteScope,
+} from '@freightdesk/service-kit';
 import { add, type Minor, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type FundRequestRecord, type TrailEntry, toFundRequest } from './fund.model';
@@ -40,16 +46,25 @@ export interface DecisionNeeds {
   readonly write: Write;
 }
 
+/** Who decides on a level, and when. */
+interface Decider {
+  readonly identity: Identity;
+  readonly at: Date;
+}
+
+const deciderOf = ({ actor }: ClientScope, identity: Identity): Decider => ({
+  identity,
+  at: momentOf(actor),
+});
+
 /** The approval chain after a decision on one of its levels. */
 const decidedChain = (
   { approvalChain }: Request,
-  { fullName, username }: Identity,
+  { identity: { fullName, username }, at }: Decider,
   decided: Pick<Request['approvalChain'][number], 'level' | 'status' | 'remarks'>,
 ): Request['approvalChain'] =>
   approvalChain.map((step) =>
-    step.level === decided.level
-      ? { ...step, ...decided, approver: fullName || username, date: new Date() }
-      : step,
+    step.level === decided.level ? { ...step, ...decided, approver: fullName || username, date: at } : step,
   );
 
 /** Steps of fund requests: each checks the person and the state of the request, and is taken once (FUND-1, FUND-2). */
@@ -91,7 +106,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
     });
 
   const approve =
-    (identity: Identity, body: z.output<typeof fundApprovalBody>) =>
+    (decider: Decider, body: z.output<typeof fundApprovalBody>) =>
     (request: Request): Step => {
       const amount = body.approvedAmount ?? request.requiredAmount;
       const { requiredAmount, currency } = request;
@@ -101,8 +116,8 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
         change: {
           status: 'approved',
           approvedAmount: amount,
-          approvedById: identity.userId,
-          approvalChain: decidedChain(request, identity, decided),
+          approvedById: decider.identity.userId,
+          approvalChain: decidedChain(request, decider, decided),
         },
         told: { level: 1, amount },
         remarks: body.remarks,
@@ -110,18 +125,18 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
     };
 
   const reject =
-    (identity: Identity, { level, remarks }: z.output<typeof fundApprovalBody>) =>
+    (decider: Decider, { level, remarks }: z.output<typeof fundApprovalBody>) =>
     (request: Request): Step => ({
       change: {
         status: 'rejected',
-        approvalChain: decidedChain(request, identity, { level, status: 'rejected', remarks: remarks ?? '' }),
+        approvalChain: decidedChain(request, decider, { level, status: 'rejected', remarks: remarks ?? '' }),
       },
       told: { level },
       remarks,
     });
 
   const pay =
-    (identity: Identity, body: z.output<typeof fundPaymentBody>) =>
+    (decider: Decider, body: z.output<typeof fundPaymentBody>) =>
     (request: Request): Step => {
       const { disbursedAmount, remarks, paymentMode = null, disbursalDetails } = body;
       const disbursalDate = body.disbursalDate ? new Date(body.disbursalDate) : new Date();
@@ -134,7 +149,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
         change: {
           ...{ status: 'disbursed', disbursedAmount, openAmount: disbursedAmount },
           ...{ paymentMode, disbursalDetails: disbursalDetails ?? '', disbursalDate },
-          approvalChain: decidedChain(request, identity, decided),
+          approvalChain: decidedChain(request, decider, decided),
         },
         told: { level: 2, amount: disbursedAmount },
         remarks,
@@ -153,16 +168,16 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
           identity,
           id,
           body.level === 1 ? 'reject' : 'refuse_payment',
-          reject(identity, body),
+          reject(deciderOf(scope, identity), body),
         );
       if (body.level === 2) throw approvedByPaying();
-      return take(scope, identity, id, 'approve', approve(identity, body));
+      return take(scope, identity, id, 'approve', approve(deciderOf(scope, identity), body));
     },
 
     /** Approves level 2 and records the payment. Throws 403 for the wrong person, 409 before level 1 or a second time. */
     pay(scope: ClientScope, identity: Identity, id: number, body: z.output<typeof fundPaymentBody>) {
       if (body.level !== 2) throw paidAtLevelTwo();
-      return take(scope, identity, id, 'pay', pay(identity, body));
+      return take(scope, identity, id, 'pay', pay(deciderOf(scope, identity), body));
     },
 
     cancel: (scope: ClientScope, identity: Identity, id: number, remarks: string | null | undefined) =>

@@ -1,5 +1,5 @@
 import type { FundRequest, fundRequestBody, Identity, StoredJobFundSummary } from '@freightdesk/contracts';
-import { type ClientScope, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import { type ClientScope, momentOf, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
@@ -22,12 +22,12 @@ type Told = Pick<TrailEntry, 'action'> & Partial<Pick<TrailEntry, 'level' | 'amo
 
 /** The trail entry of a step: who, when, from where, and with which remarks (FUND-6). */
 export const trailEntry = (
-  { actor: { context } }: ClientScope,
+  { actor }: ClientScope,
   { userId, username, fullName, role }: Identity,
   { action, level = null, amount = null }: Told,
   remarks: string | null | undefined,
 ): TrailEntry => ({
-  ...{ at: new Date(), by: { userId, username, fullName, role }, address: context.address },
+  ...{ at: momentOf(actor), by: { userId, username, fullName, role }, address: actor.context.address },
   ...{ action, level, amount, remarks: remarks ?? '' },
 });
 
@@ -43,7 +43,7 @@ export function fundRequestRecord(
   scope: ClientScope,
   identity: Identity,
 ): NewRecord<FundRequestRecord> {
-  const now = new Date();
+  const now = momentOf(scope.actor);
   const asked = { action: 'submit', amount: body.requiredAmount } as const;
   return {
     requestId: body.requestId,

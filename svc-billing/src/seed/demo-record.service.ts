@@ -23,7 +23,6 @@ import type { Services, Surroundings } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createTurnRepository } from '../job-billing/turn.repository';
 import { DEMO_MASTERS, demoLine, passedOn } from './demo-masters.rules';
-import { backdate } from './demo-record.repository';
 import { DEMO_REQUESTS } from './demo-request.rules';
 import { askForFunds, type Categories } from './demo-request.service';
 import {
@@ -37,8 +36,8 @@ import { type Clock, callerOf, createClock, type Stage } from './demo-stage.serv
 type ServicesWith = (surroundings: Surroundings) => Services;
 
 async function raiseJob(stage: Stage, { by, job, raisedDaysAgo }: DemoShipment) {
+  stage.clock.set(raisedDaysAgo);
   const { id } = await stage.services.jobs.create(callerOf(stage, by), jobBody.parse(job));
-  await backdate(stage, 'jobs', id, stage.clock.daysAgo(raisedDaysAgo));
   return id;
 }
 
@@ -47,16 +46,16 @@ async function receiveAdvance(
   { by, job: { jobNumber }, advance, raisedDaysAgo }: DemoShipment,
 ) {
   if (!advance) return;
-  const payment_date = stage.clock.daysAgo(raisedDaysAgo - 1).toISOString();
-  const body = advanceBody.parse({ ...advance, jobNumber, payment_date });
   stage.clock.set(raisedDaysAgo - 1);
-  const { id } = await stage.services.advances.create(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'advance_received', id, stage.clock.daysAgo(raisedDaysAgo - 1));
+  const payment_date = stage.clock.now().toISOString();
+  const body = advanceBody.parse({ ...advance, jobNumber, payment_date });
+  await stage.services.advances.create(callerOf(stage, by), body, undefined);
 }
 
 async function recordBill(stage: Stage, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
   if (!bill) return undefined;
-  const invdate = stage.clock.daysAgo(raisedDaysAgo - 3).toISOString();
+  stage.clock.set(raisedDaysAgo - 3);
+  const invdate = stage.clock.now().toISOString();
   const body = vendorBillBody.parse({ ...bill, jobNumber, invdate });
   return stage.services.vendorBills.create(callerOf(stage, by), body, undefined, undefined);
 }
@@ -74,9 +73,8 @@ async function raiseProforma(
     charges: [...Object.entries(charges).map(([id, quantity]) => demoLine(Number(id), quantity)), ...passed],
     dueDate: stage.clock.daysAgo(-dueIn).toISOString(),
   });
-  const raised = await stage.services.proformas.create(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'invoices', raised.id, stage.clock.daysAgo(raisedDaysAgo - 2));
-  return raised;
+  stage.clock.set(raisedDaysAgo - 2);
+  return stage.services.proformas.create(callerOf(stage, by), body, undefined);
 }
 
 /** Issues a proforma on its day. */
@@ -95,8 +93,7 @@ async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma
     ...{ originalInvoiceId: id, creditNoteReason: 'Delivery order was handled by the consignee' },
     charges: [{ originalLine: line }],
   });
-  const note = await stage.services.notes.credit(callerOf(stage, by), body, undefined);
-  await backdate(stage, 'invoices', note.id, stage.clock.daysAgo(daysAgo));
+  await stage.services.notes.credit(callerOf(stage, by), body, undefined);
 }
 
 /** What is done after every job has its documents, so that the newest comes first. */
@@ -130,8 +127,7 @@ async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
     ...{ partyId: first.partyId, dueDate: first.dueDate },
     mergedInvoices: proformas.map(({ id }) => ({ proformainvid: id })),
   });
-  const { id } = await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
-  await backdate(stage, 'invoices', id, stage.clock.daysAgo(DEMO_MERGED_DAYS_AGO));
+  await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
 }
 
 const CLIENTS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];

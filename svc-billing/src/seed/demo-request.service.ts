@@ -41,7 +41,7 @@ async function takeStep(
     return [scope, identity] as const;
   };
   const amount = requiredAmount / 100;
-  const disbursalDate = clock.daysAgo(3).toISOString();
+  const disbursalDate = clock.now().toISOString();
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     approve: () =>
       fundDecisions.decide(...as('approver'), id, fundApprovalBody.parse({ status: 'approved' })),
@@ -82,9 +82,13 @@ async function takeStep(
 
 /** Creates a fund request and takes it to its final state. */
 export async function askForFunds(stage: Stage, demo: DemoRequest, categories: Categories) {
+  stage.clock.set(demo.askedDaysAgo);
   const caller = callerOf(stage, demo.by);
   const category = await categories.called(stage.tx, demo.body.purpose);
   const body = fundRequestBody.parse({ ...demo.body, purposeCategoryId: category?._id.toString() });
   const asked = await stage.services.funds.create(caller, caller.identity, body, undefined);
-  for (const step of STEPS[demo.fate]) await takeStep(stage, demo, step, asked);
+  for (const [at, step] of STEPS[demo.fate].entries()) {
+    stage.clock.set(demo.askedDaysAgo - at - 1);
+    await takeStep(stage, demo, step, asked);
+  }
 }

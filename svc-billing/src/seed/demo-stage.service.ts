@@ -25,10 +25,10 @@ export interface Stage {
   readonly context: ServiceContext;
 }
 
-/** A person of demo data as they call a use case. */
-export function callerOf({ tx, context }: Pick<Stage, 'tx' | 'context'>, name: DemoName) {
+/** A person of demo data as they call a use case, at the time of the clock. */
+export function callerOf({ tx, clock, context }: Pick<Stage, 'tx' | 'clock' | 'context'>, name: DemoName) {
   const identity = demoPerson(name);
-  const scope = inNameOf(tx, identity);
+  const scope = inNameOf(tx, identity, clock.now());
   const { requestId, address } = scope.actor.context;
   return {
     identity,

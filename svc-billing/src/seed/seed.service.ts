@@ -17,7 +17,6 @@ import type { ExpenseCategoryRepository } from '../expense-master/expense-master
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
-import { backdate } from './demo-record.repository';
 import { createClock } from './demo-stage.service';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
@@ -146,7 +145,7 @@ interface SeedNeeds {
  */
 const OLDEST = { daysAgo: 80, apart: 4 } as const;
 
-async function seedJobs({ jobs }: SeedNeeds, context: ServiceContext, txOf: SystemWrite): Promise<void> {
+async function seedJobs({ jobs }: SeedNeeds, txOf: SystemWrite): Promise<void> {
   const { daysAgo } = createClock(new Date());
   for (const [index, { clientId, cargo, ...job }] of DEMO_JOBS.entries()) {
     const record = {
@@ -156,9 +155,9 @@ async function seedJobs({ jobs }: SeedNeeds, context: ServiceContext, txOf: Syst
       containers: [...cargo.containers],
       status: 'active' as const,
     };
-    const tx = inNameOf(txOf(clientId), demoPerson(clientId === '1' ? 'user' : 'user2'));
-    const { id } = await jobs.insertWithId(tx, index + 1, record);
-    await backdate({ tx, context }, 'jobs', id, daysAgo(OLDEST.daysAgo - index * OLDEST.apart));
+    const at = daysAgo(OLDEST.daysAgo - index * OLDEST.apart);
+    const tx = inNameOf(txOf(clientId), demoPerson(clientId === '1' ? 'user' : 'user2'), at);
+    await jobs.insertWithId(tx, index + 1, record);
   }
 }
 
@@ -186,7 +185,7 @@ export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds)
   await needs.makeSums();
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, txOf) => {
-    await seedJobs(needs, context, txOf);
+    await seedJobs(needs, txOf);
     for (const clientId of ['1', '2']) await seedCategories(needs, txOf(clientId));
     await raiseCounter(connection, 'jobs', DEMO_JOBS.length);
   });

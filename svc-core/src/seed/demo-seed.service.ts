@@ -9,6 +9,7 @@ import {
   type SystemWrite,
   type Transaction,
 } from '@freightdesk/service-kit';
+import { DAY } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords.service';
 import { toNewParty } from '../parties/party.model';
@@ -35,9 +36,13 @@ async function seedVendors({ vendors }: SeedNeeds, scopeOf: SystemWrite): Promis
   }
 }
 
+/** Before anything was done with them. */
+const MASTERS_DAYS_AGO = 90;
+
 /** Makes scopes in the name of a client's admin, one for each client: its masters were added in one go. */
 function inNameOfAdmins(txOf: SystemWrite): SystemWrite {
-  const named = new Map(DEMO_CLIENTS.map(({ id }) => [`${id}`, inNameOf(txOf(id), demoAdminOf(id))]));
+  const at = new Date(Date.now() - MASTERS_DAYS_AGO * DAY);
+  const named = new Map(DEMO_CLIENTS.map(({ id }) => [`${id}`, inNameOf(txOf(id), demoAdminOf(id), at)]));
   return (clientId) => named.get(clientId) ?? txOf(clientId);
 }
 

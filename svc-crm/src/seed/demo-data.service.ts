@@ -13,6 +13,7 @@ import {
   seedOnce,
   type WriteScope,
 } from '@freightdesk/service-kit';
+import { DAY } from '@freightdesk/tax';
 import { toNewContract } from '../contracts/contract.model';
 import type { ContractRepository } from '../contracts/contract.repository';
 import { contractOfQuote } from '../quotes/converted-contract.rules';
@@ -104,13 +105,19 @@ async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
 }
 
 /** What is stored for a client, in the name of whoever decides there. */
-const decider = (scopeOf: SystemWrite, clientId: string): WriteScope =>
-  inNameOf(scopeOf(clientId), demoAdminOf(clientId));
+const decider = (scopeOf: SystemWrite, clientId: string, at: Date): WriteScope =>
+  inNameOf(scopeOf(clientId), demoAdminOf(clientId), at);
+
+/** Contracts are as old as the jobs that were billed under them; quotes followed, one a day. */
+const CONTRACTS_DAYS_AGO = 88;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 /** Stores the demo quotes, and the contracts of converted ones. */
 async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWrite): Promise<void> {
-  for (const quote of demoQuotes(now)) {
-    await storeQuote({ ...repositories, tx: decider(scopeOf, quote.clientId), now }, quote);
+  const quotes = demoQuotes(now);
+  for (const [index, quote] of quotes.entries()) {
+    const at = daysBefore(now, quotes.length - index);
+    await storeQuote({ ...repositories, tx: decider(scopeOf, quote.clientId, at), now: at }, quote);
   }
 }
 
@@ -124,12 +131,13 @@ export async function prepareDatabase(
   await addMissingTexts(connection);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
+    const at = daysBefore(new Date(), CONTRACTS_DAYS_AGO);
     for (const { id, clientId, partyName, body } of DEMO_CONTRACTS) {
       const contract = toNewContract(contractBody.parse(body), {
         partyName,
         hsnCodes: hsnCodesOf(clientId),
       });
-      await repositories.contracts.insertWithId(decider(scopeOf, clientId), id, contract);
+      await repositories.contracts.insertWithId(decider(scopeOf, clientId, at), id, contract);
     }
     await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
   });

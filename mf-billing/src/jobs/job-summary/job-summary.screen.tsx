@@ -29,11 +29,11 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Below } from '../../documents/below.view';
+import { Below, TwoLines } from '../../documents/below.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
-import { createdColumn, describedColumns, numberColumn } from '../job-columns.table';
+import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../job-columns.table';
 import { EndJobDialog } from './end-job.dialog';
 
 const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel), { ahead: true });
@@ -100,7 +100,16 @@ const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
 const columnsWith = (categoryName: CategoryNames) =>
   recordColumns(listJobs)([
     { ...numberColumn, link: ({ jobNumber }) => openLink(jobNumber) },
-    ...describedColumns,
+    {
+      ...descriptionColumn,
+      cell: ({ description, partyName }) => (
+        <>
+          <TwoLines title={description}>{description}</TwoLines>
+          <Below>{partyName}</Below>
+        </>
+      ),
+    },
+    { ...partyColumn, optional: true },
     { key: 'type', header: 'Type', value: ({ jobType }) => JOB_TYPE_TEXTS[jobType] },
     {
       key: 'category',

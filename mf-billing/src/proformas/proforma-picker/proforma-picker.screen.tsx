@@ -12,7 +12,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
-import { createdColumn, describedColumns, numberColumn } from '../../jobs/job-columns.table';
+import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../../jobs/job-columns.table';
 import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.table';
 import { closePanel, FIRST_TAB, openPanel, openTab, wantedIn } from './panel-address.rules';
 
@@ -31,7 +31,8 @@ const words = {
 
 const columns = recordColumns(listJobs)([
   numberColumn,
-  ...describedColumns,
+  partyColumn,
+  descriptionColumn,
   createdColumn,
   {
     key: 'proforma',

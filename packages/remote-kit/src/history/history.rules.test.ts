@@ -16,6 +16,10 @@ test.each([
   ['credit', 'Credit note raised'],
   ['debit', 'Debit note raised'],
   ['consolidate', 'Taken into a consolidated invoice'],
+  ['pay', 'Paid'],
+  ['settle', 'Settled'],
+  ['give_back', 'Money given back'],
+  ['refund', 'Refunded'],
   ['settled_up', 'Settled up'],
 ])('%s is reported as %s', (action, text) => {
   expect(actionText(action)).toBe(text);

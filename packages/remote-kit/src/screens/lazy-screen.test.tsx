@@ -27,6 +27,14 @@ test('A file that the page preloads may have failed before anybody asked for it:
   document.head.innerHTML = '';
 });
 
+test('What fails twice in the same way is not asked for again, however many files the page preloads', async () => {
+  document.head.innerHTML = '<link rel="preload" as="script" href="/a.js">'.repeat(12);
+  const load = jest.fn().mockRejectedValue(new Error('It needs a newer library'));
+  await lazyScreen(load)();
+  expect(load).toHaveBeenCalledTimes(2);
+  document.head.innerHTML = '';
+});
+
 test('A screen whose code does not arrive offers Retry until it does', async () => {
   const load = jest.fn().mockRejectedValue(new Error('gone'));
   const { Component } = await lazyScreen(load)();

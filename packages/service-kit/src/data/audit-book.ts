@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import type { AnyActor } from '../identity/client-scope';
+import { type AnyActor, momentOf } from '../identity/client-scope';
 import { type AuditEntry, auditCollection, authorOf } from './audit-trail';
 import { changesBetween } from './field-changes';
 
@@ -24,21 +24,21 @@ const actionOf = ({ decision, before, after }: Noted): string => {
   return after ? 'change' : 'delete';
 };
 
-function entryOf(noted: Noted, at: Date): AuditEntry[] {
+function entryOf(noted: Noted): AuditEntry[] {
   const { actor, kind, id, clientId, before, after } = noted;
   const changes = changesBetween(before, after);
   if (changes.length === 0 && noted.decision === undefined) return [];
   const { requestId, address } = actor.context;
-  const by = authorOf(actor);
+  const [at, by] = [momentOf(actor), authorOf(actor)];
   return [{ at, by, address, requestId, action: actionOf(noted), record: { kind, id }, clientId, changes }];
 }
 
-/** Collects the writes of a transaction; a record written twice gets one entry, from its first state to its last. */
+/** Collects the writes of a transaction; a record that a request writes twice gets one entry, from its first state to its last. */
 export class AuditBook {
   readonly #noted = new Map<string, Noted>();
 
   note(actor: AnyActor, written: Written, decision?: string): void {
-    const key = `${written.kind} ${written.clientId} ${written.id}`;
+    const key = `${written.kind} ${written.clientId} ${written.id} ${actor.context.requestId}`;
     const earlier = this.#noted.get(key);
     this.#noted.set(key, {
       ...written,
@@ -50,8 +50,7 @@ export class AuditBook {
 
   /** Stores the entries in the transaction whose writes they record. */
   async store(connection: Connection, session: ClientSession): Promise<void> {
-    const at = new Date();
-    const entries = [...this.#noted.values()].flatMap((noted) => entryOf(noted, at));
+    const entries = [...this.#noted.values()].flatMap(entryOf);
     if (entries.length > 0) await auditCollection(connection).insertMany(entries, { session });
   }
 }

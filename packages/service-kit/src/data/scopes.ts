@@ -65,9 +65,9 @@ function beginIn(session: ClientSession, books: Books): Begin {
   };
 }
 
-/** The same transaction in somebody's name, as if by a request of theirs: demo data is that of its people. */
-export function inNameOf(tx: WriteScope, identity: Identity): WriteScope {
-  const context = { requestId: `demo-${randomUUID()}`, address: tx.actor.context.address };
+/** The same transaction in somebody's name, as if by a request of theirs at that time: demo data is that of its people. */
+export function inNameOf(tx: WriteScope, identity: Identity, at?: Date): WriteScope {
+  const context = { requestId: `demo-${randomUUID()}`, address: tx.actor.context.address, at };
   const named = { ...tx, actor: { identity, context } };
   booksOfAll.set(named, booksOf(tx));
   return named;

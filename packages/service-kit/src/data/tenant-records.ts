@@ -53,6 +53,12 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     return withoutTexts(this.model, document.toObject()) as Stored<Fields>;
   }
 
+  /** A new record, created at the moment that its actor tells, else when it is stored. */
+  #made({ clientId, actor: { context } }: WriteScope, id: number, fields: NewRecord<Fields>) {
+    const created = context.at ? { createdAt: context.at } : {};
+    return new this.model({ ...this.#keyed(fields), ...created, id, clientId });
+  }
+
   /** Stores a new record under the next id of the collection. */
   async insert(tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
     return this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
@@ -60,7 +66,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
 
   /** Stores a record under a given id: demo data, and restored records. */
   async insertWithId(tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
-    const document = new this.model({ ...this.#keyed(fields), id, clientId: tx.clientId });
+    const document = this.#made(tx, id, fields);
     await document.save({ session: tx.session });
     const stored = this.#storedAs(document);
     this.#note(tx, null, stored);
@@ -70,10 +76,8 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
   /** Stores new records under consecutive ids, in their order. */
   async insertAll(tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> {
     const last = await this.#nextNumber(this.kind, records.length);
-    const documents = records.map((fields, index) => {
-      const id = last - records.length + 1 + index;
-      return new this.model({ ...this.#keyed(fields), id, clientId: tx.clientId });
-    });
+    const first = last - records.length + 1;
+    const documents = records.map((fields, index) => this.#made(tx, first + index, fields));
     await this.model.insertMany(documents, { session: tx.session });
     const stored = documents.map((document) => this.#storedAs(document));
     for (const each of stored) this.#note(tx, null, each);

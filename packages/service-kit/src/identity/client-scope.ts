@@ -8,6 +8,8 @@ declare const scopeBrand: unique symbol;
 interface Origin {
   readonly requestId: string;
   readonly address: string;
+  /** When it is done, for what demo data tells of earlier days; now by default. */
+  readonly at?: Date | undefined;
 }
 
 /** Who acts, as far as a request tells. */
@@ -23,6 +25,9 @@ export interface SystemActor {
 }
 
 export type AnyActor = Actor | SystemActor;
+
+/** The moment at which somebody acts. */
+export const momentOf = ({ context: { at } }: AnyActor): Date => at ?? new Date();
 
 /**
  * The tenant that a call works on. Only this module creates scopes, from a verified identity or for the service's own

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { type Currency, currencySign } from '../money';
-import { token } from '../tokens';
+import { media, token } from '../tokens';
 import { Field, type FieldText } from './field';
 import { figureText, groupedFigure } from './figure-text';
 import { TextInput } from './text-fields';
@@ -27,11 +27,19 @@ interface Sides {
   $trailing: boolean;
 }
 
-const left = ({ $leading }: Sides): string => ($leading ? '26px' : '10px');
-const right = ({ $trailing }: Sides): string => ($trailing ? '30px' : '10px');
+const left = ({ $leading }: Sides): string => ($leading ? 'calc(var(--side) + 16px)' : 'var(--side)');
+const right = ({ $trailing }: Sides): string => ($trailing ? 'calc(var(--side) + 20px)' : 'var(--side)');
 
+/** Columns of a table are narrow; their figures come first. */
 const Box = styled.div<Sides>`
+  --side: 10px;
   position: relative;
+
+  ${media.desktop} {
+    td & {
+      --side: 6px;
+    }
+  }
 
   input {
     padding-left: ${left};
@@ -43,7 +51,7 @@ const Box = styled.div<Sides>`
 const Affix = styled.span<{ $side: 'left' | 'right' }>`
   position: absolute;
   inset-block: 0;
-  ${({ $side }) => $side}: 10px;
+  ${({ $side }) => $side}: var(--side);
   display: flex;
   align-items: center;
   color: ${token('text-muted')};
