@@ -110,11 +110,16 @@ export function createQuoteFamilyRepository(data: TenantData) {
       now: Date,
       complete: (families: readonly Family[]) => Promise<Whole[]>,
       toAnswer: (whole: Whole) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      answerListFrom<QuoteFamilyRecord, Whole, Item>(
+    ): Promise<ListAnswer<Item>> => {
+      const families = records.listed(scope);
+      return answerListFrom<QuoteFamilyRecord, Whole, Item>(
         {
-          ...records.listed(scope),
-          find: async (...asked) => complete(await records.listed(scope).find(...asked)),
+          ...families,
+          find: async (...asked) => complete(await families.find(...asked)),
+          page: async (...asked) => {
+            const found = await families.page(...asked);
+            return found && [await complete(found[0]), found[1]];
+          },
         },
         query,
         {
@@ -129,7 +134,8 @@ export function createQuoteFamilyRepository(data: TenantData) {
           ]),
           toAnswer,
         },
-      ),
+      );
+    },
   };
 }
 export type QuoteFamilyRepository = ReturnType<typeof createQuoteFamilyRepository>;

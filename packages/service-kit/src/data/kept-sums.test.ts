@@ -81,6 +81,10 @@ async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
   ]);
   expect(inOrder(await bills.sumsBy(scope, ['state'], ['amount'], filter))).toEqual(inOrder(sums));
   expect(await bills.count(scope, filter)).toBe(count);
+  const page = { page: 2, pageSize: 2 };
+  const [found, total] = (await bills.listed(scope).page(filter, { id: -1 }, page)) ?? [];
+  expect(found).toEqual(await bills.find(scope, filter, { id: -1 }, page));
+  expect(total).toBe(count);
 }
 
 const days = fc.option(fc.integer({ min: -70, max: 70 }), { nil: null });

@@ -2,11 +2,13 @@ import { recordOf } from '@freightdesk/contracts';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
+import { type Counting, counting } from './page-with-total';
 import {
   indexSums,
   type RowFigures,
   type RowName,
   type RowValue,
+  SUMS,
   SumsBook,
   sumsCollection,
 } from './sums-book';
@@ -165,6 +167,13 @@ export class KeptSums {
       ])
       .toArray();
     return groups.map(({ _id, ...sums }) => ({ ...(_id as Record<string, RowValue>), ...sums }));
+  }
+
+  /** How a pipeline counts the records that match; undefined where the kept sums cannot answer. */
+  countsOf({ clientId }: ClientScope, filter: Fields): Counting[] | undefined {
+    const wanted = this.#rowsOf(filter);
+    const rows = { ...wanted?.key, clientId, of: this.#of };
+    return wanted?.periods.map((period) => counting(SUMS, { ...rows, period }, '$count'));
   }
 
   /** How many records match; undefined where the kept sums cannot answer. */

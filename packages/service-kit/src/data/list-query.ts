@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { refuse } from '../errors/service-error';
+import { type PageFound, pageWithTotal } from './page-with-total';
 import { escapeForPattern, searchFilter } from './search';
 import {
   countFound,
@@ -44,6 +45,8 @@ export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stor
 export interface ListSource<Found, Fields = Found> {
   find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
   count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
+  /** One page and the number of all that match, read together; undefined where they can only be read one by one. */
+  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageFound<Found> | undefined>;
   /** The ids of the matching records, at most this many. */
   ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
@@ -56,6 +59,8 @@ export const sourceOf = <Fields>(
   find: async (filter, sort, page, hint) =>
     (await findSorted(model, filter, sort as Sort, page, { hint })).map(read),
   count: (filter, hint) => countFound(model, filter as QueryFilter<Fields>, { hint }),
+  page: (filter, sort, page) =>
+    pageWithTotal(model, { filter: filter as QueryFilter<Fields>, sort: sort as Sort, page, read }),
   ids: (filter, hint, most) => idsFound(model, filter as QueryFilter<Fields>, hint, most),
 });
 
@@ -98,7 +103,7 @@ async function pageFound<Fields, Found>(
   sort: SortOf<Fields>,
   page: Page,
   hint: IndexKeys,
-): Promise<[Found[], number]> {
+): Promise<PageFound<Found>> {
   const ids = await source.ids(filter, hint, FEW + 1);
   if (ids.length > FEW) return Promise.all([source.find(filter, sort, page), source.count(filter, hint)]);
   // Every record has an id, which the compiler cannot know of a type parameter.
@@ -123,6 +128,7 @@ export async function answerListFrom<Fields, Found, Item>(
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const [records, total] = hint
     ? await pageFound(source, filter, sort, page, hint)
-    : await Promise.all([source.find(filter, sort, page), source.count(filter)]);
+    : ((await source.page(filter, sort, page)) ??
+      (await Promise.all([source.find(filter, sort, page), source.count(filter)])));
   return { items: records.map(shape.toAnswer), total, ...page };
 }

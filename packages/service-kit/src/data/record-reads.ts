@@ -4,6 +4,7 @@ import type { ClientScope } from '../identity/client-scope';
 import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
 import type { KeptSums } from './kept-sums';
 import type { ListSource } from './list-query';
+import { pageWithTotal } from './page-with-total';
 import { sessionOf } from './scopes';
 import {
   countFound,
@@ -19,7 +20,7 @@ import {
 } from './stored';
 import type { RecordFilter, SortOf } from './typed-query';
 
-const readingOf = (scope: ClientScope, hint: IndexKeys | undefined): Reading => ({
+const readingOf = (scope: ClientScope, hint?: IndexKeys): Reading => ({
   session: sessionOf(scope) ?? undefined,
   hint,
 });
@@ -99,6 +100,11 @@ export class RecordReads<Fields extends TenantRecord> {
     return {
       find: (filter, ...asked) => this.find(scope, filter, ...asked),
       count: (filter, hint) => this.count(scope, filter, hint),
+      page: (filter, sort, page) =>
+        pageWithTotal(this.model, {
+          ...{ filter: this.filterOf(scope, filter), sort: sort as Sort, page, read: this.read },
+          ...{ counts: this.#keptOf(scope)?.countsOf(scope, filter), session: readingOf(scope).session },
+        }),
       ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
     };
   }

@@ -78,7 +78,7 @@ interface Batch {
  * takes twice as long. Undefined where the records do not fit into one answer, and where the connection or the server failed:
  * a cursor then reads, which repeats what may be repeated.
  */
-async function readAtOnce<Fields>(
+export async function readAtOnce<Fields>(
   { db, collection }: Model<Fields>,
   [name, command]: readonly ['find' | 'aggregate', Command],
   session: ClientSession | undefined,

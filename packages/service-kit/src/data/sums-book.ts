@@ -27,8 +27,11 @@ export interface SumsRow {
   readonly [field: string]: RowValue;
 }
 
+/** The collection of all kept rows. */
+export const SUMS = 'sums';
+
 /** The kept rows of a connection. */
-export const sumsCollection = (connection: Connection) => connection.collection<SumsRow>('sums');
+export const sumsCollection = (connection: Connection) => connection.collection<SumsRow>(SUMS);
 
 /** Serves the rows of a client between two periods. */
 export const indexSums = async (connection: Connection): Promise<void> => {

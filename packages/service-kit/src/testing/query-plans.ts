@@ -26,6 +26,23 @@ function valuesOf(field: string, answer: unknown): unknown[] {
   );
 }
 
+type Sent = readonly [name: string, command: Command];
+type Stage = Readonly<Record<string, unknown>>;
+
+/**
+ * The reads of an aggregation that unites a page with its count, which the database plans one by one: the page as the find that
+ * its stages say, since only of a find it tells how many documents it examined for one page.
+ */
+function partsOf(name: string, command: Command): Sent[] {
+  const stages = name === 'aggregate' ? (command.pipeline as Stage[]) : [];
+  const united = stages.flatMap(({ $unionWith }) => ($unionWith ? [$unionWith as Stage] : []));
+  if (united.length === 0) return [[name, command]];
+  const { $match: filter, $sort: sort, $skip: skip, $limit: limit } = Object.assign({}, ...stages);
+  const counts = united.map(({ coll, pipeline }) => ({ aggregate: coll, pipeline, cursor: {} }));
+  const page = { find: command.aggregate, filter, sort, skip, limit };
+  return [['find', page], ...counts.map((count): Sent => ['aggregate', count])];
+}
+
 async function explain(connection: Connection, name: string, command: Command): Promise<QueryPlan> {
   const answer = await connection.db?.command({ explain: statement(command), verbosity: 'executionStats' });
   return {
@@ -43,9 +60,9 @@ export const monitored = ({ name }: Connection, uri: string): Promise<Connection
 
 /** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
-  const sent: [name: string, command: Command][] = [];
+  const sent: Sent[] = [];
   const note = ({ commandName, command }: { commandName: string; command: Command }) => {
-    if (READS.includes(commandName)) sent.push([commandName, command]);
+    if (READS.includes(commandName)) sent.push(...partsOf(commandName, command));
   };
   const client = connection.getClient();
   client.on('commandStarted', note);
