@@ -94,6 +94,9 @@ export const writeConflict = () =>
     { labels: ['TransientTransactionError'] },
   );
 
+/** What an error says. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The reply to a command that cannot be answered. */
 export function failure(error: unknown): Document {
   if (error instanceof CommandError) {
@@ -102,8 +105,7 @@ export function failure(error: unknown): Document {
     return { ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels };
   }
   if (error instanceof RangeError && /call stack/.test(error.message)) return failure(tooDeep());
-  const message = error instanceof Error ? error.message : String(error);
-  return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
+  return { ok: 0, errmsg: `internal error: ${reasonOf(error)}`, code: 1, codeName: 'InternalError' };
 }
 
 /** Whether an error of the system is of a kind: `ENOENT`, `EADDRINUSE`. */

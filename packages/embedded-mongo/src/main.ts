@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { reasonOf } from './errors';
 import { type EmbeddedMongo, startEmbeddedMongo } from './start';
 
 const DEFAULT_DIRECTORY = '.data';
@@ -14,8 +15,7 @@ function start({
 }
 
 function fail(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${reason}\n`, () => process.exit(1));
+  process.stderr.write(`${reasonOf(error)}\n`, () => process.exit(1));
 }
 
 /** Ends in order on a signal, and when the process that supervises this one is gone. */

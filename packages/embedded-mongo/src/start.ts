@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
+import { reasonOf } from './errors';
 import { type ListenOptions, listen, socketPathOf } from './server/listen';
 import { Engine } from './storage/engine';
 import { deleteExpired } from './storage/expiry';
@@ -60,8 +61,7 @@ function maintain(engine: Engine, dispatcher: Dispatcher): () => void {
 
 /** A round that fails, on a full disk for example, is followed by the next. */
 function report(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`maintenance of the database: ${reason}\n`);
+  process.stderr.write(`maintenance of the database: ${reasonOf(error)}\n`);
 }
 
 function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {

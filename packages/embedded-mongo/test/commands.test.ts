@@ -140,9 +140,9 @@ test.each<[string, unknown, string]>([
   ['infinity', new Double(Number.POSITIVE_INFINITY), 'Infinity'],
   ['a decimal', Decimal128.fromString('7.90'), '7.90'],
 ])('%s becomes a decimal', async (_case, value, expected) => {
-  const pipeline = [{ $project: { _id: 0, value: { $toDecimal: value } } }];
+  const pipeline = [{ $group: { _id: { $toDecimal: value } } }];
   const [result] = await (await stored([{ _id: 1 }])).aggregate(pipeline).toArray();
-  expect(result).toEqual({ value: Decimal128.fromString(expected) });
+  expect(result).toEqual({ _id: Decimal128.fromString(expected) });
 });
 
 test.each<[string, unknown]>([
@@ -150,6 +150,6 @@ test.each<[string, unknown]>([
   ['a document', { $toDecimal: { $literal: {} } }],
   ['a word', { $toDecimal: 'many' }],
 ])('%s cannot be converted', async (_case, value) => {
-  const converted = (await stored([{ _id: 1 }])).aggregate([{ $project: { value } }]).toArray();
+  const converted = (await stored([{ _id: 1 }])).aggregate([{ $group: { _id: value } }]).toArray();
   await expect(converted).rejects.toMatchObject({ code: 241 });
 });

@@ -83,7 +83,7 @@ test.each([0x01, 0x02, 0x80, 0xff])(
     for (const recordId of [1, 2])
       await store.commit({
         records: [{ collectionId: 1, recordId, document: { _id: recordId } }],
-        collections: [{ id: 1, database: 'd', name: 'c', uuid: Buffer.alloc(16), indexes: [] }],
+        collections: [{ id: 1, database: 'd', name: 'c', indexes: [] }],
       });
     await store.close();
     const path = join(folder, 'data.mdb');

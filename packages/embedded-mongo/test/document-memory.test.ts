@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16) };
+const identity = { id: 1, database: 'd', name: 'c' };
 
 /** A collection of three stored documents, and the numbers of those that were read. */
 function stored(bytesInMemory: number) {
@@ -52,7 +52,7 @@ test('documents go when two generations have come after them, and are read again
 
 test('a document that a transaction has changed stays until its past is forgotten', () => {
   const { collection, reads, record } = stored(1);
-  const version = collection.apply(record(1), { _id: 1, n: 9 }, Transaction.ofCommand());
+  const version = collection.apply(record(1), { _id: 1, n: 9 }, new Transaction());
   for (const id of [2, 3, 2, 3]) expect(record(id).document).toMatchObject({ n: id });
   expect(record(1).document).toEqual({ _id: 1, n: 9 });
   collection.revert(version);

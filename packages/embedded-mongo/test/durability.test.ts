@@ -12,8 +12,6 @@ import {
   Double,
   Int32,
   Long,
-  MaxKey,
-  MinKey,
   MongoClient,
   ObjectId,
   Timestamp,
@@ -70,8 +68,6 @@ const everyType = {
   pattern: new BSONRegExp('^a', 'i'),
   nothing: null,
   truth: true,
-  least: new MinKey(),
-  most: new MaxKey(),
   nested: [{ list: [Long.ONE, new Double(1)] }, []],
 };
 

@@ -68,7 +68,7 @@ const attempts: Attempt[] = [
     (name): Attempt => ['a group', name, () => aggregate({ $group: { _id: null, value: { [name]: '$n' } } })],
   ),
   ...left('Expression operators', EXPRESSIONS).map(
-    (name): Attempt => ['an expression', name, () => aggregate({ $project: { value: { [name]: '$n' } } })],
+    (name): Attempt => ['an expression', name, () => aggregate({ $group: { _id: { [name]: '$n' } } })],
   ),
   ...left('Commands', COMMANDS).map((name): Attempt => ['a command', name, () => run({ [name]: 1 })]),
   ...left(
@@ -76,7 +76,7 @@ const attempts: Attempt[] = [
     words(
       '$$ROOT $$CURRENT $$REMOVE $$DESCEND $$PRUNE $$KEEP $$NOW $$CLUSTER_TIME $$USER_ROLES $$SEARCH_META $$JS_CONTEXT $$IS_MR',
     ),
-  ).map((name): Attempt => ['a variable', name.slice(2), () => aggregate({ $project: { value: name } })]),
+  ).map((name): Attempt => ['a variable', name.slice(2), () => aggregate({ $group: { _id: name } })]),
   ...words('text 2d 2dsphere hashed').map(
     (type): Attempt => [
       'an index type',

@@ -1,4 +1,4 @@
-import { Decimal128, type Document, type MongoClient } from 'mongodb';
+import type { Document, MongoClient } from 'mongodb';
 import { memoryServer } from './server';
 import { shown } from './shown';
 import { SUPPORTED } from './supported-names';
@@ -17,17 +17,11 @@ async function stored(documents: Document[]) {
   return collection;
 }
 
-const decimal = (text: string) => Decimal128.fromString(text);
-
 /** An expression of each operator, and what it gives. */
 const EXPRESSIONS: Record<string, [unknown, unknown]> = {
-  $size: [{ $size: [[1, 2, 3]] }, 3],
+  $size: [{ $size: [['a', 'b', 'c']] }, 3],
   $literal: [{ $literal: '$text' }, '$text'],
   $toDecimal: [{ $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
-  $sum: [{ $sum: [1, 'text', decimal('2')] }, 'decimal 3'],
-  $avg: [{ $avg: [[1, 2]] }, 'double 1.5'],
-  $min: [{ $min: [3, null, 2] }, 2],
-  $max: [{ $max: [[3, 'a', 2]] }, 'a'],
 };
 
 test.each(Object.entries(EXPRESSIONS))(
@@ -35,9 +29,9 @@ test.each(Object.entries(EXPRESSIONS))(
   async (_name, [expression, expected]) => {
     const collection = await stored([{}]);
     const [result] = await collection
-      .aggregate([{ $project: { _id: 0, value: expression } }], { promoteLongs: false, promoteValues: false })
+      .aggregate([{ $group: { _id: expression } }], { promoteLongs: false, promoteValues: false })
       .toArray();
-    expect(shown(result?.value)).toEqual(expected);
+    expect(shown(result?._id)).toEqual(expected);
   },
 );
 
@@ -65,7 +59,7 @@ test.each(Object.entries(ACCUMULATORS))('the accumulator %s', async (name, [argu
   expect(result).toEqual({ _id: null, value: expected });
 });
 
-const ids = { $project: { _id: 1 } };
+const ids = { $group: { _id: '$_id' } };
 /** A pipeline with each stage, and what it gives of the sales. */
 const STAGES: Record<string, [Document[], unknown]> = {
   $match: [
@@ -85,7 +79,6 @@ const STAGES: Record<string, [Document[], unknown]> = {
       { _id: 'Delhi', n: 5 },
     ],
   ],
-  $project: [[{ $limit: 1 }, { $project: { _id: 0, tags: { $size: '$tags' } } }], [{ tags: 2 }]],
 };
 
 test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expected]) => {
@@ -131,8 +124,6 @@ const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $type: [{ tags: { $type: 'array' } }, [PUNE, DELHI]],
   $regex: [{ city: { $regex: '^d', $options: 'i' } }, [DELHI]],
   $options: [{ city: { $regex: '^d', $options: '' } }, []],
-  $size: [{ tags: { $size: 2 } }, [PUNE]],
-  $all: [{ tags: { $all: ['y', 'x'] } }, [PUNE]],
   $elemMatch: [{ tags: { $elemMatch: { $gt: 'x' } } }, [PUNE]],
   $not: [{ n: { $not: { $gt: 3 } } }, [PUNE]],
   $and: [{ $and: [{ n: { $gt: 3 } }, { city: 'Pune' }] }, [OTHER]],
@@ -168,10 +159,8 @@ test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argum
 });
 
 test.each([['$$ROOT', '$$ROOT.n', 3]])('the variable %s', async (_name, expression, expected) => {
-  const [result] = await (await stored([{ n: 3 }]))
-    .aggregate([{ $project: { _id: 0, value: expression } }])
-    .toArray();
-  expect(result).toEqual({ value: expected });
+  const [result] = await (await stored([{ n: 3 }])).aggregate([{ $group: { _id: expression } }]).toArray();
+  expect(result).toEqual({ _id: expected });
 });
 
 test.each<[string, readonly string[]]>([

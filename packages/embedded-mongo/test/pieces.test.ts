@@ -147,7 +147,7 @@ describe('a large commit', () => {
 
   test('goes to the disk in pieces and as a whole', async () => {
     const persistence = await onDisk(directory);
-    const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16), indexes: [] };
+    const identity = { id: 1, database: 'd', name: 'c', indexes: [] };
     const records = documents.map((document, index) => ({ collectionId: 1, recordId: index + 1, document }));
     const commit = persistence.commit({ collections: [identity], records });
     expect(await turnsDuring(commit)).toBeGreaterThanOrEqual(COUNT / 1000);
@@ -189,7 +189,7 @@ describe('a large commit', () => {
 
   test('that fails in one of its pieces stores none of them', async () => {
     const persistence = await onDisk(directory);
-    const identity = { id: 1, database: 'd', name: 'c', uuid: new Uint8Array(16), indexes: [] };
+    const identity = { id: 1, database: 'd', name: 'c', indexes: [] };
     const record = (recordId: number) => ({ collectionId: 1, recordId, document: { _id: recordId } });
     const records = documents.map((_, index) => record(index + 1));
     const outcome = { session: 'ab'.repeat(4000), number: 1, reply: null, at: 0 };
@@ -208,7 +208,7 @@ describe('a large commit', () => {
 test('a transaction that is taken back gives others their turns as well', async () => {
   const engine = await filled();
   const collection = engine.find('d', 'c', undefined);
-  const writer = Transaction.ofCommand();
+  const writer = new Transaction();
   for (const record of [...(collection?.records.values() ?? [])])
     if (collection) engine.change(collection, record, null, writer);
   await engine.abort(writer);

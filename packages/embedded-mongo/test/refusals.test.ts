@@ -1,4 +1,4 @@
-import { BSONSymbol, Code, type Document, type MongoClient, MongoServerError } from 'mongodb';
+import { BSONSymbol, Code, type Document, MaxKey, MinKey, type MongoClient, MongoServerError } from 'mongodb';
 import { memoryServer } from './server';
 
 let client: MongoClient;
@@ -15,7 +15,7 @@ afterAll(() => close());
 const run = (command: Document) => client.db('refusals').command(command);
 const find = (filter: Document) => ({ find: 'c', filter });
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'c', pipeline, cursor: {} });
-const expression = (value: unknown) => aggregate({ $project: { value } });
+const expression = (value: unknown) => aggregate({ $group: { _id: value } });
 const update = (u: unknown, more: Document = {}) => ({ update: 'c', updates: [{ q: {}, u, ...more }] });
 const index = (key: Document, more: Document = {}) => ({
   createIndexes: 'c',
@@ -24,12 +24,11 @@ const index = (key: Document, more: Document = {}) => ({
 const manyStatements = Array.from({ length: 100_001 }, () => ({ q: {}, limit: 1 }));
 
 test.each<[string, Document, number]>([
-  ['an expression with two operators', expression({ $add: [1], $abs: 1 }), 15983],
+  ['an expression with two operators', expression({ $size: [1], $abs: 1 }), 15983],
   ['too few arguments', expression({ $size: [] }), 16020],
   ['too many arguments', expression({ $size: [1, 2, 3] }), 16020],
   ['an update by a pipeline', update([{ $set: { n: 1 } }]), 238],
   ['a $push that sorts', update({ $push: { list: { $each: [1], $sort: 1 } } }), 2],
-  ['an empty $project', aggregate({ $project: {} }), 51272],
   ['a $limit that is no number', aggregate({ $limit: 'few' }), 5107201],
   ['a $limit of nothing', aggregate({ $limit: 0 }), 15958],
   ['a $skip back', aggregate({ $skip: -1 }), 5107200],
@@ -80,9 +79,7 @@ test.each<[string, Document, number]>([
   ['$options without a pattern', find({ text: { $options: 'i' } }), 2],
   ['$not of a number', find({ n: { $not: 1 } }), 2],
   ['$not of nothing', find({ n: { $not: {} } }), 2],
-  ['$size of less than nothing', find({ list: { $size: -1 } }), 9],
   ['$elemMatch of a number', find({ list: { $elemMatch: 1 } }), 2],
-  ['$all of a number', find({ list: { $all: 1 } }), 2],
   ['$or of nothing', find({ $or: [] }), 2],
   ['$or of a number', find({ $or: 1 }), 2],
   ['$or of numbers', find({ $or: [1] }), 2],
@@ -100,8 +97,6 @@ test.each<[string, Document, number]>([
   ['a batch of less than nothing', { find: 'c', batchSize: -1 }, 51024],
   ['an index by a key that there is not', { dropIndexes: 'c', index: { none: 1 } }, 27],
   ['two modifiers beside a field', update({ $set: { n: 1 }, n: 2 }), 9],
-  ['$all with another operator', find({ list: { $all: [{ $elemMatch: {} }, { $gt: 1 }] } }), 2],
-  ['$all of an operator alone', find({ list: { $all: [{ $gt: 1 }] } }), 2],
   ['a type that there is not', find({ n: { $type: 'figure' } }), 2],
   ['$regex of a number', find({ text: { $regex: 5 } }), 2],
   ['elements that a filter names', update({ $set: { 'list.$[x]': 1 } }), 238],
@@ -110,6 +105,8 @@ test.each<[string, Document, number]>([
   ['an index on a place in an array', index({ 'list.0': 1 }), 238],
   ['the number of a type', find({ n: { $type: 16 } }), 238],
   ['a symbol', { insert: 'c', documents: [{ v: new BSONSymbol('s') }] }, 238],
+  ['the smallest key', { insert: 'c', documents: [{ v: new MinKey() }] }, 238],
+  ['the largest key', find({ v: { $lt: new MaxKey() } }), 238],
   ['code', { insert: 'c', documents: [{ v: new Code('return 1') }] }, 238],
   ['$each of a number', update({ $push: { list: { $each: 5 } } }), 2],
   ['an empty field in a path', update({ $set: { 'n..m': 1 } }), 56],

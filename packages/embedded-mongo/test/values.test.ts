@@ -6,8 +6,6 @@ import {
   type Document,
   Double,
   Long,
-  MaxKey,
-  MinKey,
   type MongoClient,
   ObjectId,
   Timestamp,
@@ -43,7 +41,6 @@ const ORDERED: Record<string, unknown[]> = {
   documents: [{}, { a: 1 }, { a: 2 }, { a: 2, b: 1 }, { b: 0 }],
   'arrays in documents': [{ a: [1] }, { a: [1, 2] }, { a: [1, 3] }, { a: [2] }],
   'types one after the other': [
-    new MinKey(),
     null,
     5,
     'text',
@@ -54,7 +51,6 @@ const ORDERED: Record<string, unknown[]> = {
     new Date(0),
     new Timestamp({ t: 1, i: 1 }),
     /a/,
-    new MaxKey(),
   ],
 };
 

@@ -48,12 +48,10 @@ const list: Accumulator = () => {
   return { add: (value) => value !== undefined && values.push(value), result: () => values };
 };
 
-/** Accumulators that also work as expression operators on an array or on several operands. */
-export const numericAccumulators: Readonly<Record<string, Accumulator>> = {
+export const accumulators: Readonly<Record<string, Accumulator>> = {
   $sum: sum,
   $avg: average,
   $min: extreme(-1),
   $max: extreme(1),
+  $push: list,
 };
-
-export const accumulators: Readonly<Record<string, Accumulator>> = { ...numericAccumulators, $push: list };

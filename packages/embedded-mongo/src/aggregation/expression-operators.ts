@@ -4,7 +4,6 @@ import { isNumber, type Numeric } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { type Document, isNullish } from '../bson/values';
 import { CommandError, numbered } from '../errors';
-import { numericAccumulators } from './accumulators';
 
 /** A compiled expression on the document at hand. `undefined` stands for a missing value. */
 export type Evaluate = (root: Document) => unknown;
@@ -12,15 +11,11 @@ export type Evaluate = (root: Document) => unknown;
 /** An operator: its argument as it is written, made into a compiled expression. */
 type Operator = (argument: unknown, compile: (expression: unknown) => Evaluate, name: string) => Evaluate;
 
-/** The operands of an operator, which may be written without a list where there is one. */
-const operandsOf = (argument: unknown): readonly unknown[] =>
-  Array.isArray(argument) ? argument : [argument];
-
-/** An operator on the value of its one operand. */
+/** An operator on the value of its one operand, which may stand in a list. */
 const onValue =
   (calculate: (value: unknown) => unknown): Operator =>
   (argument, compile, name) => {
-    const [operand, ...others] = operandsOf(argument).map(compile);
+    const [operand, ...others] = [argument].flat().map(compile);
     if (!operand || others.length > 0)
       throw numbered(
         16020,
@@ -49,22 +44,8 @@ function size(value: unknown): number {
   return value.length;
 }
 
-/** An accumulator as an operator: over the elements of one array, or over several operands. */
-const accumulating =
-  (name: string): Operator =>
-  (argument, compile) => {
-    const operands = operandsOf(argument).map(compile);
-    return (root) => {
-      const accumulation = numericAccumulators[name]?.();
-      const values = operands.map((evaluate) => evaluate(root));
-      for (const value of values.length === 1 ? values.flat() : values) accumulation?.add(value);
-      return accumulation?.result();
-    };
-  };
-
 export const expressionOperators: Readonly<Record<string, Operator>> = {
   $size: onValue(size),
   $toDecimal: onValue((value) => (isNullish(value) ? null : toDecimal(asNumber(value)))),
   $literal: (argument) => () => argument,
-  ...Object.fromEntries(Object.keys(numericAccumulators).map((name) => [name, accumulating(name)])),
 };

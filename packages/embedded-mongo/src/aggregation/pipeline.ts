@@ -2,8 +2,7 @@ import { numericType, toNumber } from '../bson/numbers';
 import { isDocument } from '../bson/values';
 import { numbered } from '../errors';
 import { compileMatcher } from '../query/matcher';
-import { mapped, PAUSE, window } from '../query/pause';
-import { compileProjection } from '../query/projection';
+import { PAUSE, window } from '../query/pause';
 import { sortBy, sortFields } from '../query/sort';
 import { group, type RunStage } from './group';
 
@@ -37,23 +36,12 @@ function skip(argument: unknown): RunStage {
   return (input) => window(input, first, 0);
 }
 
-function project(argument: unknown): RunStage {
-  if (!isDocument(argument) || Object.keys(argument).length === 0)
-    throw numbered(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  const apply = compileProjection(argument);
-  return (input) => mapped(input, apply);
-}
-
 /** Stages by their names, each of which makes its argument ready for documents. */
 const STAGES: Readonly<Record<string, (argument: unknown) => RunStage>> = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
-  $project: project,
   $group: group,
 };
 

@@ -159,18 +159,18 @@ export class Summation {
   }
 }
 
-/** The sum of some numbers. */
-export function sumOf(values: Iterable<Numeric>): Numeric {
+function sumOf(one: Numeric, other: Numeric): Numeric {
   const sum = new Summation();
-  for (const value of values) sum.add(value);
+  sum.add(one);
+  sum.add(other);
   return sum.total;
 }
 
 /** The sum of `$inc`: integers that leave 64 bits are refused. */
 export function strictSum(one: Numeric, other: Numeric): Numeric {
   const types = [numericType(one), numericType(other)];
-  if (types.includes('decimal')) return sumOf([toDecimal(one), toDecimal(other)]);
-  const sum = sumOf([one, other]);
+  if (types.includes('decimal')) return sumOf(toDecimal(one), toDecimal(other));
+  const sum = sumOf(one, other);
   if (numericType(sum) !== 'double' || types.includes('double')) return sum;
   throw badValue(`Failed to apply arithmetic operations to current value (${one}): integer overflow`);
 }

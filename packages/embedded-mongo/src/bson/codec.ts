@@ -33,6 +33,8 @@ function unboxTagged(value: object): unknown {
       return referenceFields(value as DBRef);
     case 'BSONSymbol':
     case 'Code':
+    case 'MinKey':
+    case 'MaxKey':
       throw notSupported(`values of the type ${typeTag(value)}`);
     default:
       return value;

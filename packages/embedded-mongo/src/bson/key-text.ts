@@ -1,4 +1,4 @@
-import { type Binary, EJSON, type ObjectId } from 'bson';
+import { EJSON, type ObjectId } from 'bson';
 import { exactDecimal } from './arithmetic';
 import { compareNumbers } from './compare';
 import { isNumber, type Numeric, toNumber } from './numbers';
@@ -18,8 +18,6 @@ function textOfTagged(value: object): string {
   switch (typeTag(value)) {
     case 'ObjectId':
       return `o${(value as ObjectId).toHexString()}`;
-    case 'Binary':
-      return `x${(value as Binary).sub_type}:${(value as Binary).toString('hex')}`;
     default:
       return `?${EJSON.stringify(value)}`;
   }

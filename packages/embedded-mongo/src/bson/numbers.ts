@@ -39,6 +39,10 @@ export function toNumber(value: unknown): number {
   }
 }
 
+/** Whether a value counts as true where a flag stands. */
+export const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && !(isNumber(value) && toNumber(value) === 0);
+
 /** A whole number of type int or long. */
 export const toBigInt = (value: unknown): bigint =>
   typeTag(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));

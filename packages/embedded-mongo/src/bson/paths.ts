@@ -46,14 +46,10 @@ export function visitPath(
   return visitor(undefined);
 }
 
-/** A copy of a value with a path set in it, or removed by `undefined`; every element of an array on the way gets it. */
-export function withField(target: unknown, parts: readonly string[], value: unknown): unknown {
-  if (Array.isArray(target)) return target.map((element) => withField(element, parts, value));
-  const [part = '', ...rest] = parts;
-  const copy: Document = isDocument(target) ? { ...target } : {};
-  const inner = ownField(copy, part);
-  if (rest.length === 0 && value === undefined) delete copy[part];
-  else if (rest.length === 0) setField(copy, part, value);
-  else if (value !== undefined || inner !== undefined) setField(copy, part, withField(inner, rest, value));
-  return copy;
+/** Sets a path of a document without arrays, and makes the documents on the way to it. */
+export function setPath(document: Document, path: readonly string[], value: unknown, from = 0): void {
+  const part = path[from] ?? '';
+  const isLast = from === path.length - 1;
+  if (isLast || !isDocument(ownField(document, part))) setField(document, part, isLast ? value : {});
+  if (!isLast) setPath(ownField(document, part) as Document, path, value, from + 1);
 }

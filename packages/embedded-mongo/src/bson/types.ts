@@ -6,8 +6,6 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
   Binary: 'binData',
   BSONRegExp: 'regex',
   Timestamp: 'timestamp',
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
 };
 
 /** MongoDB's name of a value's type; `missing` where there is none. */
@@ -23,7 +21,6 @@ export function typeName(value: unknown): string {
 }
 
 const RANKS: Readonly<Record<string, number>> = {
-  minKey: 0,
   missing: 1,
   null: 2,
   string: 4,
@@ -35,18 +32,13 @@ const RANKS: Readonly<Record<string, number>> = {
   date: 10,
   timestamp: 11,
   regex: 12,
-  maxKey: 14,
 };
 /** The types whose names `$type` takes. */
 export const TYPE_NAMES: readonly string[] = [...Object.keys(RANKS), ...Object.values(NUMERIC_TAGS)].filter(
   (name) => name !== 'missing',
 );
 const NUMBER_RANK = 3;
-const EXTREME_RANKS = [0, 14];
 
 /** The place of a value's type in MongoDB's order; all numbers stand together. */
 export const typeRank = (value: unknown): number =>
   typeof value === 'string' ? 4 : isNumber(value) ? NUMBER_RANK : (RANKS[typeName(value)] ?? 5);
-
-/** Whether a value is MinKey or MaxKey, which compare with values of every type. */
-export const isExtreme = (value: unknown): boolean => EXTREME_RANKS.includes(typeRank(value));

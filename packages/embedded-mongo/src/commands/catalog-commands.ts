@@ -1,4 +1,3 @@
-import { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/values';
 import { namespaceNotFound } from '../errors';
 import { ID_INDEX } from '../indexes/index-keys';
@@ -35,17 +34,14 @@ const dropDatabase: Command = {
   },
 };
 
-function describe({ name, uuid }: Collection, isBrief: boolean): Document {
-  const brief = { name, type: 'collection' };
-  if (isBrief) return brief;
-  const { key, name: indexName } = ID_INDEX;
-  return {
-    ...brief,
-    options: {},
-    info: { readOnly: false, uuid: new Binary(uuid, Binary.SUBTYPE_UUID) },
-    idIndex: { v: 2, key, name: indexName },
-  };
-}
+const nameOf = ({ name }: Collection): Document => ({ name, type: 'collection' });
+
+const describe = (collection: Collection): Document => ({
+  ...nameOf(collection),
+  options: {},
+  info: { readOnly: false },
+  idIndex: { v: 2, key: ID_INDEX.key, name: ID_INDEX.name },
+});
 
 const listCollections: Command = {
   options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
@@ -53,8 +49,8 @@ const listCollections: Command = {
     const matches = compileMatcher(documentOption('listCollections', command, 'filter') ?? {});
     const collections = engine
       .inDatabase(database, transaction)
-      .filter((collection) => matches(describe(collection, false)))
-      .map((collection) => describe(collection, command.nameOnly === true));
+      .filter((collection) => matches(describe(collection)))
+      .map(command.nameOnly === true ? nameOf : describe);
     const batchSize = batchSizeOption('listCollections', command) ?? Number.MAX_SAFE_INTEGER;
     return cursors.open(`${database}.$cmd.listCollections`, collections, { batchSize });
   },

@@ -19,9 +19,8 @@ export class Status {
   /** Counts a command under the name that tools know it by. */
   count(command: string): void {
     const name = command === 'find' ? 'query' : command.toLowerCase();
-    this.operations[
-      Object.hasOwn(this.operations, name) ? (name as keyof Status['operations']) : 'command'
-    ] += 1;
+    const isOwn = (each: string): each is keyof Status['operations'] => Object.hasOwn(this.operations, each);
+    this.operations[isOwn(name) ? name : 'command'] += 1;
   }
 }
 

@@ -39,18 +39,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   isMaster: 'hello',
   ismaster: 'hello',
   buildinfo: 'buildInfo',
-  findandmodify: 'findAndModify',
 };
-
-const namesOf = (command: string): string[] => [
-  command,
-  ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === command),
-];
 
 /** What may stand in each command; one that takes any options is not among them. */
 const KNOWN_OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(COMMANDS).flatMap(([name, { options }]) =>
-    options === 'any' ? [] : [[name, new Set([...namesOf(name), ...GENERIC_OPTIONS, ...options])] as const],
+    options === 'any' ? [] : [[name, new Set([name, ...GENERIC_OPTIONS, ...options])] as const],
   ),
 );
 
@@ -81,7 +75,8 @@ export class Dispatcher {
   async answer(request: Document, signal?: AbortSignal): Promise<Document> {
     const [asked = ''] = Object.keys(request);
     const name = ALIASES[asked] ?? asked;
-    const command = name === asked ? request : { ...request, [name]: request[asked] };
+    const { [asked]: argument, ...options } = request;
+    const command = name === asked ? request : { [name]: argument, ...options };
     try {
       const reply = await this.#execute(name, asked, command, signal);
       if (reply.writeErrors !== undefined) await this.#abortTransactionOf(name, command);

@@ -13,16 +13,11 @@ interface Modified {
   readonly upserted?: unknown;
 }
 
-function checkCombination(command: Document): void {
-  const isRemoval = command.remove === true;
-  if (isRemoval === !isNullish(command.update))
+function checkCombination({ remove, update, upsert, new: isNew }: Document): void {
+  if ((remove === true) === !isNullish(update))
     throw failedToParse('Either an update or remove=true must be specified, and not both');
-  if (isRemoval && command.upsert === true)
-    throw failedToParse('Cannot specify both upsert=true and remove=true');
-  if (isRemoval && command.new === true)
-    throw failedToParse(
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
+  if (remove === true && (upsert === true || isNew === true))
+    throw failedToParse(`Cannot specify both ${upsert === true ? 'upsert' : 'new'}=true and remove=true`);
 }
 
 async function modifyOne(command: Document, query: Query, context: WriteContext): Promise<Modified> {

@@ -28,8 +28,6 @@ export const INDEX_OPTIONS: readonly string[] = [
   'expireAfterSeconds',
   'background',
   'v',
-  'ns',
-  'collation',
 ];
 const KNOWN_OPTIONS = new Set(INDEX_OPTIONS);
 
@@ -88,7 +86,9 @@ const optionsOf = ({ key: _key, name: _name, ...options }: IndexSpecification): 
 const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolean =>
   areIdentical(one.key, other.key);
 
-function refuseName({ indexes }: Collection, wanted: IndexSpecification): void {
+/** Whether the index is there already; refused where another one has its name or its key. */
+function isPresent({ indexes }: Collection, wanted: IndexSpecification): boolean {
+  if (haveSameKey(wanted, ID_INDEX)) return true;
   const sameName = indexes.get(wanted.name)?.specification;
   if (sameName && !haveSameKey(sameName, wanted))
     throw new CommandError(
@@ -96,31 +96,18 @@ function refuseName({ indexes }: Collection, wanted: IndexSpecification): void {
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
     );
-}
-
-function refuseOptions(existing: IndexSpecification, wanted: IndexSpecification): void {
-  const conflict = (message: string) => new CommandError(85, 'IndexOptionsConflict', message);
-  if (existing.name !== wanted.name)
-    throw conflict(`Index already exists with a different name: ${existing.name}`);
-  if (!areIdentical(optionsOf(existing), optionsOf(wanted)))
-    throw conflict(
-      `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
-    );
-}
-
-/** Whether the index is there already; refused where another one has its name or its key. */
-function isPresent(collection: Collection, wanted: IndexSpecification): boolean {
-  if (haveSameKey(wanted, ID_INDEX)) return true;
-  refuseName(collection, wanted);
-  const existing = [...collection.indexes.values()]
+  const isOfSamePart = ({ partialFilterExpression }: IndexSpecification) =>
+    areIdentical(partialFilterExpression, wanted.partialFilterExpression);
+  const same = [...indexes.values()]
     .map(({ specification }) => specification)
-    .find(
-      (each) =>
-        haveSameKey(each, wanted) &&
-        areIdentical(each.partialFilterExpression, wanted.partialFilterExpression),
-    );
-  if (existing) refuseOptions(existing, wanted);
-  return existing !== undefined;
+    .find((each) => haveSameKey(each, wanted) && isOfSamePart(each));
+  if (!same) return false;
+  const conflict = (message: string) => new CommandError(85, 'IndexOptionsConflict', message);
+  if (same.name !== wanted.name) throw conflict(`Index already exists with a different name: ${same.name}`);
+  if (areIdentical(optionsOf(same), optionsOf(wanted))) return true;
+  throw conflict(
+    `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
+  );
 }
 
 const createIndexes: Command = {

@@ -18,7 +18,6 @@ import { type Query, readRecords } from './read-context';
 export interface UpdateStatement {
   readonly query: Query;
   readonly update: CompiledUpdate;
-  readonly isMulti: boolean;
 }
 
 /** The collection that an update is about, made where it may insert; undefined where there is none. */
@@ -71,7 +70,7 @@ function withId(document: Document): Document {
 export function updateFound(
   collection: Collection,
   { record, document }: Found,
-  { update, query }: Omit<UpdateStatement, 'isMulti'>,
+  { update, query }: UpdateStatement,
   { engine, transaction }: WriteContext,
 ): { after: Document; isChanged: boolean } {
   const position: MatchPosition = { index: undefined };
@@ -94,7 +93,7 @@ export function insertNew(
 
 export function upsert(
   collection: Collection,
-  { update, query }: Omit<UpdateStatement, 'isMulti'>,
+  { update, query }: UpdateStatement,
   context: WriteContext,
 ): Document {
   const base = upsertBase(query.query, update.isReplacement);

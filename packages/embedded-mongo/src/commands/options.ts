@@ -16,7 +16,6 @@ export const GENERIC_OPTIONS: readonly string[] = [
   'writeConcern',
   'comment',
   'maxTimeMS',
-  'collation',
 ];
 
 /** Refuses every option that is not in the list; one that is switched off counts as not given. */
@@ -24,16 +23,6 @@ export function requireKnownOptions(owner: string, given: Document, known: Reado
   for (const [name, value] of Object.entries(given))
     if (!known.has(name) && !isNullish(value) && value !== false)
       throw numbered(40415, `BSON field '${owner}.${name}' is an unknown field to the embedded database.`);
-  requireSimpleCollation(given.collation);
-}
-
-function requireSimpleCollation(collation: unknown): void {
-  if (
-    isNullish(collation) ||
-    (isDocument(collation) && (collation.locale === 'simple' || Object.keys(collation).length === 0))
-  )
-    return;
-  throw notSupported('the option collation');
 }
 
 const CURSOR_OPTIONS = new Set(['batchSize']);

@@ -9,7 +9,7 @@ import { mapped, window } from '../query/pause';
 import { compileProjection, fieldsWanted } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
-import { compileQuery, countOf, documentsFrom, documentsOf, numberOf, type Reading } from './read-context';
+import { compileQuery, countOf, documentsFrom, numberOf, type Reading } from './read-context';
 
 export const readingOfFind = (command: Document): Reading => ({
   name: collectionName('find', command),
@@ -97,7 +97,8 @@ const distinct: Command = {
     const path = command.key.split('.');
     const { add, values } = distinctValues();
     const query = compileQuery(documentOption('distinct', command, 'query') ?? {}, { hint: command.hint });
-    await context.pace.each(documentsOf(collectionName('distinct', command), query, context), (document) => {
+    const { documents } = documentsFrom(collectionName('distinct', command), query, context);
+    await context.pace.each(documents, (document) => {
       visitPath(document, path, (value) => {
         for (const each of Array.isArray(value) ? value : [value]) add(each);
         return false;

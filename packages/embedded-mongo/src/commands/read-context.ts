@@ -3,9 +3,9 @@ import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import type { CollectionIndex } from '../indexes/collection-index';
 import { countAtOnce, countRecords, type Found, findRecords, type Selection } from '../query/find-records';
-import { compileMatcher, type Matcher } from '../query/matcher';
+import { compileMatcher } from '../query/matcher';
 import { mapped, type Paced } from '../query/pause';
-import { type SortField, sortFields } from '../query/sort';
+import { sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
@@ -20,15 +20,8 @@ export interface Reading {
   readonly isCount: boolean;
 }
 
-/** What a statement looks for, compiled. */
-export interface Query {
-  readonly query: Document;
-  readonly matches: Matcher;
-  readonly sort: readonly SortField[];
-  readonly hint: unknown;
-  /** The only fields that are needed of what is found; undefined for all. */
-  readonly wanted?: readonly string[] | undefined;
-}
+/** What a statement looks for, compiled; its hint as it is written. */
+export type Query = Omit<Selection, 'hint' | 'reader'> & { readonly hint: unknown };
 
 export interface QueryOptions {
   readonly sort?: unknown;
@@ -58,16 +51,9 @@ export const readRecords = (
 
 const selectionOf = (
   collection: Collection | undefined,
-  { query, matches, sort, hint, wanted }: Query,
-  { transaction }: CommandContext,
-): Selection => ({
-  query,
-  matches,
-  sort,
-  hint: collection && hintOf(collection, hint),
-  reader: transaction,
-  wanted,
-});
+  query: Query,
+  { transaction: reader }: CommandContext,
+): Selection => ({ ...query, hint: collection && hintOf(collection, query.hint), reader });
 
 const NOTHING: Document = {};
 
@@ -83,16 +69,15 @@ export function numberOf(name: string, query: Query, context: CommandContext): n
   return countAtOnce(collection, selectionOf(collection, query, context));
 }
 
-/** The documents that a query finds in a collection of the command's database. */
-export const documentsOf = (name: string, query: Query, context: CommandContext): Paced<Document> =>
-  documentsFrom(name, query, context, 0).documents;
-
-/** The same from one of them on: as many are passed over at once as an index tells, `skip` is what is left of them. */
+/**
+ * The documents that a query finds in a collection of the command's database, from one of them on: as many are passed
+ * over at once as an index tells, `skip` is what is left of them.
+ */
 export function documentsFrom(
   name: string,
   query: Query,
   context: CommandContext,
-  wanted: number,
+  wanted = 0,
 ): { readonly documents: Paced<Document>; readonly skip: number } {
   const collection = collectionOf(name, context);
   const { found, skip } = findRecords(collection, selectionOf(collection, query, context), wanted);

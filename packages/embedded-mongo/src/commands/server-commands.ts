@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { Long } from 'bson';
 import { LARGEST_DOCUMENT } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { SESSION_TIMEOUT_MINUTES } from '../session/sessions';
+import { SESSION_TIMEOUT_MINUTES, type Sessions } from '../session/sessions';
 import type { Command, Commands } from './command';
 import { listOption } from './options';
 
@@ -94,29 +94,21 @@ const endSessions: Command = {
   },
 };
 
-const commitTransaction: Command = {
+const ending = (end: (sessions: Sessions, command: Document) => Promise<void>): Command => ({
   options: ['recoveryToken'],
   run: async (command, { sessions }) => {
-    await sessions.commit(command);
+    await end(sessions, command);
     return {};
   },
-};
-
-const abortTransaction: Command = {
-  options: ['recoveryToken'],
-  run: async (command, { sessions }) => {
-    await sessions.abort(command);
-    return {};
-  },
-};
+});
 
 export const serverCommands: Commands = {
   hello,
   ping: { options: [], run: () => ({}) },
   buildInfo,
   endSessions,
-  commitTransaction,
-  abortTransaction,
+  commitTransaction: ending((sessions, command) => sessions.commit(command)),
+  abortTransaction: ending((sessions, command) => sessions.abort(command)),
   serverStatus,
   backup,
 };

@@ -3,16 +3,9 @@ import type { Document } from '../bson/values';
 import { CommandError, failedToParse, isInterruption } from '../errors';
 import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
-import {
-  forEachTarget,
-  insertNew,
-  type UpdateStatement,
-  updatedCollection,
-  updateFound,
-  upsert,
-} from './modify';
+import { forEachTarget, insertNew, updatedCollection, updateFound, upsert } from './modify';
 import { collectionName, documentOption, listOption, requireKnownOptions } from './options';
-import { compileQuery } from './read-context';
+import { compileQuery, type Query } from './read-context';
 
 const LARGEST_BATCH = 100_000;
 
@@ -38,35 +31,32 @@ function statementsOf(name: string, command: Document, { list, known }: Statemen
   );
 }
 
-/** Runs the statements of a write command one by one; a failure is listed and, when ordered, ends the command. */
+/**
+ * Runs the statements of a write command one by one; a failure is listed and, when ordered, ends the command. A lone
+ * statement that no client will repeat may do its work in pieces.
+ */
 async function eachStatement(
   name: string,
   command: Document,
   kind: StatementKind,
-  { transaction }: WriteContext,
-  run: (statement: Document, index: number) => Promise<void>,
+  context: WriteContext,
+  run: (statement: Document, own: WriteContext, index: number) => Promise<void>,
 ): Promise<Document[]> {
+  const { isClients } = context.transaction;
+  const statements = statementsOf(name, command, kind);
+  const isRepeated = isClients || command.txnNumber !== undefined;
+  const own = { ...context, inPieces: statements.length === 1 && !isRepeated };
   const errors: Document[] = [];
-  for (const [index, statement] of statementsOf(name, command, kind).entries()) {
+  for (const [index, statement] of statements.entries()) {
     try {
-      await run(statement, index);
+      await run(statement, own, index);
     } catch (error) {
       errors.push(writeErrorOf(error, index));
-      if (command.ordered !== false || transaction.isClients) break;
+      if (command.ordered !== false || isClients) break;
     }
   }
   return errors;
 }
-
-/** A lone statement that no client will repeat may do its work in pieces. */
-const piecewise = (command: Document, list: unknown, context: WriteContext): WriteContext => ({
-  ...context,
-  inPieces:
-    Array.isArray(list) &&
-    list.length === 1 &&
-    command.txnNumber === undefined &&
-    !context.transaction.isClients,
-});
 
 const withErrors = (reply: Document, errors: readonly Document[]): Document =>
   errors.length > 0 ? { ...reply, writeErrors: errors } : reply;
@@ -96,7 +86,7 @@ const insert: WriteCommand = {
 
 const UPDATES: StatementKind = {
   list: 'updates',
-  known: new Set(['q', 'u', 'multi', 'upsert', 'hint', 'collation']),
+  known: new Set(['q', 'u', 'multi', 'upsert', 'hint']),
 };
 
 interface UpdateOutcome {
@@ -105,32 +95,24 @@ interface UpdateOutcome {
   readonly upserted: unknown;
 }
 
-const NOTHING: UpdateOutcome = { matched: 0, modified: 0, upserted: undefined };
+/** What a statement of `update` or `delete` looks for. */
+const queryOf = (list: string, statement: Document): Query =>
+  compileQuery(documentOption(list, statement, 'q') ?? {}, { hint: statement.hint });
 
-/** An update statement, compiled; what cannot be is refused before anything changes. */
-function compileStatement(statement: Document): UpdateStatement {
-  const query = compileQuery(documentOption('update.updates', statement, 'q') ?? {}, {
-    hint: statement.hint,
-  });
-  const update = compileUpdate(statement.u);
-  const isMulti = statement.multi === true;
-  if (isMulti && update.isReplacement)
-    throw failedToParse('multi update is not supported for replacement-style update');
-  return { query, update, isMulti };
-}
-
+/** Runs an update statement; what cannot be compiled is refused before anything changes. */
 async function runUpdate(name: string, statement: Document, context: WriteContext): Promise<UpdateOutcome> {
-  const compiled = compileStatement(statement);
-  const isUpsert = statement.upsert === true;
+  const compiled = { query: queryOf('update.updates', statement), update: compileUpdate(statement.u) };
+  const [isMulti, isUpsert] = [statement.multi === true, statement.upsert === true];
+  if (isMulti && compiled.update.isReplacement)
+    throw failedToParse('multi update is not supported for replacement-style update');
   const collection = updatedCollection(name, isUpsert, context);
-  if (!collection) return NOTHING;
+  if (!collection) return { matched: 0, modified: 0, upserted: undefined };
   let modified = 0;
-  let upserted: unknown;
-  const matched = await forEachTarget(collection, compiled.query, compiled.isMulti, context, (found) => {
+  const matched = await forEachTarget(collection, compiled.query, isMulti, context, (found) => {
     if (updateFound(collection, found, compiled, context).isChanged) modified += 1;
   });
-  if (matched === 0 && isUpsert) upserted = upsert(collection, compiled, context)._id;
-  return { matched: upserted === undefined ? matched : 1, modified, upserted };
+  if (matched > 0 || !isUpsert) return { matched, modified, upserted: undefined };
+  return { matched: 1, modified, upserted: upsert(collection, compiled, context)._id };
 }
 
 const update: WriteCommand = {
@@ -141,8 +123,8 @@ const update: WriteCommand = {
     const name = collectionName('update', command);
     const upserted: Document[] = [];
     let [n, nModified] = [0, 0];
-    const errors = await eachStatement('update', command, UPDATES, context, async (statement, index) => {
-      const outcome = await runUpdate(name, statement, piecewise(command, command.updates, context));
+    const errors = await eachStatement('update', command, UPDATES, context, async (statement, own, index) => {
+      const outcome = await runUpdate(name, statement, own);
       n += outcome.matched;
       nModified += outcome.modified;
       if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });
@@ -151,7 +133,7 @@ const update: WriteCommand = {
   },
 };
 
-const DELETES: StatementKind = { list: 'deletes', known: new Set(['q', 'limit', 'hint', 'collation']) };
+const DELETES: StatementKind = { list: 'deletes', known: new Set(['q', 'limit', 'hint']) };
 
 const remove: WriteCommand = {
   options: ['deletes', 'ordered'],
@@ -164,13 +146,10 @@ const remove: WriteCommand = {
       context.transaction,
     );
     let n = 0;
-    const errors = await eachStatement('delete', command, DELETES, context, async (statement) => {
-      const query = compileQuery(documentOption('delete.deletes', statement, 'q') ?? {}, {
-        hint: statement.hint,
-      });
+    const errors = await eachStatement('delete', command, DELETES, context, async (statement, own) => {
+      const query = queryOf('delete.deletes', statement);
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;
-      const own = piecewise(command, command.deletes, context);
       n += await forEachTarget(collection, query, isMulti, own, ({ record }) =>
         context.engine.change(collection, record, null, context.transaction),
       );

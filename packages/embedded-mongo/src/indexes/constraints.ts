@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare';
 import { isNumber, toNumber } from '../bson/numbers';
-import { isExtreme, typeRank } from '../bson/types';
+import { typeRank } from '../bson/types';
 import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
 
 /** A place between two values of an index: negative for values below it, positive for those above. */
@@ -49,7 +49,7 @@ function ofOperator(operator: string, argument: unknown): FieldConstraint | unde
   if (operator === '$in')
     return Array.isArray(argument) && argument.every(isPoint) ? { points: argument } : undefined;
   const isRange = ['$gt', '$gte', '$lt', '$lte'].includes(operator);
-  return isRange && isRangeValue(argument) && !isExtreme(argument) ? range(operator, argument) : undefined;
+  return isRange && isRangeValue(argument) ? range(operator, argument) : undefined;
 }
 
 /** What bounds a field more closely: the fewer values, else what comes first. */

@@ -5,20 +5,18 @@ import { firstNotBefore, type IndexEntry, type KeptKey, type Probe } from './ent
 import type { KeyFilter } from './key-filter';
 import type { ChosenPlan, Interval, Plan } from './planner';
 
-/** Where an entry stands relative to the begin of an interval. */
-function startOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
+/** Where an entry stands relative to one side of an interval, which without a cut holds all that has its prefix. */
+function sideOf({ index }: Plan, { prefix, lower, upper }: Interval, isStart: boolean): Probe {
   const direction = index.directions[prefix.length] ?? 1;
-  const cut = direction > 0 ? lower : upper;
+  const cut = isStart === direction > 0 ? lower : upper;
+  const otherwise = isStart ? 0 : -1;
   return (kept) =>
-    index.compareKept(kept, prefix) || (cut ? cut(index.valueOf(kept, prefix.length)) * direction : 0);
+    index.compareKept(kept, prefix) ||
+    (cut ? cut(index.valueOf(kept, prefix.length)) * direction : otherwise);
 }
 
-function endOf({ index }: Plan, { prefix, lower, upper }: Interval): Probe {
-  const direction = index.directions[prefix.length] ?? 1;
-  const cut = direction > 0 ? upper : lower;
-  return (kept) =>
-    index.compareKept(kept, prefix) || (cut ? cut(index.valueOf(kept, prefix.length)) * direction : -1);
-}
+const startOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, true);
+const endOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, false);
 
 /** The entries of one interval, in the plan's direction. */
 const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<IndexEntry> =>

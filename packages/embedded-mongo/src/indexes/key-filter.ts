@@ -1,8 +1,7 @@
 import type { BSONRegExp } from 'bson';
 import { areIdentical } from '../bson/compare';
-import { withField } from '../bson/paths';
-import { isExtreme } from '../bson/types';
-import { type Document, hasOperators, isDocument, isRegularExpression, setField } from '../bson/values';
+import { setPath } from '../bson/paths';
+import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
@@ -21,8 +20,7 @@ export interface KeyFilter {
 const OF_VALUES = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$regex', '$options'];
 const OF_LISTS = ['$in', '$nin'];
 
-const isScalar = (value: unknown): boolean =>
-  !Array.isArray(value) && !isDocument(value) && !isExtreme(value);
+const isScalar = (value: unknown): boolean => !Array.isArray(value) && !isDocument(value);
 
 function asksValues(wanted: unknown): boolean {
   if (!hasOperators(wanted)) return isScalar(wanted);
@@ -47,15 +45,11 @@ const clausesOf = (query: Document): Document[] =>
 function asked(index: CollectionIndex, clause: Document): (kept: KeptKey) => boolean {
   const matches = compileMatcher(clause);
   const fields = [...new Set(fieldsOfQuery(clause))].map((field) => ({
-    ...{ field, path: field.split('.'), place: index.fields.indexOf(field) },
+    ...{ path: field.split('.'), place: index.fields.indexOf(field) },
   }));
   return (kept) => {
-    let document: Document = {};
-    for (const { field, path, place } of fields) {
-      const value = index.valueOf(kept, place);
-      if (path.length === 1) setField(document, field, value);
-      else document = withField(document, path, value) as Document;
-    }
+    const document: Document = {};
+    for (const { path, place } of fields) setPath(document, path, index.valueOf(kept, place));
     return matches(document);
   };
 }

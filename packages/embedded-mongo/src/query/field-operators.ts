@@ -1,9 +1,9 @@
 import type { BSONRegExp } from 'bson';
 import { areEqual, compareValues } from '../bson/compare';
 import { keyText } from '../bson/key-text';
-import { isNumber, NUMERIC_TAGS, toNumber } from '../bson/numbers';
+import { isNumber, isSet, NUMERIC_TAGS, toNumber } from '../bson/numbers';
 import { type MatchPosition, visitPath } from '../bson/paths';
-import { isExtreme, TYPE_NAMES, typeName, typeRank } from '../bson/types';
+import { TYPE_NAMES, typeName, typeRank } from '../bson/types';
 import {
   type Document,
   hasOperators,
@@ -12,7 +12,7 @@ import {
   isRegularExpression,
   ownField,
 } from '../bson/values';
-import { badValue, failedToParse, notSupported } from '../errors';
+import { badValue, notSupported } from '../errors';
 import { compilePattern, patternOf } from './regular-expression';
 
 /** A condition on one value; `undefined` stands for a missing field. */
@@ -53,11 +53,10 @@ const equalOrMatching = (wanted: unknown): Predicate =>
 
 const isNaNValue = (value: unknown): boolean => isNumber(value) && Number.isNaN(toNumber(value));
 
-/** Comparisons stay within one type; null takes missing values along, MinKey and MaxKey compare with everything. */
+/** Comparisons stay within one type; null takes missing values along. */
 function comparison(wanted: unknown, accepts: (order: number) => boolean): Predicate {
   if (isRegularExpression(wanted)) throw badValue("Can't have RegEx as arg to predicate");
   if (isNullish(wanted)) return accepts(0) ? isNullish : () => false;
-  if (isExtreme(wanted)) return (value) => value !== undefined && accepts(compareValues(value, wanted));
   const rank = typeRank(wanted);
   const wantsNaN = isNaNValue(wanted);
   return (value) =>
@@ -95,12 +94,6 @@ function anyValue(path: readonly string[], predicate: Predicate): PathCondition 
     isDocument(root) ? holds(ownField(root, name), position) : along(root, position);
 }
 
-/** Holds for a value that the path reaches, arrays as a whole. */
-const reached =
-  (path: readonly string[], predicate: Predicate): PathCondition =>
-  (root, position) =>
-    visitPath(root, path, predicate, position);
-
 const none =
   (condition: PathCondition): PathCondition =>
   (root) =>
@@ -122,12 +115,9 @@ const inequality: Operator = (operand) => {
   return none(equality(operand));
 };
 
-const isTrue = (argument: unknown): boolean =>
-  !(argument === false || isNullish(argument) || (isNumber(argument) && toNumber(argument) === 0));
-
 const exists: Operator = ({ path, argument }) => {
-  const condition = reached(path, (value) => value !== undefined);
-  return isTrue(argument) ? condition : none(condition);
+  const condition: PathCondition = (root) => visitPath(root, path, (value) => value !== undefined);
+  return isSet(argument) ? condition : none(condition);
 };
 
 const regex: Operator = ({ path, argument, expression }) =>
@@ -149,26 +139,6 @@ function typeNamesOf(wanted: unknown): string[] {
 const ofType: Operator = ({ path, argument }) => {
   const names = [argument].flat().flatMap(typeNamesOf);
   return anyValue(path, (value) => value !== undefined && names.includes(typeName(value)));
-};
-
-const size: Operator = ({ path, argument }) => {
-  const wanted = toNumber(argument);
-  if (!Number.isInteger(wanted) || wanted < 0)
-    throw failedToParse(`Failed to parse $size. Expected a non-negative integer in: $size: ${argument}`);
-  return reached(path, (value) => Array.isArray(value) && value.length === wanted);
-};
-
-const allElement = (element: unknown, operand: Operand): PathCondition => {
-  if (!hasOperators(element)) return anyValue(operand.path, equalOrMatching(element));
-  if (Object.keys(element)[0] !== '$elemMatch') throw badValue('no $ expressions in $all');
-  return elementMatch({ ...operand, argument: element.$elemMatch });
-};
-
-const all: Operator = (operand) => {
-  if (!Array.isArray(operand.argument)) throw badValue('$all needs an array');
-  const conditions = operand.argument.map((element) => allElement(element, operand));
-  return (root, position) =>
-    conditions.length > 0 && conditions.every((condition) => condition(root, position));
 };
 
 const elementMatch: Operator = ({ path, argument, ofElement }) => {
@@ -203,8 +173,6 @@ export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $type: ofType,
   $regex: regex,
   $options: options,
-  $size: size,
-  $all: all,
   $elemMatch: elementMatch,
   $not: negation,
 };

@@ -1,6 +1,4 @@
-import { compileExpression } from '../aggregation/expressions';
-import { isNumber, toNumber } from '../bson/numbers';
-import { withField } from '../bson/paths';
+import { isNumber, isSet } from '../bson/numbers';
 import { type Document, isDocument, ownField, setField } from '../bson/values';
 import { badValue, notSupported, numbered } from '../errors';
 
@@ -58,12 +56,10 @@ function omit(value: unknown, branch: Branch): unknown {
 interface Parsed {
   readonly included: string[];
   readonly excluded: string[];
-  readonly computed: { readonly path: readonly string[]; readonly value: (document: Document) => unknown }[];
   id: boolean | undefined;
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
-const isSet = (value: unknown): boolean => value === true || (isNumber(value) && toNumber(value) !== 0);
 
 /** Nested documents without operators stand for dotted paths. */
 function* flattened(specification: Document, prefix = ''): Generator<readonly [string, unknown]> {
@@ -77,26 +73,23 @@ function* flattened(specification: Document, prefix = ''): Generator<readonly [s
 }
 
 function parse(specification: Document): Parsed {
-  const parsed: Parsed = { included: [], excluded: [], computed: [], id: undefined };
+  const parsed: Parsed = { included: [], excluded: [], id: undefined };
   for (const [path, value] of flattened(specification)) {
     if (path.includes('$')) throw notSupported(`the positional projection ${path}`);
-    if (!isFlag(value)) parsed.computed.push({ path: path.split('.'), value: compileExpression(value) });
-    else if (path === '_id') parsed.id = isSet(value);
+    if (!isFlag(value)) throw notSupported(`${JSON.stringify(value)} in a projection`);
+    if (path === '_id') parsed.id = isSet(value);
     else (isSet(value) ? parsed.included : parsed.excluded).push(path);
   }
   return parsed;
 }
 
 /** Whether only the fields that are named stay. */
-function isInclusion({ included, excluded, computed, id }: Parsed): boolean {
+function isInclusion({ included, excluded, id }: Parsed): boolean {
   const [includedPath] = included;
   const [excludedPath] = excluded;
   if (includedPath !== undefined && excludedPath !== undefined)
     throw numbered(31254, `Cannot do exclusion on field ${excludedPath} in inclusion projection`);
-  if (excludedPath !== undefined && computed.length > 0)
-    throw numbered(31252, `Cannot use an expression in an exclusion projection`);
-  if (includedPath !== undefined || computed.length > 0) return true;
-  return excludedPath === undefined && id === true;
+  return includedPath !== undefined || (excludedPath === undefined && id === true);
 }
 
 /** The only fields that a projection asks for; undefined where it asks for more than whole fields of the document. */
@@ -109,21 +102,15 @@ export function fieldsWanted(specification: Document | undefined): readonly stri
   return Object.keys(others);
 }
 
-/** Compiles the projection of `find` or of the stage `$project`. */
+/** Compiles a projection: of fields that stay, or of fields that are left out. */
 export function compileProjection(specification: unknown): Projection {
   if (specification !== undefined && !isDocument(specification))
     throw badValue('the projection must be an object');
   if (!specification || Object.keys(specification).length === 0) return (document) => document;
   const parsed = parse(specification);
-  const { included, excluded, computed, id } = parsed;
+  const { included, excluded, id } = parsed;
   const isIncluding = isInclusion(parsed);
   const paths = isIncluding ? included : excluded;
   const tree = treeOf(isIncluding === (id !== false) ? ['_id', ...paths] : paths);
-  return (document) => {
-    const base = (isIncluding ? pick(document, tree) : omit(document, tree)) as Document;
-    return computed.reduce(
-      (result, { path, value }) => withField(result, path, value(document)) as Document,
-      base,
-    );
-  };
+  return (document) => (isIncluding ? pick(document, tree) : omit(document, tree)) as Document;
 }

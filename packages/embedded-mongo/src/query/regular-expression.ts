@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
-import { badValue, numbered } from '../errors';
+import { badValue, numbered, reasonOf } from '../errors';
 
 /** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
 const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
@@ -31,10 +31,9 @@ function linear(pattern: string, options: ReadonlySet<string>): Pattern {
   try {
     return RE2JS.compile(options.has('m') ? pattern : withPerlEnd(pattern), flags);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw numbered(
       51091,
-      `Regular expression is invalid, or not supported by the embedded database: ${reason}`,
+      `Regular expression is invalid, or not supported by the embedded database: ${reasonOf(error)}`,
     );
   }
 }

@@ -67,19 +67,14 @@ export class Cursors {
   next(id: Long, reader: Transaction | undefined, batchSize = Number.MAX_SAFE_INTEGER): Document {
     const key = id.toString();
     const cursor = this.#cursors.get(key);
-    if (!cursor || this.#isOver(key, cursor)) throw cursorNotFound(key);
+    if (cursor?.transaction?.hasEnded) this.#cursors.delete(key);
+    if (!cursor || !this.#cursors.has(key)) throw cursorNotFound(key);
     if (cursor.transaction !== reader) throw cursorOfOther(key, cursor.transaction !== undefined);
     cursor.usedAt = Date.now();
     const nextBatch = takeBatch(cursor, batchSize > 0 ? batchSize : Number.MAX_SAFE_INTEGER);
     const isDone = cursor.next >= cursor.documents.length;
     if (isDone) this.#cursors.delete(key);
     return { cursor: { nextBatch, id: isDone ? Long.ZERO : id, ns: cursor.namespace } };
-  }
-
-  /** Whether a cursor's transaction has ended, and the cursor with it. */
-  #isOver(key: string, { transaction }: Cursor): boolean {
-    if (!transaction?.hasEnded) return false;
-    return this.#cursors.delete(key);
   }
 
   kill(ids: readonly Long[]): Document {

@@ -123,20 +123,20 @@ const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
   return root === NO_ROOT ? undefined : new TreeCheck(file, meta).find(Number(root), SEAL_KEY);
 };
 
-/** The number of a commit that is not the last; undefined where its pages have been written over since. */
-function commitBefore(file: DataFile, meta: Meta): number | undefined {
+/** The number of a commit that is not the last; 0 where its pages have been written over since. */
+function commitBefore(file: DataFile, meta: Meta): number {
   try {
     return commitOf(sealIn(file, meta));
   } catch (error) {
-    if (error instanceof DamagedDatabase) return undefined;
+    if (error instanceof DamagedDatabase) return 0;
     throw error;
   }
 }
 
 /** A header that was altered would make the commit before the last one look like the last. */
 function checkSeals(file: DataFile, newest: Meta, before: Meta): void {
-  const last = commitOf(sealIn(file, newest)) ?? 0;
-  const other = commitBefore(file, before) ?? 0;
+  const last = commitOf(sealIn(file, newest));
+  const other = commitBefore(file, before);
   file.require(last >= other, `its header is that of commit ${last}, although commit ${other} was stored`);
 }
 

@@ -26,7 +26,6 @@ export class Collection implements ChangedCollection, DocumentSource {
   readonly id: number;
   readonly database: string;
   readonly name: string;
-  readonly uuid: Uint8Array;
   readonly records = new Map<number, StoredRecord>();
   /** Those that not every reader sees alike. */
   readonly changing = new Set<StoredRecord>();
@@ -40,11 +39,10 @@ export class Collection implements ChangedCollection, DocumentSource {
   #lastRecord = 0;
 
   /** Without a memory all documents stay where they are, since there is no disk to read them from again. */
-  constructor({ id, database, name, uuid }: CollectionIdentity, memory: DocumentMemory | undefined) {
+  constructor({ id, database, name }: CollectionIdentity, memory: DocumentMemory | undefined) {
     this.id = id;
     this.database = database;
     this.name = name;
-    this.uuid = uuid;
     this.#memory = memory;
   }
 
@@ -53,10 +51,10 @@ export class Collection implements ChangedCollection, DocumentSource {
   }
 
   get state(): CollectionState {
-    const { id, database, name, uuid } = this;
+    const { id, database, name } = this;
     const specifications = [...this.indexes.values()].map(({ specification }) => specification);
     return {
-      ...{ id, database, name, uuid },
+      ...{ id, database, name },
       indexes: specifications.filter((each) => each.name !== ID_INDEX.name),
     };
   }

@@ -47,7 +47,9 @@ export async function onDisk(directory: string): Promise<Persistence> {
   let unlock = (): void => undefined;
   try {
     unlock = lockDirectory(directory);
-    return await openStore(directory, unlock);
+    const path = join(directory, DATA_FILE);
+    if (isMostlyFree(checkDataFile(path))) await compact(path);
+    return new Disk(await openEnvironment(path), directory, unlock);
   } catch (error) {
     unlock();
     const isExplained = error instanceof DamagedDatabase || error instanceof DirectoryInUse;
@@ -57,10 +59,6 @@ export async function onDisk(directory: string): Promise<Persistence> {
 
 /** So many records go at once where a whole collection goes. */
 const PIECE = 1000;
-
-function* entriesOf(store: Store, path: string, stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
-  for (const { key, value } of store.getRange(stretch)) yield [key, unseal(key, value, path)];
-}
 
 /** So many entries are put at a stretch: a piece of a command's work, and what goes with it. */
 const PUT_AT_ONCE = 1024;
@@ -99,7 +97,7 @@ class Disk implements Persistence {
     this.#directory = directory;
     this.#path = join(directory, DATA_FILE);
     this.#unlock = unlock;
-    this.#lastCommit = commitOf(store.get(SEAL_KEY)) ?? 0;
+    this.#lastCommit = commitOf(store.get(SEAL_KEY));
   }
 
   async #commit(entries: readonly Entry[]): Promise<void> {
@@ -112,8 +110,8 @@ class Disk implements Persistence {
     }
   }
 
-  #entries(stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
-    return entriesOf(this.#store, this.#path, stretch);
+  *#entries(stretch: RangeOptions): Generator<[Buffer, Uint8Array]> {
+    for (const { key, value } of this.#store.getRange(stretch)) yield [key, unseal(key, value, this.#path)];
   }
 
   *collections(): Generator<CollectionState> {
@@ -194,10 +192,4 @@ class Disk implements Persistence {
     await this.#store.close();
     this.#unlock();
   }
-}
-
-async function openStore(directory: string, unlock: () => void): Promise<Persistence> {
-  const path = join(directory, DATA_FILE);
-  if (isMostlyFree(checkDataFile(path))) await compact(path);
-  return new Disk(await openEnvironment(path), directory, unlock);
 }

@@ -1,11 +1,16 @@
-import { UUID } from 'bson';
 import type { Document } from '../bson/values';
 import { collectionDropped, snapshotUnavailable } from '../errors';
 import { Collection } from './collection';
 import { DocumentMemory } from './document-memory';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
 import { inSlices } from './slices';
-import { BlockedBy, type ChangedCollection, type StoredRecord, Transaction, VersionLog } from './versions';
+import {
+  BlockedBy,
+  type ChangedCollection,
+  type StoredRecord,
+  type Transaction,
+  VersionLog,
+} from './versions';
 
 /** The last state of each record that a transaction has changed. */
 function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChange> {
@@ -72,7 +77,7 @@ export class Engine {
 
   /** Transactions that have begun and not ended, those of single commands among them. */
   get openTransactions(): number {
-    return [...this.#versions.open].length;
+    return this.#versions.open.size;
   }
 
   /** The collection of a namespace; refused to a transaction that began before one of that name was dropped. */
@@ -106,8 +111,7 @@ export class Engine {
   }
 
   #create(database: string, name: string, creator: Transaction): Collection {
-    const identity = { id: ++this.#lastCollection, database, name, uuid: new UUID().buffer };
-    const collection = new Collection(identity, this.#memory);
+    const collection = new Collection({ id: ++this.#lastCollection, database, name }, this.#memory);
     collection.creator = creator;
     creator.created.push(collection);
     creator.undo.push(() => {
@@ -140,9 +144,7 @@ export class Engine {
 
   /** Begins a client's transaction, which reads the state of this moment. */
   begin(): Transaction {
-    const transaction = Transaction.ofClient(this.#clock);
-    this.#versions.begin(transaction);
-    return transaction;
+    return this.#versions.begin(this.#clock);
   }
 
   /** Inserts as part of a transaction. */
@@ -167,8 +169,7 @@ export class Engine {
     outcomeOf?: (result: Result) => Outcome | undefined,
   ): Promise<Result> {
     for (;;) {
-      const writer = Transaction.ofCommand();
-      this.#versions.begin(writer);
+      const writer = this.#versions.begin();
       try {
         const result = await run(writer);
         await this.commit(writer, outcomeOf?.(result));
@@ -199,12 +200,11 @@ export class Engine {
    * it that much is taken back.
    */
   async commitPiece(transaction: Transaction): Promise<void> {
-    const piece = Transaction.ofCommand();
+    const piece = this.#versions.begin();
     for (const version of transaction.changes.splice(0)) {
       version.writer = piece;
       piece.changes.push(version);
     }
-    this.#versions.begin(piece);
     try {
       await this.commit(piece);
     } catch (error) {

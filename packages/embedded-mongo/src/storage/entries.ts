@@ -17,20 +17,18 @@ function indexOf(stored: Document): IndexSpecification {
 
 /** A collection as the catalogue has it. */
 export function collectionOf(id: number, stored: Document): CollectionState {
-  const { database, name, uuid, indexes } = stored;
+  const { database, name, indexes } = stored;
   return {
     id,
     database: String(database),
     name: String(name),
-    uuid: Buffer.from(String(uuid), 'hex'),
     indexes: (indexes as Document[]).map(indexOf),
   };
 }
 
-const storedCollection = ({ database, name, uuid, indexes }: CollectionState): Document => ({
+const storedCollection = ({ database, name, indexes }: CollectionState): Document => ({
   database,
   name,
-  uuid: Buffer.from(uuid).toString('hex'),
   indexes: indexes.map((index) => documentOf(Object.entries(index))),
 });
 

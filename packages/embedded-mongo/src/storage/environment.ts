@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statfsSync, statSync } fr
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RootDatabase } from 'lmdb';
-import { type CommandError, hasCode, internalError, outOfDiskSpace } from '../errors';
+import { type CommandError, internalError, outOfDiskSpace, reasonOf } from '../errors';
 import type { Usage } from './check-data-file';
 import { DATA_FILE } from './data-file';
 
@@ -48,8 +48,7 @@ export async function compact(path: string): Promise<void> {
     await compactCopy(store, copy);
   } catch (error) {
     rmSync(copy, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${path} could not be made smaller: ${reason}\n`);
+    process.stderr.write(`${path} could not be made smaller: ${reasonOf(error)}\n`);
     return;
   } finally {
     await store.close();
@@ -63,8 +62,7 @@ const LIMITS = '/proc/self/limits';
 const NO_SPACE = 28;
 const QUOTA = 122;
 const FILE_TOO_LARGE = 27;
-const FULL_NUMBERS = [NO_SPACE, QUOTA, FILE_TOO_LARGE];
-const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', NO_SPACE, QUOTA, FILE_TOO_LARGE];
 
 /** Less room than this counts as none: a write that was cut short is reported as an error of input or output. */
 const LITTLE_SPACE = 1 << 20;
@@ -93,9 +91,11 @@ const codeOf = (error: unknown): unknown =>
 
 /** Whether something failed because a directory has no room for it. */
 export function isDiskFull(error: unknown, directory: string): boolean {
-  const isTold =
-    FULL_CODES.some((code) => hasCode(error, code)) || FULL_NUMBERS.includes(Number(codeOf(error)));
-  return isTold || spaceOf(directory) < LITTLE_SPACE || isAtItsLimit(join(directory, DATA_FILE));
+  return (
+    FULL.includes(codeOf(error)) ||
+    spaceOf(directory) < LITTLE_SPACE ||
+    isAtItsLimit(join(directory, DATA_FILE))
+  );
 }
 
 /** A database that cannot start because the disk is full; what it holds is as it was. */
@@ -130,5 +130,5 @@ export async function diskFailure(error: unknown, directory: string): Promise<Co
     return outOfDiskSpace(
       `No space left on the disk of ${directory}: nothing of this write was stored. Writes go on as soon as there is space again.`,
     );
-  return internalError(`the disk refused a write: ${cause instanceof Error ? cause.message : String(cause)}`);
+  return internalError(`the disk refused a write: ${reasonOf(cause)}`);
 }

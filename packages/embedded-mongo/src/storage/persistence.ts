@@ -7,7 +7,6 @@ export interface CollectionState {
   readonly id: number;
   readonly database: string;
   readonly name: string;
-  readonly uuid: Uint8Array;
   readonly indexes: readonly IndexSpecification[];
 }
 

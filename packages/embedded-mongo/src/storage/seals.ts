@@ -86,9 +86,9 @@ export class UnknownFormat extends Error {
 export const sealOf = (commit: number): Buffer =>
   seal(SEAL_KEY, encode({ format: FORMAT, commit: Long.fromNumber(commit) }));
 
-/** The number of the commit that a seal is of; undefined where there is none, which is format 1. */
-export function commitOf(sealed: Buffer | undefined): number | undefined {
-  if (!sealed) return undefined;
+/** The number of the commit that a seal is of; 0 where there is none, which is format 1. */
+export function commitOf(sealed: Buffer | undefined): number {
+  if (!sealed) return 0;
   const { format, commit } = decode(unseal(SEAL_KEY, sealed, 'data.mdb'));
   if (toNumber(format) > FORMAT) throw new UnknownFormat(toNumber(format));
   if (toNumber(format) !== FORMAT) throw new DamagedDatabase('data.mdb', `its format is ${format}`);

@@ -44,20 +44,13 @@ export class Transaction {
   readonly finished: Promise<void>;
   #finish: () => void = () => undefined;
 
-  private constructor(isClients: boolean, snapshot: number) {
-    this.isClients = isClients;
-    this.snapshot = snapshot;
+  /** Without a snapshot it is one command's own, and reads the latest. */
+  constructor(snapshot?: number) {
+    this.isClients = snapshot !== undefined;
+    this.snapshot = snapshot ?? LATEST;
     this.finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
-  }
-
-  static ofClient(snapshot: number): Transaction {
-    return new Transaction(true, snapshot);
-  }
-
-  static ofCommand(): Transaction {
-    return new Transaction(false, LATEST);
   }
 
   /** Tells those who wait that its records are free. */
@@ -157,16 +150,14 @@ export function versionsOf({ document, past }: StoredRecord): Document[] {
 
 /** Open transactions, and the committed ones whose past versions stay readable for them. */
 export class VersionLog {
-  readonly #open = new Set<Transaction>();
+  readonly open = new Set<Transaction>();
   /** In the order of their commits. */
   #committed: Transaction[] = [];
 
-  get open(): Iterable<Transaction> {
-    return this.#open;
-  }
-
-  begin(transaction: Transaction): void {
-    this.#open.add(transaction);
+  begin(snapshot?: number): Transaction {
+    const transaction = new Transaction(snapshot);
+    this.open.add(transaction);
+    return transaction;
   }
 
   /** Makes all that a transaction has changed visible at once. */
@@ -178,8 +169,8 @@ export class VersionLog {
 
   /** Ends a transaction and lets go of what only it could read. */
   ended(transaction: Transaction): void {
-    this.#open.delete(transaction);
-    const oldest = Math.min(...[...this.#open].map(({ snapshot }) => snapshot));
+    this.open.delete(transaction);
+    const oldest = Math.min(...[...this.open].map(({ snapshot }) => snapshot));
     const kept = this.#committed.findIndex(({ committedAt }) => committedAt > oldest);
     const unread = kept < 0 ? this.#committed : this.#committed.slice(0, kept);
     this.#committed = kept < 0 ? [] : this.#committed.slice(kept);

@@ -126,10 +126,9 @@ function setOnce(base: Document, path: string, value: unknown): void {
 
 /** The one value that an expression allows a field to have. */
 function onlyValue(expression: Document): unknown {
-  const { $eq, $in, $all } = expression;
+  const { $eq, $in } = expression;
   if ($eq !== undefined) return $eq;
-  const list = $in ?? $all;
-  const [only] = Array.isArray(list) && list.length === 1 ? list : [];
+  const [only] = Array.isArray($in) && $in.length === 1 ? $in : [];
   return hasOperators(only) || isRegularExpression(only) ? undefined : only;
 }
 
