@@ -25,7 +25,8 @@ const pathname = location.pathname.slice(site.basePath.length) || '/';
 fetchAhead(pathname);
 if (hasStoredSession()) {
   void registry.load();
-  void registry.prepare(pathname, { withScreen: true });
+  // Matched again with the remote's routes, the address shows its screen as soon as the session is known.
+  void registry.prepare(pathname, { withScreen: true }).then(() => router.revalidate());
 }
 
 const root = document.getElementById('root');

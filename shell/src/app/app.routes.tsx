@@ -79,7 +79,7 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
 
 /** Preloads what an address will show, while the session is still being checked. */
 export function fetchAhead(pathname: string): void {
-  const parts = hasStoredSession() ? [frame] : [clientSignInRoute];
+  const parts = hasStoredSession() ? [frame, remoteGate] : [clientSignInRoute];
   if (hasStoredSession() && pathname === links.dashboard) parts.push(dashboard);
   for (const part of parts) part.fetch();
 }

@@ -1,10 +1,15 @@
-import { lazyScreen } from '@freightdesk/remote-kit';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { createStore, lazyScreen, type Store, useStore } from '@freightdesk/remote-kit';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 export interface Deferred {
   readonly element: ReactNode;
   /** Loads the code before it is rendered. */
   readonly fetch: () => void;
+}
+
+interface PartProps extends Pick<Deferred, 'fetch'> {
+  arrived: Store<ComponentType | undefined>;
+  waiting: ReactNode;
 }
 
 /**
@@ -13,11 +18,23 @@ export interface Deferred {
  */
 export function deferred(load: () => Promise<ComponentType>, waiting: ReactNode): Deferred {
   const ask = lazyScreen(load);
-  const Part = lazy(async () => ({ default: (await ask()).Component }));
-  const element = (
-    <Suspense fallback={waiting}>
-      <Part />
-    </Suspense>
-  );
-  return { element, fetch: () => void ask() };
+  const arrived = createStore<ComponentType | undefined>(undefined);
+  let asked = false;
+  async function read(): Promise<void> {
+    if (asked) return;
+    asked = true;
+    arrived.set((await ask()).Component);
+  }
+  const fetch = () => void read();
+  return { element: <Part arrived={arrived} fetch={fetch} waiting={waiting} />, fetch };
+}
+
+/**
+ * Renders code that has arrived at once and in one go. What React's `lazy` has suspended would be rendered in slices,
+ * between which the browser draws what is about to be replaced.
+ */
+function Part({ arrived, fetch, waiting }: PartProps) {
+  const Component = useStore(arrived);
+  useEffect(fetch, [fetch]);
+  return Component ? <Component /> : waiting;
 }

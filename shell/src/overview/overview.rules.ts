@@ -48,12 +48,14 @@ const STEPS = [
   { unit: 'day', seconds: 24 * 60 * 60, below: 7 * 24 * 60 * 60 },
 ] as const;
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+let ago: Intl.RelativeTimeFormat | undefined;
 
 /** The age of a moment, up to a week: `2 hours ago`, `yesterday`; its date after that. */
 export function agoText(moment: string, now: number): string {
   const seconds = (now - Date.parse(moment)) / 1000;
   if (seconds < 60) return 'just now';
   const step = STEPS.find(({ below }) => seconds < below);
-  return step ? ago.format(-Math.floor(seconds / step.seconds), step.unit) : formatDate(moment);
+  if (!step) return formatDate(moment);
+  ago ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return ago.format(-Math.floor(seconds / step.seconds), step.unit);
 }

@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { DataTableProps, TableColumn, TableSort } from './table.types';
 
+let collator: Intl.Collator | undefined;
+
 /** Numbers within texts compare as numbers (`PI-9` before `PI-10`); case and accents are ignored. */
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
 
 /** The rows by a column's `sortValue`; equal rows keep their order. Without a sort, the rows are returned as they are. */
 export function sortRows<Row>(
@@ -26,7 +31,7 @@ type SortValue = string | number | boolean;
 
 function compare(one: SortValue, other: SortValue): number {
   if (typeof one === 'string' || typeof other === 'string') {
-    return collator.compare(String(one), String(other));
+    return compareTexts(String(one), String(other));
   }
   return Number(one) - Number(other);
 }
