@@ -24,7 +24,9 @@ test('any page address answers the shell, uncached, with the remotes inlined saf
 
 const preloadsOf = async (path: string, headers = {}) => {
   const page = await (await stack.call(path, { headers: { accept: 'text/html', ...headers } })).text();
-  return [...page.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href]) => href);
+  return [...page.matchAll(/<link rel="preload" fetchpriority="low" as="script" href="([^"]+)">/g)].map(
+    ([, href]) => href,
+  );
 };
 
 test.each([
@@ -49,6 +51,11 @@ test.each([
 test('a page of nobody fetches the sign-in ahead, one of no remote the frame alone', async () => {
   expect(await preloadsOf('/contracts', { cookie: '' })).toEqual(['/assets/sign-in.1.js']);
   expect(await preloadsOf('/reports')).toEqual(['/assets/frame.1.js']);
+});
+
+test('the scripts that a page begins with come before those that are fetched ahead', async () => {
+  const page = await (await stack.call('/contracts', html)).text();
+  expect(page).toContain('<script defer fetchpriority="high" src="/assets/main.1.js">');
 });
 
 test('a browser with a session is told who is signed in while it loads the scripts, others ask nothing', async () => {

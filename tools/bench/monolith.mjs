@@ -47,7 +47,10 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the gateway writes into a page in addition to preloads: the brand, the base path and the list of remotes. */
+/**
+ * What the gateway writes into a page in addition to preloads: the brand, the base path and the list of remotes. The
+ * monolith gets no preloads, not even of the session: its page is a file that knows neither address nor cookie.
+ */
 const surroundings = (page) =>
   [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');
 

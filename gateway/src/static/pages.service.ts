@@ -77,10 +77,13 @@ const preload = (as: string, { config }: Page, path: string): string =>
 const preloadedSession = (page: Page): string[] =>
   page.isSignedIn ? [preload('as="fetch" crossorigin="use-credentials"', page, currentSession.path)] : [];
 
-/** The browser fetches all scripts of the screen at once, rather than each after the previous one has run. */
+/**
+ * The browser fetches all scripts of the screen early, rather than each after the previous one has run, but leaves the
+ * line to those that the page begins with: the screen's are needed once these have run.
+ */
 const preloads = (page: Page): string[] => [
   ...preloadedSession(page),
-  ...scriptsOf(page).map((script) => preload('as="script"', page, script)),
+  ...scriptsOf(page).map((script) => preload('fetchpriority="low" as="script"', page, script)),
 ];
 
 /** The list as the shell needs it: only the paths of routes, because scripts are for preloading. */
@@ -105,6 +108,7 @@ export function renderPage(html: string, page: Page): string {
   ];
   return html
     .replaceAll('Freightdesk', () => attribute(BRAND_NAME))
+    .replaceAll('<script defer', '<script defer fetchpriority="high"')
     .replaceAll(/((?:src|href)=")\//g, (_whole, start) => `${start}${BASE_PATH}/`)
     .replace('</head>', () => `${head.join('')}</head>`);
 }

@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { deferred } from './deferred.view';
+
+const Bell = () => <p>The bell</p>;
+const waiting = <p>Waiting…</p>;
+
+test('code that has arrived before is rendered at once, without what stands there while it is waited for', async () => {
+  const bell = deferred(async () => Bell, waiting);
+  await act(async () => bell.fetch());
+  render(bell.element);
+  expect(screen.getByText('The bell')).toBeInTheDocument();
+});
+
+test('code is loaded once, by whoever needs it first', async () => {
+  const load = jest.fn(async () => Bell);
+  const bell = deferred(load, waiting);
+  render(bell.element);
+  expect(screen.getByText('Waiting…')).toBeInTheDocument();
+  bell.fetch();
+  expect(await screen.findByText('The bell')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
