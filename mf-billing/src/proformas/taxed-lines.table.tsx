@@ -59,7 +59,7 @@ const typed: readonly EditorColumn[] = [
     ...{ header: 'Quantity', kind: 'number', width: '92px' },
     noteOf: ({ uom }) => unitText(uom),
   }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '116px' }),
+  typedColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
   typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '64px' }),
 ];
 

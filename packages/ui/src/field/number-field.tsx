@@ -33,17 +33,20 @@ const right = ({ $trailing }: Sides): string => ($trailing ? 'calc(var(--side) +
 /** Columns of a table are narrow; their figures come first. */
 const Box = styled.div<Sides>`
   --side: 10px;
+  --figure: ${token('text-control')};
   position: relative;
 
   ${media.desktop} {
     td & {
       --side: 6px;
+      --figure: ${token('text-small')};
     }
   }
 
   input {
     padding-left: ${left};
     padding-right: ${right};
+    font-size: var(--figure);
     text-align: end;
   }
 `;
@@ -69,7 +72,7 @@ const Grouped = styled.span<Sides>`
   justify-content: flex-end;
   overflow: hidden;
   background: ${token('surface')};
-  font-size: ${token('text-control')};
+  font-size: var(--figure);
   white-space: nowrap;
   pointer-events: none;
 
