@@ -103,7 +103,7 @@ describe('the shipment of the job', () => {
       ['Vessel and voyage', 'MV Kaveri 14W'],
       ['BL number', 'MAEU7781'],
       ['Containers', '2 × 20 ft dry'],
-      ['Gross weight', '18450 kg'],
+      ['Gross weight', '18,450 kg'],
       ['Volume', '52 CBM'],
     ])
       expect(page).toContain(`<dt>${label}</dt><dd>${value}</dd>`);

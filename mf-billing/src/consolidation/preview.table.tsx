@@ -1,6 +1,7 @@
 import {
   type ConsolidatedLine,
   formatAmount,
+  formatQuantity,
   type Minor,
   sumAmounts,
   toDecimal,
@@ -42,7 +43,7 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
       cell: ({ listed }) => listed,
       footer: lines.reduce((sum, { listed }) => sum + listed, 0),
     },
-    { key: 'quantity', header: 'Qty', kind: 'number', cell: ({ quantity }) => quantity },
+    { key: 'quantity', header: 'Qty', kind: 'number', cell: ({ quantity }) => formatQuantity(quantity) },
     { key: 'rate', header: 'Rate', kind: 'money', cell: ({ rate }) => formatAmount(rate, currency) },
     amount('Amount', 'amount', totals.subtotal),
     { key: 'percent', header: 'GST %', kind: 'number', cell: ({ gstPercent }) => gstPercent },

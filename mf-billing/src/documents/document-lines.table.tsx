@@ -1,5 +1,5 @@
 import { type Invoice, type InvoiceLine, unitText } from '@freightdesk/contracts';
-import { chargedPercent, formatAmount, sumAmounts, toMinor } from '@freightdesk/tax';
+import { chargedPercent, formatAmount, formatQuantity, sumAmounts, toMinor } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
@@ -39,7 +39,7 @@ const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn
     narration ? `${chargeName} – ${narration}` : chargeName,
   ),
   text('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
-  text('Qty', ({ quantity }) => String(quantity), true),
+  text('Qty', ({ quantity }) => formatQuantity(quantity), true),
   text('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
   summed('Amount', ({ amount }) => amount),
   text('GST%', (line) => percentText(line, supplyType), true),
@@ -83,6 +83,9 @@ const Table = styled.table`
 
   .figure {
     text-align: right;
+  }
+
+  td.figure {
     white-space: nowrap;
   }
 `;

@@ -6,7 +6,7 @@ import {
   LineEditor,
   useLineList,
 } from '@freightdesk/remote-kit';
-import { chargedPercent, formatAmount, toMinor } from '@freightdesk/tax';
+import { chargedPercent, formatAmount, formatQuantity, toMinor } from '@freightdesk/tax';
 import { CheckboxField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
@@ -93,7 +93,7 @@ function columnsFor(
       ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '176px', footer: 'Ticked lines' },
       cell: ({ at, chargeName }) => [chargeName, lines[at]?.line.narration].filter(Boolean).join(' – '),
     },
-    plain('Qty', ({ line }) => String(line.quantity)),
+    plain('Qty', ({ line }) => formatQuantity(line.quantity)),
     plain('Rate', (row) => money(row.line.rate, row)),
     plain('Amount', (row) => money(row.line.amount, row)),
     plain('Left', ({ left, line }) => formatAmount(left.amount, line.currency)),

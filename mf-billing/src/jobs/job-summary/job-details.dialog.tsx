@@ -14,6 +14,7 @@ import {
   QueryStates,
   useCategoryNames,
 } from '@freightdesk/remote-kit';
+import { formatQuantity } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { SidePanel } from '@freightdesk/ui/dialog';
@@ -34,6 +35,8 @@ interface JobDetailsPanelProps {
   onClose: () => void;
 }
 
+const quantityText = (quantity: number | null) => (quantity === null ? '' : formatQuantity(quantity));
+
 const itemsOf = (job: Job, categoryName: CategoryNames) => [
   { label: 'Status', value: <Badge tone={toneOf(job.status)}>{wordsOf(job.status)}</Badge> },
   { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
@@ -45,8 +48,8 @@ const itemsOf = (job: Job, categoryName: CategoryNames) => [
   { label: 'Port of discharge', value: job.portOfDischarge },
   { label: 'Vessel or flight', value: job.vesselOrFlight },
   { label: 'BL/AWB number', value: job.blAwbNumber },
-  { label: 'Gross weight (kg)', value: job.grossWeight },
-  { label: 'Volume (CBM)', value: job.volume },
+  { label: 'Gross weight (kg)', value: quantityText(job.grossWeight) },
+  { label: 'Volume (CBM)', value: quantityText(job.volume) },
   { label: 'Containers', value: containersText(job.containers), wide: true },
   { label: 'Created', value: formatLongDate(job.createdAt) },
   { label: 'Description', value: job.description, wide: true },

@@ -35,7 +35,7 @@ test('the panel names its job, and tells what of it bills are made from', async 
     ['Shipment category', expect.any(String)],
     ['Created', '20 November 2026'],
     ['Containers', '2 × 20 ft dry'],
-    ['Weight and volume', '18450.25 kg, 62.375 CBM'],
+    ['Weight and volume', '18,450.25 kg, 62.375 CBM'],
   ]);
 });
 

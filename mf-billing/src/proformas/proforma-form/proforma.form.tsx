@@ -1,5 +1,6 @@
 import { containersText, type Invoice, type Job } from '@freightdesk/contracts';
 import { Link, lazyDialog, links, RecordPanel, useCategoryNames } from '@freightdesk/remote-kit';
+import { formatQuantity } from '@freightdesk/tax';
 import { Button, LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { ConfirmDialog, SidePanel } from '@freightdesk/ui/dialog';
@@ -133,7 +134,9 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
 }
 
 const measuresText = ({ grossWeight, volume }: Job): string =>
-  [grossWeight && `${grossWeight} kg`, volume && `${volume} CBM`].filter(Boolean).join(', ');
+  [grossWeight && `${formatQuantity(grossWeight)} kg`, volume && `${formatQuantity(volume)} CBM`]
+    .filter(Boolean)
+    .join(', ');
 
 interface JobInformationProps {
   job: Job;

@@ -42,7 +42,7 @@ test('what the job says stands on its documents', () => {
     'Vessel and voyage': 'MV Kaveri 14W',
     'BL number': 'MAEU123',
     Containers: '2 × 20 ft dry',
-    'Gross weight': '18450.5 kg',
+    'Gross weight': '18,450.5 kg',
     Volume: '52 CBM',
   });
 });

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@freightdesk/tax';
 import type { Invoice } from './invoice';
 import { CONTAINERS, type ContainerCode, type TRANSPORT_MODES } from './job-cargo';
 
@@ -18,7 +19,7 @@ const CARRIAGE: Readonly<Record<Mode, readonly [carrier: string, paper: string]>
 };
 
 const measured = (value: number | null | undefined, unit: string): string =>
-  value ? `${value} ${unit}` : '';
+  value ? `${formatQuantity(value)} ${unit}` : '';
 
 /** What of a document describes its shipment. */
 export type DescribedShipment = Pick<

@@ -29,3 +29,6 @@ export const formatMoney = (amount: Minor, currency: Currency = 'INR'): string =
 
 /** A count with Indian digit grouping, rounded to a whole number: `1,20,000`. */
 export const formatCount = numbers('en-IN', { maximumFractionDigits: 0 });
+
+/** A quantity, weight or volume with Indian digit grouping and at most three decimals: `1,20,000.5`. */
+export const formatQuantity = numbers('en-IN', { maximumFractionDigits: 3 });

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { amountInWords, formatAmount, formatMoney, MAX_MINOR_UNITS, minorUnits, toMinor } from '../index';
+import {
+  amountInWords,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+  MAX_MINOR_UNITS,
+  minorUnits,
+  toMinor,
+} from '../index';
 
 test.each([
   [0, '0.00', 'Rupees Zero Only'],
@@ -129,4 +137,13 @@ test('an amount in words reads back as the same amount', () => {
       expect(amountOf(amountInWords(minorUnits(paise), currency))).toBe(paise);
     }),
   );
+});
+
+test('quantities are grouped as in India and keep their decimals', () => {
+  expect([1, 1_20_000.5, 18_450.125, 0.8].map(formatQuantity)).toEqual([
+    '1',
+    '1,20,000.5',
+    '18,450.125',
+    '0.8',
+  ]);
 });
