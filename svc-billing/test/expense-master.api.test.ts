@@ -8,6 +8,7 @@ import {
   getExpenseCategory,
   listAudit,
   listExpenseCategories,
+  MOST_OFFERED,
   updateExpenseCategory,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
@@ -177,4 +178,28 @@ test.each([
   await expect(
     app.as(admin).call(changeAllocationPurposes, { body: { purposeMaster } }),
   ).rejects.toMatchObject({ status: 400 });
+});
+
+test('of purposes that are given one name concurrently, one has it', async () => {
+  const other = await create({ name: 'Lashing' });
+  const attempts = await Promise.allSettled([
+    create({ name: 'Choking' }),
+    create({ name: 'choking' }),
+    change(other.id, { name: 'CHOKING' }),
+  ]);
+  const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refused).toEqual(['taken', 'taken']);
+});
+
+test('a client has no more purposes than the form of fund requests can offer', async () => {
+  const clientId = '778';
+  const records = Array.from({ length: MOST_OFFERED - 1 }, (_none, at) => ({
+    ...{ id: 900_000 + at, clientId, name: `Purpose ${at}` },
+  }));
+  await app.connection.collection('job_expense_master').insertMany(records);
+  const by = identityOf({ clientId });
+  const attempts = await Promise.allSettled(['One', 'Two', 'Three'].map((name) => create({ name }, by)));
+  const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(2);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'master_full' });
 });

@@ -1,6 +1,7 @@
 export { type ActivityNames, createActivityReader, type ReadActivity } from './data/audit-activity';
 export * from './data/audit-reader';
 export { type AuditEntry, type Author, auditCollection } from './data/audit-trail';
+export * from './data/bounded';
 export * from './data/counters';
 export * from './data/create-once';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './data/global-records';

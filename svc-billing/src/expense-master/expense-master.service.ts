@@ -3,6 +3,7 @@ import {
   type expenseCategoryBody,
   type expenseCategoryChanges,
   type MasterSummary,
+  MOST_OFFERED,
   type PurposeMaster,
   type purposeMasterBody,
   type StoredExpenseCategory,
@@ -12,8 +13,10 @@ import {
   isDuplicateKey,
   type ListAnswer,
   refuse,
+  refuseMore,
   type Stored,
   type Write,
+  type WriteScope,
 } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { type ExpenseCategoryRecord, toExpenseCategory, toPurposeMaster } from './expense-master.model';
@@ -59,13 +62,11 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
     return category;
   }
 
-  async function requireFreeName(
-    scope: ClientScope,
-    name: string | undefined,
-    ownId?: number,
-  ): Promise<void> {
+  /** Takes a turn, so that of two that want the same name concurrently one gets it. */
+  async function requireFreeName(tx: WriteScope, name: string | undefined, ownId?: number): Promise<void> {
     if (name === undefined) return;
-    const other = await expenseCategories.called(scope, name);
+    await expenseCategories.takeTurn(tx);
+    const other = await expenseCategories.called(tx, name);
     if (other && other.id !== ownId) throw nameTaken(name);
   }
 
@@ -79,27 +80,32 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
       toExpenseCategory(await find(scope, id)),
 
     /** Throws 409 for a name that another purpose of the client has. */
-    create: (
+    async create(
       scope: ClientScope,
       body: z.output<typeof expenseCategoryBody>,
-    ): Promise<StoredExpenseCategory> =>
-      write(scope, async (tx) => {
+    ): Promise<StoredExpenseCategory> {
+      await expenseCategories.beginTurns(scope);
+      return write(scope, async (tx) => {
+        await refuseMore(expenseCategories, tx, MOST_OFFERED, 'Change a purpose that is no longer used.');
         await requireFreeName(tx, body.name);
         const { name, subPurposes, isActive } = body;
         const limits = contentOf(body).limits ?? [];
         return toExpenseCategory(await expenseCategories.insert(tx, { name, subPurposes, isActive, limits }));
-      }),
+      });
+    },
 
     /** Changes a purpose unless somebody else has since `updatedAt` was read. */
-    change: (scope: ClientScope, id: number, changes: Changes): Promise<StoredExpenseCategory> =>
-      write(scope, async (tx) => {
+    async change(scope: ClientScope, id: number, changes: Changes): Promise<StoredExpenseCategory> {
+      await expenseCategories.beginTurns(scope);
+      return write(scope, async (tx) => {
         await find(tx, id);
         await requireFreeName(tx, changes.name, id);
         const { updatedAt } = changes;
         const stored = await expenseCategories.changeAsRead(tx, { id, updatedAt }, contentOf(changes));
         if (!stored) throw changed('purpose category');
         return toExpenseCategory(stored);
-      }),
+      });
+    },
 
     async purposes(scope: ClientScope): Promise<PurposeMaster> {
       const stored = await purposes.ofClient(scope);

@@ -1,12 +1,12 @@
-import type { ClientScope, ServiceContext, Write, WriteScope } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  createSharedCounters,
+  type ServiceContext,
+  type Write,
+  type WriteScope,
+} from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/turn.repository';
-
-/** The last number taken in a series. */
-interface Counter {
-  readonly _id: string;
-  readonly seq: number;
-}
 
 /** Takes the next number of the series within the transaction. */
 export type TakeNumber = () => Promise<string>;
@@ -23,31 +23,13 @@ export function createSeriesRepository({
   connection,
   write,
 }: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
-  const counters = connection.collection<Counter>('counters');
+  const counters = createSharedCounters(connection);
   const inTurn = createQueues();
-  const begun = new Set<string>();
-
-  /** A counter is created outside any transaction, because two that create it concurrently would conflict. */
-  async function begin(name: string): Promise<void> {
-    if (begun.has(name)) return;
-    await counters.updateOne({ _id: name }, { $setOnInsert: { seq: 0 } }, { upsert: true });
-    begun.add(name);
-  }
-
-  async function next({ session }: WriteScope, name: string): Promise<number> {
-    const counter = await counters.findOneAndUpdate(
-      { _id: name },
-      { $inc: { seq: 1 } },
-      { session, returnDocument: 'after' },
-    );
-    if (!counter) throw new Error(`The series ${name} has no counter`);
-    return counter.seq;
-  }
 
   return {
     /** Creates the counter of a series for a transaction that begins elsewhere. */
     begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
-      begin(nameOf(series, date, scope)),
+      counters.begin(nameOf(series, date, scope)),
 
     /** Runs `work` as a transaction that may take the next number of a series in the financial year of `date`. */
     issue<Result>(
@@ -58,8 +40,10 @@ export function createSeriesRepository({
     ): Promise<Result> {
       const name = nameOf(series, date, scope);
       return inTurn(name, async () => {
-        await begin(name);
-        return write(scope, (tx) => work(tx, async () => legalNumber(series, date, await next(tx, name))));
+        await counters.begin(name);
+        return write(scope, (tx) =>
+          work(tx, async () => legalNumber(series, date, await counters.next(tx, name))),
+        );
       });
     },
   };

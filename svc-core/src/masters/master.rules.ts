@@ -17,11 +17,9 @@ export const changedMeanwhile = (thing: string) =>
 export const taken = (what: string, field: string) =>
   refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
-export const masterFull = (thing: string, most: number) =>
-  refuse(
-    'master_full',
-    `There are ${most} records of this kind, as many as forms can offer. Change a ${within(thing)} that is no longer used, or delete it.`,
-  );
+/** What to do where a master holds as many records as forms can offer. */
+export const wayOutOfFull = (thing: string) =>
+  `Change a ${within(thing)} that is no longer used, or delete it.`;
 
 /** Names the use, and what to do instead (MASTER-6). */
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>

@@ -6,13 +6,14 @@ import {
   type ListAnswer,
   type NewRecord,
   type RepeatableRequest,
+  refuseMore,
   type Stored,
   type Write,
   type WriteScope,
 } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import { changedMeanwhile, masterFull, recordNotFound, taken } from './master.rules';
+import { changedMeanwhile, recordNotFound, taken, wayOutOfFull } from './master.rules';
 
 /** How the masters of the product differ. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
@@ -57,12 +58,6 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     return record;
   }
 
-  async function refuseMore(scope: ClientScope): Promise<void> {
-    if (atMost === undefined) return;
-    const { total } = await records.summary(scope);
-    if (total >= atMost) throw masterFull(thing, atMost);
-  }
-
   /** A change within a transaction that also changes other records. */
   async function changeIn(
     tx: WriteScope,
@@ -105,10 +100,14 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       asked: RepeatableRequest | undefined,
     ): Promise<Answer> {
       async function prepare(): Promise<NewRecord<Fields>> {
-        await refuseMore(scope);
+        if (atMost !== undefined) await records.beginTurns(scope);
         return fields;
       }
-      const store = (record: NewRecord<Fields>) => write(scope, (tx) => records.insert(tx, record));
+      const store = (record: NewRecord<Fields>) =>
+        write(scope, async (tx) => {
+          if (atMost !== undefined) await refuseMore(records, tx, atMost, wayOutOfFull(thing));
+          return records.insert(tx, record);
+        });
       try {
         return toAnswer(await createOnce<Fields>(records, scope, asked, prepare, store));
       } catch (error) {

@@ -95,7 +95,7 @@ export const createExpenseCategory = endpoint({
   body: expenseCategoryBody,
   answer: expenseCategory,
   status: 201,
-  errors: ['taken'],
+  errors: ['taken', 'master_full'],
 });
 
 export const updateExpenseCategory = endpoint({

@@ -1,4 +1,5 @@
 import type { ClientScope } from '../identity/client-scope';
+import type { TakingTurns } from './bounded';
 import {
   answerListFrom,
   type ListAnswer,
@@ -19,7 +20,7 @@ import {
 import type { Change, RecordFilter } from './typed-query';
 
 /** The reads and writes that the basics of a repository are made of. */
-interface Records<Fields extends TenantRecord> {
+interface Records<Fields extends TenantRecord> extends TakingTurns {
   readonly kind: string;
   find(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields>[]>;
   findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null>;
@@ -51,6 +52,10 @@ export function basicsOf<Fields extends TenantRecord>(records: Records<Fields>) 
     /** The record created by an earlier request with this key. */
     byIdempotencyKey: (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
       records.findOne(scope, filterOfAny({ idempotencyKey: key })),
+
+    beginTurns: (scope: ClientScope): Promise<void> => records.beginTurns(scope),
+    takeTurn: (tx: WriteScope): Promise<void> => records.takeTurn(tx),
+    count: (scope: ClientScope): Promise<number> => records.count(scope),
 
     insert: (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
       records.insert(tx, fields),

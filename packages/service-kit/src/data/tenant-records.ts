@@ -1,5 +1,7 @@
 import type { Model, UpdateQuery } from 'mongoose';
-import type { NextNumber } from './counters';
+import type { ClientScope } from '../identity/client-scope';
+import type { TakingTurns } from './bounded';
+import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';
 import type { KeptSums } from './kept-sums';
 import { basicsOf } from './record-basics';
@@ -15,9 +17,10 @@ type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
  * The records of one collection of tenant data. Each write needs the scope of a running transaction and is recorded
  * in the audit trail with it. For the casts see {@link RecordReads}.
  */
-export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fields> {
+export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fields> implements TakingTurns {
   readonly #identifier: string | undefined;
   readonly #nextNumber: NextNumber;
+  readonly #turns: SharedCounters;
 
   /** `read` fills in what records of earlier releases lack; `kept` are the sums that every write updates. */
   constructor(
@@ -29,6 +32,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     super(model, read, kept);
     this.#identifier = identifierOf(model);
     this.#nextNumber = nextNumber;
+    this.#turns = createSharedCounters(model.db);
   }
 
   #keyed<Written extends object>(written: Written, before?: Stored<Fields>): Written {
@@ -146,6 +150,18 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     const before = this.readOne(await query.lean().exec());
     if (before) this.#note(tx, before, null);
     return before !== null;
+  }
+
+  #turnOf({ clientId }: ClientScope): string {
+    return `turns at ${this.kind} of client ${clientId}`;
+  }
+
+  beginTurns(scope: ClientScope): Promise<void> {
+    return this.#turns.begin(this.#turnOf(scope));
+  }
+
+  async takeTurn(tx: WriteScope): Promise<void> {
+    await this.#turns.next(tx, this.#turnOf(tx));
   }
 
   /** What the repository of any record offers its service. */
