@@ -26,7 +26,7 @@ test("a new client's first admin signs in, and is out within five seconds of its
   await signInAsSuperadmin(page);
   await addClient(page, 'Cochin Clearing');
   await page.getByRole('button', { name: 'Manage Users' }).click();
-  await addUser(page, 'beena', 'Beena Thomas', { Role: 'admin', Client: 'Cochin Clearing' });
+  await addUser(page, 'beena', 'Beena Thomas', { role: 'admin', client: 'Cochin Clearing' });
 
   const theirs = await browser.newPage({ baseURL: baseURL ?? '' });
   await theirs.goto('/login');

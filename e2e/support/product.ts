@@ -86,7 +86,7 @@ export async function addUser(
   page: Page,
   username: string,
   fullName: string,
-  choices: Readonly<Record<string, string>> = {},
+  { role, client }: { readonly role?: string; readonly client?: string } = {},
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -94,7 +94,11 @@ export async function addUser(
   await dialog.getByLabel('Full Name').fill(fullName);
   await dialog.getByLabel('Password').fill('Harbour#2026');
   await dialog.getByLabel('They choose their own').uncheck();
-  for (const [label, choice] of Object.entries(choices)) await dialog.getByLabel(label).selectOption(choice);
+  if (role) await dialog.getByLabel('Role').selectOption(role);
+  if (client) {
+    await dialog.getByRole('combobox', { name: 'Client' }).fill(client);
+    await page.getByRole('option', { name: client }).click();
+  }
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();

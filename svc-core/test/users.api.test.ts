@@ -15,6 +15,7 @@ const list = async (identity: typeof admin, query = {}) =>
 test('an admin sees the users of the own client only, a superadmin all or those of a named client', async () => {
   const users = await list(admin);
   expect(users.map(({ clientId }) => clientId)).toEqual(users.map(() => '1'));
+  expect(new Set(users.map(({ clientName }) => clientName)).size).toBe(1);
   expect((await list(superadmin)).length).toBeGreaterThan(users.length);
   expect((await list(superadmin, { clientId: '2' })).map(({ username }) => username)).toEqual([
     'admin2',

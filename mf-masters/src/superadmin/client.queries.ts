@@ -1,20 +1,21 @@
-import { ALL_OFFERED, getClient, listClients } from '@freightdesk/contracts';
-import { itemsOf, useApi, useQuery } from '@freightdesk/remote-kit';
+import { type Client, getClient, listClients } from '@freightdesk/contracts';
+import { type RecordSource, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** All reads of clients; writes invalidate `all`. */
 export const clientKeys = {
   all: ['clients'] as const,
-  list: ['clients', 'list'] as const,
   one: (id: string) => [...clientKeys.all, id] as const,
 };
 
-/** All clients for a superadmin, the own one for an admin, including inactive ones. */
-export function useClients() {
+/** Active clients: all of them for a superadmin. */
+export function useClientSource(): RecordSource<Client> {
   const api = useApi();
-  return useQuery({
-    queryKey: clientKeys.list,
-    queryFn: ({ signal }) => api.call(listClients, { query: ALL_OFFERED, signal }).then(itemsOf),
-  });
+  return {
+    key: clientKeys.all,
+    read: (query, signal) =>
+      api.call(listClients, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
+    optionOf: ({ id, name, city }) => ({ value: id, label: name, hint: city }),
+  };
 }
 
 /** One client as it is stored now, for its form. */

@@ -1,8 +1,9 @@
 import { createUser, createUserBody, ROLE_TEXTS, SHORTEST_PASSWORD } from '@freightdesk/contracts';
-import { RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
-import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
-import { useWatch } from 'react-hook-form';
-import { useClients } from '../superadmin/client.queries';
+import { RecordDialog, RecordPicker, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import { type ComboboxOption, FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useClientSource } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
 
@@ -71,21 +72,31 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
 
 /** The client of the user; fixed for admins, and none for a superadmin. */
 function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
-  const { register, control, formState } = form;
-  const { data: clients = [] } = useClients();
-  const fixed = useSession().user.role !== 'superadmin';
+  const { control, formState } = form;
+  const { user, client: own } = useSession();
+  const source = useClientSource();
+  const [client, setClient] = useState<ComboboxOption | undefined>(own ? source.optionOf(own) : undefined);
   const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
-  const offered = clientless ? [] : clients.filter(({ isActive }) => isActive);
   return (
-    <SelectField
-      key={offered.length}
-      label="Client"
-      required={!clientless}
-      disabled={fixed}
-      placeholder={clientless ? 'No Client' : 'Select a client'}
-      options={offered.map((client) => ({ value: client.id, label: client.name }))}
-      error={formState.errors.clientId?.message}
-      {...(clientless ? {} : register('clientId'))}
+    <Controller
+      control={control}
+      name="clientId"
+      render={({ field: { value: _id, onChange, ...field } }) => (
+        <RecordPicker
+          {...{ ...field, source }}
+          label="Client"
+          placeholder={clientless ? 'No Client' : 'Search clients'}
+          unreadable="Failed to fetch clients"
+          required={!clientless}
+          disabled={clientless || user.role !== 'superadmin'}
+          chosen={clientless ? undefined : client}
+          error={formState.errors.clientId?.message}
+          onChoose={(chosen) => {
+            setClient(chosen && source.optionOf(chosen));
+            onChange(chosen?.id ?? '');
+          }}
+        />
+      )}
     />
   );
 }

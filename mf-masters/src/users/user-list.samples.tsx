@@ -1,4 +1,4 @@
-import { listClients, type User } from '@freightdesk/contracts';
+import { type ListedUser, listClients, type User } from '@freightdesk/contracts';
 import { renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,13 +14,14 @@ export const user = (
   fullName: string,
   role: User['role'],
   clientId: string | null = '1',
-): User => ({
+): ListedUser => ({
   id,
   _id: `u${id}`,
   username: fullName.toLowerCase().replace(' ', '.'),
   fullName,
   role,
   clientId,
+  ...(clientId === '1' ? { clientName: 'Meridian Logistics' } : {}),
 });
 export const root = user(1, 'Root Person', 'superadmin', null);
 export const anita = user(5, 'Anita Rao', 'user');

@@ -13,7 +13,6 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useClients } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
 import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
@@ -45,8 +44,9 @@ const columns = recordColumns(listUsers)([
   {
     key: 'client',
     header: 'Client',
-    value: ({ clientId }) => clientId,
-    cell: ({ clientId }) => <ClientName id={clientId} />,
+    value: ({ clientId, clientName }) => clientName ?? clientId,
+    cell: ({ clientId, clientName }) =>
+      clientId === null ? 'No Client' : (clientName ?? `Client ${clientId}`),
   },
   {
     key: 'secondFactor',
@@ -107,10 +107,4 @@ function UserList() {
       {acting && <UserActDialog {...acting} onClose={() => setActing(undefined)} />}
     </Page>
   );
-}
-
-function ClientName({ id }: { id: string | null }) {
-  const { data: clients = [] } = useClients();
-  if (id === null) return 'No Client';
-  return clients.find((client) => client.id === id)?.name ?? `Client ${id}`;
 }

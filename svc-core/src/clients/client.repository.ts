@@ -17,6 +17,12 @@ export function createClientRepository({ globalRecords, nextNumber }: TenantData
 
     find: (id: string): Promise<StoredClient | null> => records.findOne({ id }),
 
+    /** The names of these clients, by their ids. */
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await records.list.find({ id: { $in: [...new Set(ids)] } }, { id: 1 });
+      return new Map(found.map(({ id, name }) => [id, name]));
+    },
+
     nextId: async (): Promise<string> => String(await nextNumber('clients')),
 
     insert: (tx: Transaction, record: ClientRecord): Promise<StoredClient> =>

@@ -1,4 +1,4 @@
-import type { Identity, Role, User } from '@freightdesk/contracts';
+import type { Identity, ListedUser, Role, User } from '@freightdesk/contracts';
 import {
   type Actor,
   type ClientScope,
@@ -63,15 +63,26 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     });
   }
 
+  async function withClientNames(found: readonly User[]): Promise<ListedUser[]> {
+    const names = await clients.namesOf(found.flatMap(({ clientId }) => clientId ?? []));
+    return found.map((user) => ({ ...user, clientName: names.get(user.clientId ?? '') }));
+  }
+
   return {
     /** The users of the own client; for a superadmin, those of all clients or of the named one. */
-    list({ clientId }: Identity, scope: ClientScope | null, query: UserQuery): Promise<ListAnswer<User>> {
+    async list(
+      { clientId }: Identity,
+      scope: ClientScope | null,
+      query: UserQuery,
+    ): Promise<ListAnswer<ListedUser>> {
       const wanted = clientId ?? scope?.clientId;
       const filter = {
         ...(wanted === undefined ? {} : { clientId: wanted }),
         ...(query.role ? { role: query.role } : {}),
       };
-      return users.list(query, filter, toUser);
+      const found = await users.list(query, filter, toUser);
+      if (Array.isArray(found)) return withClientNames(found);
+      return { ...found, items: await withClientNames(found.items) };
     },
 
     async create(actor: Actor, user: ParsedNewUser): Promise<User> {

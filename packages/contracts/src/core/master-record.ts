@@ -33,7 +33,7 @@ export type MasterSummary = z.infer<typeof masterSummary>;
 
 /**
  * The most records of a master that forms offer whole, because their rules work with all of it: charge bases, shipment
- * categories and tax slabs. Any other master is searched.
+ * categories, tax slabs and the purposes of fund requests. Any other master is searched.
  */
 export const MOST_OFFERED = 500;
 /** The page that a form reads of a list which it offers whole. */

@@ -26,6 +26,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A user in the list, with the name of the client. */
+export const listedUser = z.object({ ...user.shape, clientName: z.optional(z.string()) });
+export type ListedUser = z.infer<typeof listedUser>;
+
 export const listUsers = endpoint({
   service: 'core',
   method: 'GET',
@@ -33,7 +37,7 @@ export const listUsers = endpoint({
   summary: 'All users for a superadmin, those of the own client for an admin',
   access: ['superadmin', 'admin'],
   query: z.object({ ...clientQuery, ...pageQuery, role: z.optional(z.enum(ROLES)) }),
-  answer: listOf(user),
+  answer: listOf(listedUser),
   sorts: ['username', 'fullName', 'role', 'id'],
 });
 
