@@ -2,7 +2,8 @@ import { giveUp, say } from './lib/run.mjs';
 
 /**
  * A mutation run over one folder: `npm run mutate -- svc-crm/src/quotes`. Each mutant changes one operator or value of the
- * code; a mutant that no test notices points at a rule without a test.
+ * code; a mutant that no test notices points at a rule without a test. A folder with services is tested through the API:
+ * name the test files that are about it, so that a mutant does not run those of the whole workspace.
  */
 const [folder, ...tests] = process.argv.slice(2);
 if (!folder) giveUp('Name a folder: npm run mutate -- svc-crm/src/quotes [folders or files of tests …]');
@@ -30,7 +31,10 @@ const { default: Stryker } = await import('@stryker-mutator/core').then((module)
   default: module.Stryker,
 }));
 const results = await new Stryker({
-  mutate: [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`, `!${folder}/**/*.model.ts`],
+  mutate: [
+    `${folder}/**/*.{ts,tsx}`,
+    ...['test.ts', 'test.tsx', 'model.ts', 'routes.ts'].map((role) => `!${folder}/**/*.${role}`),
+  ],
   testRunner: 'jest',
   tsconfigFile: 'none', // TypeScript 7 has no API that Stryker could rewrite it with
   jest: {
@@ -40,12 +44,14 @@ const results = await new Stryker({
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  ignoreStatic: true, // a mutant of code that runs at import would need all tests, in a new process
+  concurrency: 1,
+  maxTestRunnerReuse: 10, // each test file leaves some 15 MB behind, and a full heap makes every mutant slower
   disableBail: true, // a run that stops at the first failure leaves databases and servers open
-  reporters: ['clear-text', 'progress'],
+  reporters: ['clear-text', 'progress-append-only'],
   tempDirName: '.build/stryker',
   ignorePatterns: ['.data', '.build', '**/dist', '**/.types'],
-  timeoutMS: 30_000,
+  timeoutMS: 120_000, // a busy machine must not make a mutant look noticed
   allowConsoleColors: false,
 }).runMutationTest();
 say(`${results.length} mutants`);

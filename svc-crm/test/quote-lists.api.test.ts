@@ -30,6 +30,7 @@ afterAll(() => app.close());
 type Query = {
   status?: Quote['status'];
   kind?: QuoteKind;
+  quoteId?: string;
   q?: string;
   sort?: string;
   page?: number;
@@ -60,6 +61,14 @@ test('families come newest first, each with its versions oldest first', async ()
   await create('QT-2');
   await revise(await revise(first));
   expect(namesOf(await families())).toEqual([['QT-2 v1'], ['QT-1 v1', 'QT-1 v2', 'QT-1 v3']]);
+});
+
+test('the family of one quote id comes alone, without those whose id contains it', async () => {
+  await revise(await create('QT-1'));
+  await create('QT-10');
+  expect(namesOf(await families({ quoteId: 'QT-1' }))).toEqual([['QT-1 v1', 'QT-1 v2']]);
+  expect(await page({ quoteId: 'QT-1', page: 1, pageSize: 1 })).toMatchObject({ total: 1 });
+  expect(await families({ quoteId: 'QT' })).toEqual([]);
 });
 
 test('a version is answered in the list as it is answered alone', async () => {

@@ -38,7 +38,11 @@ const renderComparison = (search = '', ...api: Stub[]) =>
     api: [
       ...api,
       stub(listShipmentCategories, categories),
-      stub(listQuoteFamilies, [[sampleQuote({ quoteId: 'QT-100001-X' })], family]),
+      stub(listQuoteFamilies, ({ query }) =>
+        [[sampleQuote({ quoteId: 'QT-100001-X' })], family].filter(
+          ([first]) => first?.quoteId === query.get('quoteId'),
+        ),
+      ),
     ],
   });
 

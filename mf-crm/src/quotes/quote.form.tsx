@@ -26,7 +26,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { quoteKeys } from '../contracts/contract.queries';
-import type { QuoteFamily } from './quote.queries';
+import { familyNamed, type QuoteFamily } from './quote.queries';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
 export interface QuoteFormRules<Values extends QuoteMetadataValues> {
@@ -52,8 +52,8 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
 /** The newest version of the quote, created by somebody else meanwhile. */
 async function newestOf(api: ApiClient, quote: Quote): Promise<Quote> {
   const { quoteId } = quote;
-  const families = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: { q: quoteId } }));
-  return families.find(([first]) => first?.quoteId === quoteId)?.at(-1) ?? quote;
+  const [family] = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: familyNamed(quoteId) }));
+  return family?.at(-1) ?? quote;
 }
 
 /**

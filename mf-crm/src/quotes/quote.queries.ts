@@ -24,14 +24,16 @@ import { contractKeys, quoteKeys } from '../contracts/contract.queries';
 /** The versions of one quote, oldest first. */
 export type QuoteFamily = readonly Quote[];
 
+/** The query for the family of one quote id. */
+export const familyNamed = (quoteId: string) => ({ quoteId, page: 1, pageSize: 1 });
+
 /** The family of a quote id, empty when there is none. Disabled without an id. */
 export function useQuoteFamily(quoteId = '') {
   const api = useApi();
   return useQuery({
     queryKey: [...quoteKeys.all, 'family', quoteId],
-    queryFn: ({ signal }) => api.call(listQuoteFamilies, { query: { q: quoteId }, signal }),
-    select: (answer): QuoteFamily =>
-      itemsOf<QuoteFamily>(answer).find(([first]) => first?.quoteId === quoteId) ?? [],
+    queryFn: ({ signal }) => api.call(listQuoteFamilies, { query: familyNamed(quoteId), signal }),
+    select: (answer): QuoteFamily => itemsOf<QuoteFamily>(answer)[0] ?? [],
     enabled: quoteId !== '',
   });
 }

@@ -15,6 +15,7 @@ import {
   RecordPicker,
   type RecordSource,
   useApi,
+  useCreateOption,
   useQuery,
   useQueryClient,
   useRecordForm,
@@ -159,6 +160,7 @@ function NumberFields({ form }: { form: Form }) {
 function TaxGroupField({ form }: { form: Form }) {
   const { control, formState } = form;
   const source = useTaxGroupSource();
+  const create = useCreateOption('taxGroup');
   const id = String(useWatch({ control, name: 'taxGroupsid' }) ?? '');
   const { name, remember } = useTaxGroupName(id);
   return (
@@ -167,7 +169,7 @@ function TaxGroupField({ form }: { form: Form }) {
       name="taxGroupsid"
       render={({ field: { value: _id, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, source }}
+          {...{ ...field, source, create }}
           label="Tax Group"
           placeholder="No tax group"
           unreadable="Failed to fetch tax groups"

@@ -72,6 +72,7 @@ test('The clients that a superadmin may choose are searched, not loaded, and onl
   await userEvent.type(client, 'harb');
   await screen.findByRole('option', { name: /^Harbour Line/ });
   await waitFor(() => expect(asked).toContain('harb,true,1,20'));
+  expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('Create client…');
 });
 
 test('A superadmin must choose one of the active clients, except for a superadmin', async () => {

@@ -1,5 +1,12 @@
 import { createUser, createUserBody, ROLE_TEXTS, SHORTEST_PASSWORD } from '@freightdesk/contracts';
-import { RecordDialog, RecordPicker, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
+import {
+  RecordDialog,
+  RecordPicker,
+  useApi,
+  useCreateOption,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
 import { type ComboboxOption, FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -75,6 +82,7 @@ function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] 
   const { control, formState } = form;
   const { user, client: own } = useSession();
   const source = useClientSource();
+  const create = useCreateOption('client');
   const [client, setClient] = useState<ComboboxOption | undefined>(own ? source.optionOf(own) : undefined);
   const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
   return (
@@ -83,7 +91,7 @@ function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] 
       name="clientId"
       render={({ field: { value: _id, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, source }}
+          {...{ ...field, source, create }}
           label="Client"
           placeholder={clientless ? 'No Client' : 'Search clients'}
           unreadable="Failed to fetch clients"

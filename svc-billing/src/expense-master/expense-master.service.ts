@@ -96,9 +96,9 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
 
     /** Changes a purpose unless somebody else has since `updatedAt` was read. */
     async change(scope: ClientScope, id: number, changes: Changes): Promise<StoredExpenseCategory> {
+      await find(scope, id);
       await expenseCategories.beginTurns(scope);
       return write(scope, async (tx) => {
-        await find(tx, id);
         await requireFreeName(tx, changes.name, id);
         const { updatedAt } = changes;
         const stored = await expenseCategories.changeAsRead(tx, { id, updatedAt }, contentOf(changes));

@@ -29,6 +29,7 @@ export interface FamilyQuery extends ListQuery {
   readonly status?: QuoteStatus | undefined;
   readonly state?: QuoteState | undefined;
   readonly kind?: QuoteKind | undefined;
+  readonly quoteId?: string | undefined;
 }
 
 /** The families whose status on the day of `now` is expired: terms past their last day in India. */
@@ -106,7 +107,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
     /** Families, newest first; `complete` reads the rest of each, and may omit one that was deleted meanwhile. */
     list: <Whole, Item>(
       scope: ClientScope,
-      { status, state, kind, ...query }: FamilyQuery,
+      { status, state, kind, quoteId, ...query }: FamilyQuery,
       now: Date,
       complete: (families: readonly Family[]) => Promise<Whole[]>,
       toAnswer: (whole: Whole) => Item,
@@ -131,6 +132,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
             status ? inStatuses([status], now) : {},
             state ? inStatuses(QUOTE_STATES[state], now) : {},
             kind ? { kind } : {},
+            quoteId ? { quoteId } : {},
           ]),
           toAnswer,
         },

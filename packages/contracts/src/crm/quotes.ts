@@ -16,7 +16,7 @@ export const listQuoteFamilies = endpoint({
   method: 'GET',
   path: '/api/quotes/grouped',
   summary:
-    'Quotes as families of versions, oldest version first; searched by quote id, party and status, narrowed to a status or a kind',
+    'Quotes as families of versions, oldest version first; searched by quote id, party and status, narrowed to a status, a kind or one quote id',
   access: 'tenant',
   query: z.object({
     ...clientQuery,
@@ -24,6 +24,8 @@ export const listQuoteFamilies = endpoint({
     status: z.optional(z.enum(QUOTE_STATUSES)),
     state: z.optional(z.enum(QUOTE_STATE_NAMES)),
     kind: z.optional(z.enum(QUOTE_KINDS)),
+    /** The family of this quote id alone. */
+    quoteId: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: listOf(z.array(quote)),
   sorts: ['quoteId', 'partyName', 'validTo'],

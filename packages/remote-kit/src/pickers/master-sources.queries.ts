@@ -2,7 +2,9 @@ import {
   type Charge,
   chargesByCategories,
   createCharge,
+  createClient,
   createHsnCode,
+  createTaxGroup,
   createVendor,
   type Endpoint,
   type HsnCode,
@@ -93,6 +95,8 @@ const MASTERS = {
   party: { label: 'Create party…', form: `${links.partyMaster}?new=`, endpoint: saveParty },
   vendor: { label: 'Create vendor…', form: `${links.vendors}?new=`, endpoint: createVendor },
   hsn: { label: 'Create HSN/SAC code…', form: `${links.hsnSac}?new=`, endpoint: createHsnCode },
+  taxGroup: { label: 'Create tax group…', form: links.taxGroups, endpoint: createTaxGroup },
+  client: { label: 'Create client…', form: links.addClient, endpoint: createClient },
 } as const;
 
 /** Whether somebody may call an endpoint, as its contract says; the service decides once more for itself. */
