@@ -6,6 +6,7 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
 import { FieldWarning, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
+import { userKeys } from '../users/user.queries';
 import { clientKeys } from './client.queries';
 import { clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
 
@@ -62,7 +63,7 @@ function useClientRecord(client: Client | undefined) {
       saved: `Client ${client ? 'updated' : 'created'} successfully`,
       failed: 'Failed to save client',
     },
-    stale: [clientKeys.list],
+    stale: [clientKeys.all, userKeys.all],
     onSaved: () => void navigate(links.superadminDashboard, { state: SAVED }),
   });
 }
