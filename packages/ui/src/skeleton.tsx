@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { token } from './tokens';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -12,12 +12,17 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
+/** Of everything that stands in for content that is loading. */
+export const breathing = css`
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
 const Bar = styled.span`
   display: block;
   max-width: 100%;
   border-radius: 4px;
   background: ${token('border')};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${breathing}
 `;
 
 /** A placeholder for content that is loading; hidden from screen readers. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Skeleton } from './skeleton';
 import { type Tone, token } from './tokens';
@@ -23,12 +23,16 @@ const Box = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  container-type: inline-size;
   min-width: 0;
   padding: ${token('space-3')} ${token('space-4')};
   border: 1px solid ${token('border')};
   border-radius: ${token('radius')};
   background: ${token('surface')};
+
+  /* For the size of the figure, so not before there is one: a container is laid out on its own. */
+  &[data-filled] {
+    container-type: inline-size;
+  }
 
   &:has(> dt > :is(a, button):hover) {
     background: ${token('surface-hover')};
@@ -77,20 +81,19 @@ export const TileLink = styled.a`
   ${coverStyles}
 `;
 
-const Label = styled.dt<{ $tone: Tone | undefined }>`
+const Label = styled.dt`
   display: flex;
   align-items: center;
   gap: 6px;
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
 
-  &::before {
-    display: ${({ $tone }) => ($tone ? 'block' : 'none')};
+  &[data-tone]::before {
     flex-shrink: 0;
     width: 7px;
     height: 7px;
     border-radius: 50%;
-    background: ${({ $tone = 'grey' }) => token(`${$tone}-mark`)};
+    background: var(--tone);
     content: '';
   }
 `;
@@ -114,11 +117,15 @@ const Hint = styled.dd`
   line-height: 16px;
 `;
 
+/** By its style, because a class for every tone would add a rule to the page wherever one is first seen. */
+const toneLook = (tone: Tone | undefined) =>
+  tone && { 'data-tone': tone, style: { '--tone': token(`${tone}-mark`) } as CSSProperties };
+
 /** One figure with its label; stands in a `TileRow`. */
 export function Tile({ label, value, tone, hint, loading = false, onPress, pressed = false }: TileProps) {
   return (
-    <Box>
-      <Label $tone={tone}>
+    <Box data-filled={loading ? undefined : true}>
+      <Label {...toneLook(tone)}>
         {onPress ? (
           <Press type="button" aria-pressed={pressed} onClick={onPress}>
             {label}

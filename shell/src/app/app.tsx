@@ -10,6 +10,7 @@ import {
 import { GlobalStyles, TokenStyles } from '@freightdesk/ui/tokens';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type RemoteRegistry, RemotesProvider } from '../remotes/remotes.hook';
+import { useSettledRouter } from './settled-router.hook';
 
 export interface AppProps {
   api: ApiClient;
@@ -27,7 +28,7 @@ export function App({ api, queryClient, registry, router }: AppProps) {
           <TokenStyles />
           <GlobalStyles />
           {/* In one go: each slice of a transition adds style rules, and the browser then styles the old screen again. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterProvider router={useSettledRouter(router)} useTransitions={false} />
           <NoticesOnceThereAre />
         </RemotesProvider>
       </ApiProvider>

@@ -2,6 +2,7 @@ import { IconButton } from '@freightdesk/ui/button';
 import { media, token } from '@freightdesk/ui/tokens';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Menu } from 'lucide-react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { Bell } from './bell.view';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
@@ -73,31 +74,38 @@ export interface HeaderProps {
   quiet: boolean;
 }
 
-/** The screen's title and description, notifications, the signed-in user, and logout. */
-export function Header({ menuOpen, onOpenMenu, quiet }: HeaderProps) {
+/**
+ * The screen's title and description, notifications, the signed-in user, and logout. When another screen opens, only the
+ * heading is rendered again.
+ */
+export const Header = memo(({ menuOpen, onOpenMenu, quiet }: HeaderProps) => (
+  <Bar>
+    <MenuButton>
+      <IconButton
+        label="Open menu"
+        icon={Menu}
+        aria-expanded={menuOpen}
+        aria-controls="sidebar"
+        onClick={onOpenMenu}
+      />
+    </MenuButton>
+    <ScreenHeading />
+    <Bell quiet={quiet} />
+    <UserMenu />
+    <LogoutButton />
+  </Bar>
+));
+
+function ScreenHeading() {
   const { title, description } = useTitledHeading();
   const { heading, announced } = useHeadingFocus(title);
   return (
-    <Bar>
-      <MenuButton>
-        <IconButton
-          label="Open menu"
-          icon={Menu}
-          aria-expanded={menuOpen}
-          aria-controls="sidebar"
-          onClick={onOpenMenu}
-        />
-      </MenuButton>
-      <Heading>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
-        {description && <p>{description}</p>}
-      </Heading>
-      <Bell quiet={quiet} />
-      <UserMenu />
-      <LogoutButton />
-    </Bar>
+    <Heading>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      {description && <p>{description}</p>}
+    </Heading>
   );
 }

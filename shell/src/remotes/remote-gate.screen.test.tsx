@@ -71,6 +71,7 @@ describe('Where the list says what the remotes are', () => {
     renderApp({ path: '/', api: [signedIn()], remotes, listed });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(loads.crm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('CRM'));
     await userEvent.hover(await screen.findByText('Quotes'));
     expect(loads.crm).toHaveBeenCalledTimes(1);
     expect(loads.masters).not.toHaveBeenCalled();

@@ -170,11 +170,12 @@ export function SidebarGroup({ section, open, current, onToggle, onFollow }: Sid
         <ChevronDown size={16} aria-hidden />
       </Trigger>
       <Entries id={entries} hidden={!open}>
-        {section.entries.map(({ label, to }) => (
-          <li key={to}>
-            <SidebarLink to={to} label={label} onFollow={onFollow} />
-          </li>
-        ))}
+        {open &&
+          section.entries.map(({ label, to }) => (
+            <li key={to}>
+              <SidebarLink to={to} label={label} onFollow={onFollow} />
+            </li>
+          ))}
       </Entries>
     </li>
   );

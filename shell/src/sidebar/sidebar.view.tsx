@@ -3,7 +3,7 @@ import { site, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { breakpoints, media, token } from '@freightdesk/ui/tokens';
 import { PanelLeftClose, PanelLeftOpen, Ship } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../layout/user-menu.view';
 import { useFocusTrap } from './sidebar.hook';
@@ -112,8 +112,11 @@ export interface SidebarProps {
 /** A window width at which tables need the space more: the sidebar starts collapsed. */
 const isShortOfRoom = (width: number): boolean => width >= breakpoints.desktop && width < breakpoints.wide;
 
-/** Brand, navigation, and the signed-in user. Wide or collapsed on a desktop, an overlay below 1024 px. */
-export function Sidebar({ open, onClose }: SidebarProps) {
+/**
+ * Brand, navigation, and the signed-in user. Wide or collapsed on a desktop, an overlay below 1024 px. When another screen
+ * opens, only the navigation is rendered again.
+ */
+export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
   const { user } = useSession();
   const [collapsed, setCollapsed] = useState(() => isShortOfRoom(window.innerWidth));
   const panel = useRef<HTMLDivElement>(null);
@@ -151,4 +154,4 @@ export function Sidebar({ open, onClose }: SidebarProps) {
       </Panel>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { token } from '../tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
@@ -11,52 +11,65 @@ export interface ButtonLook {
   $size?: ButtonSize;
 }
 
-const variants = {
-  primary: css`
+interface ButtonAttributes extends ButtonLook {
+  'data-variant'?: ButtonVariant;
+  'data-size'?: ButtonSize;
+}
+
+/** What the rules select by. */
+const lookOf = ({ $variant = 'secondary', $size = 'medium' }: ButtonLook): ButtonAttributes => ({
+  'data-variant': $variant,
+  'data-size': $size,
+});
+
+const variants = css`
+  &:where([data-variant='primary']) {
     background: ${token('accent')};
     color: ${token('on-accent')};
     box-shadow: ${token('shadow-low')};
-    &:hover { background: ${token('accent-hover')}; }
-  `,
-  secondary: css`
+  }
+  &:where([data-variant='primary']):hover { background: ${token('accent-hover')}; }
+
+  &:where([data-variant='secondary']) {
     border-color: ${token('border-strong')};
     background: ${token('surface')};
     color: ${token('text')};
     box-shadow: ${token('shadow-low')};
-    &:hover { background: ${token('surface-sunken')}; }
-  `,
-  quiet: css`
+  }
+  &:where([data-variant='secondary']):hover { background: ${token('surface-sunken')}; }
+
+  &:where([data-variant^='quiet']) {
     background: transparent;
     color: ${token('text-muted')};
-    &:hover { background: ${token('surface-sunken')}; color: ${token('text')}; }
-  `,
-  danger: css`
+  }
+  &:where([data-variant='quiet']):hover { background: ${token('surface-sunken')}; color: ${token('text')}; }
+  &:where([data-variant='quiet-danger']):hover { background: ${token('red-soft')}; color: ${token('red-text')}; }
+
+  &:where([data-variant='danger']) {
     background: ${token('danger')};
     color: ${token('on-danger')};
     box-shadow: ${token('shadow-low')};
-    &:hover { background: ${token('danger-hover')}; }
-  `,
-  'quiet-danger': css`
-    background: transparent;
-    color: ${token('text-muted')};
-    &:hover { background: ${token('red-soft')}; color: ${token('red-text')}; }
-  `,
-};
+  }
+  &:where([data-variant='danger']):hover { background: ${token('danger-hover')}; }
+`;
 
-const sizes = {
-  medium: css`
-    min-height: ${token('control')};
-    padding: 0 ${token('space-3')};
-  `,
-  small: css`
+const sizes = css`
+  min-height: ${token('control')};
+  padding: 0 ${token('space-3')};
+
+  &:where([data-size='small']) {
     min-height: ${token('control-small')};
     padding: 0 ${token('space-2')};
     font-size: ${token('text-small')};
-  `,
-};
+  }
+`;
 
-/** The look shared by buttons and links that look like buttons. */
-export const buttonStyles = css<ButtonLook>`
+/**
+ * A link that looks like a button; give it the router's link: `<LinkButton as={Link} to="/quotes/add">`. Buttons are made
+ * of it too. One class has all looks, so that none adds rules to the page where it is first seen, after which the
+ * browser would compute the styles of the whole page again.
+ */
+export const LinkButton = styled.a.attrs<ButtonAttributes>(lookOf)`
   display: inline-flex;
   flex-shrink: 0;
   align-items: center;
@@ -72,8 +85,8 @@ export const buttonStyles = css<ButtonLook>`
   cursor: pointer;
   user-select: none;
   transition: background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out;
-  ${({ $variant = 'secondary' }) => variants[$variant]}
-  ${({ $size = 'medium' }) => sizes[$size]}
+  ${variants}
+  ${sizes}
 
   &:disabled,
   &[aria-disabled='true'] {

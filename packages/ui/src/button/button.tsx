@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './button.styles';
+import { type ButtonSize, type ButtonVariant, LinkButton } from './button.styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `secondary` by default; one `primary` at most in a view. */
@@ -16,10 +16,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
-`;
-
-const StyledButton = styled.button<ButtonLook>`
-  ${buttonStyles}
 `;
 
 const Turning = styled(LoaderCircle)`
@@ -41,7 +37,8 @@ export function Button(props: ButtonProps) {
   } = props;
   const { children, onClick, type = 'button', ...native } = rest;
   return (
-    <StyledButton
+    <LinkButton
+      as="button"
       {...native}
       type={type}
       $variant={variant}
@@ -51,15 +48,10 @@ export function Button(props: ButtonProps) {
       {pending && <Turning size={16} aria-hidden />}
       {!pending && Icon && <Icon size={16} aria-hidden />}
       {pending ? (pendingLabel ?? children) : children}
-    </StyledButton>
+    </LinkButton>
   );
 }
 
 function refuse(event: MouseEvent) {
   event.preventDefault();
 }
-
-/** A link that looks like a button; give it the router's link: `<LinkButton as={Link} to="/quotes/add">`. */
-export const LinkButton = styled.a<ButtonLook>`
-  ${buttonStyles}
-`;

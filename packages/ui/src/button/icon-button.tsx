@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { Tooltip } from '../tooltip';
-import { type ButtonLook, type ButtonVariant, buttonStyles } from './button.styles';
+import { type ButtonVariant, LinkButton } from './button.styles';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** The accessible name, also shown as the tooltip: `Edit`, `Delete version 2`. */
@@ -14,8 +14,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   plain?: boolean | undefined;
 }
 
-const Square = styled.button<ButtonLook>`
-  ${buttonStyles}
+const Square = styled(LinkButton)`
   width: ${token('control-small')};
   min-height: ${token('control-small')};
   padding: 0;
@@ -30,7 +29,7 @@ export function IconButton({
   ...native
 }: IconButtonProps) {
   const button = (
-    <Square type="button" {...native} $variant={variant} $size="small" aria-label={label}>
+    <Square as="button" type="button" {...native} $variant={variant} $size="small" aria-label={label}>
       <Icon size={16} aria-hidden />
     </Square>
   );

@@ -91,7 +91,7 @@ export function TableHead<RowData>(props: TableHeadProps<RowData>) {
             <HeaderCell
               key={key}
               {...cellLook(column, withActions)}
-              $fixed={width !== undefined}
+              data-fixed={width === undefined ? undefined : true}
               style={{ width, minWidth: width }}
               aria-sort={sorts ? (direction ?? 'none') : undefined}
             >

@@ -72,7 +72,7 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
         data-row
         data-index={index}
         aria-rowindex={index === undefined ? undefined : index + HEAD_ROWS + 1}
-        $openable={Boolean(press)}
+        data-openable={press ? true : undefined}
         onClick={press && ((event: MouseEvent) => !pressedControl(event) && press())}
       >
         {details && (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Skeleton } from '../skeleton';
+import { breathing } from '../skeleton';
+import { media, token } from '../tokens';
 import { Body, Cell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { TableColumn } from './table.types';
@@ -10,31 +11,62 @@ interface TableSkeletonProps<RowData> {
   withActions: boolean;
 }
 
-const Placeholder = styled.div<{ $end: boolean }>`
-  display: flex;
-  justify-content: ${({ $end }) => ($end ? 'flex-end' : 'flex-start')};
+const Waiting = styled(Body)`
+  ${breathing}
 `;
 
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** As many rows as this are drawn. */
+const ROWS = 6;
+
+/** The cells of a column in all rows, drawn as the background of one; where rows are cards, it is a line of the first. */
+const Cells = styled(Cell)`
+  --bar: 84px;
+  --line: ${token('row')};
+  --above: -7px;
+  --side: left;
+  --rule: ${token('border')};
+  width: calc(var(--bar) + 2 * ${token('space-3')});
+  height: calc(${ROWS} * var(--line));
+  background:
+    linear-gradient(
+        transparent calc(50% - 6px),
+        ${token('border')} calc(50% - 6px) calc(50% + 6px),
+        transparent calc(50% + 6px)
+      )
+      var(--side) var(--above) / min(var(--bar), 100%) var(--line) repeat-y content-box border-box,
+    linear-gradient(transparent calc(100% - 1px), var(--rule) calc(100% - 1px)) 0 0 / 100% var(--line)
+      repeat-y border-box;
+
+  &[data-look~='end'] { --side: right; }
+  &[data-bar='wide'] { --bar: 140px; }
+  &[data-bar='none'] {
+    --bar: 0px;
+    width: auto;
+  }
+
+  ${media.belowDesktop} {
+    --line: 26px;
+    --above: -3px;
+    --rule: transparent;
+    width: 100%;
+    height: var(--line);
+
+    &[data-bar='none'] { display: none; }
+  }
+`;
 
 /** Rows of the same height as real ones, so that nothing jumps when the data arrives. */
 export function TableSkeleton<RowData>({ columns, withDetails, withActions }: TableSkeletonProps<RowData>) {
   return (
-    <Body aria-hidden>
-      {placeholders.map((placeholder) => (
-        <Row key={placeholder}>
-          {withDetails && <Cell {...toggleLook} />}
-          {columns.map((column) => (
-            <Cell key={column.key} {...cellLook(column)}>
-              <Placeholder $end={cellLook(column).$align === 'end'}>
-                <Skeleton width={isText(column) ? '140px' : '84px'} />
-              </Placeholder>
-            </Cell>
-          ))}
-          {withActions && <Cell {...actionsLook} />}
-        </Row>
-      ))}
-    </Body>
+    <Waiting aria-hidden>
+      <Row>
+        {withDetails && <Cells {...toggleLook} data-bar="none" />}
+        {columns.map((column) => (
+          <Cells key={column.key} {...cellLook(column)} data-bar={isText(column) ? 'wide' : undefined} />
+        ))}
+        {withActions && <Cells {...actionsLook} data-bar="none" />}
+      </Row>
+    </Waiting>
   );
 }
 

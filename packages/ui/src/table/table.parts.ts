@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
-import { type CellLook, cellStyles, ONE_BUTTON } from './table.styles';
+import { cellStyles, ONE_BUTTON } from './table.styles';
 import type { TableHeight } from './table.types';
 
 interface RegionLook {
@@ -89,8 +89,10 @@ export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })`
   }
 `;
 
-export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
-  cursor: ${({ $openable }) => ($openable ? 'pointer' : 'auto')};
+export const Row = styled.tr.attrs({ role: 'row' })`
+  &[data-openable] {
+    cursor: pointer;
+  }
 
   ${Body} > &:hover {
     background: ${token('surface-hover')};
@@ -119,13 +121,11 @@ export const Row = styled.tr.attrs({ role: 'row' })<{ $openable?: boolean }>`
   }
 `;
 
-export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
-  CellLook & { $fixed?: boolean }
->`
+export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   ${cellStyles}
   position: sticky;
   top: 0;
-  z-index: ${({ $pinned }) => ($pinned !== undefined ? `calc(${token('z-sticky')} + 1)` : token('z-sticky'))};
+  z-index: ${token('z-sticky')};
   height: 34px;
   padding-block: 0;
   border-bottom-color: ${token('border-strong')};
@@ -134,11 +134,22 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
   font-size: ${token('text-tiny')};
   font-weight: 500;
   line-height: 15px;
+
+  && {
+    white-space: nowrap;
+  }
+
   /* A head in two lines is better than a column that is wider than what stands in it. */
-  white-space: ${({ $fixed }) => ($fixed ? 'normal' : 'nowrap')};
+  &&[data-fixed] {
+    white-space: normal;
+  }
+
+  &[data-look~='pinned'] {
+    z-index: calc(${token('z-sticky')} + 1);
+  }
 `;
 
-export const Cell = styled.td.attrs({ role: 'cell' })<CellLook & { 'data-label'?: string }>`
+export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>`
   ${cellStyles}
   height: ${token('row')};
 

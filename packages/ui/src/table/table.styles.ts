@@ -2,52 +2,73 @@ import { css } from 'styled-components';
 import { media, token } from '../tokens';
 import type { TableColumn } from './table.types';
 
+/**
+ * How a cell looks, as words of one attribute: `end`, `wrap`, `key`, `pinned` and `beside` (pinned beside the buttons).
+ * All cells have one class: styles by props would be computed for every cell, and add rules to the page for every new
+ * combination, after which the browser computes the styles of the whole page again.
+ */
 export interface CellLook {
-  $align: 'start' | 'end';
-  $nowrap: boolean;
-  $key: boolean;
-  /** How far from the right edge the column is pinned, in pixels; absent for one that scrolls. */
-  $pinned?: number | undefined;
+  'data-look': string | undefined;
 }
 
-const cardCell = css<CellLook>`
+/** The width of a cell with one button, which is pinned too; its header is as wide even without rows. */
+export const ONE_BUTTON = 56;
+
+const cardCell = css`
   ${media.belowDesktop} {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     gap: ${token('space-4')};
-    order: ${({ $key }) => ($key ? -1 : 0)};
     width: 100%;
     && {
       padding: 3px 0;
     }
     border: 0;
-    font-weight: ${({ $key }) => ($key ? 600 : 400)};
-    text-align: ${({ $key }) => ($key ? 'start' : 'end')};
+    text-align: end;
 
     &::before {
       flex-shrink: 0;
       color: ${token('text-muted')};
-      content: ${({ $key }) => ($key ? 'none' : 'attr(data-label)')};
+      content: attr(data-label);
+    }
+
+    &[data-look~='key'] {
+      order: -1;
+      font-weight: 600;
+      text-align: start;
+
+      &::before {
+        content: none;
+      }
     }
   }
 `;
 
-const pinnedCell = css<CellLook>`
+const pinnedCell = css`
   ${media.desktop} {
-    position: sticky;
-    right: ${({ $pinned = 0 }) => $pinned}px;
-    box-shadow: inset 1px 0 0 ${token('border')};
+    &[data-look~='pinned'] {
+      position: sticky;
+      right: 0;
+      box-shadow: inset 1px 0 0 ${token('border')};
+    }
+
+    &[data-look~='beside'] {
+      right: ${ONE_BUTTON}px;
+    }
   }
 `;
 
-export const cellStyles = css<CellLook>`
+export const cellStyles = css`
   padding: 7px ${token('space-3')};
   border-bottom: 1px solid ${token('border')};
-  text-align: ${({ $align }) => $align};
+  text-align: start;
   vertical-align: middle;
-  white-space: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'normal')};
+  white-space: nowrap;
   overflow-wrap: break-word;
+
+  &[data-look~='end'] { text-align: end; }
+  &[data-look~='wrap'] { white-space: normal; }
 
   ${media.narrowDesktop} {
     padding-inline: ${token('space-2')};
@@ -61,24 +82,23 @@ export const cellStyles = css<CellLook>`
   &:last-child { padding-right: ${token('space-4')}; }
 
   ${cardCell}
-  ${({ $pinned }) => $pinned !== undefined && pinnedCell}
+  ${pinnedCell}
 `;
-
-/** The width of a cell with one button, which is pinned too; its header is as wide even without rows. */
-export const ONE_BUTTON = 56;
 
 /** How the cells of a column look: money and numbers right-aligned, everything except text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
   const { kind = 'text', align, keyColumn = false, pinned = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
-  return {
-    $align: align ?? (isFigure ? 'end' : 'start'),
-    $nowrap: kind !== 'text',
-    $key: keyColumn,
-    $pinned: pinned ? (withActions ? ONE_BUTTON : 0) : undefined,
-  };
+  const words = [
+    (align ?? (isFigure ? 'end' : 'start')) === 'end' && 'end',
+    kind === 'text' && 'wrap',
+    keyColumn && 'key',
+    pinned && 'pinned',
+    pinned && withActions && 'beside',
+  ];
+  return { 'data-look': words.filter(Boolean).join(' ') || undefined };
 }
 
-export const actionsLook: CellLook = { $align: 'end', $nowrap: true, $key: false };
+export const actionsLook: CellLook = { 'data-look': 'end' };
 /** The column of buttons that expand rows. */
-export const toggleLook: CellLook = { $align: 'start', $nowrap: true, $key: true };
+export const toggleLook: CellLook = { 'data-look': 'key' };
