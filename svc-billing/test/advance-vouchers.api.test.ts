@@ -2,7 +2,6 @@ import {
   type AdvanceReceived,
   type AdvanceVoucher,
   createAdvance,
-  createInvoice,
   deleteAdvance,
   listAdvances,
   listVouchers,
@@ -10,24 +9,13 @@ import {
   refundAdvance,
 } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { received, runAdvances } from './advances';
-import { proforma } from './billing-app';
+import { given, received, runAdvances } from './advances';
 import { THIS_YEAR } from './conversions';
 
 jest.setTimeout(120_000);
 
-const { app, api, newJob, receive, left } = runAdvances();
+const { app, api, newJob, receive, refund, use, left } = runAdvances();
 
-const given = (amount: number, rest = {}) => ({
-  ...{ amount, payment_date: '2026-11-20', payment_mode: 'Cheque' as const, remarks: 'Called off' },
-  ...rest,
-});
-const refund = (id: number, amount: number, idempotencyKey?: string) =>
-  api().call(refundAdvance, {
-    params: { id },
-    body: given(amount),
-    ...(idempotencyKey ? { idempotencyKey } : {}),
-  });
 const numbersOf = ({ vouchers }: AdvanceReceived) => vouchers.map(({ number }) => number);
 const places = (numbers: readonly string[]) =>
   numbers.map((number) => Number(number.slice(-5))).sort((a, b) => a - b);
@@ -39,10 +27,6 @@ async function paper(id: number, query = '', by = identityOf()) {
   const path = printVoucher.path.replace(':id', String(id));
   return fetch(`${app().url}${path}${query}`, { headers: await app().headersOf(by) });
 }
-const use = (jobNumber: string, rate: number) =>
-  api().call(createInvoice, {
-    body: proforma({ jobNumber, charges: [{ chargeName: 'Fee', quantity: 1, rate, gstPercent: 0 }] }),
-  });
 
 test('an advance for services has a receipt voucher with the tax in it', async () => {
   const advance = await receive(await newJob(), 590);
@@ -213,8 +197,7 @@ test('each advance of a job tells what documents leave of it to refund', async (
 
 test('a voucher prints the particulars that the law asks for, as a page and as a PDF file', async () => {
   const jobNumber = await newJob();
-  const refunded = await refund((await receive(jobNumber, 590)).id, 590);
-  const [receipt, back] = refunded.vouchers;
+  const [receipt, back] = (await refund((await receive(jobNumber, 590)).id, 590)).vouchers;
   const page = await (await paper(receipt?.id ?? 0)).text();
   for (const text of [
     ...['RECEIPT VOUCHER', receipt?.number, '33ABCCF1234A1ZI', 'Coromandel Textiles', '33CRTCT4410C1ZK'],

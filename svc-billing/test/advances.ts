@@ -1,10 +1,23 @@
-import { type AdvanceReceived, advanceSummary, createAdvance, createJob } from '@freightdesk/contracts';
+import {
+  type AdvanceReceived,
+  advanceSummary,
+  createAdvance,
+  createInvoice,
+  createJob,
+  refundAdvance,
+} from '@freightdesk/contracts';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
-import { runBilling } from './billing-app';
+import { proforma, runBilling } from './billing-app';
 
 /** What an advance is recorded with. */
 export const received = (jobNumber: string, advance: number, rest = {}) => ({
   ...{ jobNumber, advance, payment_date: '2026-11-10', payment_mode: 'UPI' as const, remarks: 'Token' },
+  ...rest,
+});
+
+/** What is given back of an advance. */
+export const given = (amount: number, rest = {}) => ({
+  ...{ amount, payment_date: '2026-11-20', payment_mode: 'Cheque' as const, remarks: 'Called off' },
   ...rest,
 });
 
@@ -23,6 +36,16 @@ export function runAdvances() {
     },
     receive: (jobNumber: string, advance: number, rest = {}): Promise<AdvanceReceived> =>
       api().call(createAdvance, { body: received(jobNumber, advance, rest) }),
+    refund: (id: number, amount: number, idempotencyKey?: string): Promise<AdvanceReceived> =>
+      api().call(refundAdvance, {
+        params: { id },
+        body: given(amount),
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      }),
+    use: (jobNumber: string, rate: number) =>
+      api().call(createInvoice, {
+        body: proforma({ jobNumber, charges: [{ chargeName: 'Fee', quantity: 1, rate, gstPercent: 0 }] }),
+      }),
     left: (jobNumber: string) => api().call(advanceSummary, { query: { jobNumber } }),
   };
 }

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
 import { media, token } from '../tokens';
-import { Actions, ActionsCell, Body, Cell, DetailsToggle, Row, RowOpener } from './table.parts';
+import { Actions, DetailsToggle, RowOpener } from './row-buttons.parts';
+import { ActionsCell, Body, Cell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
 import type { RowAction, TableColumn, TableRowHandlers } from './table.types';
 
