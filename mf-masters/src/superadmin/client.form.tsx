@@ -63,7 +63,7 @@ function useClientRecord(client: Client | undefined) {
       saved: `Client ${client ? 'updated' : 'created'} successfully`,
       failed: 'Failed to save client',
     },
-    stale: [clientKeys.all, userKeys.all],
+    stale: [clientKeys.list, clientKeys.summary, userKeys.all],
     onSaved: () => void navigate(links.superadminDashboard, { state: SAVED }),
   });
 }

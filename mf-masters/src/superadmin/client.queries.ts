@@ -1,9 +1,11 @@
 import { type Client, getClient, listClients } from '@freightdesk/contracts';
 import { type RecordSource, useApi, useQuery } from '@freightdesk/remote-kit';
 
-/** All reads of clients; writes invalidate `all`. */
+/** Reads of clients. A write renews lists and counters; the client that a form has open changes by its own conflict alone. */
 export const clientKeys = {
   all: ['clients'] as const,
+  list: ['clients', 'list'] as const,
+  summary: ['clients', 'summary'] as const,
   one: (id: string) => [...clientKeys.all, id] as const,
 };
 
@@ -11,7 +13,7 @@ export const clientKeys = {
 export function useClientSource(): RecordSource<Client> {
   const api = useApi();
   return {
-    key: clientKeys.all,
+    key: clientKeys.list,
     read: (query, signal) =>
       api.call(listClients, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
     optionOf: ({ id, name, city }) => ({ value: id, label: name, hint: city }),

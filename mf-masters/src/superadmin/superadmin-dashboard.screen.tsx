@@ -104,7 +104,7 @@ export function SuperadminDashboardScreen() {
 function useClientSummary() {
   const api = useApi();
   return useQuery({
-    queryKey: [...clientKeys.all, 'summary'],
+    queryKey: clientKeys.summary,
     queryFn: ({ signal }) => api.call(clientSummary, { signal }),
   });
 }

@@ -108,7 +108,7 @@ test('the details of a job show all that a bill needs of it', async () => {
     ['Port of discharge', 'Colombo'],
     ['Vessel or flight', 'MV Kaveri 042E'],
     ['BL/AWB number', 'SGMAA1234567'],
-    ['Gross weight (kg)', '18450.25'],
+    ['Gross weight (kg)', '18,450.25'],
     ['Volume (CBM)', '62.375'],
     ['Containers', expect.stringMatching(/^2 × /)],
     ['Created', '20 November 2026'],
