@@ -84,3 +84,24 @@ test('every write of an account is part of its transaction, and so is its audit 
     ['audit', true],
   ]);
 });
+
+test('a record that a request writes twice has one entry, from its first state to its last, under what was decided', async () => {
+  const memos = data.records<Note>('Memo', tenantSchema<Note>(z.object({ text: z.string() }), 'memos'));
+  const toldOf = async (id: number) =>
+    connection
+      .collection('audit')
+      .find({ 'record.kind': 'memos', 'record.id': String(id) })
+      .toArray();
+  const texts = (changes: readonly { field: string; from: unknown; to: unknown }[]) =>
+    changes.filter(({ field }) => field === 'text').map(({ from, to }) => [from, to]);
+
+  const { id } = await data.write(scope, (tx) => memos.insert(tx, { text: 'one' }));
+  await data.write(scope, async (tx) => {
+    await memos.change(tx, { id }, { $set: { text: 'two' } }, 'approve');
+    await memos.change(tx, { id }, { $set: { text: 'three' } });
+  });
+  await data.write(scope, (tx) => memos.change(tx, { id }, { $set: { text: 'three' } }));
+  const [created, approved, ...more] = await toldOf(id);
+  expect([created?.action, approved?.action, more]).toEqual(['create', 'approve', []]);
+  expect(texts(approved?.changes)).toEqual([['one', 'three']]);
+});
