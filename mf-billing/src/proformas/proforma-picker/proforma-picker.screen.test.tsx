@@ -96,8 +96,10 @@ test('the rules are reported in their order, and a wrong figure is marked', asyn
   await type('Quantity of CHA agency', '1.5');
   await generate();
   await says('Please correct the marked charges');
-  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveAccessibleDescription(
-    'Quantity of CHA agency: A whole number',
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveAccessibleDescription(
+      'Quantity of CHA agency: A whole number',
+    ),
   );
   await type('Quantity of CHA agency', '2');
   await waitFor(() => expect(screen.queryByText(/A whole number/)).not.toBeInTheDocument());
