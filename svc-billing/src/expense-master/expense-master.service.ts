@@ -62,10 +62,9 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
     return category;
   }
 
-  /** Takes a turn, so that of two that want the same name concurrently one gets it. */
+  /** Call it in a turn, so that of two that want the same name concurrently one gets it. */
   async function requireFreeName(tx: WriteScope, name: string | undefined, ownId?: number): Promise<void> {
     if (name === undefined) return;
-    await expenseCategories.takeTurn(tx);
     const other = await expenseCategories.called(tx, name);
     if (other && other.id !== ownId) throw nameTaken(name);
   }
@@ -99,6 +98,7 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
       await find(scope, id);
       await expenseCategories.beginTurns(scope);
       return write(scope, async (tx) => {
+        if (changes.name !== undefined) await expenseCategories.takeTurn(tx);
         await requireFreeName(tx, changes.name, id);
         const { updatedAt } = changes;
         const stored = await expenseCategories.changeAsRead(tx, { id, updatedAt }, contentOf(changes));
