@@ -53,6 +53,16 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
     { shipmentCategory },
   );
 
+/** The port of this name for which a charge has a rate: a stored proforma keeps the name alone. */
+export const ratedPortNamed = (charges: readonly Charge[], name: string): number | undefined => {
+  const slabs = charges
+    .flatMap(({ applicabilities }) => applicabilities)
+    .flatMap(({ rateSlabs }) => rateSlabs);
+  return (
+    slabs.find(({ port, portId }) => portId !== null && name !== '' && port === name)?.portId ?? undefined
+  );
+};
+
 interface Rated {
   readonly chargeId: number | null;
   readonly rate: string;

@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAdvancesLeft } from '../../advances/advances.queries';
 import { useJobBilling } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf, type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
-import { hasPortRates, ratedByPort, servicesFor, withoutPort } from '../line-rate.rules';
+import { hasPortRates, ratedByPort, ratedPortNamed, servicesFor, withoutPort } from '../line-rate.rules';
 import {
   contractKey,
   partyKey,
@@ -42,7 +42,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     () => ({ read: () => getValues('charges'), write: (charges: DraftLine[]) => change({ charges }) }),
     [getValues, change],
   );
-  const ports = usePortRates(lines, known);
+  const ports = usePortRates(lines, known, () => getValues('port'));
   const party = useParty(partyId);
   const remember = useRemembered();
   const contract = useContract(contractId);
@@ -184,7 +184,7 @@ function useContractApplication({ getValues, job, known, lines, ports }: Applica
  * "Rate Based on Port?" is asked once per port, when a charge has a rate for the chosen port, whichever of the two is
  * chosen first (MONEY-6).
  */
-function usePortRates(lines: Lines, known: KnownCharges) {
+function usePortRates(lines: Lines, known: KnownCharges, portName: () => string) {
   const [portId, setPortId] = useState<number>();
   const [answered, setAnswered] = useState<boolean>();
   const [open, setOpen] = useState(false);
@@ -209,8 +209,13 @@ function usePortRates(lines: Lines, known: KnownCharges) {
     choose,
     /** Applies the rates of the port to new lines, if the question was answered Yes. */
     rated: (added: DraftLine[]) => (ratedAt === undefined ? added : ratedByPort(added, known.all(), ratedAt)),
-    /** New lines may be the first that the question is about. */
-    askAgain: () => answered === undefined && ask(portId),
+    /** New lines may be the first that the question is about, also on a proforma that was stored with its port. */
+    askAgain: () => {
+      if (answered !== undefined) return;
+      const at = portId ?? ratedPortNamed(known.all(), portName());
+      setPortId(at);
+      ask(at);
+    },
     question: { open, answer },
   };
 }

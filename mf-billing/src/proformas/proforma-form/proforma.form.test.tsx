@@ -95,6 +95,18 @@ test('a port is asked about where a charge has a rate there, whichever was chose
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a stored proforma asks about its port when a charge with a rate there is added', async () => {
+  open(stub(getInvoice, sampleProforma({ port: 'Chennai' })));
+  await user.type(await picker(), 'DO{Enter}');
+  expect(await rateOf('DO handling')).toHaveValue('1500');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.type(await picker(), 'THC{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Rate Based on Port?' });
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  expect(await rateOf('THC 20 ft')).toHaveValue('9100');
+  expect(await rateOf('CHA agency')).toHaveValue('1000');
+});
+
 test('rates of a port go with it, and what was typed stays', async () => {
   openNew(stubList(listPorts, [...samplePorts, { id: 4, portName: 'Mundra', code: 'INMUN' } as never]));
   await user.type(await picker(), 'THC{Enter}THC{Enter}');
