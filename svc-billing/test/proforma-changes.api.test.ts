@@ -47,18 +47,17 @@ test('an advance is subtracted once and travels in decimals', async () => {
 
 test('an update keeps what it omits, sets what it names and clears what is null', async () => {
   const opened = await raise({
-    commodity: 'Yarn',
-    incoterms: 'FOB',
-    cargoDetails: '2 x 20 ft',
-    dueDate: '2026-12-01',
+    ...{ commodity: 'Yarn', incoterms: 'FOB', cargoDetails: '2 x 20 ft', dueDate: '2026-12-01' },
+    ...{ importerId: 2, shipmentCategory: 'AIR' },
   });
-  const body = proforma({ cargoDetails: '3 x 20 ft', incoterms: null });
-  const changed = await api().call(updateProforma, { params: { id: opened.id }, body });
-  expect(changed).toMatchObject({
-    commodity: 'Yarn',
-    incoterms: '',
-    cargoDetails: '3 x 20 ft',
-    dueDate: opened.dueDate,
+  const change = (rest: object) =>
+    api().call(updateProforma, { params: { id: opened.id }, body: proforma(rest) });
+  expect(await change({ cargoDetails: '3 x 20 ft', incoterms: null })).toMatchObject({
+    ...{ commodity: 'Yarn', incoterms: '', cargoDetails: '3 x 20 ft', dueDate: opened.dueDate },
+    ...{ importerId: 2, importerName: 'Sahyadri Auto Components', shipmentCategory: 'AIR' },
+  });
+  expect(await change({ importerId: null, shipmentCategory: null })).toMatchObject({
+    ...{ commodity: 'Yarn', importerId: null, importerName: '', shipmentCategory: '' },
   });
 });
 

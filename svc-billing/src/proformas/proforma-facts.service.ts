@@ -95,7 +95,9 @@ export function createProformaFacts({ jobs, core, crm, jobBilling }: ProformaFac
     request: ProformaRequest,
     stored?: Stored<DocumentRecord>,
   ): Promise<ProformaFacts> => {
-    const { partyId, importerId, contractId } = request;
+    const { partyId, contractId } = request;
+    // An absent importer is that of the stored proforma (API-4).
+    const importerId = request.importerId === undefined ? stored?.importerId : request.importerId;
     const [job, named, contract, client] = await Promise.all([
       readJob(caller.scope, request.jobNumber),
       core.namedIn(caller, {

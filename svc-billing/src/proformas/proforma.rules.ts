@@ -83,6 +83,12 @@ const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({
   consigneeName: job.consigneeName,
 });
 
+/** That of the stored proforma, or of its job, unless it is sent. */
+const categoryOf = (
+  { shipmentCategory }: ProformaRequest,
+  before: Pick<DocumentRecord, 'shipmentCategory'>,
+): string => (shipmentCategory === undefined ? before.shipmentCategory : (shipmentCategory ?? ''));
+
 function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefined): Date | null {
   if (dueDate === undefined) return stored?.dueDate ?? null;
   return dueDate === null ? null : new Date(dueDate);
@@ -117,7 +123,7 @@ export function proformaDocument(
     ...textsOf(request, stored),
     ...measuresOf(request, stored),
     shipment: shipmentOf(facts),
-    shipmentCategory: request.shipmentCategory ?? stored?.shipmentCategory ?? job.shipmentCategory,
+    shipmentCategory: categoryOf(request, stored ?? job),
     dueDate: dueDateOf(request, stored),
     kind: 'proforma',
     state: 'open',
