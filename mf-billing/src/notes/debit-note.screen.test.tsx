@@ -65,14 +65,15 @@ test('offers charges with their currency, and removes a line', async () => {
   expect(screen.getByText('No charges yet')).toBeInTheDocument();
 });
 
-test('that fails reports why, with a text of its own where nobody gives one', async () => {
-  open(stub(createDebitNote, () => new Refusal(500, '') as never));
+test.each([
+  ['', 'Failed to create debit note: Failed to create Debit Note'],
+  ['The job is cancelled', 'Failed to create debit note: The job is cancelled'],
+])('that fails reports why, with a text of its own where nobody gives one: %p', async (reason, text) => {
+  open(stub(createDebitNote, () => new Refusal(500, reason) as never));
   await add();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
   await user.click(create());
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'Failed to create debit note: Failed to create Debit Note',
-  );
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
 });
 
 test('shows of the invoice its number, job and party, not to be changed, and Cancel leads to the list', async () => {
@@ -135,9 +136,12 @@ test('says that it is being created, and is created once by a second Enter', asy
   expect(asked).toBe(1);
 });
 
-test('of a missing invoice says so', async () => {
-  open(stub(getInvoice, () => new Refusal(404, 'Invoice not found') as never));
-  expect(await screen.findByText('Invoice not found')).toBeInTheDocument();
+test.each([
+  [404, 'Invoice not found'],
+  [503, 'Failed to fetch invoice'],
+])('of an invoice that is answered with %i says %p', async (status, text) => {
+  open(stub(getInvoice, () => new Refusal(status, 'Away') as never));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('Enter on a form without a reason, or without a charge, says what is missing', async () => {
@@ -147,6 +151,7 @@ test('Enter on a form without a reason, or without a charge, says what is missin
   const form = remarks.closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.getByText('Validation Error')).toBeInTheDocument();
 });
 
 test('a charge needs a name, and figures that can be read', async () => {

@@ -36,7 +36,7 @@ export function NoteFrame({ query, children }: NoteFrameProps) {
       {isMissing(query) ? (
         <EmptyState title="Invoice not found" hint="Go back to the list and choose an invoice." />
       ) : (
-        <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to load invoice">
+        <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to fetch invoice">
           {(noted) => (noted.notes.taxCreditUntil === null ? <NoNotesHere {...noted} /> : children(noted))}
         </QueryStates>
       )}
