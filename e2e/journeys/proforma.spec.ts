@@ -58,6 +58,7 @@ test('a proforma goes from sign-in to paper: within the state', async ({ page })
   await signIn(page, 'user');
   await raise(page, 'JOB-260001', 'CT-100001');
   const panel = page.getByRole('dialog');
+  expect((await panel.boundingBox())?.width).toBeGreaterThan(1000);
   for (const figure of ['21,750.85', '1,938.06', '₹25,626.97'])
     await expect(panel.getByText(figure).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Generate Proforma Invoice' }).dblclick();

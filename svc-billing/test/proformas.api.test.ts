@@ -50,6 +50,7 @@ test('levies of the tax group come on top, and an inclusive rate holds its tax',
     otherTaxTotals: { CESS: 0.9, 'Port levy': 2 },
     taxAmount: 20.9,
     totalAmount: 120.9,
+    charges: [{ currency: 'INR', gstAmount: 18, otherTaxes: { CESS: 0.9, 'Port levy': 2 } }],
   });
 });
 

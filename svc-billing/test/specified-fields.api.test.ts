@@ -34,6 +34,8 @@ const INVOICE = [
   ...['advanceAmount', 'totalAfterAdvance', 'status', 'isPerforma', 'dueDate', 'charges'],
   ...['termsAndConditions', 'specialInstructions', 'incoterms', 'createdAt'],
 ];
+/** What follows from other stored fields: kind, state and id. */
+const WORKED_OUT = ['proformaInvoiceNumber', 'status', 'isPerforma'];
 const LINE = [
   ...['chargeId', 'chargeName', 'narration', 'quantity', 'rate', 'amount', 'gstPercent', 'gstAmount'],
   ...['sgstAmount', 'cgstAmount', 'igstAmount', 'otherTaxes', 'totalAmount', 'uom', 'currency', 'hsnCode'],
@@ -95,6 +97,16 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
   ['an advance', ADVANCE, () => api().call(createAdvance, { body: advance })],
 ])('%s has the fields of the specification', async (_what, fields, made) => {
   expect(Object.keys((await made()) ?? {})).toEqual(expect.arrayContaining([...fields]));
+});
+
+test.each([
+  ['invoices', INVOICE.filter((name) => !WORKED_OUT.includes(name))],
+  ['advance_received', ['paymentDate', 'advance', 'remarks', 'paymentMode', 'jobNumber']],
+  ['vendor_billing', ['vendorId', 'vendor_name', 'invoicetype', 'jobNumber', 'attachedFile']],
+  ['counters', ['_id', 'seq']],
+])('a record of %s is stored with the fields of its table', async (collection, fields) => {
+  const stored = await app.connection.collection(collection).findOne({}, { sort: { _id: -1 } });
+  expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(fields));
 });
 
 test('records are kept in the collections of the specification', async () => {

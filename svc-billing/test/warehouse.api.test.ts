@@ -16,6 +16,8 @@ test('each new entry makes a job with its party, direction and status; a second 
     ...{ type: 'DELIVERY', transactionNumber: 'T-2', transactionDate: '2026-11-01', partyId: 2 },
     ...{ jobNumber: expect.stringMatching(/^WH-\d{6}$/), itemCount: 4, currency: 'INR', exchangeRate: 1 },
   });
+  const [kept] = await app().connection.collection('warehouse_jobs').find({ externalId: 'E-2' }).toArray();
+  expect(JSON.parse(kept?.rawData)).toEqual(entry(2));
   const jobs = new Map((await madeJobs()).map((job) => [job.jobNumber, job]));
   const jobOf = (id: string) => jobs.get(stored.find(({ externalId }) => externalId === id)?.jobNumber ?? '');
   expect(jobOf('E-1')).toMatchObject({

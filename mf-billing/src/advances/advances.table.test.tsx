@@ -56,6 +56,7 @@ test('an advance without date, amount and mode is refused', async () => {
   await add();
   await save();
   expect((await screen.findAllByText('Please fill all required fields')).length).toBeGreaterThan(3);
+  expect(screen.getByText('Validation Error')).toBeInTheDocument();
 });
 
 test('an advance is sent as it was typed, and a failure is shown in an alert', async () => {

@@ -33,6 +33,7 @@ test('asks for a party, for proformas and for a preview, in that order', async (
   open();
   await press('Generate Consolidated Invoice');
   expect((await screen.findAllByText('Select a party first')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Validation Error')).toBeInTheDocument();
   await choose();
   await screen.findByRole('checkbox', { name: 'Select PI-7' });
   await press('Consolidate Selected');

@@ -95,6 +95,7 @@ test('a bill without vendor or type is refused before it is sent', async () => {
   await add();
   await save();
   expect((await screen.findAllByText('Please select vendor and invoice type')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Validation Error')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /^Vendor/ })).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -27,9 +27,29 @@ test('Under /superadmin it is the superadmin sign-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Superadmin' })).toBeInTheDocument();
 });
 
-test.each([
-  ['a user that does not parse', { user: '{', client: JSON.stringify(testSession.client) }],
-  ['no client', { user: JSON.stringify(testSession.user) }],
+/** Addresses that a member of a client opens: those of the shell, and those that remotes add to it. */
+const guarded = [
+  ...['/', '/reports', '/settings', '/billing/job-summary', '/billing/performa-invoice'],
+  ...['/billing/proforma-list', '/billing/proforma-invoice/view/7', '/billing/invoice'],
+  ...['/billing/consolidatedinvoice', '/billing/credit-note-list', '/billing/credit-note/create/7'],
+  ...['/billing/debit-note/create/7', '/fund-requests', '/approve-funds', '/adhoc-requests'],
+];
+
+test.each(guarded)('%s is not shown to who is not signed in, and keeps its address', async (path) => {
+  const { router } = renderApp({ path });
+  expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+const stored = { user: JSON.stringify(testSession.user), client: JSON.stringify(testSession.client) };
+
+test.each<[string, Partial<typeof stored>]>([
+  ['a user that does not parse', { ...stored, user: '{' }],
+  ['a client that does not parse', { ...stored, client: '{' }],
+  ['a user without a role', { ...stored, user: '{}' }],
+  ['a client without an id', { ...stored, client: '{}' }],
+  ['no client', { user: stored.user }],
+  ['no user', { client: stored.client }],
 ])('With %s both records are cleared', async (_name, stored) => {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   renderApp({});

@@ -147,4 +147,17 @@ test('the parts of the details stand under their names, the money of the job in 
   expect(headers(await screen.findByRole('table', { name: 'Expense allocations of the job' }))).toEqual([
     ...['Purpose', 'Sub Purpose', 'Amount', 'Date', 'Adhoc Request'],
   ]);
+  const details = within(screen.getByRole('dialog', { name: 'Job JOB-1' }));
+  expect(details.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Job JOB-1', 'Fund summary', 'Expense allocations', 'Vendor billing', 'Advance payments'],
+    'Billed so far',
+  ]);
+  for (const [opener, title] of [
+    ['Add Vendor Bill', 'Vendor Billing'],
+    ['Add Advance', 'Advance Payment'],
+  ] as const) {
+    await user.click(details.getByRole('button', { name: opener }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  }
 });

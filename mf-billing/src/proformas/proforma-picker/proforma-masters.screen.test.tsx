@@ -61,6 +61,12 @@ test('contracts of the party are searched on the server, a page at a time; those
   expect(screen.getByRole('option', { name: /^CT-100001/ })).toBeInTheDocument();
 });
 
+test('parties that cannot be read are said so', async () => {
+  open('?edit=7', stub(getInvoice, sampleProforma()), stub(listParties, new Refusal(503, 'Away')));
+  await user.type(await screen.findByRole('combobox', { name: 'Importer' }), 'sahyadri');
+  await says('Failed to fetch parties');
+});
+
 test('contracts that cannot be read are said so, and are asked for again', async () => {
   let isAway = true;
   open(

@@ -30,8 +30,11 @@ const noSync = {
 
 test('a job without a proforma offers Create PI, one with an open proforma Edit PI', async () => {
   const { router } = open('');
-  expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Edit PI of JOB-2' }));
+  expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toHaveTextContent(/^Create PI$/);
+  expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toBeInTheDocument();
+  const edit = screen.getByRole('button', { name: 'Edit PI of JOB-2' });
+  expect(edit).toHaveTextContent(/^Edit PI$/);
+  await user.click(edit);
   expect(router.state.location.search).toBe('?tab=jobs&edit=9');
 });
 
@@ -85,12 +88,32 @@ test('a party of another state is charged IGST', async () => {
   expect(screen.queryByText('CGST')).not.toBeInTheDocument();
 });
 
+test('each levy of the party has a column of its own, with its sum', async () => {
+  const taxItems = [
+    { type: 'GST' },
+    { type: 'CESS', percentage: 5, appliedOn: 'GST' },
+    { type: 'OTHERS', name: 'Port levy', percentage: 2, appliedOn: 'AMOUNT' },
+  ];
+  open('?job=JOB-1', stub(partyTaxGroup, { taxItems } as never));
+  await chooseContract();
+  await screen.findByRole('textbox', { name: 'Rate of CHA agency' });
+  const table = within(screen.getByRole('table', { name: 'Charges' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Charge', 'Quantity', 'Rate', 'GST %', 'Treatment', 'Amount', 'CGST', 'SGST', 'CESS', 'Port levy'],
+    ...['Total', 'Actions'],
+  ]);
+  const sums = ['Amount', 'CGST', 'SGST', 'CESS', 'Port levy', 'Total'].map(total);
+  expect(sums).toEqual(['2,500.00', '225.00', '225.00', '22.50', '50.00', '3,022.50']);
+  expect(figure('Grand Total')).toBe('₹3,022.50');
+});
+
 test('the rules are reported in their order, and a wrong figure is marked', async () => {
   open('?job=JOB-1');
   expect(await screen.findByRole('button', { name: 'Generate Proforma Invoice' })).toBeDisabled();
   await addCharge('CHA agency');
   await generate();
   await says('Please select a contract');
+  await says('Validation Error');
   await chooseContract();
   await says('1 service of CT-100001 applied');
   await type('Quantity of CHA agency', '1.5');
@@ -181,6 +204,10 @@ test('the warehouse jobs are shown first; another tab leaves behind what narrowe
     ],
   });
   expect(await screen.findByRole('tab', { name: 'Warehouse Jobs', selected: true })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Jobs',
+    'Warehouse Jobs',
+  ]);
   await user.click(screen.getByRole('tab', { name: 'Jobs' }));
   expect(await screen.findByRole('button', { name: 'Create PI for JOB-1' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=jobs');
