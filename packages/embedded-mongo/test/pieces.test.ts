@@ -214,3 +214,12 @@ test('a transaction that is taken back gives others their turns as well', async 
   await engine.abort(writer);
   expect(collection?.records.size).toBe(COUNT);
 });
+
+test.each([
+  ['updates', { update: 'c', updates: documents.map(({ _id }) => ({ q: { _id }, u: { $inc: { n: 1 } } })) }],
+  ['deletes', { delete: 'c', deletes: documents.map(({ _id }) => ({ q: { _id }, limit: 1 })) }],
+])('a command with thousands of %s of one document gives others their turns', async (_what, command) => {
+  const dispatcher = new Dispatcher(await filled(), 'here');
+  const turns = await turnsDuring(dispatcher.answer({ ...command, $db: 'd' }));
+  expect(turns).toBeGreaterThan(1);
+});

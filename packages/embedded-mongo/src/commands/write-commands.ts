@@ -32,8 +32,8 @@ function statementsOf(name: string, command: Document, { list, known }: Statemen
 }
 
 /**
- * Runs the statements of a write command one by one; a failure is listed and, when ordered, ends the command. A lone
- * statement that no client will repeat may do its work in pieces.
+ * Runs the statements of a write command one by one, in turns with others; a failure is listed and, when ordered, ends
+ * the command. A lone statement that no client will repeat may do its work in pieces.
  */
 async function eachStatement(
   name: string,
@@ -48,6 +48,7 @@ async function eachStatement(
   const own = { ...context, inPieces: statements.length === 1 && !isRepeated };
   const errors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
+    if (context.pace.isOver) await context.pace.turn();
     try {
       await run(statement, own, index);
     } catch (error) {
@@ -75,7 +76,6 @@ const insert: WriteCommand = {
       { list: 'documents' },
       context,
       async (document) => {
-        if (context.pace.isOver) await context.pace.turn();
         insertNew(collection, document, context);
         n += 1;
       },
