@@ -45,7 +45,10 @@ export interface ConfirmDialogProps {
   pendingLabel?: string | undefined;
 }
 
-/** Asks for confirmation before something that cannot be undone; the focus starts on Cancel. */
+/**
+ * Asks for confirmation before something that cannot be undone; the focus starts on Cancel. The second press of a double
+ * click does nothing: it comes before `pending` is shown.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title = 'Please confirm', text } = props;
   const { confirmLabel = 'Delete', cancelLabel = 'Cancel', tone = 'danger', pending, pendingLabel } = props;
@@ -54,7 +57,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <RadixAlert.Cancel asChild>
         <Button>{cancelLabel}</Button>
       </RadixAlert.Cancel>
-      <Button variant={tone} onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
+      <Button
+        variant={tone}
+        onClick={({ detail }) => detail < 2 && onConfirm()}
+        {...{ pending, pendingLabel }}
+      >
         {confirmLabel}
       </Button>
     </AlertShell>

@@ -81,7 +81,7 @@ test('a confirmation starts on Cancel and only its main button confirms', async 
     />,
   );
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(cancel).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
