@@ -26,6 +26,19 @@ test('a proforma is cancelled once, after a question', async () => {
   expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
 });
 
+test('a cancellation leads to the list though the proforma is not read again yet', async () => {
+  const readings = [sampleProforma()];
+  const { router } = openDocument(
+    stub(getInvoice, () => readings.shift() ?? (new Promise(() => undefined) as never)),
+    stub(cancelProforma, sampleProforma({ status: 'cancelled' })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel Proforma' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel PI-7' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel Proforma' }));
+  expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/billing/proforma-list');
+});
+
 test('a proforma that cannot be cancelled any more says why', async () => {
   openDocument(
     stub(getInvoice, sampleProforma()),

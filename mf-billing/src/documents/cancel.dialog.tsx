@@ -14,16 +14,16 @@ const EXPLANATION =
 /** Asks before a proforma is cancelled, which cannot be undone. */
 export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
   const navigate = useNavigate();
-  const cancellation = useCancellation(invoice);
-  const done = () => {
+  const onSuccess = () => {
     showSuccess(`Proforma ${invoice.proformaInvoiceNumber} cancelled`);
     onClose();
     void navigate(links.proformaList, { state: SAVED });
   };
-  const fail = (error: unknown) => {
+  const onError = (error: Error) => {
     showAlert(`Failed to cancel proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
     onClose();
   };
+  const cancellation = useCancellation(invoice, { onSuccess, onError });
   return (
     <ConfirmDialog
       open
@@ -33,7 +33,7 @@ export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
       cancelLabel="Keep it"
       pending={cancellation.isPending}
       pendingLabel="Cancelling..."
-      onConfirm={() => cancellation.mutate(undefined, { onSuccess: done, onError: fail })}
+      onConfirm={() => cancellation.take()}
       onCancel={onClose}
     />
   );

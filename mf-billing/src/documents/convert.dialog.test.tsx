@@ -1,6 +1,6 @@
 import { convertProforma, getInvoice } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleInvoice, sampleProforma } from '../testing/billing.samples';
 import { openDocument } from '../testing/document.samples';
@@ -30,6 +30,23 @@ test('a proforma is converted as it was read, and its invoice is shown', async (
   expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
   expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
   expect(router.state.location.pathname).toBe('/billing/invoice/7');
+});
+
+test('two presses at once convert once', async () => {
+  let asked = 0;
+  const { router } = openDocument(
+    stub(getInvoice, sampleProforma()),
+    stub(convertProforma, () => {
+      asked += 1;
+      return sampleInvoice();
+    }),
+  );
+  await user.click(await convertButton());
+  const confirm = within(await dialog()).getByRole('button', { name: 'Convert to Invoice' });
+  for (const _press of [1, 2]) fireEvent.click(confirm);
+  expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/billing/invoice/7');
+  expect(asked).toBe(1);
 });
 
 test('a doubtful registration asks for a reason before the invoice is issued', async () => {

@@ -70,12 +70,11 @@ export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
 /** First without a reason; again with one if the service finds a doubtful registration. */
 function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
   const navigate = useNavigate();
-  const conversion = useConversion(invoice);
   const [doubt, setDoubt] = useState<string>();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  function fail(error: unknown): void {
+  function onError(error: Error): void {
     const doubtful = doubtOf(error);
     if (doubtful) {
       setDoubt(doubtful);
@@ -84,14 +83,15 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
     showAlert(`Failed to convert proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
     onClose();
   }
-  const done = ({ id, invoiceNumber }: Invoice) => {
+  const onSuccess = ({ id, invoiceNumber }: Invoice) => {
     showSuccess(`Invoice ${invoiceNumber} issued successfully`);
     onClose();
     void navigate(links.viewInvoice(id), { state: SAVED });
   };
+  const conversion = useConversion(invoice, { onSuccess, onError });
   const confirm = () => {
     if (doubt && text.trim() === '') return setProblem('Enter the reason');
-    conversion.mutate(doubt ? { identityReason: text } : {}, { onSuccess: done, onError: fail });
+    conversion.take(doubt ? { identityReason: text } : {});
   };
   const change = (typed: string) => {
     setText(typed);

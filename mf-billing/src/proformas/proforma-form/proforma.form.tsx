@@ -32,10 +32,16 @@ export interface ProformaPanelProps {
   onClose: () => void;
 }
 
-/** Reads what the form needs, then renders it; or says why there is no form. */
+/**
+ * Reads what the form needs, then renders it; or says why there is no form. A form that is open stays when somebody
+ * else converts its proforma meanwhile: what was typed is not lost.
+ */
 export function ProformaPanel({ wanted, onClose }: ProformaPanelProps) {
   const read = useProformaSources(wanted);
+  const [opened, setOpened] = useState<ProformaSources>();
+  if (read.state === 'ready' && !opened) setOpened(read.sources);
   if (read.state === 'ready') return <FilledPanel sources={read.sources} onClose={onClose} />;
+  if (opened) return <FilledPanel sources={opened} onClose={onClose} />;
   return (
     <SidePanel open size="wide" onClose={onClose} title="Proforma Invoice">
       {reasonFor(read)}

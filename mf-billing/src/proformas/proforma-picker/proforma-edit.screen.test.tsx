@@ -1,7 +1,7 @@
 import { getInvoice, proformaByJob, updateProforma } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleProforma } from '../../testing/billing.samples';
+import { sampleInvoice, sampleProforma } from '../../testing/billing.samples';
 import { figure, total } from '../../testing/proforma-form.samples';
 import { open, says, type, user } from './proforma-picker.samples';
 
@@ -79,6 +79,21 @@ test('another refusal of an update is said, and nothing that was typed is lost',
   await update();
   const alert = await screen.findByRole('alertdialog');
   expect(alert).toHaveTextContent('Failed to update proforma invoice: This job is cancelled');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
+});
+
+test('a proforma that somebody else converts meanwhile leaves what was typed', async () => {
+  const readings = [sampleProforma()];
+  open(
+    '?edit=7',
+    stub(getInvoice, () => readings.shift() ?? sampleInvoice()),
+    stub(updateProforma, new Refusal(409, 'This proforma can no longer be changed', 'invoice_frozen')),
+  );
+  await type('Quantity of CHA agency', '3');
+  await update();
+  const alert = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(readings).toEqual([]));
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
 });
