@@ -1,5 +1,6 @@
 import { type Invoice, type InvoiceLine, unitText } from '@freightdesk/contracts';
 import { chargedPercent, formatAmount, formatQuantity, sumAmounts, toMinor } from '@freightdesk/tax';
+import { breakable } from '@freightdesk/ui/breakable';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
@@ -113,7 +114,7 @@ const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
     <tr key={index}>
       {columns.map((column) => (
         <td key={column.header} className={classOf(column)}>
-          {column.textOf(line, above + index)}
+          {breakable(column.textOf(line, above + index))}
         </td>
       ))}
     </tr>

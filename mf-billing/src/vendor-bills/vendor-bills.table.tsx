@@ -1,5 +1,6 @@
 import { type VendorBill, vendorBillFile } from '@freightdesk/contracts';
 import { lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
@@ -23,7 +24,7 @@ const columns: readonly TableColumn<VendorBill>[] = [
     header: 'Vendor',
     cell: ({ vendor_name, invoicetype }) => (
       <>
-        {vendor_name}
+        {breakable(vendor_name)}
         <Below>{invoicetype}</Below>
       </>
     ),

@@ -25,6 +25,7 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
+import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
@@ -104,8 +105,8 @@ const columnsWith = (categoryName: CategoryNames) =>
       ...descriptionColumn,
       cell: ({ description, partyName }) => (
         <>
-          <TwoLines title={description}>{description}</TwoLines>
-          <Below>{partyName}</Below>
+          <TwoLines title={description}>{breakable(description)}</TwoLines>
+          <Below>{breakable(partyName)}</Below>
         </>
       ),
     },

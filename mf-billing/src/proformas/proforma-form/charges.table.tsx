@@ -6,6 +6,7 @@ import {
   useLineList,
 } from '@freightdesk/remote-kit';
 import { negated, totalAfterAdvance } from '@freightdesk/tax';
+import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
 import { ErrorState } from '@freightdesk/ui/states';
@@ -97,9 +98,9 @@ function ChargeCell({ at, chargeName, before }: ChargeCellProps) {
   const line: DraftLine | undefined = getValues(`${list}.${at}`);
   return (
     <span>
-      {chargeName}
+      {breakable(chargeName)}
       {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
-      {line?.narration && <Note>{line.narration}</Note>}
+      {line?.narration && <Note>{breakable(line.narration)}</Note>}
       {line && before && <Note>{billedBeforeText(before, line)}</Note>}
     </span>
   );

@@ -32,3 +32,12 @@ export const supplierOf = (client: Client): string[] =>
     labelled('CIN', client.cinNumber),
     [client.phone, client.email].filter(Boolean).join(' · '),
   ]);
+
+/** Names and codes of the trade are shorter. Letters beyond ASCII join with their neighbours in some scripts. */
+const LONG_WORD = /[!-~]{29,}/g;
+const PIECE = /.{12}/g;
+const ZERO_WIDTH_SPACE = '\u200B';
+
+/** Lets words of more than 28 letters break within: on paper nothing can be scrolled into sight. */
+export const breakable = (text: string): string =>
+  text.replace(LONG_WORD, (word) => word.replace(PIECE, `$&${ZERO_WIDTH_SPACE}`));

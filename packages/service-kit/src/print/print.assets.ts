@@ -54,6 +54,8 @@ th { font-size: 10px; text-align: left; color: #55606d; font-weight: 600; }
 .charges th, .charges td { padding: 5px 6px; border-bottom: 1px solid #e2e6eb; vertical-align: top; }
 .charges thead th { border-bottom: 1px solid #161b22; }
 .charges .number { text-align: right; white-space: nowrap; }
+.charges .grows, .parties, header, dd, footer { overflow-wrap: anywhere; } .charges .grows { min-width: 110pt; }
+dd { min-width: 0; }
 .sums td { font-weight: 600; } .sums tr:first-child td { border-top: 1px solid #161b22; }
 .scroll { overflow-x: auto; margin-bottom: 10px; }
 .charges tr { break-inside: avoid; }

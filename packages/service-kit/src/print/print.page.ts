@@ -27,7 +27,7 @@ const table = (
   { rows, sums = [] }: PrintRows,
   title = 'Charges',
 ): Html => {
-  const kind = (at: number) => (columns[at]?.numeric ? 'number' : 'text');
+  const kind = (at: number) => (columns[at]?.grows ? 'grows' : columns[at]?.numeric ? 'number' : 'text');
   const cells = (row: readonly string[]) =>
     places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`);
   return html`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="charges">

@@ -4,6 +4,7 @@ import { contentOf, grey, ink } from './print.content';
 import { FONT_FILES, fontRuns } from './print.fonts';
 import { tablesOf } from './print.tables';
 import type { PrintDocument } from './print-document';
+import { breakable } from './print-text';
 
 pdfmake.setFonts(FONT_FILES);
 pdfmake.setUrlAccessPolicy(() => false);
@@ -11,9 +12,9 @@ const fontFiles = Object.values(FONT_FILES).flatMap((files) => Object.values(fil
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
 // pdfmake accepts text runs wherever it accepts a text, which its types do not say of every node: hence the casts.
-/** Splits every text into runs of one font each; other values stay. */
+/** Splits every text into runs of one font each, with breaks in long words; other values stay. */
 function inFonts<Node>(node: Node): Node {
-  if (typeof node === 'string') return { text: fontRuns(node) } as Node;
+  if (typeof node === 'string') return { text: fontRuns(breakable(node)) } as Node;
   if (Array.isArray(node)) return node.map((item) => inFonts(item)) as Node;
   if (typeof node !== 'object' || node === null) return node;
   const parts = Object.entries(node).map(([key, value]) => [key, partInFonts(key, value)]);
@@ -23,7 +24,7 @@ function inFonts<Node>(node: Node): Node {
 const NESTED = ['stack', 'columns', 'table', 'body'];
 
 function partInFonts(key: string, value: unknown): unknown {
-  if (key === 'text' && typeof value === 'string') return fontRuns(value);
+  if (key === 'text' && typeof value === 'string') return fontRuns(breakable(value));
   return NESTED.includes(key) ? inFonts(value) : value;
 }
 

@@ -32,6 +32,7 @@ const Title = styled(RadixDialog.Title)`
 
 const Description = styled(RadixDialog.Description)`
   color: ${token('text-muted')};
+  overflow-wrap: anywhere;
 `;
 
 const Body = styled.div`

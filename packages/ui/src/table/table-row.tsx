@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, memo, type Ref, useCallback, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { breakable } from '../breakable';
 import { IconButton } from '../button';
 import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
 import { media, token } from '../tokens';
@@ -100,10 +101,10 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
             >
               {column === opener ? (
                 <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
-                  {column.cell(row)}
+                  {breakable(column.cell(row))}
                 </RowOpener>
               ) : (
-                column.cell(row)
+                breakable(column.cell(row))
               )}
             </Cell>
           ))}
