@@ -233,6 +233,10 @@ test('what is asked for and how a job ends is in the history', async () => {
   const { items } = await app.as(ours).call(listAudit, { query: { kind: 'jobs', id: String(job.id) } });
   expect(items.map(({ action }) => action)).toEqual(['cancel', 'create']);
   expect(items[0]?.changes).toEqual([{ field: 'status', from: 'active', to: 'cancelled' }]);
+  const other = await newJob('JOB-930002');
+  await end(other.id, 'completed');
+  const done = await app.as(ours).call(listAudit, { query: { kind: 'jobs', id: String(other.id) } });
+  expect(done.items[0]?.action).toBe('complete');
   const { id } = await ask(request('FR-3-002', { requiredAmount: 100.1 }));
   const asked = await app.as(ours).call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
   expect(asked.items[0]?.changes).toContainEqual({ field: 'requiredAmount', from: null, to: 100.1 });

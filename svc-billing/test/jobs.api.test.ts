@@ -113,6 +113,14 @@ test('a job passes to another active party, never to an inactive one', async () 
   await expect(change(id, { partyId: 5 })).rejects.toMatchObject({ code: 'party_inactive' });
 });
 
+test('a job keeps its party when that has become inactive, also where a change names it', async () => {
+  const { id } = await raise({ partyId: 4 });
+  app.deactivate('/api/parties/4');
+  expect(await change(id, { partyId: 4, description: 'Spices' })).toMatchObject({
+    ...{ partyId: 4, description: 'Spices' },
+  });
+});
+
 test('of two who change a job at once the second is refused', async () => {
   const { id, updatedAt } = await raise();
   const both = await Promise.allSettled([

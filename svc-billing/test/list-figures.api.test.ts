@@ -3,6 +3,7 @@ import {
   createFundRequest,
   createInvoice,
   createJob,
+  endJob,
   fundRequestSummary,
   jobSummary,
   listFundRequests,
@@ -36,6 +37,8 @@ test('the counters of jobs are those of the lists that they narrow to', async ()
 test('jobs that can be billed are not cancelled and name their open proforma', async () => {
   const jobNumber = 'JOB-FIGURES-1';
   await ours().call(createJob, { body: { jobNumber, partyId: 1 } });
+  const ended = await ours().call(createJob, { body: { jobNumber: 'JOB-FIGURES-2', partyId: 1 } });
+  await ours().call(endJob, { params: { id: ended.id }, body: { status: 'cancelled' } });
   const before = itemsOf(await ours().call(listJobs, { query: { billable: 'true' } }));
   expect(before.find((job) => job.jobNumber === jobNumber)).toMatchObject({ openProformaId: null });
   expect(before.some(({ status }) => status === 'cancelled')).toBe(false);

@@ -5,6 +5,7 @@ import {
   getInvoice,
   updateProforma,
 } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';
 
@@ -13,11 +14,13 @@ const { app, api, raise } = runDocuments();
 test('an update replaces lines and totals; of two people who opened the same one the second is refused', async () => {
   const opened = await raise();
   const change = (quantity: number) =>
-    api().call(updateProforma, {
+    api(identityOf({ userId: 9, username: 'ravi' })).call(updateProforma, {
       params: { id: opened.id },
       body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
     });
   expect(await change(2)).toMatchObject({ id: opened.id, subtotal: 5000, totalAmount: 5900 });
+  const stored = await app().connection.collection('invoices').findOne({ clientId: '1', id: opened.id });
+  expect(stored?.createdBy).toBe('admin');
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
 

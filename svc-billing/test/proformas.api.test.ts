@@ -42,6 +42,12 @@ test('a line of the master brings its SAC and unit', async () => {
   });
 });
 
+test('what a line says of its unit and SAC comes before what the master says', async () => {
+  const own = { uom: 'PER_KG', hsnCode: '996799' };
+  const { charges } = await raise({ charges: [{ ...fourLines[3], ...own }] });
+  expect(charges).toMatchObject([{ ...own, chargeId: 4, isFromChargeMaster: true }]);
+});
+
 test('levies of the tax group come on top, and an inclusive rate holds its tax', async () => {
   const charges = [{ chargeId: 5, chargeName: 'All-in rate', quantity: 1, rate: 118, gstPercent: 18 }];
   expect(await raise({ partyId: 3, contractId: 3, charges })).toMatchObject({

@@ -1,14 +1,19 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
   createAdvance,
   createJob,
   createVendorBill,
+  endJob,
   getVendorBill,
   listIssued,
+  listJobs,
   type ProformaInput,
+  updateProforma,
 } from '@freightdesk/contracts';
+import { proforma } from './billing-app';
 import { agency, runDocuments } from './documents';
 
-const { api, raise, raiseForJob, issue, credit, debit, consolidate } = runDocuments();
+const { app, api, raise, raiseForJob, issue, credit, debit, consolidate } = runDocuments();
 
 const refusal = (serverMessage: string, fields: Record<string, string> = {}) => ({ serverMessage, fields });
 
@@ -21,11 +26,34 @@ test.each<[string, Partial<ProformaInput>, string, string]>([
   await expect(raise(rest)).rejects.toMatchObject({ status: 400, ...refusal(text, { [field]: text }) });
 });
 
-test('the importer of a proforma is read as its party is', async () => {
-  expect(await raise({ importerId: 2 })).toMatchObject({
-    ...{ partyId: 1, partyName: 'Coromandel Textiles', importerId: 2 },
-    ...{ importerName: 'Sahyadri Auto Components', importerGstNumber: '27SHYCS7732D1ZX' },
-  });
+test('party and importer stand on a proforma with all that their master says of them', async () => {
+  const told = { email: 'a@sahyadri.example', phone: '020 1234', address: '3 Mill Road', city: 'Pune' };
+  app().rename('/api/parties/2', { ...told, panNumber: 'SHYCS7732D' });
+  const raised = await raise({ partyId: 2, contractId: 2, importerId: 2 });
+  const blockOf = (who: string) =>
+    Object.fromEntries(
+      Object.entries(raised).flatMap(([name, value]) => {
+        const field = name.startsWith(who) ? name.slice(who.length) : '';
+        return field ? [[field, value]] : [];
+      }),
+    );
+  const block = {
+    ...{ Id: 2, Name: 'Sahyadri Auto Components', State: 'Maharashtra', GstNumber: '27SHYCS7732D1ZX' },
+    ...{ Email: told.email, Phone: told.phone, Address: told.address, City: told.city },
+    PanNumber: 'SHYCS7732D',
+  };
+  expect(blockOf('party')).toEqual(block);
+  expect(blockOf('importer')).toEqual(block);
+});
+
+test('a job that was cancelled is billed by no proforma, new or changed', async () => {
+  const { id, jobNumber } = await raiseForJob();
+  const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber } }));
+  await api().call(endJob, { params: { id: job?.id ?? 0 }, body: { status: 'cancelled' } });
+  const cancelled = { status: 409, code: 'job_cancelled' };
+  await expect(raise({ jobNumber })).rejects.toMatchObject(cancelled);
+  const body = proforma({ jobNumber });
+  await expect(api().call(updateProforma, { params: { id }, body })).rejects.toMatchObject(cancelled);
 });
 
 test.each([
