@@ -1,7 +1,9 @@
 import {
   createInvoice,
+  createJob,
   createVendorBill,
   deleteVendorBill,
+  endJob,
   getVendorBill,
   listInvoiceTypes,
   listVendorBills,
@@ -126,6 +128,21 @@ test('the kinds of bills are there for every client', async () => {
   const types = await ours().call(listInvoiceTypes, {});
   expect(types[0]).toMatchObject({ id: 1, type: 'Tax Invoice' });
   expect(await theirs().call(listInvoiceTypes, {})).toEqual(types);
+});
+
+test('a cancelled job gets no bill', async () => {
+  const { id, jobNumber } = await ours().call(createJob, { body: { jobNumber: 'JOB-OFF', partyId: 1 } });
+  await ours().call(endJob, { params: { id }, body: { status: 'cancelled' } });
+  await expect(save({ jobNumber })).rejects.toMatchObject({ status: 409, code: 'job_cancelled' });
+});
+
+test('a bill keeps a vendor that has become inactive, and no other one passes to it', async () => {
+  const [own, other] = [await save({ vendorId: 2 }), await save()];
+  app().rename('/api/vendorBilling/vendormaster/2', { status: 'Inactive' });
+  const change = (id: number) =>
+    ours().call(updateVendorBill, { params: { id }, body: { vendorId: 2, narration: 'Late' } });
+  expect(await change(own.id)).toMatchObject({ vendor_name: 'Palar Roadways', narration: 'Late' });
+  await expect(change(other.id)).rejects.toMatchObject({ serverMessage: 'This vendor is not active' });
 });
 
 test('every write of a bill is in its history', async () => {
