@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
-import { Page } from '@freightdesk/ui/page';
+import { Page, Stack } from '@freightdesk/ui/page';
 import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
 import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../../jobs/job-columns.table';
@@ -77,7 +77,11 @@ function JobsTab() {
     columns,
     query: { clientId, billable: 'true' },
   });
-  return <RecordList list={list} words={words} />;
+  return (
+    <Stack $gap={4}>
+      <RecordList list={list} words={words} />
+    </Stack>
+  );
 }
 
 /** A link to the proforma of a job: edits the open one, else creates one; nothing while that is unknown. */
