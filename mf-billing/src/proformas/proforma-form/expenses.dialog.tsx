@@ -67,7 +67,8 @@ export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
         chargeName: purpose || description || TYPES[type],
         narration: referenceOf(expense),
       });
-    const label = `${description || purpose}, ${referenceOf(expense)}`;
+    const [name, reference] = [description || purpose, referenceOf(expense)];
+    const label = name.includes(reference) ? name : `${name}, ${reference}`;
     return [{ ...offered, expense, line, label, key: `${type} ${id}` }];
   };
   return (

@@ -37,7 +37,7 @@ const bill = (id: number, invoiceno: string, invamount: number) =>
 
 const expense = (id: number, type: JobExpense['type'], reference: string, amount: number): JobExpense => ({
   ...{ id, type, amount, currency: 'INR', status: 'disbursed', purpose: 'Stamp duty' },
-  description: `Paid for ${reference}`,
+  description: type === 'adhoc' ? 'DO Fees' : `${reference} Port dues`,
   createdAt: '2026-11-20T06:00:00.000Z',
   ...(type === 'adhoc' ? { adhocRequestId: reference } : { requestId: reference }),
 });
@@ -206,10 +206,8 @@ test('expenses of the job stand with their sums, and a chosen one becomes a line
   expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Select', 'Description', 'Type', 'Amount', 'Status', 'Date', 'Reference'],
   ]);
-  expect(rows(dialog)).toEqual([
-    'Paid for FR-1, FR-1Paid for FR-1Fund Request₹2,500.00Disbursed20/11/2026FR-1',
-  ]);
-  expect(dialog.getByText(/^Used up: Paid for FR-2, FR-2/)).toBeInTheDocument();
+  expect(rows(dialog)).toEqual(['FR-1 Port duesFR-1 Port duesFund Request₹2,500.00Disbursed20/11/2026FR-1']);
+  expect(dialog.getByText(/^Used up: DO Fees, FR-2/)).toBeInTheDocument();
   const add = dialog.getByRole('button', { name: 'Add Selected Expenses' });
   expect(add).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /FR-1/ }));
