@@ -216,7 +216,9 @@ test.each([
 });
 
 test('what was approved and paid out travels in decimals', async () => {
-  const { id } = await ask(request('FR-3-001', { requiredAmount: 100.1 }));
+  const jobId = (await newJob('JOB-910004')).jobNumber;
+  await ask(request('FR-3-003', { jobId, requiredAmount: 7 }));
+  const { id } = await ask(request('FR-3-001', { jobId, requiredAmount: 100.1 }));
   const paid = { approvedAmount: 9_005, disbursedAmount: 4_025, status: 'disbursed' };
   await app.connection.collection('fund_requests').updateOne({ clientId: '1', id }, { $set: paid });
   const listed = (await app.as(ours).call(listFundRequests, {})) as FundRequest[];
@@ -225,6 +227,8 @@ test('what was approved and paid out travels in decimals', async () => {
     approvedAmount: 90.05,
     disbursedAmount: 40.25,
   });
+  const summary = await app.as(ours).call(jobFundSummary, { params: { jobNumber: jobId } });
+  expect(summary).toMatchObject({ totalRequested: 97.05, totalDisbursed: 40.25, balance: 56.8 });
 });
 
 test('what is asked for and how a job ends is in the history', async () => {

@@ -18,7 +18,9 @@ test('an update replaces lines and totals; of two people who opened the same one
       params: { id: opened.id },
       body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
     });
-  expect(await change(2)).toMatchObject({ id: opened.id, subtotal: 5000, totalAmount: 5900 });
+  expect(await change(2)).toMatchObject({
+    ...{ id: opened.id, status: 'proforma', isPerforma: true, subtotal: 5000, totalAmount: 5900 },
+  });
   const stored = await app().connection.collection('invoices').findOne({ clientId: '1', id: opened.id });
   expect(stored?.createdBy).toBe('admin');
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });

@@ -79,7 +79,13 @@ test('an advance is sent as it was typed, and a failure is shown in an alert', a
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({
-    ...{ jobNumber: 'JOB-1', payment_date: '2026-11-10', payment_mode: 'UPI', remarks: 'Token' },
+    ...{
+      jobNumber: 'JOB-1',
+      payment_date: '2026-11-10',
+      payment_mode: 'UPI',
+      remarks: 'Token',
+      advance: 590,
+    },
   });
 }, 60_000);
 

@@ -48,9 +48,16 @@ test('asks for a party, for proformas and for a preview, in that order', async (
 });
 
 test('lists the proformas of the party, and previews their lines by charge and rate', async () => {
-  open();
+  const asked: unknown[] = [];
+  open(
+    stub(fetchByStatus, ({ query }) => {
+      asked.push(Object.fromEntries(query));
+      return found;
+    }),
+  );
   await choose();
   const row = await screen.findByRole('row', { name: /PI-7/ });
+  expect(asked).toMatchObject([{ status: 'proforma', partyId: '1' }]);
   for (const text of ['JOB-1', '₹2,000.00', '₹360.00', '₹2,360.00', '21/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   await tick('PI-7');
@@ -140,6 +147,7 @@ test('saves what it previews, then starts again and reads the list again', async
     '/billing/invoice/31',
   );
   expect(await screen.findByRole('checkbox', { name: 'Select PI-8' })).not.toBeChecked();
+  expect(screen.getByText('0 of 1 selected')).toBeInTheDocument();
 });
 
 test.each([
@@ -214,12 +222,15 @@ test('has a text of its own for a failure that nobody explains', async () => {
   );
 });
 
-test('an invoice that is answered without an id is reported all the same', async () => {
-  open(stub(createConsolidatedInvoice, sampleInvoice({ id: 0 })));
+test.each([
+  ['the id of the database', 'c31', 'c31'],
+  ['no id at all', '', 'OK'],
+])('an invoice that is answered with %s is reported all the same', async (_what, _id, text) => {
+  open(stub(createConsolidatedInvoice, sampleInvoice({ id: 0, _id })));
   await choose();
   await tick('PI-7');
   await press('Consolidate Selected');
   await preview();
   await press('Generate Consolidated Invoice');
-  expect((await screen.findAllByText('Consolidated Invoice saved: OK')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(`Consolidated Invoice saved: ${text}`)).length).toBeGreaterThan(0);
 });

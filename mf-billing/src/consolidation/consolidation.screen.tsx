@@ -161,7 +161,7 @@ function useConsolidation() {
     save: (body: ConsolidationInput, { idempotencyKey }) =>
       api.call(createConsolidatedInvoice, { body, idempotencyKey }),
     words: {
-      saved: ({ id }) => `Consolidated Invoice saved: ${id || 'OK'}`,
+      saved: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
       failed: (error) => {
         setDoubt((doubt) => doubtOf(error) ?? doubt);
         return `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`;

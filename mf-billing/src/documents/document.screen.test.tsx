@@ -144,6 +144,10 @@ test('status, importer and cargo are shown; print and download open the paper in
     stub(getInvoice, sampleProforma({ importerName: 'Deccan Biotech', cargoDetails: 'Yarn, 420 cartons' })),
   );
   expect(await screen.findByText('Proforma', { selector: 'h2 *' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to List' })).toHaveAttribute(
+    'href',
+    '/billing/proforma-list',
+  );
   expect(shown('Party', 'Importer')).toBe('Deccan Biotech');
   expect(shown('Shipment', 'Cargo')).toBe('Yarn, 420 cartons');
   expect(shown('Shipment', 'Port')).toBe('N/A');

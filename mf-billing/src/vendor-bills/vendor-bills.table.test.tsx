@@ -96,7 +96,10 @@ test('a bill without vendor or type is refused before it is sent', async () => {
   await save();
   expect((await screen.findAllByText('Please select vendor and invoice type')).length).toBeGreaterThan(0);
   expect(screen.getByText('Validation Error')).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: /^Vendor/ })).toHaveAttribute('aria-invalid', 'true');
+  for (const name of [/^Vendor/, /^Invoice type/])
+    expect(screen.getByRole('combobox', { name })).toHaveAccessibleDescription(
+      'Please select vendor and invoice type',
+    );
 });
 
 test('a bill is sent with its file as a form', async () => {

@@ -8,6 +8,11 @@ test.each(routed)('%s reaches the service that owns it', (_name, { path, service
   expect(serviceOfPath(path)).toBe(service);
 });
 
+test('every call of a browser begins with /api/; any other is one of our own processes', () => {
+  const others = endpoints.filter(([, { path }]) => !path.startsWith('/api/'));
+  expect(others.map(([, { path }]) => path).filter((path) => !path.startsWith('/internal/'))).toEqual([]);
+});
+
 test('no two endpoints share a method and a path', () => {
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);

@@ -64,7 +64,8 @@ test('supply and treatment decide the tax at once and are sent', async () => {
   expect(figure('Grand Total')).toBe('₹2,000.00');
   await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
   expect((await screen.findAllByText('Proforma Invoice updated successfully!')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([{ supplyType: 'regular', charges: [{ treatment: 'pure_agent' }] }]);
+  const state = { status: 'proforma', isPerforma: true };
+  expect(sent).toMatchObject([{ ...state, supplyType: 'regular', charges: [{ treatment: 'pure_agent' }] }]);
 });
 
 test('a proforma is converted from its form once its changes are saved', async () => {

@@ -1,5 +1,6 @@
 import { listProformas, proformaSummary } from '@freightdesk/contracts';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { token } from '@freightdesk/ui/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProforma } from '../../testing/billing.samples';
@@ -35,6 +36,8 @@ test('proformas show number, job, party with importer, amount, category, status 
     'Converted',
   ])
     expect(within(second).getByText(text)).toBeInTheDocument();
+  expect(within(first).getByText('Proforma')).toHaveStyle({ color: token('blue-text') });
+  expect(within(second).getByText('Converted')).toHaveStyle({ color: token('green-text') });
 });
 
 test('the columns stand as specified', async () => {

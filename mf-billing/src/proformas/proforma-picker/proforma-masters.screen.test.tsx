@@ -12,6 +12,7 @@ import { addCharge, chooseContract, open, says, user } from './proforma-picker.s
 
 test('no master is read whole: parties and charges are searched, those of the proforma are read by id', async () => {
   const asked: string[] = [];
+  const wanted: string[] = [];
   const heard =
     (name: string, answer: (query: URLSearchParams) => unknown[]) =>
     ({ query }: { query: URLSearchParams }) => {
@@ -27,7 +28,10 @@ test('no master is read whole: parties and charges are searched, those of the pr
     ),
     stub(
       listCharges,
-      heard('charges', () => sampleCharges),
+      heard('charges', (query) => {
+        wanted.push(`${query.get('clientId')} ${query.get('shipmentCategory')}`);
+        return sampleCharges;
+      }),
     ),
     stub(
       listPorts,
@@ -39,6 +43,7 @@ test('no master is read whole: parties and charges are searched, those of the pr
   await user.click(await screen.findByRole('option', { name: /^Sahyadri/ }));
   expect(screen.getByRole('combobox', { name: 'Importer' })).toHaveValue('Sahyadri Auto Components');
   expect(asked[0]).toBe('charges 1 - -');
+  expect(wanted).toContain('1 SEA_FCL');
   expect(asked.slice(1).filter((call) => !call.endsWith(' - 1 20'))).toEqual([]);
   expect(asked.some((call) => call.startsWith('parties'))).toBe(true);
 });

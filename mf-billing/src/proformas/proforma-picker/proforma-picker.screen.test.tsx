@@ -70,6 +70,9 @@ test('the four lines of the specimen invoice show its figures within the state a
       contractId: '1',
       status: 'proforma',
       isPerforma: true,
+      ...{ importerId: null, port: '', cargoDetails: '', shipmentCategory: 'SEA_FCL' },
+      ...{ subtotal: 21750.85, cgstAmount: 1938.06, sgstAmount: 1938.06, igstAmount: 0, taxAmount: 3876.12 },
+      ...{ otherTaxTotals: {}, totalAmount: 25626.97 },
       charges: [
         expect.objectContaining({ chargeId: 1, quantity: '1', rate: '2500', gstPercent: '18' }),
         expect.objectContaining({ chargeId: 2, quantity: '2', rate: '8700' }),
