@@ -36,6 +36,9 @@ const ofStatus = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord
 /** The payment states of documents that are not cancelled. */
 const LIVE = PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
+/** What every issued document is; the indexes of the register begin with these, or with the party. */
+const ALL_ISSUED = { kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } } as const;
+
 /** The figures that the register sums. */
 const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
@@ -88,6 +91,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       sortable: listIssued.sorts,
       defaultSort: { id: -1 },
       filter: { ...filter, isIssued: true },
+      inOrder: 'partyId' in filter ? {} : ALL_ISSUED,
       toAnswer,
     }),
 

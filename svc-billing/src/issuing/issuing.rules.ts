@@ -1,11 +1,4 @@
-import {
-  type Client,
-  type convertBody,
-  ISSUED_KINDS,
-  type listIssued,
-  PAYMENT_STATES,
-  type ParsedRequestOf,
-} from '@freightdesk/contracts';
+import type { Client, convertBody, listIssued, ParsedRequestOf } from '@freightdesk/contracts';
 import { type RecordFilter, refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -99,14 +92,12 @@ export function checkIdentity(document: Registered, client: Client, reason: stri
   );
 }
 
-/** Kinds and payments, or a party, are always part of the filter, because the indexes of the register begin with them. */
-function narrowed({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> {
-  if (partyId) return { partyId, ...(kind ? { kind } : {}), ...(payment ? { paymentState: payment } : {}) };
-  return {
-    kind: kind ?? { $in: ISSUED_KINDS },
-    paymentState: payment ?? { $in: PAYMENT_STATES },
-  };
-}
+/** What narrows the register to some of its documents. */
+const narrowed = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+  ...(partyId ? { partyId } : {}),
+  ...(kind ? { kind } : {}),
+  ...(payment ? { paymentState: payment } : {}),
+});
 
 /** The filter for a query of the register, except for its search. */
 export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({

@@ -66,6 +66,7 @@ class JoinedTexts {
     if (from >= length) return length;
     const found = this.#all.indexOf(wanted, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
     if (found < 0) return length;
+    if (found < (this.#ends[from] ?? 0)) return from;
     return firstNotBefore(length, (place) => ((this.#ends[place] ?? 0) <= found ? -1 : 1));
   }
 }

@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 import { areIdentical } from '../bson/compare';
 import { setPath } from '../bson/paths';
 import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
-import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
+import { compileMatcher, compileValue, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
 import { isExact } from './constraints';
@@ -43,6 +43,12 @@ const clausesOf = (query: Document): Document[] =>
 
 /** Asks a clause of a key, as if the key's values were a document. */
 function asked(index: CollectionIndex, clause: Document): (kept: KeptKey) => boolean {
+  const [[name = '', wanted] = []] = Object.entries(clause);
+  if (!LOGICAL_NAMES.includes(name)) {
+    const holds = compileValue(wanted);
+    const place = index.fields.indexOf(name);
+    return (kept) => holds(index.valueOf(kept, place));
+  }
   const matches = compileMatcher(clause);
   const fields = [...new Set(fieldsOfQuery(clause))].map((field) => ({
     ...{ path: field.split('.'), place: index.fields.indexOf(field) },

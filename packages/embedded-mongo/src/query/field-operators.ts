@@ -35,7 +35,7 @@ type Operator = (operand: Operand) => PathCondition;
 
 function equalTo(wanted: unknown): Predicate {
   if (isNullish(wanted)) return isNullish;
-  if (typeof wanted === 'string') return (value) => value === wanted;
+  if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
   return (value) => value !== undefined && areEqual(value, wanted);
 }
 
@@ -67,6 +67,10 @@ function comparison(wanted: unknown, accepts: (order: number) => boolean): Predi
 function memberOf(name: string, list: unknown): Predicate {
   if (!Array.isArray(list)) throw badValue(`${name} needs an array`);
   if (list.some(hasOperators)) throw badValue(`cannot nest $ under ${name}`);
+  if (list.every((each) => typeof each === 'string')) {
+    const wanted = new Set<unknown>(list);
+    return (value) => wanted.has(value);
+  }
   const patterns = list.filter(isRegularExpression).map(matchesPattern);
   const texts = new Set(list.filter((each) => !isRegularExpression(each)).map(keyText));
   return (value) => texts.has(keyText(value)) || patterns.some((matches) => matches(value));
@@ -88,7 +92,8 @@ function anyValue(path: readonly string[], predicate: Predicate): PathCondition 
   const holds = valueOrElement(predicate);
   const along: PathCondition = (root, position) =>
     visitPath(root, path, (value) => holds(value, position), position);
-  const [name = ''] = path;
+  const [name] = path;
+  if (name === undefined) return holds;
   if (path.length !== 1) return along;
   return (root, position) =>
     isDocument(root) ? holds(ownField(root, name), position) : along(root, position);

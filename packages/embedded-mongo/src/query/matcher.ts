@@ -51,6 +51,9 @@ function clause(name: string, wanted: unknown): Matcher {
   return compileField(name.split('.'), wanted, ofElement);
 }
 
+/** Compiles what a query asks of a field into a condition on a value of it. */
+export const compileValue = (wanted: unknown): Predicate => compileField([], wanted, ofElement);
+
 /** Compiles a query. Operators that are not known are refused when it is compiled, never ignored. */
 export function compileMatcher(query: unknown): Matcher {
   if (!isDocument(query)) throw failedToParse('Expected field filter to be of type object');

@@ -37,6 +37,11 @@ export interface ListForm<Fields, Found, Item> {
   /** The stored field to sort by in place of an offered one. */
   readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
   readonly filter?: RecordFilter<Fields>;
+  /**
+   * Conditions that all records of the list meet, which the indexes of its orders begin with. A search scans another
+   * index and does not ask them.
+   */
+  readonly inOrder?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
@@ -96,16 +101,22 @@ function sortOf<Fields>(
  */
 const FEW = 500;
 
+/** The filters of a page: what narrows the list, and the same with what the indexes of its orders begin with. */
+interface Filters<Fields> {
+  readonly filter: RecordFilter<Fields>;
+  readonly ordered: RecordFilter<Fields>;
+}
+
 /** One page of the matches of a search, and their number. The search index is read before any record. */
 async function pageFound<Fields, Found>(
   source: ListSource<Found, Fields>,
-  filter: RecordFilter<Fields>,
+  { filter, ordered }: Filters<Fields>,
   sort: SortOf<Fields>,
   page: Page,
   hint: IndexKeys,
 ): Promise<PageFound<Found>> {
   const ids = await source.ids(filter, hint, FEW + 1);
-  if (ids.length > FEW) return Promise.all([source.find(filter, sort, page), source.count(filter, hint)]);
+  if (ids.length > FEW) return Promise.all([source.find(ordered, sort, page), source.count(filter, hint)]);
   // Every record has an id, which the compiler cannot know of a type parameter.
   const found = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
   return [ids.length === 0 ? [] : await source.find(found, sort, page), ids.length];
@@ -123,12 +134,13 @@ export async function answerListFrom<Fields, Found, Item>(
   const found: RecordFilter<Fields> =
     text && search ? (finding ?? ((wanted) => searchFilter(search, wanted)))(text) : {};
   const filter: RecordFilter<Fields> = { ...shape.filter, ...found };
+  const ordered: RecordFilter<Fields> = { ...shape.inOrder, ...filter };
   if (query.page === undefined && query.pageSize === undefined)
-    return (await source.find(filter, sort, undefined, hint)).map(shape.toAnswer);
+    return (await source.find(hint ? filter : ordered, sort, undefined, hint)).map(shape.toAnswer);
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const [records, total] = hint
-    ? await pageFound(source, filter, sort, page, hint)
-    : ((await source.page(filter, sort, page)) ??
-      (await Promise.all([source.find(filter, sort, page), source.count(filter)])));
+    ? await pageFound(source, { filter, ordered }, sort, page, hint)
+    : ((await source.page(ordered, sort, page)) ??
+      (await Promise.all([source.find(ordered, sort, page), source.count(ordered)])));
   return { items: records.map(shape.toAnswer), total, ...page };
 }

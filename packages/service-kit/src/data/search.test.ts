@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
+import { answerListFrom, type ListSource } from './list-query';
 import { escapeForPattern, searchable, searchFilter, searchText } from './search';
 import { type RecordSchema, recordSchema } from './stored-fields';
 
@@ -68,3 +69,32 @@ test('a text of blanks asks for nothing', () => {
   expect(searchFilter(search, '  ')).toEqual({});
   expect(searchFilter(search, undefined)).toEqual({});
 });
+
+test.each([
+  ['few', 500, ['ids', 'find of ids']],
+  ['many', 501, ['ids', 'find with tags', 'count']],
+  ['no', 0, ['ids']],
+])(
+  'of %s matches the page alone asks what the index of its order begins with',
+  async (_what, found, asked) => {
+    const asks: string[] = [];
+    const source = {
+      ids: async (filter) => {
+        asks.push('tags' in filter ? 'ids with tags' : 'ids');
+        return Array.from({ length: found }, (_none, at) => at);
+      },
+      find: async (filter) => {
+        asks.push(`find ${'tags' in filter ? 'with tags' : ''}${'id' in filter ? 'of ids' : ''}`);
+        return [];
+      },
+      count: async (filter) => {
+        asks.push('tags' in filter ? 'count with tags' : 'count');
+        return found;
+      },
+      page: async () => undefined,
+    } satisfies ListSource<Note, Note>;
+    const shape = { search, sortable: [], defaultSort: {}, inOrder: { tags: 'a' }, toAnswer: () => 1 };
+    const answer = await answerListFrom<Note, Note, number>(source, { page: 1, q: 'kochi' }, shape as never);
+    expect([answer, asks]).toEqual([{ items: [], total: found, page: 1, pageSize: 50 }, asked]);
+  },
+);
