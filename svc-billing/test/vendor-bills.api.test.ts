@@ -117,6 +117,8 @@ test('what was billed is neither changed nor deleted, and offered no more where 
     });
   const unbilled = await ours().call(listVendorBills, { query: { jobNumber, unbilled: 'true' } });
   expect((unbilled as VendorBill[]).map(({ id }) => id)).toEqual([open.id]);
+  const all = (await ours().call(listVendorBills, { query: { jobNumber } })) as VendorBill[];
+  expect(all.map(({ id }) => id)).toEqual([open.id, billed.id]);
   expect(await ours().call(getVendorBill, { params: { id: billed.id } })).toMatchObject({
     billedAmount: 8700.5,
     leftAmount: 0,
