@@ -16,3 +16,11 @@ test('detail views spell the month', () => {
 test('the time of day is that of India', () => {
   expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21/11/2026, 14:05');
 });
+
+test('the format is made once for all dates of a table', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const days = ['2026-11-21', '2026-11-22', '2026-11-23'].map(formatDate);
+  expect(days).toEqual(['21/11/2026', '22/11/2026', '23/11/2026']);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
+});
