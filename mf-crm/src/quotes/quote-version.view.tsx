@@ -4,7 +4,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
 import { lineFigures } from '../shared/line-figures.table';
 import { toneOf } from './quote.rules';
-import { TotalsStack } from './quote-totals.view';
+import { TotalsStack } from './totals-stack.view';
 
 export interface QuoteBadgesProps {
   quote: Pick<Quote, 'status' | 'metadata' | 'services'>;

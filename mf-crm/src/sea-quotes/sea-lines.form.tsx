@@ -11,7 +11,7 @@ import {
 import { toDecimal } from '@freightdesk/tax';
 import { Stack } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Amounts, BelowColumn, TotalsStack } from '../quotes/quote-totals.view';
+import { Amounts, BelowColumn, TotalsStack } from '../quotes/totals-stack.view';
 import { useChargeLimits } from './charge-limits.queries';
 import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
 import { type SeaQuoteValues, seaLineOfCharge } from './sea-quote.rules';
