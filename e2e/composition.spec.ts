@@ -88,6 +88,16 @@ test('nothing about the remotes is cached that a release changes, and their bund
   ).toBe(404);
 });
 
+test('scripts of shell and remotes say that they may be compiled while they arrive', async ({ page }) => {
+  await page.goto('/login');
+  const ofPage = await page.locator('script[src]').first().getAttribute('src');
+  const { remotes } = await (await page.request.get('/remotes.json')).json();
+  for (const address of [ofPage, remotes[0].entry]) {
+    const script = await page.request.get(address);
+    expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Makes the page claim these versions of shared libraries; returns those that it has not claimed yet. */

@@ -1,5 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, federation, federationOfPage, federationVersion, minimizer } from './base.mjs';
+import {
+  baseConfig,
+  compiledOnArrival,
+  federation,
+  federationOfPage,
+  federationVersion,
+  minimizer,
+} from './base.mjs';
 import { commonPartsRule } from './common-parts.mjs';
 import { schemaPartsRule } from './schema-parts.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
@@ -25,7 +32,7 @@ export function remoteConfig({ name, hot = false }) {
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
     plugins: [
       federationVersion,
-      ...(hot ? [] : [new ScreenFilesPlugin(containerName(name))]),
+      ...(hot ? [] : [compiledOnArrival, new ScreenFilesPlugin(containerName(name))]),
       new ModuleFederationPlugin({
         ...federation,
         name: containerName(name),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import rspack from '@rspack/core';
-import { baseConfig, federationRuntime, federationVersion, minimizer } from './base.mjs';
+import { baseConfig, compiledOnArrival, federationRuntime, federationVersion, minimizer } from './base.mjs';
 import { COMMON_PARTS, common, commonPartsOfShell } from './common-parts.mjs';
 import { libraryVersion } from './library-version.mjs';
 import { SCHEMA_PARTS, schemaPartsRule, schemas } from './schema-parts.mjs';
@@ -77,6 +77,7 @@ export function shellConfig({ hot = false } = {}) {
       ...(hot
         ? []
         : [
+            compiledOnArrival,
             new ShellFilesPlugin(ownPaths(), { [COMMON_PARTS]: common().key, [SCHEMA_PARTS]: schemas().key }),
           ]),
       new rspack.DefinePlugin({
