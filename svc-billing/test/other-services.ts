@@ -68,6 +68,7 @@ const CHARGES = [
   charge(3, 'DO handling', 18, '996713', 'PER_BL_AWB'),
   charge(4, 'Ocean freight', 5, '996521', 'PER_CBM'),
   charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
+  charge(6, 'Freight abroad', 18, '996521', 'PER_SHIPMENT', { currency: 'USD', gstApplicable: false }),
 ];
 
 const CATEGORIES = [{ code: 'SEA_FCL', name: 'Sea, full container', isActive: true }];

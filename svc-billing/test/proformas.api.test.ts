@@ -42,6 +42,14 @@ test('a line of the master brings its SAC and unit', async () => {
   });
 });
 
+test('a charge of the master decides the currency of its line, and whether GST applies to it', async () => {
+  const charges = [{ chargeId: 6, chargeName: 'Freight abroad', quantity: 1, rate: 100, gstPercent: 18 }];
+  expect(await raise({ charges })).toMatchObject({
+    ...{ currency: 'USD', taxAmount: 0, totalAmount: 100 },
+    charges: [{ currency: 'USD', gstAmount: 0 }],
+  });
+});
+
 test('what a line says of its unit and SAC comes before what the master says', async () => {
   const own = { uom: 'PER_KG', hsnCode: '996799' };
   const { charges } = await raise({ charges: [{ ...fourLines[3], ...own }] });
