@@ -3,6 +3,7 @@ import {
   getInvoice,
   getParty,
   jobBilling,
+  listCharges,
   listContracts,
   listJobs,
   proformaByJob,
@@ -10,9 +11,15 @@ import {
 import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContract, sampleJob, sampleParties, sampleProforma } from '../../testing/billing.samples';
+import {
+  sampleCharges,
+  sampleContract,
+  sampleJob,
+  sampleParties,
+  sampleProforma,
+} from '../../testing/billing.samples';
 import { openForm } from '../../testing/proforma-form.samples';
-import { chooseContract, generate, says } from '../proforma-picker/proforma-picker.samples';
+import { addCharge, chooseContract, generate, says } from '../proforma-picker/proforma-picker.samples';
 
 const user = userEvent.setup({ delay: null });
 const openNew = (...api: Stub[]) => openForm('?job=JOB-1', ...api, stub(proformaByJob, null));
@@ -53,6 +60,38 @@ test('a contract says how many of its services it has put in the place of the ch
   openNew(stub(listContracts, [{ ...sampleContract, services }]));
   await chooseContract();
   await says('2 services of CT-100001 applied');
+});
+
+test('a charge that is added while the services of a contract are read stays below them', async () => {
+  let arrive: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  openNew(
+    stub(listCharges, async ({ query }) => {
+      if (query.get('ids')) await read;
+      return sampleCharges;
+    }),
+  );
+  await chooseContract();
+  await addCharge('THC 20 ft');
+  arrive();
+  await says('1 service of CT-100001 applied');
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Charges' })).getAllByRole('row');
+  for (const [at, name] of ['CHA agency', 'THC 20 ft'].entries())
+    expect(rows[at]).toHaveTextContent(new RegExp(`^${name}`));
+});
+
+test('services of a contract take the rates of the port that rates are based on', async () => {
+  const services = [{ ...service, chargeId: 2, chargeName: 'THC 20 ft', sellingCost: 8200 }] as never;
+  openNew(stub(listContracts, [{ ...sampleContract, services }]));
+  await addCharge('THC 20 ft');
+  await user.type(screen.getByRole('combobox', { name: 'Port' }), 'Chennai');
+  await user.click(await screen.findByRole('option', { name: /^Chennai/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await chooseContract();
+  await says('1 service of CT-100001 applied');
+  expect(screen.getByRole('textbox', { name: 'Rate of THC 20 ft' })).toHaveValue('9100');
 });
 
 test('a contract without a service for the shipment says so', async () => {

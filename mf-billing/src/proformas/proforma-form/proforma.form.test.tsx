@@ -108,8 +108,28 @@ test('a stored proforma asks about its port when a charge with a rate there is a
   expect(await rateOf('CHA agency')).toHaveValue('1000');
 });
 
+const twoPorts = stubList(listPorts, [...samplePorts, { id: 4, portName: 'Mundra', code: 'INMUN' } as never]);
+
+test('a port that takes the place of another one is asked about by itself', async () => {
+  const [, handling] = sampleCharges;
+  const [row] = handling?.applicabilities ?? [];
+  const rateSlabs = row?.rateSlabs.map((slab) => ({ ...slab, port: 'Mundra', portId: 4 }));
+  const other = { ...handling, id: 11, name: 'Mundra dues', applicabilities: [{ ...row, rateSlabs }] };
+  openNew(twoPorts, stubList(listCharges, [...sampleCharges, other as never]));
+  await user.type(await picker(), 'THC{Enter}');
+  await rateOf('THC 20 ft');
+  await choosePort('Chennai');
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.clear(screen.getByRole('combobox', { name: 'Port' }));
+  await choosePort('Mundra');
+  await user.type(await picker(), 'Mundra{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Rate Based on Port?' });
+  await user.click(within(question).getByRole('button', { name: 'No' }));
+  expect(await rateOf('Mundra dues')).toHaveValue('8000');
+});
+
 test('rates of a port go with it, and what was typed stays', async () => {
-  openNew(stubList(listPorts, [...samplePorts, { id: 4, portName: 'Mundra', code: 'INMUN' } as never]));
+  openNew(twoPorts);
   await user.type(await picker(), 'THC{Enter}THC{Enter}');
   await rateOf('THC 20 ft, line 2');
   await choosePort('Chennai');
