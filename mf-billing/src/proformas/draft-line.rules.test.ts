@@ -1,6 +1,13 @@
-import type { LineSource } from '@freightdesk/contracts';
+import type { ContractService, LineSource } from '@freightdesk/contracts';
 import { minorUnits } from '@freightdesk/tax';
-import { lineOfSource, toLineInput } from './draft-line.rules';
+import {
+  sampleCharges,
+  sampleContract,
+  sampleJob,
+  sampleLine,
+  sampleProforma,
+} from '../testing/billing.samples';
+import { lineOfSource, linesOfContract, linesOfInvoice, toLineInput } from './draft-line.rules';
 
 test.each<[LineSource['kind'], boolean]>([
   ['fund_request', true],
@@ -18,4 +25,27 @@ test.each<[LineSource['kind'], boolean]>([
     ...{ quantity: '1', rate: '2500.5', gstPercent: '0', uom: 'LUMPSUM', currency: 'INR' },
     ...{ chargeId: null, isFromChargeMaster: false, isFromExpense, source, treatment: 'pure_agent' },
   });
+});
+
+const [service] = sampleContract.services;
+
+test('a service of a contract keeps its own SAC and GST percentage; without a SAC it has that of its charge', () => {
+  const terms = { shipmentCategory: '', job: sampleJob() };
+  const own = { ...service, hsnCode: '996799', gstPercent: 5 } as ContractService;
+  expect(linesOfContract([own, { ...own, hsnCode: '' }], sampleCharges, terms)).toMatchObject([
+    { hsnCode: '996799', gstPercent: '5' },
+    { hsnCode: '996712', gstPercent: '5' },
+  ]);
+});
+
+test('a stored line opens as it was stored, whatever its charge says', () => {
+  const own = {
+    ...{ chargeId: 1, chargeName: 'Agency', narration: 'for two', uom: 'PER_CBM', hsnCode: '996799' },
+    ...{ currency: 'USD' as const, treatment: 'exempt' as const, isFromExpense: true },
+    source: { kind: 'adhoc' as const, id: 4 },
+  };
+  const stored = { ...sampleLine, ...own, quantity: 2.5, rate: 99.5, gstPercent: 12 };
+  expect(linesOfInvoice(sampleProforma({ charges: [stored] }), sampleCharges)).toMatchObject([
+    { ...own, quantity: '2.5', rate: '99.5', gstPercent: '12' },
+  ]);
 });

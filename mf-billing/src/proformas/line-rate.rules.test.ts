@@ -5,6 +5,7 @@ import {
   agreedRateText,
   hasPortRates,
   ratedByPort,
+  ratedPortNamed,
   rateText,
   servicesFor,
   withoutPort,
@@ -94,6 +95,17 @@ test('a port is asked about only where a charge has a rate there, and its rates 
     { ...handling, rate: '9000' },
   ] as typeof lines;
   expect(withoutPort(typed, sampleCharges, 3)).toEqual(typed);
+});
+
+test('the port of a stored proforma is found by its name among those that charges have rates for', () => {
+  const [slab] = sampleCharges[1]?.applicabilities[0]?.rateSlabs ?? [];
+  const rateSlabs = [
+    { ...slab, port: '', portId: 9 },
+    { ...slab, port: 'Kochi', portId: null },
+  ];
+  const other = charge({ applicabilities: [{ rateSlabs }] as unknown as Charge['applicabilities'] });
+  const named = ['Chennai', 'Kochi', ''].map((name) => ratedPortNamed([...sampleCharges, other], name));
+  expect(named).toEqual([3, undefined, undefined]);
 });
 
 test('a charge in percent of the assessed value is that part of it, or open where nobody said of what', () => {
