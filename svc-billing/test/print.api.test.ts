@@ -196,7 +196,9 @@ describe('as PDF', () => {
 
   test('documents with too many lines together are refused, and said how many they are', async () => {
     const charges = Array.from({ length: 250 }, () => fourLines).flat();
-    const ids = (await Promise.all([raise({ charges }), raise({ charges }), raise()])).map(({ id }) => id);
+    const duty = { chargeName: 'Duty', quantity: 1, rate: 10, gstPercent: 0, treatment: 'pure_agent' };
+    const last = raise({ charges: [...fourLines.slice(1), duty] });
+    const ids = (await Promise.all([raise({ charges }), raise({ charges }), last])).map(({ id }) => id);
     const response = await get(`print?ids=${ids}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('2004 lines') });
