@@ -23,6 +23,7 @@ function outboxOf(stored: Message[], answer: (contractId: number) => void) {
     );
   });
   const logger = { warn: jest.fn() };
+  const connection = { readyState: 1, once: jest.fn() };
   const outbox = createOutbox({
     outbox: { add: jest.fn(), first: async () => stored[0] ?? null, remove },
     crm: {
@@ -33,9 +34,9 @@ function outboxOf(stored: Message[], answer: (contractId: number) => void) {
       },
     },
     // The parts of the two that an outbox uses.
-    ...({ logger, connection: { readyState: 1, once: jest.fn() } } as unknown as Surroundings),
+    ...({ logger, connection } as unknown as Surroundings),
   });
-  return { outbox, told, remove, logger };
+  return { outbox, told, remove, logger, connection };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -100,4 +101,47 @@ test('what another process left behind is found without being asked for', async 
   stored.push(message(7));
   await jest.advanceTimersByTimeAsync(30_000);
   expect(told).toEqual([7]);
+});
+
+test('after a success the next failure is tried again soon, however long the one before took', async () => {
+  const stored = [message(1)];
+  let isAway = true;
+  const { outbox, told } = outboxOf(stored, () => {
+    if (isAway) throw refusal(503);
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(DAY);
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(30_000);
+  isAway = true;
+  stored.push(message(2));
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual([1, 2]);
+});
+
+test('a message that is stored while the last look finds nothing is delivered at once', async () => {
+  const stored: Message[] = [];
+  const { outbox, told } = outboxOf(stored, () => undefined);
+  outbox.wake();
+  stored.push(message(5));
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([5]);
+});
+
+test('once the database is closed nothing is asked, tried again or complained of', async () => {
+  let asked = 0;
+  const { outbox, logger, connection } = outboxOf([message(1)], () => {
+    asked += 1;
+    connection.readyState = 0;
+    throw refusal(503);
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(60_000);
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([asked, logger.warn.mock.calls, jest.getTimerCount()]).toEqual([1, [], 0]);
 });

@@ -133,6 +133,11 @@ test('lines without tax say why, and reimbursements stand apart and are summed a
     ...['18% (9% + 9%)', 'Nil-rated', 'Exempt', 'Non-GST', 'Reverse charge'],
   ]);
   expect(Object.fromEntries(paper.facts)).toMatchObject({ 'Reverse charge': 'Yes' });
+  const exempt = printed({ charges: [untaxed('exempt')] });
+  expect(exempt.totals.slice(0, 2)).toEqual([
+    ['Taxable value', '0.00'],
+    ['Nil-rated, exempt and non-GST', '10,000.00'],
+  ]);
 });
 
 test('an export names the country of its destination, and its recipient needs no GSTIN', () => {
