@@ -216,7 +216,9 @@ test('expenses of the job stand with their sums, and a chosen one becomes a line
   expect(add).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /FR-1/ }));
   await user.click(add);
-  expect(screen.getByRole('textbox', { name: 'Rate of Stamp duty' })).toHaveValue('2500');
+  const rate = screen.getByRole('textbox', { name: 'Rate of Stamp duty' });
+  expect(rate).toHaveValue('2500');
+  expect(rate.closest('tr')).toHaveTextContent('FR-1');
 });
 
 test('expenses that are being read, cannot be read, and are none', async () => {
