@@ -153,7 +153,8 @@ test('a step of a fund request is told by what became of the request', async () 
   ]);
 });
 
-test('executive-ops is told of the own fund requests alone', async () => {
+test('executive-ops is told of the own fund requests alone, and of what others did to documents', async () => {
+  const { id } = await raise({ charges: line(5) });
   await ask('FR-8');
   await ask('FR-9', clerk);
   const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
@@ -162,4 +163,5 @@ test('executive-ops is told of the own fund requests alone', async () => {
   );
   expect(await told(clerk)).toContain('Fund request FR-9 added');
   expect(await told(clerk)).not.toContain('Fund request FR-8 added');
+  expect(await told(clerk)).toContain(`Proforma PI-${id} added`);
 });
