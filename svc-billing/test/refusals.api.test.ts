@@ -114,6 +114,16 @@ test('a credit finds its line by charge, name and narration', async () => {
   expect(charges).toMatchObject([{ originalLine: 1, narration: 'second week' }]);
 });
 
+test('a credit finds its lines by charge or by name, each line once; one that names neither finds none', async () => {
+  const thc = { chargeId: 2, chargeName: 'THC 20 ft', quantity: 1, rate: 8700, gstPercent: 18 };
+  const storage = { chargeName: 'Storage', quantity: 1, rate: 100, gstPercent: 18 };
+  const { id } = await issue({ charges: [agency, thc, storage, agency] });
+  await expect(credit(id, { charges: [{ amount: 1 }] })).rejects.toMatchObject({ status: 400 });
+  const named = [{ chargeName: 'Storage' }, { chargeId: 2 }, { chargeId: 1 }, { chargeName: 'CHA agency' }];
+  const { charges } = await credit(id, { charges: named });
+  expect(charges.map(({ originalLine }) => originalLine)).toEqual([2, 1, 0, 3]);
+});
+
 test('a note in another currency, or of another number than its invoice, is refused', async () => {
   const { id } = await issue({ charges: [agency] });
   const charges = [
