@@ -33,7 +33,7 @@ export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
       cancelLabel="Keep it"
       pending={cancellation.isPending}
       pendingLabel="Cancelling..."
-      onConfirm={() => cancellation.take()}
+      onConfirm={() => cancellation.mutate()}
       onCancel={onClose}
     />
   );

@@ -91,7 +91,7 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
   const conversion = useConversion(invoice, { onSuccess, onError });
   const confirm = () => {
     if (doubt && text.trim() === '') return setProblem('Enter the reason');
-    conversion.take(doubt ? { identityReason: text } : {});
+    conversion.mutate(doubt ? { identityReason: text } : {});
   };
   const change = (typed: string) => {
     setText(typed);

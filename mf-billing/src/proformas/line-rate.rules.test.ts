@@ -98,12 +98,14 @@ test('a port is asked about only where a charge has a rate there, and its rates 
 });
 
 test('the port of a stored proforma is found by its name among those that charges have rates for', () => {
-  const [slab] = sampleCharges[1]?.applicabilities[0]?.rateSlabs ?? [];
-  const rateSlabs = [
-    { ...slab, port: '', portId: 9 },
-    { ...slab, port: 'Kochi', portId: null },
-  ];
-  const other = charge({ applicabilities: [{ rateSlabs }] as unknown as Charge['applicabilities'] });
+  const applicabilities = (sampleCharges[1]?.applicabilities ?? []).map((row) => ({
+    ...row,
+    rateSlabs: row.rateSlabs.flatMap((slab) => [
+      { ...slab, port: '', portId: 9 },
+      { ...slab, port: 'Kochi', portId: null },
+    ]),
+  }));
+  const other = charge({ applicabilities });
   const named = ['Chennai', 'Kochi', ''].map((name) => ratedPortNamed([...sampleCharges, other], name));
   expect(named).toEqual([3, undefined, undefined]);
 });

@@ -19,13 +19,13 @@ export interface RateBasis {
 const minorRates = (rates: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, toMinor(rate)]));
 
-const slabsOf = ({ applicabilities }: Charge) =>
-  applicabilities
-    .flatMap(({ rateSlabs }) => rateSlabs)
-    .map(({ portId, standardsellingcost }) => ({
-      portId,
-      standardsellingcost: toMinor(standardsellingcost),
-    }));
+const storedSlabsOf = ({ applicabilities }: Charge) => applicabilities.flatMap(({ rateSlabs }) => rateSlabs);
+
+const slabsOf = (charge: Charge) =>
+  storedSlabsOf(charge).map(({ portId, standardsellingcost }) => ({
+    portId,
+    standardsellingcost: toMinor(standardsellingcost),
+  }));
 
 const textOf = (rates: ChargeRates, { shipmentCategory, portId }: RateBasis): string =>
   String(toDecimal(rateOfLine(rates, shipmentCategory, portId)));
@@ -55,12 +55,9 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
 
 /** The port of this name for which a charge has a rate: a stored proforma keeps the name alone. */
 export const ratedPortNamed = (charges: readonly Charge[], name: string): number | undefined => {
-  const slabs = charges
-    .flatMap(({ applicabilities }) => applicabilities)
-    .flatMap(({ rateSlabs }) => rateSlabs);
-  return (
-    slabs.find(({ port, portId }) => portId !== null && name !== '' && port === name)?.portId ?? undefined
-  );
+  if (name === '') return undefined;
+  const slab = charges.flatMap(storedSlabsOf).find(({ port, portId }) => portId !== null && port === name);
+  return slab?.portId ?? undefined;
 };
 
 interface Rated {

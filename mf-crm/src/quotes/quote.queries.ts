@@ -14,11 +14,9 @@ import {
   showError,
   showSuccess,
   useApi,
-  useMutation,
   useQuery,
-  useQueryClient,
+  useSingleMutation,
 } from '@freightdesk/remote-kit';
-import { useRef } from 'react';
 import { contractKeys, quoteKeys } from '../contracts/contract.queries';
 
 /** The versions of one quote, oldest first. */
@@ -119,33 +117,17 @@ interface QuoteCall<Input, Answer> {
   readonly changes?: readonly (readonly string[])[];
 }
 
-/**
- * A call that changes quotes: shows its outcome, and quotes are read again whatever it is. A second `mutate` during
- * the first is ignored: disabling the button would be too late for a double click.
- */
+/** A call that changes quotes, once at a time: shows its outcome, and quotes are read again whatever it is. */
 function useQuoteCall<Input, Answer>({ call, done, failed, changes = [] }: QuoteCall<Input, Answer>) {
-  const queryClient = useQueryClient();
-  const running = useRef(false);
-  const mutation = useMutation({
-    mutationFn: call,
+  return useSingleMutation({
+    call,
+    stale: [quoteKeys.all, ...changes],
     onSuccess: (answer) => showSuccess(done(answer)),
     onError: (error) => {
       const text = failed(error);
       if (text !== undefined) showError(text);
     },
-    onSettled: () => {
-      running.current = false;
-      return Promise.all(
-        [quoteKeys.all, ...changes].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
   });
-  const mutate: typeof mutation.mutate = (...input) => {
-    if (running.current) return;
-    running.current = true;
-    mutation.mutate(...input);
-  };
-  return { ...mutation, mutate };
 }
 
 /** Opens the document of a version in a new tab, as a page for print or as a PDF file. */

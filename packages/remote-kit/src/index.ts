@@ -81,7 +81,7 @@ export {
 } from './forms/record.frames';
 export { type FieldWords, type ForeignChange, isChangedMeanwhile } from './forms/record-conflict';
 export { firstMessage, markRefusedFields } from './forms/refused-fields';
-export { useSingleSubmit } from './forms/submit-once';
+export { useSingleMutation, useSingleSubmit } from './forms/submit-once';
 export {
   type RecordForm,
   type RecordFormOptions,

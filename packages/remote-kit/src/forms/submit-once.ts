@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@freightdesk/remote-runtime';
 import { type SyntheticEvent, useRef } from 'react';
 
 /**
@@ -17,6 +18,35 @@ export function useSingleSubmit(submit: (event: SyntheticEvent) => Promise<unkno
       running.current = false;
     }
   };
+}
+
+interface SingleMutation<Input, Answer> {
+  readonly call: (input: Input) => Promise<Answer>;
+  /** Keys of what is read again, whatever the outcome. */
+  readonly stale: readonly (readonly string[])[];
+  /** Called even when the caller is gone meanwhile, because what it rendered was read again. */
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** A mutation that runs once at a time: a second `mutate` during the first does nothing. */
+export function useSingleMutation<Input, Answer>({ call, stale, ...outcome }: SingleMutation<Input, Answer>) {
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const mutation = useMutation({
+    mutationFn: call,
+    ...outcome,
+    onSettled: () => {
+      running.current = false;
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+  const mutate: typeof mutation.mutate = (...input) => {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(...input);
+  };
+  return { ...mutation, mutate };
 }
 
 /**
