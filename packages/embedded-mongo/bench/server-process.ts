@@ -2,8 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { addressOf } from '../test/started-server';
 
 const packageFolder = join(__dirname, '..');
 const bundle = join(packageFolder, 'dist/main.mjs');
@@ -48,15 +47,6 @@ export interface ServerProcess {
 const memoryOf = ({ pid }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-async function firstLine(server: ChildProcess, name: string): Promise<string> {
-  const lines = createInterface({ input: server.stdout as Readable });
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`${name} ended with exit code ${code} before it was ready`);
-  });
-  const [line] = await Promise.race([once(lines, 'line'), ended]);
-  return String(line);
-}
-
 /** The server in a process of its own, over a directory. */
 export async function spawnServer({ name, command }: ServerKind, directory: string): Promise<ServerProcess> {
   const [program = '', ...args] = command(directory);
@@ -66,9 +56,7 @@ export async function spawnServer({ name, command }: ServerKind, directory: stri
     env: { ...process.env, DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const line = await firstLine(server, name);
-  const [uri] = /mongodb:\/\/[^\s"]+/.exec(String(line)) ?? [];
-  if (!uri) throw new Error(`${name} printed no address: ${line}`);
+  const uri = await addressOf(server, name);
   return {
     uri,
     pid: server.pid ?? 0,

@@ -10,7 +10,7 @@ import { FailPoints } from './fail-points';
 export async function startServer(): Promise<{ uri: string; failPoints: FailPoints; close: () => void }> {
   const failPoints = new FailPoints();
   const server = createServer();
-  const listening = await listen(server);
+  const listening = await listen(server, { kind: 'socket' });
   const dispatcher = new Dispatcher(new Engine(inMemory), listening.address);
   server.on('connection', (socket) => {
     serveConnection(

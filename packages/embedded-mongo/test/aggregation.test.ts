@@ -1,17 +1,11 @@
-import { type Collection, Decimal128, type Document, Double, Long, type MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { type Collection, Decimal128, type Document, Double, Long } from 'mongodb';
+import { serverForTests } from './server';
 import { shown } from './shown';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('aggregation');
 
-let counter = 0;
 async function stored(documents: Document[]): Promise<Collection<Document>> {
-  const collection = client.db('aggregation').collection(`case_${++counter}`);
+  const collection = fresh();
   if (documents.length > 0) await collection.insertMany(documents);
   return collection;
 }
@@ -41,6 +35,7 @@ test.each<[string, unknown[], unknown]>([
   ['a small number beside a large one is not lost', [1e16, 1, -1e16], 'double 1'],
   ['infinity in a sum', [Number.POSITIVE_INFINITY, 1], 'double Infinity'],
   ['a decimal that is no number', [decimal('NaN'), 1], 'decimal NaN'],
+  ['a double and a decimal', [new Double(0.5), decimal('1.25')], 'decimal 1.75'],
 ])('$sum: %s', async (_case, values, expected) => {
   expect(shown(await evaluated({ $sum: '$v' }, values))).toEqual(expected);
 });
@@ -94,9 +89,49 @@ test.each<[string, Document[], unknown]>([
     [{ $match: { _id: 1 } }, { $group: { _id: '$nested.list.n' } }],
     [{ _id: [1, 2] }],
   ],
+  [
+    'a document as a key has the fields that are there',
+    [{ $group: { _id: { item: '$item', list: '$nested.list.n' }, n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: { item: 'a' }, n: 1 },
+      { _id: { item: 'a', list: [1, 2] }, n: 1 },
+      { _id: { item: 'b', list: [] }, n: 1 },
+    ],
+  ],
+  [
+    'a list as a key has null for what is missing',
+    [{ $match: { _id: 3 } }, { $group: { _id: ['$item', '$tags'] } }],
+    [{ _id: ['a', null] }],
+  ],
+  [
+    'a match behind a group',
+    [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $match: { n: 2 } }],
+    [{ _id: 'a', n: 2 }],
+  ],
+  [
+    'two matches one behind the other',
+    [{ $match: { item: 'a' } }, { $match: { _id: { $gt: 1 } } }, { $group: { _id: '$_id' } }],
+    [{ _id: 3 }],
+  ],
+  [
+    'a count that is looked at again',
+    [{ $group: { _id: null, n: { $sum: 1 } } }, { $match: { n: 3 } }],
+    [{ _id: null, n: 3 }],
+  ],
 ])('%s', async (_case, pipeline, expected) => {
   const collection = await stored(orders);
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
+});
+
+test.each<[string, unknown[], number]>([
+  ['a stage of no name', [{}], 40323],
+  ['a stage of two names', [{ $limit: 1, $skip: 1 }], 40323],
+  ['a stage that is no document', ['$limit'], 40323],
+  ['a match by no document', [{ $match: 5 }], 15959],
+  ['a field with a dot in a key', [{ $group: { _id: { 'a.b': 1 } } }], 16412],
+])('%s is refused', async (_case, pipeline, code) => {
+  const command = { aggregate: 'c', pipeline, cursor: {} };
+  await expect(client().db('aggregation').command(command)).rejects.toMatchObject({ code });
 });
 
 test('no stage changes what is stored', async () => {

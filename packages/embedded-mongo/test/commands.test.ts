@@ -1,16 +1,10 @@
-import { Decimal128, type Document, Double, type MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { Decimal128, type Document, Double } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests<{ _id: number } & Document>('commands');
 
-let counter = 0;
 async function stored(documents: ({ _id: number } & Document)[]) {
-  const collection = client.db('commands').collection<{ _id: number } & Document>(`case_${++counter}`);
+  const collection = fresh();
   if (documents.length > 0) await collection.insertMany(documents);
   return collection;
 }
@@ -34,11 +28,11 @@ test('findOneAndDelete answers what it deleted, and null where there is nothing'
 });
 
 test('databases and collections are listed by a filter, by name alone too', async () => {
-  const [one, other] = [client.db('listed_one'), client.db('listed_other')];
+  const [one, other] = [client().db('listed_one'), client().db('listed_other')];
   await one.createCollection('first');
   await one.createCollection('second');
   await other.createCollection('first');
-  const admin = client.db('admin').admin();
+  const admin = client().db('admin').admin();
   const { databases } = await admin.listDatabases({ filter: { name: /^listed_/ } });
   expect(databases.map(({ name }) => name)).toEqual(['listed_one', 'listed_other']);
   const named = await admin.listDatabases({ filter: { name: 'listed_one' }, nameOnly: true });
@@ -51,7 +45,7 @@ test('databases and collections are listed by a filter, by name alone too', asyn
 });
 
 test('buildInfo tells a version that drivers and tools know', async () => {
-  expect(await client.db('admin').command({ buildInfo: 1 })).toMatchObject({
+  expect(await client().db('admin').command({ buildInfo: 1 })).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     bits: 64,
   });
@@ -59,7 +53,7 @@ test('buildInfo tells a version that drivers and tools know', async () => {
 
 test('a write that waits for more servers than there are is stored, and says so', async () => {
   const collection = await stored([]);
-  const answer = await client
+  const answer = await client()
     .db('commands')
     .command({ insert: collection.collectionName, documents: [{ _id: 1 }], writeConcern: { w: 2 } })
     .catch((error: { result?: Document }) => error.result);
@@ -70,11 +64,13 @@ test('a write that waits for more servers than there are is stored, and says so'
 test('an index gets its name from its key, and is dropped by its key', async () => {
   const collection = await stored([{ _id: 1, a: 1 }]);
   const names = async () => (await collection.indexes()).map(({ name }) => name);
-  await client
+  await client()
     .db('commands')
     .command({ createIndexes: collection.collectionName, indexes: [{ key: { a: 1, b: -1 }, v: 2 }] });
   expect(await names()).toEqual(['_id_', 'a_1_b_-1']);
-  await client.db('commands').command({ dropIndexes: collection.collectionName, index: { a: 1, b: -1 } });
+  await client()
+    .db('commands')
+    .command({ dropIndexes: collection.collectionName, index: { a: 1, b: -1 } });
   expect(await names()).toEqual(['_id_']);
 });
 

@@ -1,15 +1,13 @@
-import { Long, type MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { Long } from 'mongodb';
+import { Dispatcher } from '../src/commands/dispatcher';
+import { Engine } from '../src/storage/engine';
+import { inMemory } from '../src/storage/persistence';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client } = serverForTests();
 
 test('a cursor gives each document once while they are changed and deleted', async () => {
-  const collection = client.db('cursors').collection('changing');
+  const collection = client().db('cursors').collection('changing');
   await collection.createIndex({ n: 1 });
   await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ n })));
   const seen: number[] = [];
@@ -25,7 +23,7 @@ test('a cursor gives each document once while they are changed and deleted', asy
 });
 
 test('a cursor that was killed is not found any more', async () => {
-  const db = client.db('cursors');
+  const db = client().db('cursors');
   await db.collection('killed').insertMany(Array.from({ length: 10 }, (_, n) => ({ n })));
   const { cursor } = await db.command({ find: 'killed', batchSize: 2 }, { promoteLongs: false });
   expect(await db.command({ killCursors: 'killed', cursors: [cursor.id] })).toMatchObject({
@@ -36,11 +34,39 @@ test('a cursor that was killed is not found any more', async () => {
   expect(again.cursorsKilled).toEqual([]);
 });
 
+test('a cursor that nobody reads for ten minutes is closed, and not before', async () => {
+  const dispatcher = new Dispatcher(new Engine(inMemory), 'here');
+  await dispatcher.answer({ insert: 'c', documents: [{ n: 1 }, { n: 2 }, { n: 3 }], $db: 'd' });
+  const { cursor } = await dispatcher.answer({ find: 'c', batchSize: 1, $db: 'd' });
+  const { id } = cursor as { id: Long };
+  const more = { getMore: id, collection: 'c', $db: 'd' };
+  await dispatcher.expire(Date.now() + 9 * 60_000);
+  expect(await dispatcher.answer({ ...more, batchSize: 1 })).toMatchObject({ ok: 1 });
+  await dispatcher.expire(Date.now() + 11 * 60_000);
+  expect(await dispatcher.answer({ ...more })).toMatchObject({ ok: 0, code: 43 });
+});
+
+test('a filter that is nested too deep is refused, and the next command is answered', async () => {
+  const dispatcher = new Dispatcher(new Engine(inMemory), 'here');
+  let filter: object = { a: 1 };
+  for (let level = 0; level < 50_000; level++) filter = { $and: [filter] };
+  expect(await dispatcher.answer({ find: 'c', filter, $db: 'd' })).toMatchObject({ ok: 0, code: 15 });
+  expect(await dispatcher.answer({ find: 'c', $db: 'd' })).toMatchObject({ ok: 1 });
+});
+
+test('a batch of size zero is as large as may be', async () => {
+  const db = client().db('cursors');
+  await db.collection('zero').insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  const { cursor } = await db.command({ find: 'zero', batchSize: 1 }, { promoteLongs: false });
+  const next = await db.command({ getMore: cursor.id, collection: 'zero', batchSize: 0 });
+  expect(next.cursor.nextBatch).toHaveLength(2);
+});
+
 test('documents near the largest size come one by one', async () => {
-  const collection = client.db('cursors').collection('large');
+  const collection = client().db('cursors').collection('large');
   const text = 'x'.repeat(9 * 1024 * 1024);
   await collection.insertMany([{ text }, { text }, { text }]);
-  const { cursor } = await client.db('cursors').command({ find: 'large' }, { promoteLongs: false });
+  const { cursor } = await client().db('cursors').command({ find: 'large' }, { promoteLongs: false });
   expect(cursor.firstBatch).toHaveLength(1);
   expect(cursor.id).not.toEqual(Long.ZERO);
   expect(await collection.find().toArray()).toHaveLength(3);
@@ -58,14 +84,18 @@ test.each<[string, object, number]>([
   ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 't' }] }, 238],
   ['a capped collection', { create: 'd', capped: true, size: 1000 }, 40415],
 ])('%s is refused by number and name', async (_case, command, code) => {
-  await expect(client.db('cursors').command({ ...command })).rejects.toMatchObject({
+  await expect(
+    client()
+      .db('cursors')
+      .command({ ...command }),
+  ).rejects.toMatchObject({
     code,
     message: expect.stringMatching(/frobnicate|tailable|collation|filter|\$near|\$in|\$bucket|text|capped/),
   });
 });
 
 test('a long list in an answer comes whole, and one of more than 16 MB is refused', async () => {
-  const collection = client.db('cursors').collection('lists');
+  const collection = client().db('cursors').collection('lists');
   const numbers = Array.from({ length: 25_001 }, (_, n) => n);
   await collection.insertMany(
     numbers.map((n) => ({ n, text: n < 20 ? `${n}${'x'.repeat(1_000_000)}` : '' })),

@@ -60,6 +60,29 @@ test('a document that a transaction has changed stays until its past is forgotte
   expect(record(1).document).toMatchObject({ n: 1 });
 });
 
+test('the older generation leaves piece by piece while the next one comes, and is gone when that is full', () => {
+  const memory = new DocumentMemory(() => undefined, 100);
+  let gone = 0;
+  // Of a record the memory uses this alone.
+  const record = { release: () => (gone += 1) } as unknown as Parameters<DocumentMemory['keep']>[0];
+  const keep = (count: number) => Array.from({ length: count }, () => memory.keep(record, 10));
+  keep(20);
+  const after = Array.from({ length: 10 }, () => {
+    keep(1);
+    return gone;
+  });
+  expect(after).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('a document that is on disk no more is refused as one of a dropped collection', () => {
+  const memory = new DocumentMemory(() => undefined);
+  const collection = new Collection(identity, memory);
+  const restoring = collection.restoring([]);
+  restoring.record(1, encode({ _id: 1 }));
+  restoring.finish();
+  expect(() => collection.records.get(1)?.document).toThrow(expect.objectContaining({ code: 175 }));
+});
+
 const value = fc.integer({ min: 0, max: 5 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('insert'), n: value }),

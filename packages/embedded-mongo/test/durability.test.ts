@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { EJSON } from 'bson';
 import {
   Binary,
@@ -18,6 +17,7 @@ import {
   UUID,
 } from 'mongodb';
 import { startEmbeddedMongo } from '../src';
+import { addressOf, ended, letGo, limited } from './started-server';
 
 const child = resolve(__dirname, 'server-process.cjs');
 let directory: string;
@@ -28,25 +28,27 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const storage = () => ({ kind: 'disk' as const, directory: `${directory}/database` });
 
-/** The server in a process of its own, so that it can be killed. */
-async function spawned(): Promise<{ process: ChildProcess; client: MongoClient }> {
-  const server = spawn(process.execPath, [child], {
+/** How long a client waits: a server that does not answer is told before the test is over. */
+const LIMITS = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
+const connected = (uri: string) => new MongoClient(uri, LIMITS).connect();
+
+/** A server in a process of its own, so that it can be killed. */
+const started = (script: string) =>
+  spawn(process.execPath, [script], {
     env: { ...process.env, DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  const { uri } = JSON.parse(String(line)) as { uri: string };
-  return {
-    process: server,
-    client: await new MongoClient(uri, { serverSelectionTimeoutMS: 3000 }).connect(),
-  };
+
+async function spawned(): Promise<{ process: ChildProcess; client: MongoClient }> {
+  const server = started(child);
+  return { process: server, client: await connected(await addressOf(server)) };
 }
 
 async function reopened<Result>(read: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const server = await startEmbeddedMongo({ storage: storage() });
-  const client = await new MongoClient(server.uri).connect();
+  const server = await limited('a start', startEmbeddedMongo({ storage: storage() }), 10_000);
+  const client = await connected(server.uri);
   try {
-    return await read(client);
+    return await limited('a read after a start', read(client), 10_000);
   } finally {
     await client.close();
     await server.close();
@@ -162,7 +164,7 @@ test('kill -9 in the middle of inserts loses nothing that was acknowledged', asy
     }
   };
   await Promise.allSettled([insert(0), insert(1), insert(2)]);
-  await client.close(true);
+  await letGo(client);
   const stored = await reopened(async (reader) =>
     (await reader.db('d').collection('c').find().toArray()).map(({ n }) => Number(n)),
   );
@@ -187,7 +189,7 @@ test('kill -9 in the middle of transactions leaves each whole or absent', async 
     }
   };
   await Promise.race([Promise.allSettled([transfer(0), transfer(1)]), once(server, 'exit')]);
-  await client.close(true);
+  await letGo(client);
   const [debits, credits] = await reopened((reader) =>
     Promise.all(
       ['debits', 'credits'].map(async (name) =>
@@ -211,13 +213,17 @@ test('kill -9 in the middle of a large insert leaves all of it or nothing', asyn
         () => false,
       );
     for (let ping = 0; ping < pings; ping++) await client.db('d').command({ ping: 1 });
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-    const isAcknowledged = await outcome;
-    await client.close(true);
+    await ended(server, 'SIGKILL');
+    const isAcknowledged = await limited('the answer of a killed server', outcome);
+    await letGo(client);
     const count = await reopened((reader) => reader.db('d').collection('c').countDocuments());
     expect(count % 6000).toBe(0);
     if (isAcknowledged) expect(count).toBeGreaterThan(0);
   }
+});
+
+test('a server that ends before it is ready is told at once, with its exit code', async () => {
+  const script = join(directory, 'ends.cjs');
+  writeFileSync(script, 'process.exit(3)');
+  await expect(addressOf(started(script))).rejects.toThrow('ended with exit code 3 before it was ready');
 });

@@ -1,11 +1,9 @@
-import type { Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import type { Document } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
+const { client } = serverForTests();
 beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-  const parties = client.db('explain').collection('parties');
+  const parties = client().db('explain').collection('parties');
   await parties.createIndex({ city: 1, name: 1 });
   await parties.insertMany(
     Array.from({ length: 100 }, (_, index) => ({
@@ -14,9 +12,8 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => close());
 
-const parties = () => client.db('explain').collection('parties');
+const parties = () => client().db('explain').collection('parties');
 const indexScan = (direction: string): Document => ({
   stage: 'FETCH',
   inputStage: {
@@ -61,7 +58,7 @@ test('an aggregation tells how its leading match is read', async () => {
 });
 
 test('a count, a collection that is not there, and a plan without figures', async () => {
-  const database = client.db('explain');
+  const database = client().db('explain');
   const explain = (command: Document, verbosity: string) => database.command({ explain: command, verbosity });
   const counted = await explain({ count: 'parties', query: { city: 'Pune' } }, 'executionStats');
   expect(counted.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
@@ -73,13 +70,14 @@ test('a count, a collection that is not there, and a plan without figures', asyn
 test.each<[string, Document]>([
   ['a write', { explain: { delete: 'parties', deletes: [] } }],
   ['an unknown verbosity', { explain: { find: 'parties' }, verbosity: 'all' }],
+  ['a number', { explain: 5 }],
   ['an unknown option', { explain: { find: 'parties', quickly: true } }],
 ])('explain of %s is refused', async (_what, command) => {
-  await expect(client.db('explain').command(command)).rejects.toThrow();
+  await expect(client().db('explain').command(command)).rejects.toThrow();
 });
 
 test('counts are told by index entries alone, and by documents where those do not tell all', async () => {
-  const database = client.db('explain');
+  const database = client().db('explain');
   const examined = async (query: Document) => {
     const { stages } = await parties()
       .aggregate([{ $match: query }, { $group: { _id: 1, n: { $sum: 1 } } }])
@@ -111,6 +109,11 @@ test('an aggregation that sorts behind its match takes the first of an index', a
   ]);
 });
 
+test('a sort that an index gives in one of two directions alone is made in memory', async () => {
+  const { queryPlanner } = await parties().find().sort({ city: 1, name: -1 }).explain('queryPlanner');
+  expect(queryPlanner.winningPlan).toMatchObject({ stage: 'SORT', inputStage: { stage: 'COLLSCAN' } });
+});
+
 test('values of a list on the leading field are merged in the order of the next one', async () => {
   const find = parties()
     .find({ city: { $in: ['Pune', 'Chennai'] } })
@@ -126,7 +129,7 @@ test('values of a list on the leading field are merged in the order of the next 
 });
 
 test('a hint is obeyed: its index is read, even where it does not hold all documents', async () => {
-  const hinted = client.db('explain').collection('hinted');
+  const hinted = client().db('explain').collection('hinted');
   await hinted.createIndex({ code: 1 }, { sparse: true });
   await hinted.createIndex({ name: 1 });
   await hinted.insertMany([{ name: 'c', code: 1 }, { name: 'a' }, { name: 'b', code: 0 }]);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Collection, MongoClient } from 'mongodb';
+import { addressOf, ended, letGo } from './started-server';
 
 const script = resolve(__dirname, 'server-process.cjs');
 let directory: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 const servers: ChildProcess[] = [];
 const clients: MongoClient[] = [];
 afterEach(async () => {
-  for (const client of clients.splice(0)) await client.close();
+  for (const client of clients.splice(0)) await letGo(client);
   for (const server of servers.splice(0)) server.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
 });
@@ -31,8 +31,7 @@ function withRoomFor(blocks: string): ChildProcess & { stdout: NodeJS.ReadableSt
 }
 
 async function connected(server: ReturnType<typeof withRoomFor>): Promise<MongoClient> {
-  const [line] = await once(createInterface({ input: server.stdout }), 'line');
-  const client = new MongoClient((JSON.parse(String(line)) as { uri: string }).uri);
+  const client = new MongoClient(await addressOf(server));
   clients.push(client);
   return client.connect();
 }
@@ -57,12 +56,6 @@ async function fillUp(collection: Collection): Promise<number> {
     return acknowledged;
   }
   throw new Error('the disk was never full');
-}
-
-async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const exit = once(server, 'exit');
-  server.kill(signal);
-  await exit;
 }
 
 test('on a full disk reads go on, writes are refused with the cause, and both go on when there is space', async () => {

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
-import { Decimal128, type Document, Double, Long, type MongoClient } from 'mongodb';
+import { Decimal128, type Document, Double, Long } from 'mongodb';
 import { PAUSE } from '../src/query/pause';
 import { sortBy, sortFields } from '../src/query/sort';
-import { memoryServer } from './server';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
-
-let counter = 0;
-const fresh = () => client.db('indexes').collection(`case_${++counter}`);
+const { fresh } = serverForTests('indexes');
 
 const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),

@@ -1,19 +1,13 @@
 import * as fc from 'fast-check';
-import type { ClientSession, Collection, Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import type { ClientSession, Collection, Document } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('keys');
 
 const KEYS = { client: 1, text: 1, id: 1, status: 1, 'of.place': 1 } as const;
 
-let counter = 0;
 async function records(): Promise<Collection<Document>> {
-  const collection = client.db('keys').collection(`case_${++counter}`);
+  const collection = fresh();
   await collection.createIndex(KEYS);
   return collection;
 }
@@ -85,7 +79,7 @@ test('keys answer what the documents would, also while a transaction changes som
         await collection.insertMany(some.map((each, index) => ({ ...each, id: index + 1 })));
         const query = { client: 'a', ...(clauses.length > 1 ? { $and: clauses } : clauses[0]) };
         await expectSame(collection, query);
-        await client.withSession(async (session) => {
+        await client().withSession(async (session) => {
           session.startTransaction();
           await collection.updateOne(
             { id: 1 },

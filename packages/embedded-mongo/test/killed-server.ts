@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
+import { addressOf, ended, letGo, limited } from './started-server';
 
 /** The package's own main.ts, compiled on the way in. */
 const FROM_SOURCE = resolve(__dirname, 'server-process.cjs');
@@ -25,16 +24,11 @@ export class KilledServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;
-    const [line] = await once(createInterface({ input: server.stdout }), 'line');
-    this.uri = (JSON.parse(String(line)) as { uri: string }).uri;
+    this.uri = await addressOf(server);
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    const server = this.#process;
-    if (!server) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
+    if (this.#process) await ended(this.#process, signal);
   }
 }
 
@@ -65,25 +59,6 @@ const increment = (client: MongoClient, worker: number) =>
     .collection('counters')
     .updateOne({ _id: worker as never }, { $inc: { n: 1 } }, { upsert: true });
 
-/** Milliseconds after which a piece of work is given up; a start after a kill takes one or two seconds. */
-const GIVEN_UP = 20_000;
-
-/**
- * Rejects work that does not end. The driver waits forever for a command that it writes to a socket which is destroyed and
- * has not said so yet, be it a command of ours or one of its monitor.
- */
-async function limited<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('given up')), GIVEN_UP);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** One worker's client; after a failure it is left to itself and another one takes its place. */
 class WorkersClient {
   readonly #uri: string;
@@ -99,7 +74,7 @@ class WorkersClient {
   /** Whether the work was resolved. */
   async does(work: (client: MongoClient) => Promise<unknown>): Promise<boolean> {
     try {
-      await limited(work(this.#client));
+      await limited('a piece of work', work(this.#client));
       return true;
     } catch {
       // Not resolved, whatever kept it: what it may have stored is allowed for by the caller.
@@ -109,9 +84,7 @@ class WorkersClient {
     }
   }
 
-  /** A client of a killed server may never close, or fail at it; the next one is a client of its own. */
-  // The server may be gone already, which is no failure of the test.
-  close = () => limited(this.#client.close()).catch(() => undefined);
+  close = () => letGo(this.#client);
 }
 
 /** Kills a server so often while eight workers transact and count up; answers what the workers were told. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,17 @@ test('a directory whose path is too long for a socket gets a private folder, the
   expect(pathOf(second)).toBe(path);
   await second.close();
   rmSync(join(path, '..'), { recursive: true });
+});
+
+test('a folder for sockets that is not ours alone is refused', async () => {
+  const deep = join(directory, 'x'.repeat(60), 'y'.repeat(60));
+  const first = await start(deep);
+  const folder = join(pathOf(first), '..');
+  await first.close();
+  rmSync(folder, { recursive: true });
+  symlinkSync(directory, folder);
+  await expect(start(deep)).rejects.toThrow(`${folder} belongs to somebody else`);
+  rmSync(folder);
 });
 
 test('the socket of a killed server is taken over', async () => {

@@ -79,6 +79,20 @@ test('a file of which more than half is free is made smaller at the next start, 
   expect(await over(folder, (client) => numbers(client, 'c'))).toEqual(kept);
 });
 
+test('databases and collections are listed by their names alone, and by a filter', async () => {
+  await over(join(directory, 'database'), async (client) => {
+    for (const name of ['one', 'two']) await client.db(name).createCollection('c');
+    const named = await client.db('one').command({ listCollections: 1, nameOnly: true });
+    expect(named.cursor.firstBatch).toEqual([{ name: 'c', type: 'collection' }]);
+    const filtered = (filter: unknown) => client.db('admin').command({ listDatabases: 1, filter });
+    expect((await filtered({ name: 'two' })).databases).toMatchObject([{ name: 'two' }]);
+    await expect(filtered(5)).rejects.toMatchObject({ code: 14 });
+    expect(await client.db('nowhere').command({ dropDatabase: 1 })).toEqual(
+      expect.not.objectContaining({ dropped: expect.anything() }),
+    );
+  });
+});
+
 test('serverStatus has what tools read', async () => {
   await over(join(directory, 'database'), async (client) => {
     await client.db('d').collection('c').insertOne({ n: 1 });

@@ -1,18 +1,12 @@
-import type { Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import type { Document } from 'mongodb';
+import { serverForTests } from './server';
 import { shown } from './shown';
 import { SUPPORTED } from './supported-names';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('operators');
 
-let counter = 0;
 async function stored(documents: Document[]) {
-  const collection = client.db('operators').collection(`case_${++counter}`);
+  const collection = fresh();
   await collection.insertMany(documents);
   return collection;
 }
@@ -103,7 +97,7 @@ test('the stage $unionWith adds what others find', async () => {
 });
 
 test('a pipeline of a whole database is refused', async () => {
-  const others = client
+  const others = client()
     .db('operators')
     .aggregate([{ $match: {} }])
     .toArray();

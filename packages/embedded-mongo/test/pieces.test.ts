@@ -112,6 +112,31 @@ test.each([10, COUNT + 10])(
   },
 );
 
+test('of two builds of one index at once the first stays', async () => {
+  const engine = await filled();
+  const once = () => turnsWith(() => new Promise((next) => setImmediate(next)));
+  await Promise.all([build(engine, true, once()), build(engine, true, once())]);
+  expect(isIndexed(engine)).toBe(true);
+});
+
+test('the build of an index over a collection that is dropped meanwhile is refused', async () => {
+  const engine = await filled();
+  const dispatcher = new Dispatcher(engine, 'here');
+  const turns = turnsWith(async (turn) => {
+    if (turn === 10) expect(await dispatcher.answer({ drop: 'c', $db: 'd' })).toMatchObject({ ok: 1 });
+  });
+  await expect(build(engine, false, turns)).rejects.toMatchObject({ code: 175 });
+  expect(engine.find('d', 'c', undefined)).toBeUndefined();
+});
+
+test('a collection that is dropped takes no changes any more', async () => {
+  const engine = await filled();
+  const collection = engine.find('d', 'c', undefined);
+  await new Dispatcher(engine, 'here').answer({ drop: 'c', $db: 'd' });
+  const insert = engine.perform((writer) => collection && engine.insert(collection, { _id: -1 }, writer));
+  await expect(insert).rejects.toMatchObject({ code: 175 });
+});
+
 test('the build of an index ends in the middle when its command has to, and leaves nothing', async () => {
   const engine = await filled();
   const turns = turnsWith(async (turn) => {

@@ -1,15 +1,7 @@
-import { type Document, Double, Long, type MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { type Document, Double, Long } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
-
-let counter = 0;
-const fresh = () => client.db('positions').collection(`case_${++counter}`);
+const { fresh } = serverForTests('positions');
 
 test.each<[string, Document, Document, Document | Document[], Document, Document]>([
   [

@@ -1,16 +1,10 @@
-import { Decimal128, Double, Long, type MongoClient, ObjectId } from 'mongodb';
-import { memoryServer } from './server';
+import { Decimal128, Double, Long, ObjectId } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('queries');
 
-let counter = 0;
 async function collectionWith(documents: object[]) {
-  const collection = client.db('queries').collection(`case_${++counter}`);
+  const collection = fresh();
   if (documents.length > 0)
     await collection.insertMany(
       documents.map((document, index) => ({ _id: (index + 1) as never, ...document })),
@@ -59,6 +53,13 @@ test.each<[string, object, number[]]>([
   ['a path into an array', { 'lines.code': 'A', 'lines.rate': { $gt: 10 } }, [1]],
   ['a nested path', { 'address.city': 'Mumbai' }, [2]],
   ['$type', { age: { $type: 'number' } }, [1, 2]],
+  ['a place in an array', { 'lines.0.code': 'A' }, [1]],
+  ['another place in an array', { 'lines.1.code': 'A' }, []],
+  ['a place behind the end of an array', { 'tags.2': { $exists: true } }, []],
+  ['$gt null', { age: { $gt: null } }, []],
+  ['$not of a pattern', { name: { $not: /^A/ } }, [2, 3, 4]],
+  ['$regex with a pattern', { name: { $regex: /^[AB]/ } }, [1]],
+  ['$regex with a pattern and options', { name: { $regex: /^[AB]/, $options: 'i' } }, [1, 2]],
 ])('%s', async (_case, query, expected) => {
   const { ids } = await collectionWith(people);
   expect(await ids(query)).toEqual(expected);
@@ -86,9 +87,44 @@ test('mixed types sort in the order of their types', async () => {
   ]);
 });
 
+test('a sort by a place in an array, and by a field of that name in its elements', async () => {
+  const { collection } = await collectionWith([{ v: [3, 1] }, { v: [2, 9] }, { v: [{ 0: 1 }] }, { v: [] }]);
+  const found = await collection.find().sort({ 'v.0': 1 }).toArray();
+  expect(found.map(({ _id }) => Number(_id))).toEqual([4, 3, 2, 1]);
+});
+
 test('a long result arrives batch by batch', async () => {
   const { collection } = await collectionWith(Array.from({ length: 950 }, (_each, n) => ({ n })));
   expect(await collection.find().batchSize(100).toArray()).toHaveLength(950);
+});
+
+test('arrays in arrays are matched by their places', async () => {
+  const { ids } = await collectionWith([{ grid: [[1, 2], [3]] }, { grid: [[3, 1]] }, { grid: [5] }]);
+  expect(await ids({ grid: { $elemMatch: { 0: 1 } } })).toEqual([1]);
+  expect(await ids({ grid: { $elemMatch: { 0: 3 } } })).toEqual([1, 2]);
+});
+
+test('distinct gives each element of an array, and each date, once', async () => {
+  const { collection } = await collectionWith([
+    { v: [1, 2], at: new Date(5) },
+    { v: 2, at: new Date(5) },
+    { v: [], at: new Date(6) },
+    {},
+  ]);
+  expect(await collection.distinct('v')).toEqual([1, 2]);
+  expect(await collection.distinct('at')).toEqual([new Date(5), new Date(6)]);
+});
+
+test('a count without a query, with a limit, and of a collection that is not there', async () => {
+  const { collection } = await collectionWith(people);
+  const db = client().db('queries');
+  const count = collection.collectionName;
+  expect(await db.command({ count })).toMatchObject({ n: 4 });
+  expect(await db.command({ count, query: {}, skip: 1, limit: 2 })).toMatchObject({
+    n: 2,
+  });
+  expect(await db.command({ count, query: {}, limit: 9 })).toMatchObject({ n: 4 });
+  expect(await db.command({ count: 'nowhere', query: {}, skip: 1 })).toMatchObject({ n: 0 });
 });
 
 test('counting, distinct and grouping', async () => {
@@ -134,7 +170,7 @@ test.each([
   [
     'a query operator',
     () =>
-      client
+      client()
         .db('q')
         .collection('c')
         .find({ a: { $near: [0, 0] } })
@@ -142,11 +178,11 @@ test.each([
     2,
     /\$near/,
   ],
-  ['$where', () => client.db('q').collection('c').find({ $where: 'true' }).toArray(), 2, /\$where/],
+  ['$where', () => client().db('q').collection('c').find({ $where: 'true' }).toArray(), 2, /\$where/],
   [
     'a stage',
     () =>
-      client
+      client()
         .db('q')
         .collection('c')
         .aggregate([{ $geoNear: {} }])
@@ -157,7 +193,7 @@ test.each([
   [
     'an accumulator',
     () =>
-      client
+      client()
         .db('q')
         .collection('c')
         .aggregate([{ $group: { _id: null, x: { $stdDevPop: '$a' } } }])
@@ -165,8 +201,13 @@ test.each([
     15952,
     /\$stdDevPop/,
   ],
-  ['a command', () => client.db('q').command({ mapReduce: 'c' }), 59, /mapReduce/],
-  ['an index type', () => client.db('q').collection('c').createIndex({ place: '2dsphere' }), 238, /2dsphere/],
+  ['a command', () => client().db('q').command({ mapReduce: 'c' }), 59, /mapReduce/],
+  [
+    'an index type',
+    () => client().db('q').collection('c').createIndex({ place: '2dsphere' }),
+    238,
+    /2dsphere/,
+  ],
 ])('%s that is not supported is refused by name', async (_case, work, code, message) => {
   const error = await (work() as Promise<unknown>).then(
     () => undefined,

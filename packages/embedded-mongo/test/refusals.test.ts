@@ -1,18 +1,15 @@
-import { BSONSymbol, Code, type Document, MaxKey, MinKey, type MongoClient, MongoServerError } from 'mongodb';
-import { memoryServer } from './server';
+import { BSONSymbol, Code, type Document, MaxKey, MinKey, MongoServerError } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
+const { client } = serverForTests();
 beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-  await client
+  await client()
     .db('refusals')
     .collection<{ _id: number } & Document>('c')
     .insertOne({ _id: 1, n: 3, text: 'a', list: [1, 2] });
 });
-afterAll(() => close());
 
-const run = (command: Document) => client.db('refusals').command(command);
+const run = (command: Document) => client().db('refusals').command(command);
 const find = (filter: Document) => ({ find: 'c', filter });
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'c', pipeline, cursor: {} });
 const expression = (value: unknown) => aggregate({ $group: { _id: value } });

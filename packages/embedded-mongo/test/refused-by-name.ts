@@ -1,5 +1,5 @@
-import type { Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import type { Document } from 'mongodb';
+import { serverForTests } from './server';
 
 /** Where something is sent that is not supported, its name, and the sending. */
 export type Attempt = [where: string, name: string, attempt: () => Promise<unknown>];
@@ -8,16 +8,13 @@ export const words = (text: string): string[] => text.split(/\s+/).filter(Boolea
 
 /** A server, for the tests of a file, with one document in the collection `c`. */
 export function serverToAsk() {
-  let client: MongoClient;
-  let close: () => Promise<void>;
-  const collection = () => client.db('n').collection<Document>('c');
+  const { client } = serverForTests();
+  const collection = () => client().db('n').collection<Document>('c');
   beforeAll(async () => {
-    ({ client, close } = await memoryServer());
     await collection().insertOne({ _id: 1 as never, a: [1], n: 1 });
   });
-  afterAll(() => close());
   return {
-    run: (command: Document) => client.db('n').command(command),
+    run: (command: Document) => client().db('n').command(command),
     update: (update: Document) => collection().updateOne({}, update),
     documents: () => collection().find().toArray(),
   };

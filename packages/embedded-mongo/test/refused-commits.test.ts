@@ -3,6 +3,7 @@ import { Dispatcher } from '../src/commands/dispatcher';
 import { outOfDiskSpace } from '../src/errors';
 import { Engine } from '../src/storage/engine';
 import { inMemory, type Persistence } from '../src/storage/persistence';
+import { numbered } from './numbered-commands';
 
 let isFull: boolean;
 let dispatcher: Dispatcher;
@@ -63,6 +64,18 @@ test('an update in pieces that the disk refuses changes nothing of the piece', a
   expect((await run({ count: 'c', query: { n: { $gte: 10_000 } } })).n).toBe(0);
   isFull = false;
   expect(await run({ update: 'c', updates: [update] })).toMatchObject({ ok: 1, nModified: 2500 });
+});
+
+test('a numbered write that the disk refuses is made when it is repeated, and once', async () => {
+  const { $db: _, ...insert } = numbered(1, { insert: 'c', documents: [{ _id: 'again', n: -7 }] });
+  expect(await Promise.all([run(insert), run(insert)])).toEqual([
+    expect.objectContaining(FULL),
+    expect.objectContaining(FULL),
+  ]);
+  isFull = false;
+  expect(await run(insert)).toMatchObject({ ok: 1, n: 1 });
+  expect(await run(insert)).toMatchObject({ ok: 1, n: 1 });
+  expect(await count()).toBe(2501);
 });
 
 test('a transaction that the disk refuses is aborted, and what it wrote is seen by nobody', async () => {

@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { type Collection, type Document, MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src';
 
 /** A server in memory with a connected client. */
@@ -17,4 +17,20 @@ export async function memoryServer(): Promise<{
       await server.close();
     },
   };
+}
+
+/** A server for the tests of one file, and collections of a database that no other test has. */
+export function serverForTests<Stored extends Document = Document>(database = 'test') {
+  let running: Awaited<ReturnType<typeof memoryServer>> | undefined;
+  let collections = 0;
+  beforeAll(async () => {
+    running = await memoryServer();
+  });
+  afterAll(() => running?.close());
+  const client = (): MongoClient => {
+    if (!running) throw new Error('The server runs only while tests run');
+    return running.client;
+  };
+  const fresh = (): Collection<Stored> => client().db(database).collection<Stored>(`case_${++collections}`);
+  return { client, fresh };
 }

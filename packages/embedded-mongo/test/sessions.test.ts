@@ -47,6 +47,30 @@ test('a session that nobody uses is forgotten after half an hour, and not before
   expect(await stored()).toEqual([{ _id: 1, n: 2 }]);
 });
 
+test('a number of a session that ended with its connection is free for others at once', async () => {
+  const connection = new AbortController();
+  await dispatcher.answer({ insert: 'c', documents: [{ _id: 1, n: 0 }], $db: 'd' });
+  await dispatcher.answer(begun(1, increment), connection.signal);
+  const waiting = dispatcher.answer({ ...increment, $db: 'd' });
+  connection.abort();
+  expect(await waiting).toMatchObject({ ok: 1, nModified: 1 });
+  expect(await stored()).toEqual([{ _id: 1, n: 1 }]);
+});
+
+test('a write that ended with its connection is made again when it is repeated meanwhile', async () => {
+  const connection = new AbortController();
+  const documents = Array.from({ length: 3000 }, (_, _id) => ({ _id, n: 0 }));
+  await dispatcher.answer({ insert: 'c', documents, $db: 'd' });
+  const update = { update: 'c', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] };
+  const first = dispatcher.answer(numbered(1, update), connection.signal);
+  const again = dispatcher.answer(numbered(1, update));
+  connection.abort();
+  expect(await first).toMatchObject({ ok: 0 });
+  expect(await again).toMatchObject({ ok: 1, nModified: 3000 });
+  const { values } = await dispatcher.answer({ distinct: 'c', key: 'n', $db: 'd' });
+  expect(values).toEqual([1]);
+});
+
 test('a session that ends takes its transaction with it', async () => {
   await dispatcher.answer(begun(1, insert(1)));
   await dispatcher.answer({ endSessions: [lsid], $db: 'admin' });
@@ -111,6 +135,58 @@ test.each<[string, object[], number]>([
   const answers = [];
   for (const command of commands) answers.push(await dispatcher.answer({ ...command }));
   expect(answers.at(-1)).toMatchObject({ ok: 0, code });
+});
+
+test('an update of many leaves out what a transaction that it waited for has deleted', async () => {
+  const documents = [1, 2, 3].map((_id) => ({ _id, n: 0 }));
+  await dispatcher.answer({ insert: 'c', documents, $db: 'd' });
+  await dispatcher.answer(begun(1, { delete: 'c', deletes: [{ q: { _id: 2 }, limit: 1 }] }));
+  const update = { update: 'c', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }], $db: 'd' };
+  const waiting = dispatcher.answer(update);
+  await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }));
+  expect(await waiting).toMatchObject({ ok: 1, n: 2, nModified: 2 });
+  expect(await stored()).toEqual([
+    { _id: 1, n: 1 },
+    { _id: 3, n: 1 },
+  ]);
+});
+
+test('what a transaction has inserted is counted outside when it has committed', async () => {
+  await dispatcher.answer({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }], $db: 'd' });
+  await dispatcher.answer(begun(1, insert(3)));
+  const count = async () => (await dispatcher.answer({ count: 'c', query: {}, skip: 1, $db: 'd' })).n;
+  expect(await count()).toBe(1);
+  await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }));
+  expect(await count()).toBe(2);
+});
+
+test('a cursor from outside of a transaction is refused in it', async () => {
+  await dispatcher.answer({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }], $db: 'd' });
+  const { cursor } = await dispatcher.answer({ ...find, batchSize: 1 });
+  const { id } = cursor as { id: Long };
+  await dispatcher.answer(begun(1, insert(3)));
+  expect(await dispatcher.answer(inTransaction(1, { getMore: id, collection: 'c' }))).toMatchObject({
+    code: 50740,
+    errmsg: expect.stringContaining('which was not created in a multi-document transaction'),
+  });
+});
+
+test('a commit without a session is refused', async () => {
+  expect(await dispatcher.answer({ commitTransaction: 1, $db: 'admin' })).toMatchObject({ ok: 0, code: 251 });
+});
+
+test('a collection that a transaction has changed is dropped when that has ended', async () => {
+  await dispatcher.answer({ insert: 'c', documents: [{ _id: 1 }], $db: 'd' });
+  await dispatcher.answer(begun(1, insert(2)));
+  let isDropped = false;
+  const drop = dispatcher.answer({ drop: 'c', $db: 'd' }).finally(() => {
+    isDropped = true;
+  });
+  await dispatcher.answer({ ping: 1, $db: 'd' });
+  expect(isDropped).toBe(false);
+  expect(await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
+  expect(await drop).toMatchObject({ ok: 1 });
+  expect(await stored()).toEqual([]);
 });
 
 test('a commit that is repeated has the answer of the first', async () => {

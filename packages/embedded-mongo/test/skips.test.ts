@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import type { MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('skips');
 
-let counter = 0;
-const fresh = async () => {
-  const bills = client.db('skips').collection(`case_${++counter}`);
+const indexedBills = async () => {
+  const bills = fresh();
   await bills.createIndex({ kind: 1, state: 1, amount: 1, id: 1 });
   return bills;
 };
@@ -36,7 +30,7 @@ test('what is passed over is what stands in front, over whatever intervals and i
       fc.array(bill, { minLength: 1, maxLength: 600, size: 'max' }),
       fc.array(asked, { minLength: 3, maxLength: 6 }),
       async (records, questions) => {
-        const bills = await fresh();
+        const bills = await indexedBills();
         await bills.insertMany(records.map((record, id) => ({ ...record, id })));
         await bills.deleteMany({ id: { $lt: records.length / 4 } });
         for (const { kind, state, direction, skip } of questions) {
@@ -61,7 +55,7 @@ test('what is passed over is what stands in front, over whatever intervals and i
 }, 60_000);
 
 test('a reader passes over what it sees, whatever a transaction has changed meanwhile', async () => {
-  const bills = await fresh();
+  const bills = await indexedBills();
   await bills.insertMany(
     Array.from({ length: 300 }, (_none, id) => ({ id, kind: kinds[id % 3], state: 'open', amount: id })),
   );
@@ -74,7 +68,7 @@ test('a reader passes over what it sees, whatever a transaction has changed mean
       .toArray();
   const ids = async (session?: ReturnType<MongoClient['startSession']>) =>
     (await page(session)).map(({ id }) => id);
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await bills.updateMany({ amount: { $lt: 50 } }, { $set: { amount: 1000 } }, { session });
   await bills.deleteOne({ id: 60 }, { session });

@@ -1,18 +1,10 @@
-import type { Collection, Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import type { MongoClient } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
-
-let counter = 0;
-const fresh = (): Collection<Document> => client.db('snapshots').collection(`case_${++counter}`);
+const { client, fresh } = serverForTests('snapshots');
 
 async function inTransaction(work: (session: ReturnType<MongoClient['startSession']>) => Promise<void>) {
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   try {
     await work(session);

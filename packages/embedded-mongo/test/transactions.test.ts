@@ -1,15 +1,7 @@
-import type { Collection, Document, MongoClient } from 'mongodb';
-import { memoryServer } from './server';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('transactions');
 
-let counter = 0;
-const fresh = (): Collection<Document> => client.db('transactions').collection(`case_${++counter}`);
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -22,7 +14,7 @@ test('nothing of an open transaction is visible outside, all of it afterwards', 
     { _id: 1 as never, n: 1 },
     { _id: 2 as never, n: 2 },
   ]);
-  await client.withSession((session) =>
+  await client().withSession((session) =>
     session.withTransaction(async () => {
       await collection.insertOne({ _id: 3 as never }, { session });
       await collection.updateOne({ _id: 1 as never }, { $set: { n: 9 } }, { session });
@@ -40,7 +32,7 @@ test('nothing of an open transaction is visible outside, all of it afterwards', 
 test('an aborted transaction leaves nothing, its unique keys included', async () => {
   const collection = fresh();
   await collection.createIndex({ k: 1 }, { unique: true });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.insertOne({ k: 1 }, { session });
   await session.abortTransaction();
@@ -52,7 +44,7 @@ test('an aborted transaction leaves nothing, its unique keys included', async ()
 test('two transactions that change one document: the second is told to repeat', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
-  const [first, second] = [client.startSession(), client.startSession()];
+  const [first, second] = [client().startSession(), client().startSession()];
   first.startTransaction();
   second.startTransaction();
   await collection.updateOne({}, { $inc: { n: 1 } }, { session: first });
@@ -65,7 +57,7 @@ test('two transactions that change one document: the second is told to repeat', 
 test('a change committed after the transaction began is a conflict too', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.findOne({}, { session });
   await collection.updateOne({}, { $set: { n: 5 } });
@@ -79,7 +71,7 @@ test('many transactions that count up in turn repeat until each has counted', as
   const collection = fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
   const count = () =>
-    client.withSession((session) =>
+    client().withSession((session) =>
       session.withTransaction(() => collection.updateOne({}, { $inc: { n: 1 } }, { session })),
     );
   await Promise.all(Array.from({ length: 10 }, count));
@@ -89,7 +81,7 @@ test('many transactions that count up in turn repeat until each has counted', as
 test('a write outside waits for the transaction that holds the document', async () => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.updateOne({}, { $inc: { n: 1 } }, { session });
   const outside = collection.updateOne({}, { $inc: { n: 10 } });
@@ -101,7 +93,7 @@ test('a write outside waits for the transaction that holds the document', async 
 
 test('work outside the session inside a transaction callback does not hang', async () => {
   const collection = fresh();
-  await client.withSession((session) =>
+  await client().withSession((session) =>
     session.withTransaction(async () => {
       await collection.insertOne({ a: 1 }, { session });
       await collection.insertOne({ b: 1 });
@@ -114,7 +106,7 @@ test('a duplicate key ends the transaction, and the next operation is told', asy
   const collection = fresh();
   await collection.createIndex({ k: 1 }, { unique: true });
   await collection.insertOne({ k: 1 });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   expect(await errorOf(collection.insertOne({ k: 1 }, { session }))).toMatchObject({ code: 11000 });
   expect(await errorOf(collection.insertOne({ k: 2 }, { session }))).toMatchObject({ code: 251 });
@@ -124,9 +116,9 @@ test('a duplicate key ends the transaction, and the next operation is told', asy
 });
 
 test('a collection made by a transaction is seen outside when that has committed, and gone when it is aborted', async () => {
-  const database = client.db('transactions_made');
+  const database = client().db('transactions_made');
   const names = async () => (await database.listCollections().toArray()).map(({ name }) => name);
-  const session = client.startSession();
+  const session = client().startSession();
   for (const end of ['abortTransaction', 'commitTransaction'] as const) {
     session.startTransaction();
     await database.createCollection('created', { session });
@@ -142,7 +134,7 @@ test('a collection made by a transaction is seen outside when that has committed
 
 test('a collection made by a transaction stays when others have used it before it was aborted', async () => {
   const collection = fresh();
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.insertOne({ a: 1 }, { session });
   await collection.insertOne({ b: 1 });
@@ -154,7 +146,7 @@ test('a collection made by a transaction stays when others have used it before i
 test('a collection that is dropped while a transaction is open is refused in it, and the transaction can be repeated', async () => {
   const [collection, other] = [fresh(), fresh()];
   await collection.insertOne({ a: 1 });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await other.findOne({}, { session });
   await collection.drop();
@@ -169,19 +161,21 @@ test('a collection that is dropped while a transaction is open is refused in it,
 test('a collection cannot be dropped as part of a transaction', async () => {
   const collection = fresh();
   await collection.insertOne({ a: 1 });
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   const command = { drop: collection.collectionName };
-  expect(await errorOf(client.db('transactions').command(command, { session }))).toMatchObject({ code: 263 });
+  expect(await errorOf(client().db('transactions').command(command, { session }))).toMatchObject({
+    code: 263,
+  });
   await session.endSession();
 });
 
 test('a cursor of a transaction is read in it alone and ends with it', async () => {
   const collection = fresh();
   await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
-  const database = client.db('transactions');
+  const database = client().db('transactions');
   const find = { find: collection.collectionName, batchSize: 1 };
   const { cursor } = await database.command(find, { session, promoteLongs: false });
   const getMore = { getMore: cursor.id, collection: collection.collectionName };
@@ -194,7 +188,7 @@ test('a cursor of a transaction is read in it alone and ends with it', async () 
 test('a change of many documents goes on behind a transaction that holds one of them, and changes each once', async () => {
   const collection = fresh();
   await collection.insertMany(Array.from({ length: 2500 }, (_, n) => ({ _id: n as never, n: 0 })));
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.updateOne({ _id: 2200 as never }, { $set: { n: 100 } }, { session });
   const many = collection.updateMany({}, { $inc: { n: 1 } });
@@ -215,11 +209,11 @@ test('an update of many commits what it has done and waits for a record that a t
   const collection = fresh();
   const numbered = (_id: number) => ({ _id: _id as never, n: 0 });
   await collection.insertMany([1, 2, 3].map(numbered));
-  const session = client.startSession();
+  const session = client().startSession();
   session.startTransaction();
   await collection.updateOne({ _id: 2 as never }, { $set: { held: true } }, { session });
   const update = collection.updateMany({}, { $inc: { n: 1 } });
-  while ((await collection.countDocuments({ n: 1 })) === 0) await client.db('admin').command({ ping: 1 });
+  while ((await collection.countDocuments({ n: 1 })) === 0) await client().db('admin').command({ ping: 1 });
   expect(await collection.findOne({ _id: 2 as never })).toEqual(numbered(2));
   await session.commitTransaction();
   await session.endSession();

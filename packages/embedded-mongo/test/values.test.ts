@@ -1,28 +1,14 @@
 import { EJSON } from 'bson';
-import {
-  Binary,
-  DBRef,
-  Decimal128,
-  type Document,
-  Double,
-  Long,
-  type MongoClient,
-  ObjectId,
-  Timestamp,
-} from 'mongodb';
+import { Binary, DBRef, Decimal128, type Document, Double, Long, ObjectId, Timestamp } from 'mongodb';
+import { decode, encode, encodeInTurns } from '../src/bson/codec';
+import { compareStrings } from '../src/bson/compare';
 import { ValueMap } from '../src/bson/key-text';
-import { memoryServer } from './server';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { fresh } = serverForTests<{ _id: number } & Document>('values');
 
-let counter = 0;
 async function stored(values: readonly unknown[]) {
-  const collection = client.db('values').collection<{ _id: number } & Document>(`case_${++counter}`);
+  const collection = fresh();
   await collection.insertMany(values.map((v, index) => ({ _id: index, v })));
   return collection;
 }
@@ -37,9 +23,25 @@ const ORDERED: Record<string, unknown[]> = {
   ],
   timestamps: [new Timestamp({ t: 1, i: 2 }), new Timestamp({ t: 1, i: 3 }), new Timestamp({ t: 2, i: 1 })],
   'patterns, by text and options': [/a/, /a/i, /b/],
-  'ids of documents': [new ObjectId('65f000000000000000000001'), new ObjectId('65f000000000000000000002')],
+  'ids of documents, by their bytes': [
+    '000000000000000000000000',
+    '000000000000000000ff0001',
+    '0000000000000100000000ff',
+    '00000001ff00000000000000',
+    '65f000000000000000000000',
+    'ff0000000000000000000000',
+  ].map((bytes) => new ObjectId(bytes)),
   documents: [{}, { a: 1 }, { a: 2 }, { a: 2, b: 1 }, { b: 0 }],
   'arrays in documents': [{ a: [1] }, { a: [1, 2] }, { a: [1, 3] }, { a: [2] }],
+  'numbers of all types': [
+    Number.NaN,
+    Decimal128.fromString('-Infinity'),
+    new Double(-2.5),
+    Long.fromNumber(3),
+    Decimal128.fromString('3.1'),
+    Number.POSITIVE_INFINITY,
+  ],
+  'texts, by their code points': ['a', '\uff5e', '\u{1f600}', '\u{1f601}'],
   'types one after the other': [
     null,
     5,
@@ -66,6 +68,7 @@ test.each(Object.entries(ORDERED))('the order of %s', async (_kind, values) => {
 
 test.each<[string, unknown]>([
   ['a reference', new DBRef('c', new ObjectId('65f000000000000000000001'), 'other')],
+  ['a reference without a database', new DBRef('c', new ObjectId('65f000000000000000000001'))],
   ['binary data', new Binary(Buffer.from([1, 2]), 4)],
   ['a pattern', /a/i],
 ])('%s is stored as it was and found by its value', async (_kind, value) => {
@@ -76,6 +79,32 @@ test.each<[string, unknown]>([
   expect(await collection.distinct('v')).toHaveLength(2);
   const groups = await collection.aggregate([{ $group: { _id: '$v' } }]).toArray();
   expect(groups).toHaveLength(2);
+});
+
+test('texts have one order from both sides', () => {
+  for (const [one, other] of [
+    ['\uff5e', '\u{1f600}'],
+    ['\ud7ff', '\u{1f600}'],
+    ['a', 'ab'],
+  ] as const)
+    expect([compareStrings(one, other), compareStrings(other, one)]).toEqual([-1, 1]);
+});
+
+test('a field with the name of a prototype is a field like others', async () => {
+  const collection = await stored([JSON.parse('{ "__proto__": { "polluted": 1 }, "a": 2 }')]);
+  await collection.updateOne({ _id: 0 }, { $set: { 'v.__proto__.more': 3 } });
+  const read = await collection.findOne({ _id: 0 });
+  expect(JSON.stringify(read?.v)).toBe('{"__proto__":{"polluted":1,"more":3},"a":2}');
+  expect(({} as Document).polluted).toBeUndefined();
+});
+
+test('a long list in an answer is encoded as a short one is', async () => {
+  const list = Array.from({ length: 2500 }, (_, n) => ({ n }));
+  for (const document of [
+    { list, after: 1 },
+    { inner: { list, text: 'x' }, empty: {} },
+  ])
+    expect(decode(Buffer.concat(await encodeInTurns(document)))).toEqual(decode(encode(document)));
 });
 
 test('a pattern finds texts, and the pattern that is the same', async () => {
@@ -94,11 +123,12 @@ test('sums and averages of values that are no finite numbers', async () => {
   expect(String(sums?.mean)).toBe('Infinity');
 });
 
-test('many keys are each there once, in the order in which they came, whatever their numeric types', () => {
+test('many keys are each there once, whatever their numeric types', () => {
   const map = new ValueMap<number>();
+  const made: number[] = [];
   const numbers = Array.from({ length: 25_000 }, (_, n) => n);
   for (const key of [...numbers, ...numbers.map((n) => Long.fromNumber(n))])
-    map.obtain(key, () => map.values.length);
-  expect(map.values).toEqual(numbers);
+    map.obtain(key, () => made.push(Number(key)) - 1);
+  expect(made).toEqual(numbers);
   expect(map.obtain(new Double(24_000), () => -1)).toBe(24_000);
 });

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src';
 import { encode } from '../src/bson/codec';
+import { serveConnection } from '../src/wire/connection';
 
 let server: EmbeddedMongo;
 beforeAll(async () => {
@@ -58,6 +60,22 @@ test('a message that comes byte by byte, and two that come at once, are answered
   expect((await answerTo(await opened(), pieces)).readInt32LE(8)).toBe(7);
   const both = await answerTo(await opened(), [Buffer.concat([whole, whole])]);
   expect(both.length).toBeGreaterThan(0);
+});
+
+test('the length of a message may come in parts', async () => {
+  const socket = Object.assign(new EventEmitter(), {
+    ...{ writable: true, write: jest.fn(), cork: jest.fn(), uncork: jest.fn() },
+  });
+  const asked: unknown[] = [];
+  const isAnswered = new Promise((answered) => socket.write.mockImplementation(answered));
+  // Of a socket this is what the server uses.
+  serveConnection(socket as never, async (command) => {
+    asked.push(command);
+    return { ok: 1 };
+  });
+  for (const byte of message(OP_MSG, ping)) socket.emit('data', Buffer.from([byte]));
+  await isAnswered;
+  expect(asked).toEqual([{ ping: 1, $db: 'admin' }]);
 });
 
 test('a message with a checksum is read without it', async () => {

@@ -1,24 +1,8 @@
-import {
-  type Collection,
-  Decimal128,
-  type Document,
-  Double,
-  Long,
-  type MongoBulkWriteError,
-  type MongoClient,
-  MongoServerError,
-} from 'mongodb';
-import { memoryServer } from './server';
+import { Decimal128, type Document, Double, Long, type MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { serverForTests } from './server';
 
-let client: MongoClient;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ client, close } = await memoryServer());
-});
-afterAll(() => close());
+const { client, fresh } = serverForTests('writes');
 
-let counter = 0;
-const fresh = (): Collection<Document> => client.db('writes').collection(`case_${++counter}`);
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -119,7 +103,7 @@ describe('unique indexes', () => {
       keyValue: { clientId: '1', code: 'A' },
     });
     expect((error as Error).message).toBe(
-      `E11000 duplicate key error collection: writes.case_${counter} index: clientId_1_code_1 dup key: { clientId: "1", code: "A" }`,
+      `E11000 duplicate key error collection: ${collection.namespace} index: clientId_1_code_1 dup key: { clientId: "1", code: "A" }`,
     );
   });
 
@@ -177,11 +161,13 @@ describe('unique indexes', () => {
   test('the answer to a command lists each duplicate with its pattern and value', async () => {
     const collection = fresh();
     await collection.createIndex({ k: 1 }, { unique: true });
-    const answer = await client.db('writes').command({
-      insert: collection.collectionName,
-      documents: [{ k: 1 }, { k: 1 }, { k: 2 }, { k: 2 }],
-      ordered: false,
-    });
+    const answer = await client()
+      .db('writes')
+      .command({
+        insert: collection.collectionName,
+        documents: [{ k: 1 }, { k: 1 }, { k: 2 }, { k: 2 }],
+        ordered: false,
+      });
     const duplicate = (index: number, k: number) => ({
       index,
       code: 11000,

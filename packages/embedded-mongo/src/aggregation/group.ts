@@ -1,4 +1,5 @@
 import { ValueMap } from '../bson/key-text';
+import { LongList } from '../bson/long-list';
 import { type Document, documentOf, isDocument } from '../bson/values';
 import { numbered } from '../errors';
 import { mapped, PAUSE, type Paced, type Pause, paced } from '../query/pause';
@@ -37,18 +38,19 @@ function* groupsOf(
   keyOf: (document: Document) => unknown,
   fields: readonly AccumulatedField[],
 ): Generator<Pause, Iterable<Group>> {
-  const groups = new ValueMap<Group>();
+  const groups = new LongList<Group>();
+  const groupsByKey = new ValueMap<Group>();
   for (const document of input) {
     if (document === PAUSE) {
       yield PAUSE;
       continue;
     }
     const id = keyOf(document) ?? null;
-    const begin = () => ({ id, accumulations: fields.map(({ accumulate }) => accumulate()) });
-    const group = groups.obtain(id, begin);
+    const begin = () => groups.push({ id, accumulations: fields.map(({ accumulate }) => accumulate()) });
+    const group = groupsByKey.obtain(id, begin);
     for (const [index, { evaluate }] of fields.entries()) group.accumulations[index]?.add(evaluate(document));
   }
-  return groups.values;
+  return groups;
 }
 
 /** The stage `$group`. */

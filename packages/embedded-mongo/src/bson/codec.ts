@@ -76,30 +76,26 @@ export function decodeFields(bytes: Uint8Array, names: FieldNames): Document {
   for (const [, nameOffset, nameLength, offset, size] of onDemand.parseToElements(bytes))
     if (names.some((name) => isAt(name, bytes, nameOffset, nameLength)))
       parts.push(bytes.subarray(nameOffset - 1, offset + size));
-  return decode(framed(parts));
+  return decode(Buffer.concat(framed(parts)));
 }
 
-/** The bytes of a document beside its elements: its length before them, and a zero behind. */
+const END = new Uint8Array(1);
+
+/** The bytes of a document around its elements: its length before them, and a zero behind. */
+function framed(parts: readonly Uint8Array[]): Uint8Array[] {
+  const length = Buffer.allocUnsafe(4);
+  length.writeInt32LE(parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME));
+  return [length, ...parts, END];
+}
+
+/** The bytes of a document beside its elements. */
 const DOCUMENT_FRAME = 5;
-
-function framed(parts: readonly Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME);
-  const document = Buffer.allocUnsafe(length);
-  document.writeInt32LE(length, 0);
-  let offset = 4;
-  for (const part of parts) {
-    document.set(part, offset);
-    offset += part.length;
-  }
-  document[offset] = 0;
-  return document;
-}
 
 /** Elements of a list that are encoded at a stretch. */
 const ELEMENTS = 1000;
 
 /** The list as BSON has it, a document whose fields are numbers, in pieces between which others work. */
-async function encodeList(list: readonly unknown[]): Promise<Uint8Array> {
+async function encodeList(list: readonly unknown[]): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = [];
   for (let from = 0; from < list.length; from += ELEMENTS) {
     const piece = list.slice(from, from + ELEMENTS).map((value, index) => [from + index, value] as const);
@@ -116,17 +112,20 @@ const isLong = (value: unknown): boolean =>
 
 const TYPE = { document: 3, list: 4 };
 
-/** Encodes a document, a long list of it, or of a document in it, in turns with others. */
-export async function encodeInTurns(document: Document): Promise<Uint8Array> {
+/**
+ * Encodes a document, a long list of it, or of a document in it, in turns with others. The pieces follow one another: to
+ * put 16 MB of them together takes longer than others should wait.
+ */
+export async function encodeInTurns(document: Document): Promise<Uint8Array[]> {
   const long = Object.entries(document).filter(([, value]) => isLong(value));
-  if (long.length === 0) return encode(document);
+  if (long.length === 0) return [encode(document)];
   const short = { ...document };
   for (const [name] of long) delete short[name];
   const parts = [encode(short).subarray(4, -1)];
   for (const [name, value] of long) {
     const isList = Array.isArray(value);
     const encoded = isList ? await encodeList(value) : await encodeInTurns(value as Document);
-    parts.push(Buffer.from([isList ? TYPE.list : TYPE.document]), Buffer.from(`${name}\0`), encoded);
+    parts.push(Buffer.from([isList ? TYPE.list : TYPE.document]), Buffer.from(`${name}\0`), ...encoded);
   }
   return framed(parts);
 }

@@ -54,8 +54,6 @@ function shareOf(text: string): number {
 
 /** Values by keys of which equal ones are one, whatever their numeric types. */
 export class ValueMap<Value> {
-  /** In the order in which they came. */
-  readonly values: Value[] = [];
   readonly #few = new Map<string, Value>();
   readonly #shares: Map<string, Value>[] = [];
 
@@ -69,7 +67,6 @@ export class ValueMap<Value> {
     if (found !== undefined) return found;
     const made = make();
     map.set(text, made);
-    this.values.push(made);
     return made;
   }
 

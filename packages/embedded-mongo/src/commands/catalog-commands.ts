@@ -1,4 +1,4 @@
-import { type Document, isDocument } from '../bson/values';
+import type { Document } from '../bson/values';
 import { namespaceNotFound } from '../errors';
 import { ID_INDEX } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
@@ -59,7 +59,7 @@ const listCollections: Command = {
 const listDatabases: Command = {
   options: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: (command, { engine, transaction }) => {
-    const matches = compileMatcher(isDocument(command.filter) ? command.filter : {});
+    const matches = compileMatcher(documentOption('listDatabases', command, 'filter') ?? {});
     const known = engine.all().filter((collection) => collection.isKnownTo(transaction));
     const names = new Set(known.map(({ database }) => database));
     const databases = [...names]

@@ -86,28 +86,36 @@ const optionsOf = ({ key: _key, name: _name, ...options }: IndexSpecification): 
 const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolean =>
   areIdentical(one.key, other.key);
 
+const areOfSamePart = (one: IndexSpecification, other: IndexSpecification): boolean =>
+  areIdentical(one.partialFilterExpression, other.partialFilterExpression);
+
+function refuseOtherKey(named: IndexSpecification | undefined, wanted: IndexSpecification): void {
+  if (!named || haveSameKey(named, wanted)) return;
+  throw new CommandError(
+    86,
+    'IndexKeySpecsConflict',
+    `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
+  );
+}
+
+function refuseOtherOptions(same: IndexSpecification, wanted: IndexSpecification): void {
+  const conflict = (message: string) => new CommandError(85, 'IndexOptionsConflict', message);
+  if (same.name !== wanted.name) throw conflict(`Index already exists with a different name: ${same.name}`);
+  if (!areIdentical(optionsOf(same), optionsOf(wanted)))
+    throw conflict(
+      `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
+    );
+}
+
 /** Whether the index is there already; refused where another one has its name or its key. */
 function isPresent({ indexes }: Collection, wanted: IndexSpecification): boolean {
   if (haveSameKey(wanted, ID_INDEX)) return true;
-  const sameName = indexes.get(wanted.name)?.specification;
-  if (sameName && !haveSameKey(sameName, wanted))
-    throw new CommandError(
-      86,
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
-    );
-  const isOfSamePart = ({ partialFilterExpression }: IndexSpecification) =>
-    areIdentical(partialFilterExpression, wanted.partialFilterExpression);
+  refuseOtherKey(indexes.get(wanted.name)?.specification, wanted);
   const same = [...indexes.values()]
     .map(({ specification }) => specification)
-    .find((each) => haveSameKey(each, wanted) && isOfSamePart(each));
-  if (!same) return false;
-  const conflict = (message: string) => new CommandError(85, 'IndexOptionsConflict', message);
-  if (same.name !== wanted.name) throw conflict(`Index already exists with a different name: ${same.name}`);
-  if (areIdentical(optionsOf(same), optionsOf(wanted))) return true;
-  throw conflict(
-    `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
-  );
+    .find((each) => haveSameKey(each, wanted) && areOfSamePart(each, wanted));
+  if (same) refuseOtherOptions(same, wanted);
+  return same !== undefined;
 }
 
 const createIndexes: Command = {

@@ -78,14 +78,16 @@ const count: Command = {
 /** Takes up values that differ, as many as one answer can hold. */
 function distinctValues(): { add: (value: unknown) => void; values: readonly unknown[] } {
   const found = new ValueMap<unknown>();
+  const values: unknown[] = [];
   let size = 0;
   const take = (value: unknown) => {
-    size += elementSize(String(found.values.length), value);
+    size += elementSize(String(values.length), value);
     if (size > LARGEST_DOCUMENT) throw numbered(17217, 'distinct too big, 16mb cap');
+    values.push(value);
     return value;
   };
   const add = (value: unknown) => value === undefined || found.obtain(value, () => take(value));
-  return { add, values: found.values };
+  return { add, values };
 }
 
 const distinct: Command = {

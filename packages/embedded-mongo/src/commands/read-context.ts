@@ -29,7 +29,7 @@ export interface QueryOptions {
   readonly wanted?: readonly string[] | undefined;
 }
 
-export function compileQuery(query: Document, options: QueryOptions = {}): Query {
+export function compileQuery(query: Document, options: QueryOptions): Query {
   return {
     query,
     matches: compileMatcher(query),

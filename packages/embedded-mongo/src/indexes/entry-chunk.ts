@@ -60,10 +60,9 @@ class JoinedTexts {
     }
   }
 
-  /** The first text from a place on that has `wanted` in it; the number of texts where none has. */
+  /** The first text from a place on, where there is one, that has `wanted` in it; the number of texts where none has. */
   next(wanted: string, from: number): number {
     const { length } = this.#ends;
-    if (from >= length) return length;
     const found = this.#all.indexOf(wanted, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
     if (found < 0) return length;
     if (found < (this.#ends[from] ?? 0)) return from;

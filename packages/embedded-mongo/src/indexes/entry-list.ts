@@ -1,3 +1,4 @@
+import type { LongList } from '../bson/long-list';
 import { PAUSE, type Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
 import {
@@ -37,18 +38,18 @@ export class EntryList {
 
   /** Takes many entries at once into a list that has none, in the order of `places`; equal texts are kept once. */
   *fill(
-    keys: readonly KeptKey[],
-    records: readonly StoredRecord[],
+    keys: LongList<KeptKey>,
+    records: LongList<StoredRecord>,
     places: Uint32Array,
   ): Generator<Pause, void> {
     let last: KeptKey;
     for (let from = 0; from < places.length; from += LARGEST_CHUNK) {
       const chunk: Chunk = { keys: [], records: [] };
       for (const place of places.subarray(from, from + LARGEST_CHUNK)) {
-        const key = keys[place];
+        const key = keys.at(place);
         if (key !== last) last = key;
         chunk.keys.push(last);
-        chunk.records.push(records[place] as StoredRecord);
+        chunk.records.push(records.at(place));
       }
       this.#chunks.push(chunk);
       yield PAUSE;
@@ -105,10 +106,11 @@ export class EntryList {
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
   }
 
-  /** How many entries {@link between} gives, told by the lengths of the chunks. */
+  /** How many entries {@link between} gives, told by the lengths of the chunks; none where `end` stands before `start`. */
   count(start: Probe, end: Probe): number {
     const first = this.#placeOf(start);
     const last = this.#placeOf(end);
+    if (last.position < first.position) return 0;
     let count = last.index - first.index;
     for (let position = first.position; position < last.position; position++)
       count += this.#chunks[position]?.records.length ?? 0;

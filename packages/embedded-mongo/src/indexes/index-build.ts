@@ -1,4 +1,5 @@
 import { decodeFields, type FieldNames, fieldNames } from '../bson/codec';
+import { LongList } from '../bson/long-list';
 import type { Document } from '../bson/values';
 import { placesInOrder } from '../query/merge-sort';
 import type { Pause } from '../query/pause';
@@ -11,8 +12,8 @@ import type { IndexSpecification } from './index-keys';
 /** The entries of one index, in the order of their records. */
 class Gathering {
   readonly index: CollectionIndex;
-  readonly #keys: KeptKey[] = [];
-  readonly #records: StoredRecord[] = [];
+  readonly #keys = new LongList<KeptKey>();
+  readonly #records = new LongList<StoredRecord>();
 
   constructor(specification: IndexSpecification) {
     this.index = new CollectionIndex(specification);
@@ -28,7 +29,7 @@ class Gathering {
   /** Puts the entries into the index in the order of their keys. */
   *finish(): Generator<Pause, CollectionIndex> {
     const keys = this.#keys;
-    const order = (one: number, other: number) => this.index.compareEntries(keys[one], keys[other]);
+    const order = (one: number, other: number) => this.index.compareEntries(keys.at(one), keys.at(other));
     yield* this.index.entries.fill(keys, this.#records, yield* placesInOrder(keys.length, order));
     return this.index;
   }

@@ -1,6 +1,6 @@
 import { isNumber, isSet } from '../bson/numbers';
 import { type Document, isDocument, ownField, setField } from '../bson/values';
-import { badValue, notSupported, numbered } from '../errors';
+import { notSupported, numbered } from '../errors';
 
 export type Projection = (document: Document) => Document;
 
@@ -103,9 +103,7 @@ export function fieldsWanted(specification: Document | undefined): readonly stri
 }
 
 /** Compiles a projection: of fields that stay, or of fields that are left out. */
-export function compileProjection(specification: unknown): Projection {
-  if (specification !== undefined && !isDocument(specification))
-    throw badValue('the projection must be an object');
+export function compileProjection(specification: Document | undefined): Projection {
   if (!specification || Object.keys(specification).length === 0) return (document) => document;
   const parsed = parse(specification);
   const { included, excluded, id } = parsed;

@@ -111,5 +111,5 @@ async function onPort(server: Server, port: number): Promise<Listening> {
 }
 
 /** Makes a server listen. Nothing but 127.0.0.1 and Unix sockets is offered, since there are no passwords. */
-export const listen = (server: Server, options: ListenOptions = { kind: 'socket' }): Promise<Listening> =>
+export const listen = (server: Server, options: ListenOptions): Promise<Listening> =>
   options.kind === 'tcp' ? onPort(server, options.port) : onSocket(server, options.path);

@@ -52,7 +52,7 @@ export class Cursors {
   #lastId = 0;
 
   /** The first batch of a result, and a cursor where more is left. */
-  open(namespace: string, documents: readonly Document[], options: CursorOptions = {}): Document {
+  open(namespace: string, documents: readonly Document[], options: CursorOptions): Document {
     const { transaction } = options;
     const cursor: Cursor = { namespace, documents, transaction, next: 0, usedAt: Date.now() };
     const most = options.singleBatch ? LARGEST_DOCUMENT : BATCH_BYTES;

@@ -80,8 +80,7 @@ export class Sessions {
    * that brought the command: who was killed in the middle would otherwise stand in everybody's way until it expires.
    */
   transactionOf(command: Document, connection?: AbortSignal): Transaction | undefined {
-    if (command.autocommit !== false) return undefined;
-    const id = idOf(command);
+    const id = command.autocommit === false ? idOf(command) : undefined;
     if (!id) return undefined;
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
@@ -168,8 +167,8 @@ export class Sessions {
 
   /** Runs a retryable write once per number; a repetition gets the first answer, after a restart as well. */
   async once(command: Document, work: (outcomeOf?: OutcomeOf) => Promise<Document>): Promise<Document> {
-    if (command.txnNumber === undefined || command.autocommit === false) return work();
-    const id = idOf(command);
+    const isRepeatable = command.txnNumber !== undefined && command.autocommit !== false;
+    const id = isRepeatable ? idOf(command) : undefined;
     if (!id) return work();
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);

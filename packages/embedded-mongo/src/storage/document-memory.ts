@@ -4,17 +4,20 @@ import type { ReadStored } from './persistence';
 import type { StoredRecord } from './versions';
 
 /** Bytes of documents, as they are stored, that come into memory until those before them may go. */
-const GENERATION = 64 * 1024 * 1024;
+const GENERATION = 48 * 1024 * 1024;
 
 /**
  * The documents that are in memory although they are on disk as well: those used last, in two generations. When the
- * younger one is full the older one goes; what is needed of it is read again.
+ * younger one is full the older one leaves, as fast as the next one fills: hundreds of thousands of documents would keep
+ * others waiting if they went at once. What is needed of them is read again.
  */
 export class DocumentMemory {
   readonly #readStored: ReadStored;
   readonly #generation: number;
   #young: StoredRecord[] = [];
   #old: StoredRecord[] = [];
+  #leaving: StoredRecord[] = [];
+  #leavers = 0;
   #size = 0;
 
   constructor(readStored: ReadStored, generation = GENERATION) {
@@ -34,10 +37,16 @@ export class DocumentMemory {
   keep(record: StoredRecord, size: number): void {
     this.#young.push(record);
     this.#size += size;
+    this.#release(Math.ceil((this.#leavers * size) / this.#generation));
     if (this.#size < this.#generation) return;
-    for (const each of this.#old) each.release();
+    this.#leaving = this.#old;
+    this.#leavers = this.#leaving.length;
     this.#old = this.#young;
     this.#young = [];
     this.#size = 0;
+  }
+
+  #release(count: number): void {
+    for (const record of this.#leaving.splice(-count, count)) record.release();
   }
 }

@@ -2,8 +2,19 @@ const AT_ONCE = 250;
 /** Milliseconds that a work has before others get their turn. */
 const SLICE = 5;
 
-/** Lets others work. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Works that wait for their next slice. */
+const waiting: (() => void)[] = [];
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
+
+/** Lets others work. Of the works that do so one goes on at a time: requests are looked at between any two slices. */
+export const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(goOn);
+  });
 
 /** Cuts a work into slices, between which others work. */
 export class Slices {

@@ -28,11 +28,10 @@ export function write({ container, part }: Place, value: unknown): void {
   container[index] = value;
 }
 
-/** Takes a field away; an element of an array becomes null. */
+/** Takes a field away that is there; an element of an array becomes null. */
 export function remove({ container, part }: Place): void {
-  if (Array.isArray(container)) {
-    if (Number(part) < container.length) container[Number(part)] = null;
-  } else delete container[part];
+  if (Array.isArray(container)) container[Number(part)] = null;
+  else delete container[part];
 }
 
 const isContainer = (value: unknown): value is Container => isDocument(value) || Array.isArray(value);

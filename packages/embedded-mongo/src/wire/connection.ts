@@ -63,8 +63,11 @@ export function serveConnection(
     const request = readRequest(bytes);
     const reply = await answerTo(request);
     if (!request.expectsReply || !socket.writable) return;
-    const message = await request.reply(reply);
-    if (socket.writable) socket.write(message);
+    const pieces = await request.reply(reply);
+    if (!socket.writable) return;
+    socket.cork();
+    for (const piece of pieces) socket.write(piece);
+    socket.uncork();
   };
 
   socket.on('data', (chunk) => {

@@ -14,32 +14,38 @@ export interface Request {
   /** Decodes the command, a long one in turns with others; rejects where that cannot be. */
   readonly command: () => Promise<Document>;
   readonly expectsReply: boolean;
-  readonly reply: (answer: Document) => Promise<Buffer>;
+  /** The message, in pieces that follow one another. */
+  readonly reply: (answer: Document) => Promise<readonly Uint8Array[]>;
 }
 
 let lastMessage = 0;
 
-/** A message of a header, what its operation puts before the document, and the document. */
-function framed(operation: number, responseTo: number, prefix: Uint8Array, document: Uint8Array): Buffer {
-  const message = Buffer.allocUnsafe(HEADER + prefix.length + document.length);
-  message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(++lastMessage & 0x7fffffff, 4);
-  message.writeInt32LE(responseTo, 8);
-  message.writeInt32LE(operation, 12);
-  message.set(prefix, HEADER);
-  message.set(document, HEADER + prefix.length);
-  return message;
+/** What stands before the document of a message: a header, and what its operation puts there. */
+function headOf(operation: number, responseTo: number, prefix: Uint8Array, length: number): Buffer {
+  const head = Buffer.allocUnsafe(HEADER + prefix.length);
+  head.writeInt32LE(head.length + length, 0);
+  head.writeInt32LE(++lastMessage & 0x7fffffff, 4);
+  head.writeInt32LE(responseTo, 8);
+  head.writeInt32LE(operation, 12);
+  head.set(prefix, HEADER);
+  return head;
+}
+
+function message(operation: number, responseTo: number, prefix: Uint8Array, document: readonly Uint8Array[]) {
+  const length = document.reduce((sum, piece) => sum + piece.length, 0);
+  const pieces = [headOf(operation, responseTo, prefix, length), ...document];
+  return document.length > 1 ? pieces : [Buffer.concat(pieces)];
 }
 
 const MESSAGE_PREFIX = Buffer.alloc(5);
 const messageReply = (responseTo: number) => async (answer: Document) =>
-  framed(OP_MSG, responseTo, MESSAGE_PREFIX, await encodeInTurns(answer));
+  message(OP_MSG, responseTo, MESSAGE_PREFIX, await encodeInTurns(answer));
 
 const QUERY_PREFIX = Buffer.alloc(20);
 QUERY_PREFIX.writeInt32LE(8, 0);
 QUERY_PREFIX.writeInt32LE(1, 16);
 const queryReply = (responseTo: number) => async (answer: Document) =>
-  framed(OP_REPLY, responseTo, QUERY_PREFIX, encode(answer));
+  message(OP_REPLY, responseTo, QUERY_PREFIX, [encode(answer)]);
 
 /** Bytes of documents that are decoded at a stretch. */
 const PIECE = 128 * 1024;

@@ -1,0 +1,72 @@
+import { compareValues } from '../src/bson/compare';
+import type { Probe } from '../src/indexes/entry-chunk';
+import { EntryList } from '../src/indexes/entry-list';
+import { PAUSE } from '../src/query/pause';
+import { StoredRecord } from '../src/storage/versions';
+
+const ALL: Probe = () => 0;
+const NONE: Probe = () => -1;
+const COUNT = 400;
+const records = Array.from({ length: COUNT }, (_, id) => new StoredRecord(id, undefined));
+const at = (id: number) => records[id] as StoredRecord;
+
+let list: EntryList;
+beforeEach(() => {
+  list = new EntryList(compareValues);
+  for (const record of records) list.add(record.id, record);
+});
+
+const keysOf = (entries: Iterable<{ key: unknown }>) => Array.from(entries, ({ key }) => key);
+const numbers = Array.from({ length: COUNT }, (_, n) => n);
+
+test('entries that are passed over are passed over from both ends', () => {
+  expect(keysOf(list.between(ALL, NONE, 300))).toEqual(numbers.slice(300));
+  expect(keysOf(list.betweenReversed(ALL, NONE, 300))).toEqual(numbers.slice(0, 100).reverse());
+  expect(keysOf(list.between(ALL, NONE, COUNT))).toEqual([]);
+  expect(keysOf(list.betweenReversed(ALL, NONE, COUNT))).toEqual([]);
+});
+
+test('an entry that is not there is not taken away, nor another one in its place', () => {
+  list.remove(COUNT, at(0));
+  list.remove(5, at(6));
+  new EntryList(compareValues).remove(1, at(1));
+  expect(keysOf(list.between(ALL, NONE))).toEqual(numbers);
+});
+
+test.each(['between', 'betweenReversed'] as const)(
+  '%s goes on behind its entry when others change',
+  (way) => {
+    const seen: unknown[] = [];
+    for (const { key, record } of list[way](ALL, NONE)) {
+      seen.push(key);
+      list.remove(key, record);
+    }
+    expect(seen).toEqual(way === 'between' ? numbers : numbers.toReversed());
+  },
+);
+
+test.each(['between', 'betweenReversed'] as const)(
+  '%s gives each entry once when those beside it go',
+  (way) => {
+    const seen: unknown[] = [];
+    for (const { key } of list[way](ALL, NONE)) {
+      seen.push(key);
+      if (key === 300) for (let near = 290; near <= 310; near++) list.remove(near, at(near));
+    }
+    const isLeft = (key: number) =>
+      key === 300 || (way === 'between' ? key <= 300 || key > 310 : key < 290 || key > 300);
+    const left = numbers.filter(isLeft);
+    expect(seen).toEqual(way === 'between' ? left : left.toReversed());
+  },
+);
+
+test('so do the entries of which something is asked', () => {
+  const seen: unknown[] = [];
+  const accepts = (key: unknown) => Number(key) % 2 === 0;
+  for (const entry of list.accepted(ALL, NONE, { literal: undefined, accepts })) {
+    if (entry === PAUSE) continue;
+    seen.push(entry.key);
+    list.remove(entry.key, entry.record);
+  }
+  expect(seen).toEqual(numbers.filter(accepts));
+});

@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { MongoClient } from 'mongodb';
+
+/** The address that a server prints when it is ready; rejects at once where its process ends before. */
+export async function addressOf(server: ChildProcess, name = 'the server'): Promise<string> {
+  const lines = createInterface({ input: server.stdout as Readable });
+  const ended = once(server, 'exit').then(([code, signal]) => {
+    throw new Error(`${name} ended with ${signal ?? `exit code ${code}`} before it was ready`);
+  });
+  const [line] = await Promise.race([once(lines, 'line'), ended]);
+  const [address] = /mongodb:\/\/[^\s"]+/.exec(String(line)) ?? [];
+  if (!address) throw new Error(`${name} printed no address: ${line}`);
+  return address;
+}
+
+/** Ends a server's process, which may have ended by itself. */
+export async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill(signal);
+  await exit;
+}
+
+/** Milliseconds after which a piece of work is given up; a start after a kill takes one or two seconds. */
+const GIVEN_UP = 20_000;
+
+/**
+ * Rejects work that does not end, and says which. The driver waits forever for a command that it writes to a socket which is
+ * destroyed and has not said so yet, be it a command of ours, one of its monitor, or the `endSessions` of `close`.
+ */
+export async function limited<Result>(
+  what: string,
+  work: Promise<Result>,
+  limit = GIVEN_UP,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`given up after ${limit} ms: ${what}`)), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Closes the client of a killed server, which may never end, or fail; neither says anything of the server. */
+export const letGo = (client: MongoClient): Promise<void> =>
+  limited('the client of a killed server', client.close(true), 2000).catch(() => undefined);
