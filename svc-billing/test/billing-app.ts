@@ -70,6 +70,8 @@ export async function runBilling(
     },
     othersGoAway: () => others.close(),
     deactivate: others.deactivate,
+    /** Makes the other services fail at a path from now on. */
+    fail: others.fail,
     /** An active party more among those of the client. */
     addParty: others.addParty,
     /** Sends svc-crm away, or has it back. */

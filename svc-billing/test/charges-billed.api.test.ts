@@ -86,6 +86,16 @@ test('one document may bill any quantity, and keeps it when it is changed; more 
   expect((await convert()).invoiceNumber).toMatch(/^INV\//);
 });
 
+test('a conversion bills a charge of the master for the first time, and again on purpose', async () => {
+  const jobNumber = await raiseJob();
+  const named = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  for (const rest of [{}, { billAgain: true }]) {
+    const { id } = await raise(jobNumber, [named]);
+    const body = { charges: [agency], ...rest };
+    expect(await api().call(convertProforma, { params: { id }, body })).toMatchObject({ totalAmount: 2950 });
+  }
+});
+
 test('a cancelled proforma and a credit note give the charge back', async () => {
   const jobNumber = await raiseJob();
   const { id } = await raise(jobNumber, [agency]);

@@ -149,6 +149,15 @@ test('of a conversion and a consolidation at once one wins', async () => {
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('a doubtful registration needs a reason, which it keeps', async () => {
+  app().rename('/api/parties/1', { gstNumber: '33CRTCT4410C1ZJ' });
+  const proformas = [await raiseForJob()];
+  app().rename('/api/parties/1', {});
+  await expect(consolidate(proformas)).rejects.toMatchObject({ status: 409, code: 'identity_doubtful' });
+  const identityReason = 'Seen on the certificate';
+  expect(await consolidate(proformas, { identityReason })).toMatchObject({ identityReason });
+});
+
 test('is made once for one key', async () => {
   const proformas = [await raiseForJob()];
   const once = { key: `consolidate-${proformas[0]?.id}` };
@@ -172,6 +181,10 @@ test('a preview of proformas that were changed since is refused', async () => {
     status: 422,
   });
   await expect(consolidate([stale], { charges: [] })).rejects.toMatchObject({ code: 'figures_differ' });
+  const charges = [{ ...handling, amount: 1 }] as never;
+  await expect(consolidate([stale], { charges })).rejects.toMatchObject({
+    ...{ code: 'figures_differ', fields: { 'charges.0.amount': expect.any(String) } },
+  });
 });
 
 test('prints as a tax invoice with the proformas that it took in', async () => {

@@ -117,7 +117,7 @@ test('has the rates and mode of its invoice, whatever has become of the party', 
 test.each([
   ['without a reason', { creditNoteReason: ' ' }, { creditNoteReason: 'Please enter a reason' }],
   ['without a charge', { charges: [] }, { charges: 'Please select at least one charge' }],
-  ['of an unknown line', { charges: [{ originalLine: 9 }] }, { 'charges.0': expect.any(String) }],
+  ['of an unknown line', { charges: [{ originalLine: 1 }] }, { 'charges.0': expect.any(String) }],
   ['of a line that is not named', { charges: [{ amount: 1 }] }, { 'charges.0': expect.any(String) }],
   ['under a wrong number', { originalInvoiceNumber: 'INV/1' }, { originalInvoiceNumber: expect.any(String) }],
 ])('%s is refused', async (_case, rest, fields) => {
@@ -176,4 +176,15 @@ test('stands in the history of the invoice, whose balance it lowered', async () 
     action: 'credit',
     changes: expect.arrayContaining([{ field: 'balanceAmount', from: 2950, to: 1770 }]),
   });
+});
+
+test('of another client begins a series of its own', async () => {
+  const { id } = await issue();
+  const some = { charges: [{ originalLine: 0, amount: 1 }] };
+  await credit(id, some);
+  const invoices = app().connection.collection('invoices');
+  const { _id, ...invoice } = (await invoices.findOne({ id })) ?? {};
+  await invoices.insertOne({ ...invoice, clientId: theirs.clientId });
+  const { invoiceNumber } = await credit(id, some, { by: theirs });
+  expect(invoiceNumber).toMatch(/\/00001$/);
 });

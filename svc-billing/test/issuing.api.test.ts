@@ -60,6 +60,10 @@ test('whoever was not told of the answer gets it by asking again, also under the
   const first = await convert(id, {}, { key: 'convert-1' });
   expect(await convert(id, {}, { key: 'convert-1' })).toEqual(first);
   expect(await convert(id, {}, { key: 'convert-2' })).toEqual(first);
+  expect(await convert(id, { identityReason: 'Seen' })).toEqual(first);
+  await expect(convert(id, { cargoDetails: 'Other' }, { key: 'convert-3' })).rejects.toMatchObject({
+    code: 'invoice_frozen',
+  });
   await expect(convert(id, { cargoDetails: 'Other' }, { key: 'convert-1' })).rejects.toMatchObject({
     status: 422,
     code: 'idempotency_key_reused',
@@ -98,6 +102,13 @@ test('what a conversion omits stays as it was stored', async () => {
     portOfLoading: 'Chennai',
     totalAmount: 25626.97,
   });
+});
+
+test('a conversion that names another contract and due day is issued under these', async () => {
+  const { id } = await raise();
+  const invoice = await convert(id, { contractId: 6, dueDate: '2031-01-31' });
+  expect(invoice).toMatchObject({ contractId: 6, dueDate: '2031-01-31T00:00:00.000Z' });
+  expect(await app().contractUses(1)).toMatchObject([{ id: 6 }]);
 });
 
 test('somebody who saw an older proforma does not issue the newer one', async () => {
@@ -171,4 +182,38 @@ test('the history of an invoice names who issued it', async () => {
     .as(ours)
     .call(listAudit, { query: { kind: 'invoices', id: String(id) } });
   expect(items[0]).toMatchObject({ action: 'issue', by: { username: 'user-3' } });
+});
+
+test('a conversion that moves to another job bills that one, whatever became of the first', async () => {
+  const [first] = await Promise.all(
+    ['JOB-FIRST', 'JOB-OTHER'].map((jobNumber) =>
+      app()
+        .as(ours)
+        .call(createJob, { body: { jobNumber, partyId: 1 } }),
+    ),
+  );
+  const { id } = await raise({ jobNumber: 'JOB-FIRST' });
+  await app()
+    .as(ours)
+    .call(endJob, { params: { id: first?.id ?? 0 }, body: { status: 'cancelled' } });
+  expect(await convert(id, { jobNumber: 'JOB-OTHER' })).toMatchObject({ jobNumber: 'JOB-OTHER' });
+  const billed = { jobNumber: /^JOB-(FIRST|OTHER)$/, lastBilledAt: { $type: 'date' as const } };
+  const jobs = await app().connection.collection('jobs').find(billed).toArray();
+  expect(jobs.map(({ jobNumber }) => jobNumber)).toEqual(['JOB-OTHER']);
+});
+
+test('whoever changes a proforma in converting it has issued it, not raised it', async () => {
+  const { id } = await raise();
+  await convert(id, { cargoDetails: 'Yarn' }, { by: users[2] ?? ours });
+  const stored = await app().connection.collection('invoices').findOne({ id });
+  expect(stored).toMatchObject({ createdBy: 'admin', issuedBy: 'user-3', cargoDetails: 'Yarn' });
+});
+
+test('the contract that a conversion gives to a proforma of an earlier release counts as used', async () => {
+  const { id } = await raise();
+  await app()
+    .connection.collection('invoices')
+    .updateOne({ id }, { $set: { contractId: null } });
+  await convert(id, { contractId: 6 });
+  expect(await app().contractUses(1)).toMatchObject([{ id: 6 }]);
 });

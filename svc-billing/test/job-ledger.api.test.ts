@@ -1,6 +1,6 @@
-import { createFundRequest, createInvoice, jobBilling } from '@freightdesk/contracts';
+import { convertProforma, createFundRequest, createInvoice, jobBilling } from '@freightdesk/contracts';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { runBilledJobs } from './billed-jobs';
+import { lineOf, runBilledJobs } from './billed-jobs';
 import { proforma } from './billing-app';
 
 const { app, api, jobWithBill, raise, ledger } = runBilledJobs();
@@ -41,13 +41,17 @@ test('money that comes back after it was billed is shown as billed above what wa
   });
   const requests = app().connection.collection('fund_requests');
   await requests.updateOne({ id, clientId: '1' }, paid(0));
-  await raise({ ...job, source }, 900);
+  const raised = await raise({ ...job, source }, 900);
   const shown = async () => (await ledger(job)).sources.find(({ kind }) => kind === 'fund_request');
   await requests.updateOne({ id, clientId: '1' }, paid(15_000));
   expect(await shown()).toMatchObject({ amount: 750, billedAmount: 900, leftAmount: -150 });
   await requests.updateOne({ id, clientId: '1' }, paid(90_000));
   expect(await shown()).toMatchObject({ amount: 0, billedAmount: 900, leftAmount: -900 });
   await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
+  // What is issued as it was raised bills no more than before.
+  const convert = (body = {}) => api().call(convertProforma, { params: { id: raised.id }, body });
+  await expect(convert({ charges: [lineOf(source, 900)] })).rejects.toMatchObject({ code: 'invalid' });
+  expect(await convert()).toMatchObject({ status: 'invoice', totalAmount: 900 });
 });
 
 test('charges are shown with their quantities and documents, each charge once', async () => {

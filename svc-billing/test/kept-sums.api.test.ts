@@ -180,6 +180,21 @@ test('a document that another copy let pend for longer falls due on a day on whi
   await expectRegister({ payment: 'pending' });
 });
 
+test('a document that is due by its payment terms pends on that day, and falls due as soon as it is listed', async () => {
+  pass(1);
+  app().rename('/api/contracts/1', { paymentTermsDays: 2 });
+  const { id } = await convert((await raise()).id);
+  app().rename('/api/contracts/1', {});
+  for (const [days, payment] of [
+    [2, 'pending'],
+    [1, 'overdue'],
+  ] as const) {
+    pass(days);
+    const listed = itemsOf(await api().call(listIssued, { query: { payment } }));
+    expect(listed.map((each) => each.id)).toContain(id);
+  }
+});
+
 const writes = fc.array(
   fc.tuple(fc.constantFrom(...(Object.keys(WRITES) as (keyof typeof WRITES)[])), fc.nat(500), fc.nat(6)),
   { minLength: 12, maxLength: 24 },

@@ -34,7 +34,7 @@ test('the counters of jobs are those of the lists that they narrow to', async ()
   expect(counts.total).toBeGreaterThan(0);
 });
 
-test('jobs that can be billed are not cancelled and name their open proforma', async () => {
+test('jobs that can be billed are not cancelled and name their newest open proforma', async () => {
   const jobNumber = 'JOB-FIGURES-1';
   await ours().call(createJob, { body: { jobNumber, partyId: 1 } });
   const ended = await ours().call(createJob, { body: { jobNumber: 'JOB-FIGURES-2', partyId: 1 } });
@@ -43,9 +43,9 @@ test('jobs that can be billed are not cancelled and name their open proforma', a
   expect(before.find((job) => job.jobNumber === jobNumber)).toMatchObject({ openProformaId: null });
   expect(before.some(({ status }) => status === 'cancelled')).toBe(false);
   const charges = [{ chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 }];
-  const { id } = await ours().call(createInvoice, {
-    body: { jobNumber, partyId: 1, contractId: 1, charges },
-  });
+  const body = { jobNumber, partyId: 1, contractId: 1, charges, billAgain: true };
+  await ours().call(createInvoice, { body });
+  const { id } = await ours().call(createInvoice, { body });
   const after = itemsOf(await ours().call(listJobs, { query: { billable: 'true', jobNumber } }));
   expect(after).toMatchObject([{ jobNumber, openProformaId: id }]);
 });

@@ -1,9 +1,15 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { fetchByStatus, issuedSummary, noteSummary } from '@freightdesk/contracts';
+import {
+  cancelProforma,
+  fetchByStatus,
+  issuedSummary,
+  listIssued,
+  noteSummary,
+} from '@freightdesk/contracts';
 import { fourLines } from './billing-app';
 import { agency, paise, runDocuments } from './documents';
 
-const { api, raise, issue, credit, debit, paper } = runDocuments();
+const { api, raise, issue, credit, debit, consolidate, paper } = runDocuments();
 
 test('a note prints its title, number, invoice and reason, its figures above zero', async () => {
   const invoice = await issue();
@@ -61,4 +67,28 @@ test('the register adds notes up with their signs, and so do the counters', asyn
   expect(paise(now.creditNotes.INR) - paise(counted.creditNotes.INR)).toBe(-59_000);
   expect(paise(now.debitNotes.INR) - paise(counted.debitNotes.INR)).toBe(11_800);
   expect(paise(now.balance.INR) - paise(counted.balance.INR)).toBe(247_800);
+});
+
+test('of a status the documents of its kinds alone are fetched, of one party where it is asked for', async () => {
+  const [ours, other, off] = [await raise(), await raise({ partyId: 2, contractId: 2 }), await raise()];
+  await api().call(cancelProforma, { params: { id: off.id }, body: {} });
+  const taken = await raise();
+  const consolidated = await consolidate([taken]);
+  const fetched = async (query: { status: 'invoice' | 'proforma'; partyId?: number }) =>
+    itemsOf(await api().call(fetchByStatus, { query })).map(({ id }) => id);
+  const open = await fetched({ status: 'proforma' });
+  expect(open).toEqual(expect.arrayContaining([ours.id, other.id]));
+  for (const { id } of [off, taken]) expect(open).not.toContain(id);
+  expect(await fetched({ status: 'proforma', partyId: 2 })).not.toContain(ours.id);
+  expect(await fetched({ status: 'invoice' })).toContain(consolidated.id);
+});
+
+test('an invoice is listed as paid once nothing of it is owed', async () => {
+  const { id } = await issue({ charges: [agency] });
+  const paid = async () =>
+    itemsOf(await api().call(listIssued, { query: { payment: 'paid' } })).map((each) => each.id);
+  await credit(id, { charges: [{ originalLine: 0, amount: 2499 }] });
+  expect(await paid()).not.toContain(id);
+  await credit(id, { charges: [{ originalLine: 0 }] });
+  expect(await paid()).toContain(id);
 });

@@ -11,7 +11,8 @@ import {
 import fc from 'fast-check';
 import { agency, handling, paise, runDocuments } from './documents';
 
-const { api, raise, convert, raiseForJob, issue, read, notesOf, credit, debit, consolidate } = runDocuments();
+const { app, api, raise, convert, raiseForJob, issue, read, notesOf, credit, debit, consolidate } =
+  runDocuments();
 
 let jobs = 0;
 /** A job of its own with a vendor bill of 1,000 rupees. */
@@ -73,6 +74,19 @@ test('a credit on a consolidated invoice takes back from each of its jobs, and t
   await bill(one);
   await expect(bill(one, 0.01)).rejects.toMatchObject({ code: 'already_billed' });
   expect(invoiceNumber).toMatch(/^CI/);
+  const ids = (await ledger(one)).sources[0]?.documents.map(({ documentId }) => documentId) ?? [];
+  expect(ids).toHaveLength(4);
+  expect(ids).toEqual(ids.toSorted((before, after) => before - after));
+});
+
+test('a note that an earlier release has cancelled takes nothing back', async () => {
+  const job = await jobWithBill();
+  const { id } = await consolidate([await bill(job)]);
+  const note = await credit(id, { charges: [{ originalLine: 0, amount: 100 }] });
+  await app()
+    .connection.collection('invoices')
+    .updateOne({ id: note.id }, { $set: { state: 'cancelled' } });
+  expect([await left(job), await billed(job)]).toEqual([0, 1000]);
 });
 
 test('a credit of charges lowers the jobs that have them, with their quantities', async () => {
@@ -100,6 +114,27 @@ test('a lower rate takes back no piece, some pieces take back themselves, and th
   expect(await quantity()).toBe(2);
   await credit(id, { charges: [{ originalLine: 0 }] });
   expect((await ledger(job)).charges).toMatchObject([{ quantity: 0, billedAmount: 0 }]);
+});
+
+test('a note that takes a line in parts takes back all of it, and no paisa more', async () => {
+  const job = await jobWithBill();
+  const { id } = await issue({ jobNumber: job.jobNumber, charges: [handling] });
+  const parts = (amount: number) => [
+    { originalLine: 0, quantity: 1, rate: 8700 },
+    { originalLine: 0, amount: 8000 },
+    { originalLine: 0, amount },
+  ];
+  await expect(credit(id, { charges: parts(700.01) })).rejects.toMatchObject({ code: 'credit_exceeds' });
+  await credit(id, { charges: parts(700) });
+  expect((await ledger(job)).charges).toMatchObject([{ quantity: 0, billedAmount: 0 }]);
+});
+
+test('a debit note may be the first to bill something of its job', async () => {
+  const job = await jobWithBill();
+  const named = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  const { id } = await issue({ jobNumber: job.jobNumber, charges: [named] });
+  await debit(id, { charges: [costOf(job, 1000)] });
+  expect(await left(job)).toBe(0);
 });
 
 test('a debit note bills its job: its charges are told with it, and a vendor bill no more than what is left', async () => {

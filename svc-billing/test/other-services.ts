@@ -81,6 +81,7 @@ const ACTIVE_PARTIES = [
 
 const TAX_GROUPS = [
   { id: 1, taxItems: [{ type: 'GST' }] },
+  { id: 5, taxItems: [{ type: 'GST', gstMode: 'IGST' }] },
   {
     id: 9,
     taxItems: [
@@ -102,6 +103,7 @@ export async function otherServices() {
   const inactive = new Set<string>();
   const newParties: { readonly id: number; readonly name: string }[] = [];
   const changes = new Map<string, object>();
+  const failing = new Set<string>();
   const answerAt = (path: string): unknown => {
     const answer = answers[path];
     if (!answer) return undefined;
@@ -139,6 +141,10 @@ export async function otherServices() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       return;
     }
+    if (failing.has(pathname)) {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
     if (pathname === namedRecords.path) await passBarrier();
     const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
     if (pathname === partiesOfGroup.path && isOurs) {
@@ -160,6 +166,7 @@ export async function otherServices() {
     url,
     close: () => server.close(),
     deactivate: (path: string) => inactive.add(path),
+    fail: (path: string) => failing.add(path),
     crm,
     rename: (path: string, to: object) => changes.set(path, to),
     addParty: (party: { readonly id: number; readonly name: string }) => newParties.push(party),

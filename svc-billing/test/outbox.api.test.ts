@@ -37,7 +37,7 @@ test('what a process left behind is delivered by the next one, in its order', as
     contractId,
     usedDate,
   }));
-  app = await runBilling((connection) => connection.collection('outbox').insertMany(left));
+  app = await runBilling((connection) => connection.collection('outbox').insertMany([...left].reverse()));
   expect(await app.contractUses(3)).toEqual(
     [9, 3, 5].map((id) => ({ id, clientId: '2', usedDate: '2026-11-21T00:00:00.000Z' })),
   );

@@ -10,14 +10,17 @@ import {
   type FundRequestInput,
   payFundRequest,
 } from '@freightdesk/contracts';
-import { identityOf } from '@freightdesk/service-kit/testing';
+import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 
 let app: BillingApp;
 beforeEach(async () => {
   app = await runBilling();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await app.close();
+});
 
 const ours = identityOf();
 const overview = (by = ours) => app.as(by).call(billingOverview, {});
@@ -164,4 +167,13 @@ test('executive-ops is told of the own fund requests alone, and of what others d
   expect(await told(clerk)).toContain('Fund request FR-9 added');
   expect(await told(clerk)).not.toContain('Fund request FR-8 added');
   expect(await told(clerk)).toContain(`Proforma PI-${id} added`);
+});
+
+test('what is issued at the first moment of the next financial year is no revenue of this one', async () => {
+  const { id } = await raise({ charges: line(500) });
+  freezeDate('2027-03-31T18:30:00Z');
+  await convert(id);
+  expect((await overview()).revenue).toEqual({ INR: 500, USD: 0 });
+  freezeDate('2027-03-31T18:29:59Z');
+  expect((await overview()).revenue).toEqual({ INR: 0, USD: 0 });
 });

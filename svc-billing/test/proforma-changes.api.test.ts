@@ -48,6 +48,9 @@ test('an advance is subtracted once and travels in decimals', async () => {
     advanceAmount: 10.25,
     totalAfterAdvance: 25616.72,
   });
+  expect(await api().call(convertProforma, { params: { id }, body: {} })).toMatchObject({
+    ...{ advanceAmount: 10.25, totalAfterAdvance: 25616.72, balanceAmount: 25616.72 },
+  });
 });
 
 test('an update keeps what it omits, sets what it names and clears what is null', async () => {

@@ -46,14 +46,16 @@ test('party and importer stand on a proforma with all that their master says of 
   expect(blockOf('importer')).toEqual(block);
 });
 
-test('a job that was cancelled is billed by no proforma, new or changed', async () => {
-  const { id, jobNumber } = await raiseForJob();
+test('a job that was cancelled is billed by no proforma, new, changed or consolidated', async () => {
+  const open = await raiseForJob();
+  const { id, jobNumber } = open;
   const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber } }));
   await api().call(endJob, { params: { id: job?.id ?? 0 }, body: { status: 'cancelled' } });
   const cancelled = { status: 409, code: 'job_cancelled' };
   await expect(raise({ jobNumber })).rejects.toMatchObject(cancelled);
   const body = proforma({ jobNumber });
   await expect(api().call(updateProforma, { params: { id }, body })).rejects.toMatchObject(cancelled);
+  await expect(consolidate([open])).rejects.toMatchObject(cancelled);
 });
 
 test.each([

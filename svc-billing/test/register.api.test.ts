@@ -31,6 +31,7 @@ test('lists issued documents alone, newest first, by what is found', async () =>
   expect(await find({ payment: 'pending' })).toEqual(['JOB-OPEN', 'JOB-DUE']);
   expect(await find({ payment: 'paid' })).toEqual([]);
   expect(await find({ partyId: 2 })).toEqual(['JOB-DUE']);
+  expect(await find({ partyId: 1 })).toEqual(['JOB-OPEN', 'JOB-OVERDUE']);
   expect(await find({ kind: 'credit_note' })).toEqual([]);
   expect(await find({ q: 'sahyadri' })).toEqual(['JOB-DUE']);
   expect(await find({ from: '2099-01-01' })).toEqual([]);
@@ -91,4 +92,18 @@ test('a row of the register has what its document has, and a converted proforma 
         .call(listProformas, { query: { q: 'JOB-ROW', status } }),
     ).map(({ id }) => id);
   expect([await byStatus('proforma'), await byStatus('converted')]).toEqual([[open.id], [raised.id]]);
+});
+
+test('more documents than one transaction changes are all found overdue by whoever asks first', async () => {
+  const documents = app().connection.collection('invoices');
+  const { _id, ...due } = (await documents.findOne({ jobNumber: 'JOB-DUE' })) ?? {};
+  const copies = Array.from({ length: 501 }, (_none, at) => ({
+    ...{ ...due, id: 10_000 + at, invoiceNumber: `INV/19-20/${at}` },
+    dueDate: new Date('2020-01-31'),
+  }));
+  await documents.insertMany(copies);
+  const overdue = await app()
+    .as(ours)
+    .call(listIssued, { query: { payment: 'overdue', page: 1, pageSize: 1 } });
+  expect(overdue).toMatchObject({ total: 1 + copies.length });
 });

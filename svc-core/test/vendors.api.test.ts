@@ -76,12 +76,15 @@ test.each(['madras docks', 'anitha', 'madras-docks-cfs.example', '33MDCCM'])(
   },
 );
 
-test('the list can be asked for the active vendors alone', async () => {
+test('the list can be asked for the active vendors alone, and for the others', async () => {
   const { id } = await newVendor(ours(), { vendor_name: 'Resting Vendor', status: 'Inactive' });
+  const working = await newVendor(ours(), { vendor_name: 'Working Vendor' });
   const ids = async (active: 'true' | 'false') =>
     ((await ours().call(listVendors, { query: { active } })) as Vendor[]).map((vendor) => vendor.id);
   expect(await ids('false')).toContain(id);
   expect(await ids('true')).not.toContain(id);
+  expect(await ids('true')).toContain(working.id);
+  expect(await ids('false')).not.toContain(working.id);
 });
 
 test('a double click makes one vendor', async () => {

@@ -6,6 +6,7 @@ export * from './data/counters';
 export * from './data/create-once';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './data/global-records';
 export { identifyBy, keyIdentifiers } from './data/identifiers';
+export { buildIndexes } from './data/indexes';
 export * from './data/list-query';
 export * from './data/master-uses';
 export {

@@ -50,6 +50,11 @@ export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] 
   return ids;
 }
 
+export const numberOfJob = () =>
+  refuse('invalid', 'A consolidated invoice is of several jobs and cannot be called as one of them', {
+    jobNumber: 'The number of a job',
+  });
+
 const TEXTS: Readonly<Record<keyof ConsolidationFacts, string>> = {
   partyId: 'parties',
   currency: 'currencies',

@@ -20,13 +20,14 @@ import {
   type ConsolidationRequest,
   checkedProformas,
   consolidatedInvoice,
+  numberOfJob,
   proformaIds,
 } from './consolidation.rules';
 
 /** The dependencies of consolidation. */
 export interface ConsolidationNeeds {
   readonly documents: DocumentRepository;
-  readonly jobs: Pick<JobRepository, 'bill'>;
+  readonly jobs: Pick<JobRepository, 'bill' | 'numbered'>;
   readonly series: SeriesRepository;
   readonly core: Pick<CoreClient, 'client'>;
   /** Tell svc-crm which contracts were used. */
@@ -49,6 +50,11 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
     const [first, ...others] = checkedProformas(request, found);
     if (!first) throw unknownRecord('mergedInvoices', 'proforma');
     return [first, ...others];
+  }
+
+  /** Its notes would otherwise count twice for that job: by its number, and by their shares. */
+  async function checkNumber(scope: ClientScope, { jobNumber }: ConsolidationRequest): Promise<void> {
+    if (jobNumber && (await jobs.numbered(scope, jobNumber))) throw numberOfJob();
   }
 
   /** Converts the proformas to their invoice, records it for their jobs, and queues the message to svc-crm. */
@@ -75,6 +81,7 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
       const { scope, identity } = caller;
       const now = clock();
       const make = async () => {
+        await checkNumber(scope, request);
         const invoice = consolidatedInvoice(request, await read(scope, request), { identity, now });
         checkIdentity(invoice, await core.client(caller), request.identityReason);
         return invoice;

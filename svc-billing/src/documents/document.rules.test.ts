@@ -1,6 +1,7 @@
 import { INVOICE_STATUSES } from '@freightdesk/contracts';
 import { minorUnits } from '@freightdesk/tax';
 import {
+  betweenDays,
   documentNotFound,
   dueDateAt,
   jobNumbersOf,
@@ -82,4 +83,16 @@ test('what is no kind is a document, and refusals say what they are about', () =
   expect(documentNotFound()).toMatchObject({ code: 'not_found', message: 'Invoice not found' });
   expect(proformaFrozen('PI-7').message).toBe('PI-7 is converted already');
   expect(proformaFrozen().message).toBe('This proforma can no longer be changed');
+});
+
+test.each([
+  [
+    '2026-11-01',
+    '2026-11-30',
+    { $gte: new Date('2026-10-31T18:30:00Z'), $lt: new Date('2026-11-30T18:30:00Z') },
+  ],
+  ['2026-11-01', undefined, { $gte: new Date('2026-10-31T18:30:00Z') }],
+  [undefined, '2026-11-30', { $lt: new Date('2026-11-30T18:30:00Z') }],
+])('days from %s to %s are whole ones in India', (from, to, wanted) => {
+  expect(betweenDays(from, to)).toEqual(wanted);
 });

@@ -74,7 +74,11 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
         scope,
         ['jobNumber', 'currency', 'kind', 'state', 'consolidatedInvoiceId'],
         ['subtotal'],
-        { jobNumber: { $in: jobNumbers }, state: { $ne: 'cancelled' } },
+        {
+          jobNumber: { $in: jobNumbers },
+          kind: { $ne: 'consolidated_invoice' },
+          state: { $ne: 'cancelled' },
+        },
       );
       const notes = await notesOnConsolidated(scope, values);
       const shared = notes.flatMap(({ kind, state, jobShares }) =>

@@ -134,6 +134,18 @@ test.each<[string, BillingDocument, readonly JobDocument[], readonly string[]]>(
     ['INV/1'],
   ],
   [
+    'of which the job has less than one, up to one',
+    asked([line({ uom: 'PER_CBM', quantity: 0.5 })], { shipment: { volume: 0.4 } as never }),
+    [document(1, [line({ uom: 'PER_CBM', quantity: 0.5 })])],
+    [],
+  ],
+  [
+    'that a debit note shares without a quantity',
+    asked([line()]),
+    [document(1, [line()]), document(2, [line({ quantity: 0 })], { kind: 'debit_note' })],
+    ['INV/1'],
+  ],
+  [
     'under another name alone',
     asked([line({ chargeId: null })]),
     [document(1, [line({ chargeId: null })])],

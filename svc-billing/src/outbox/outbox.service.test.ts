@@ -145,3 +145,13 @@ test('once the database is closed nothing is asked, tried again or complained of
   await jest.advanceTimersByTimeAsync(60_000);
   expect([asked, logger.warn.mock.calls, jest.getTimerCount()]).toEqual([1, [], 0]);
 });
+
+test('closing the database ends the waiting', async () => {
+  const { outbox, connection } = outboxOf([], () => undefined);
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(jest.getTimerCount()).toBe(1);
+  const [[event, close]] = connection.once.mock.calls;
+  close();
+  expect([event, jest.getTimerCount()]).toEqual(['close', 0]);
+});

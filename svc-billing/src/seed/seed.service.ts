@@ -2,6 +2,7 @@ import { NO_CARGO } from '@freightdesk/contracts';
 import { demoPerson } from '@freightdesk/contracts/demo/accounts';
 import {
   addMissingTexts,
+  buildIndexes,
   inNameOf,
   keyIdentifiers,
   raiseCounter,
@@ -179,7 +180,7 @@ export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds)
   await needs.attachments.prepare();
   await needs.invoiceTypes.prepare();
   await needs.expenseCategories.upgrade();
-  await Promise.all(Object.values(connection.models).map((model) => model.syncIndexes()));
+  await buildIndexes(connection);
   await keyIdentifiers(connection, logger);
   await addMissingTexts(connection);
   await needs.makeSums();

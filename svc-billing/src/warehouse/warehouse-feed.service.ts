@@ -5,7 +5,7 @@ import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freig
 export const PAGE_SIZE = 200;
 
 /** A page is far smaller; larger answers are refused. */
-const LARGEST_PAGE = 32 * 1024 * 1024;
+const LARGEST_PAGE = 8 * 1024 * 1024;
 
 /** Why a feed cannot be read, for the user. */
 export class FeedError extends Error {

@@ -1,6 +1,7 @@
 import { chosenPassword } from '@freightdesk/contracts';
 import {
   addMissingTexts,
+  buildIndexes,
   keyIdentifiers,
   type ServiceContext,
   type SystemWrite,
@@ -50,7 +51,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const { connection, config, logger } = context;
   await upgradeRecords(context, repositories);
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await buildIndexes(connection);
   await keyIdentifiers(connection, logger);
   await addMissingTexts(connection);
   await makeSums();

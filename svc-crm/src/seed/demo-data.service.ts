@@ -3,6 +3,7 @@ import { demoAdminOf } from '@freightdesk/contracts/demo/accounts';
 import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
 import {
   addMissingTexts,
+  buildIndexes,
   inNameOf,
   keyIdentifiers,
   type NewRecord,
@@ -126,7 +127,7 @@ export async function prepareDatabase(
   { connection, config, logger }: ServiceContext,
   repositories: SeedNeeds,
 ): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  await buildIndexes(connection);
   await keyIdentifiers(connection, logger);
   await addMissingTexts(connection);
   if (config.SEED !== 'demo') return;

@@ -80,3 +80,13 @@ test('a document that cannot be made fails alone', async () => {
   await expect(queue.print(broken)).rejects.toThrow();
   await expect(queue.print(document)).resolves.toBeDefined();
 });
+
+test('a document that takes too long is given up, and says what to do', async () => {
+  const impatient = createPdfQueue(2, 1);
+  await expect(impatient.print(document)).rejects.toMatchObject({
+    status: 503,
+    code: 'busy',
+    message: 'This took too long. Print fewer at once, or try again shortly.',
+  });
+  await impatient.close();
+});

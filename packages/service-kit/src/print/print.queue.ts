@@ -28,8 +28,11 @@ export interface PdfQueue {
   close(): Promise<void>;
 }
 
-/** A queue of at most `queueLimit` waiting documents; its one thread starts with the first and stops when idle. */
-export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
+/**
+ * A queue of at most `queueLimit` waiting documents, each of which is given up after `timeLimit` milliseconds of
+ * waiting and making; its one thread starts with the first and stops when idle.
+ */
+export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT): PdfQueue {
   const pool = new Piscina({
     ...worker,
     minThreads: 0,
@@ -44,11 +47,11 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
 
   async function bytesOf(documents: readonly PrintDocument[]): Promise<Uint8Array> {
     if (pool.queueSize >= queueLimit) throw tooManyDocuments();
-    const limit = AbortSignal.timeout(TIME_LIMIT);
+    const limit = AbortSignal.timeout(timeLimit);
     try {
       return await pool.run(documents, { signal: limit });
     } catch (error) {
-      throw limit.aborted ? tooManyDocuments() : error;
+      throw limit.aborted ? tookTooLong() : error;
     }
   }
 
@@ -66,12 +69,11 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT): PdfQueue {
 const savedAs = ({ number }: PrintDocument): string =>
   contentDisposition(`${number.replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, '-')}.pdf`, { type: 'inline' });
 
-const tooManyDocuments = () =>
-  refuseUntil(
-    'busy',
-    'Too many documents are being made at once. Please try again shortly.',
-    RETRY_AFTER_SECONDS,
-  );
+const busy = (message: string) => refuseUntil('busy', message, RETRY_AFTER_SECONDS);
+
+const tooManyDocuments = () => busy('Too many documents are being made at once. Please try again shortly.');
+
+const tookTooLong = () => busy('This took too long. Print fewer at once, or try again shortly.');
 
 let queue: PdfQueue | undefined;
 

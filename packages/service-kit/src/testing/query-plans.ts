@@ -56,7 +56,7 @@ async function explain(connection: Connection, name: string, command: Command): 
 
 /** A connection to the same database that reports its commands, which {@link plansOf} needs. */
 export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
-  createConnection(uri, { dbName: name, monitorCommands: true }).asPromise();
+  createConnection(uri, { dbName: name, monitorCommands: true, autoIndex: false }).asPromise();
 
 /** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {

@@ -1,0 +1,41 @@
+import { getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { type BillingApp, runBilling } from './billing-app';
+import { many, runWarehouse, serving } from './warehouse';
+
+jest.setTimeout(120_000);
+
+const { feed } = runWarehouse();
+
+let bare: BillingApp;
+beforeAll(async () => {
+  bare = await runBilling(undefined, {
+    WAREHOUSE_FEED_URL: feed().url,
+    WAREHOUSE_FEED_TIMEOUT_MS: '4000',
+  });
+});
+afterAll(() => bare.close());
+
+const api = () => bare.as(identityOf());
+
+test('a feed without a word that opens it is asked without one', async () => {
+  const told: (string | undefined)[] = [];
+  feed().answer = (query, response, request) => {
+    told.push(request.headers.authorization);
+    serving(many(2))(query, response, request);
+  };
+  expect(await api().call(syncWarehouseJobs, { body: {} })).toMatchObject({ status: 'done', created: 2 });
+  expect(told).toEqual([undefined]);
+});
+
+test('an answer that is larger than any page is not read to its end', async () => {
+  feed().answer = (_query, response) => response.end(Buffer.alloc(9 * 1024 * 1024, 'x'));
+  await Promise.allSettled([api().call(syncWarehouseJobs, { body: {} })]);
+  const read = () => api().call(getWarehouseSync, {});
+  let progress = await read();
+  for (let asked = 0; asked < 10_000 && progress.status === 'running'; asked++) progress = await read();
+  expect(progress).toMatchObject({
+    status: 'incomplete',
+    problems: [expect.stringContaining('its answer is too large')],
+  });
+});
