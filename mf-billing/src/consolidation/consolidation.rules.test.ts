@@ -1,5 +1,11 @@
 import { sampleLine, sampleProforma } from '../testing/billing.samples';
-import { previewOf } from './consolidation.rules';
+import {
+  choiceProblem,
+  consolidationErrors,
+  NOTHING_CHOSEN,
+  previewOf,
+  toConsolidationInput,
+} from './consolidation.rules';
 
 test('amounts that are not numbers count as zero', () => {
   // Answers of the service have numbers alone; types would not let others in.
@@ -9,4 +15,29 @@ test('amounts that are not numbers count as zero', () => {
   const { totals, advance } = previewOf([sampleProforma({ charges: lines, advanceAmount: 'none' as never })]);
   expect(totals).toEqual(previewOf([sampleProforma({ charges: [sampleLine] })]).totals);
   expect(advance).toBe(0);
+});
+
+const party = { id: 1, name: 'Coromandel Textiles' };
+
+test.each([
+  ['no party', { party: { id: 0, name: '' }, ids: [7] }, 'Select a party first'],
+  ['no proforma', { party, ids: [] }, 'Select at least one proforma invoice to consolidate'],
+  ['neither', { party: { id: 0, name: '' }, ids: [] }, 'Select a party first'],
+  ['both', { party, ids: [7] }, undefined],
+])('a choice with %s', (_what, choice, problem) => {
+  expect(choiceProblem(choice)).toBe(problem);
+});
+
+test('nothing is saved before there is a preview', () => {
+  const chosen = { ...NOTHING_CHOSEN, party, ids: [7] };
+  const errors = { root: { message: 'Nothing to save. Please consolidate first.' } };
+  expect(consolidationErrors(chosen, undefined)).toMatchObject(errors);
+  expect(consolidationErrors(chosen, previewOf([sampleProforma()]))).toEqual({});
+});
+
+test('a reason is sent where there is one', () => {
+  const sent = (reason: string) =>
+    toConsolidationInput(previewOf([sampleProforma()]), reason, new Date('2026-11-22T06:00:00Z'));
+  expect(sent('Seen')).toMatchObject({ identityReason: 'Seen' });
+  for (const none of ['', '  ']) expect(sent(none)).not.toHaveProperty('identityReason');
 });

@@ -13,6 +13,8 @@ interface LineColumn {
   readonly textOf: (line: InvoiceLine, index: number) => string;
   /** An amount that is totalled below its column. */
   readonly amountOf?: (line: InvoiceLine) => number;
+  /** Stays in sight where the columns are wider than the screen. */
+  readonly isPinned?: boolean;
 }
 
 const text = (header: string, textOf: LineColumn['textOf'], isFigure = false): LineColumn => ({
@@ -49,7 +51,7 @@ const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn
   summed('IGST', ({ igstAmount }) => igstAmount),
   ...Object.keys(otherTaxTotals).map((name) => summed(name, ({ otherTaxes }) => otherTaxes[name] ?? 0)),
   summed('GST Amount', ({ gstAmount }) => gstAmount),
-  summed('Total', ({ totalAmount }) => totalAmount),
+  { ...summed('Total', ({ totalAmount }) => totalAmount), isPinned: true },
 ];
 
 const sumOf = ({ charges, currency }: Invoice, amountOf: (line: InvoiceLine) => number): string =>
@@ -89,6 +91,13 @@ const Table = styled.table`
   td.figure {
     white-space: nowrap;
   }
+
+  .pinned {
+    position: sticky;
+    right: 0;
+    background: ${token('surface')};
+    box-shadow: inset 1px 0 ${token('border')};
+  }
 `;
 
 const Caption = styled.caption`
@@ -106,7 +115,8 @@ interface LinesProps {
   above?: number;
 }
 
-const classOf = ({ isFigure }: LineColumn) => (isFigure ? 'figure' : undefined);
+const classOf = ({ isFigure, isPinned }: LineColumn) =>
+  isFigure ? `figure${isPinned ? ' pinned' : ''}` : undefined;
 
 const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
   lines.map((line, index) => (
@@ -163,9 +173,9 @@ export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            {sums.map(({ header, amountOf }) => (
-              <td key={header} className="figure">
-                {amountOf && sumOf(invoice, amountOf)}
+            {sums.map((column) => (
+              <td key={column.header} className={classOf({ ...column, isFigure: true })}>
+                {column.amountOf && sumOf(invoice, column.amountOf)}
               </td>
             ))}
           </tr>

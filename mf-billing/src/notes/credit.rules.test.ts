@@ -1,5 +1,5 @@
 import { sampleInvoice, sampleLine } from '../testing/billing.samples';
-import { creditableLines, creditErrors, creditValues } from './credit.rules';
+import { creditableLines, creditErrors, creditPricing, creditValues } from './credit.rules';
 import { sampleNotes } from './note.samples';
 
 const lines = creditableLines(sampleInvoice({ charges: [sampleLine] }), sampleNotes());
@@ -18,4 +18,24 @@ test('a credit note with a reason and a ticked charge lacks nothing', () => {
   expect(creditErrors({ ...creditValues(lines), creditNoteReason: 'Wrong rate', charges }, lines)).toEqual(
     {},
   );
+});
+
+test.each(['0', '-1', 'ten'])('an amount of %p cannot be credited', (amount) => {
+  const charges = draft ? [{ ...draft, ticked: true, amount }] : [];
+  expect(
+    creditErrors({ ...creditValues(lines), creditNoteReason: 'Wrong rate', charges }, lines),
+  ).toMatchObject({
+    charges: [{ amount: { message: 'An amount such as 1250.50' } }],
+  });
+});
+
+test('the totals of a credit note are those of the lines that are ticked', () => {
+  const two = creditableLines(
+    sampleInvoice({ charges: [sampleLine, sampleLine] }),
+    sampleNotes({ creditable: [sampleLine, sampleLine] }),
+  );
+  const [first, second] = creditValues(two).charges;
+  const { totals } = creditPricing(sampleInvoice(), two);
+  const ticked = first && second ? [{ ...first, ticked: true }, second] : [];
+  expect(totals(ticked)).toMatchObject({ subtotal: 200_000, totalAmount: 236_000 });
 });

@@ -17,7 +17,7 @@ import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../document
 import { useNoteSummary } from './note.queries';
 
 const words = {
-  caption: 'Credit and debit notes',
+  caption: 'Invoices for credit and debit notes',
   search: 'Search invoices',
   placeholder: 'Search by number, party, GSTIN or job',
   loading: 'Loading invoices...',

@@ -38,6 +38,14 @@ test('a service of a contract keeps its own SAC and GST percentage; without a SA
   ]);
 });
 
+test('a service of a contract is billed in its own currency, by as much of its own unit as the job has', () => {
+  const terms = { shipmentCategory: '', job: sampleJob({ volume: 2.5 }) };
+  const own = { ...service, uom: 'PER_CBM', currency: 'USD' } as ContractService;
+  expect(linesOfContract([own], sampleCharges, terms)).toMatchObject([
+    { uom: 'PER_CBM', currency: 'USD', quantity: '2.5' },
+  ]);
+});
+
 test('a stored line opens as it was stored, whatever its charge says', () => {
   const own = {
     ...{ chargeId: 1, chargeName: 'Agency', narration: 'for two', uom: 'PER_CBM', hsnCode: '996799' },

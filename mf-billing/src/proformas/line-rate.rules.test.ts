@@ -110,6 +110,12 @@ test('the port of a stored proforma is found by its name among those that charge
   expect(named).toEqual([3, undefined, undefined]);
 });
 
+test('a rate for a port that is only written is none of the port of that name', () => {
+  const rateSlabs = [null, 3].map((portId) => ({ port: 'Chennai', portId, standardsellingcost: 1 }));
+  const applicabilities = [{ rateSlabs }] as unknown as Charge['applicabilities']; // the part that is read
+  expect(ratedPortNamed([charge({ applicabilities })], 'Chennai')).toBe(3);
+});
+
 test('a charge in percent of the assessed value is that part of it, or open where nobody said of what', () => {
   const duty = {
     ...(sampleCharges[0] as Charge),

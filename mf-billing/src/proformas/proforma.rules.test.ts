@@ -145,3 +145,11 @@ test.each([
 ])('a GST of %p percent: %p', (percent, problem) => {
   expect(lineProblems(line('1', '1', percent)).gstPercent).toBe(problem);
 });
+
+test('figures that are kept are those of the same unit and treatment', () => {
+  const { line: priced } = pricingOf(within);
+  const measured = line('2.5', '100', '18', 'PER_CBM');
+  const agent: DraftLine = { ...measured, treatment: 'pure_agent' };
+  const counted: DraftLine = { ...measured, uom: 'PER_SHIPMENT' };
+  expect([measured, agent, counted].map((each) => priced(each).totalAmount)).toEqual([29_500, 25_000, 0]);
+});

@@ -56,7 +56,7 @@ export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: To
 
 const typed: readonly EditorColumn[] = [
   typedColumn('quantity', {
-    ...{ header: 'Quantity', kind: 'number', width: '92px' },
+    ...{ header: 'Quantity', kind: 'number', width: '108px' },
     noteOf: ({ uom }) => unitText(uom),
   }),
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),

@@ -117,7 +117,7 @@ export function ApproveFundsScreen() {
     <Tabs
       label="Fund requests"
       value={view}
-      onChange={(next) => setParams(next === 'all' ? { view: 'all' } : {})}
+      onChange={(next) => setParams(new URLSearchParams(next === 'all' ? { view: 'all' } : {}))}
       items={[
         {
           value: 'waiting',

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@freightdesk/contracts';
+import { csvBlob, saveFile } from '@freightdesk/remote-kit';
 import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { CheckboxField } from '@freightdesk/ui/field';
@@ -7,7 +8,6 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadCsv } from './csv-file.rules';
 import { type ImportCounts, type PreviewRow, refusedFile } from './import.rules';
 
 export interface ImportPreviewProps {
@@ -20,7 +20,7 @@ export interface ImportPreviewProps {
 export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) {
   const [wrongOnly, setWrongOnly] = useState(false);
   const shown = wrongOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
-  const download = () => downloadCsv('rows-with-errors.csv', refusedFile(preview, columns));
+  const download = () => saveFile('rows-with-errors.csv', csvBlob(refusedFile(preview, columns)));
   return (
     <Stack $gap={2}>
       {counts.refused > 0 && (

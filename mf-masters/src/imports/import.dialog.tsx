@@ -1,4 +1,4 @@
-import { LeaveGuard } from '@freightdesk/remote-kit';
+import { csvBlob, LeaveGuard, saveFile } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { FileField, SelectField } from '@freightdesk/ui/field';
@@ -7,7 +7,6 @@ import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FieldWarning } from '../registrations/registration.form';
-import { downloadCsv } from './csv-file.rules';
 import { type ImportMode, useImport } from './import.queries';
 import { countsOf, emptyFile, type ImportCounts, outcomeText, progressText, rowsText } from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
@@ -154,7 +153,7 @@ function TemplateLink({ master }: { master: ImportMaster }) {
       <Button
         size="small"
         icon={Download}
-        onClick={() => downloadCsv(`${things}-template.csv`, emptyFile(columns))}
+        onClick={() => saveFile(`${things}-template.csv`, csvBlob(emptyFile(columns)))}
       >
         Download an empty file with all headings
       </Button>

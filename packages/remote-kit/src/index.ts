@@ -116,6 +116,7 @@ export { links, SAVED } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
 export { type ListFilter, type ListWords, RecordList, type RecordListProps } from './list/record-list';
+export { csvBlob, saveFile } from './list/save-file';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';

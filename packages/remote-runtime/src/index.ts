@@ -42,7 +42,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export { ApiProvider, useApi } from './api.context';
 export { useAskedHeading, useHeading } from './heading.store';
@@ -64,6 +63,7 @@ export type {
   RemoteRoute,
   ScreenHandle,
 } from './remote-definition.types';
+export { useSearchParams } from './search-params.hook';
 export { clientIdOf, type Session } from './session';
 export { SessionProvider, useSession } from './session.context';
 export { createStore, type Store, useStore } from './store';

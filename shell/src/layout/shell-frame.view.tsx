@@ -40,11 +40,20 @@ const endedSession = deferred(
   null,
 );
 
+/**
+ * The rupee sign has a font file of its own. If that came with the first amounts of a screen, their columns and lines would
+ * change their sizes after they have been shown. Not every browser that tests run in has fonts.
+ */
+const fetchRupeeSign = (): void => {
+  document.fonts?.load("1em 'Inter Variable'", '₹').catch(reportError);
+};
+
 /** Sidebar, header and the place of the screens. */
 export function ShellFrame() {
   const [isQuiet, setQuiet] = useState(false);
   const fetchRest = useCallback(() => {
     endedSession.fetch();
+    fetchRupeeSign();
     setQuiet(true);
   }, []);
   useRemotesAhead(fetchRest);

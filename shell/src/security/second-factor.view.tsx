@@ -1,5 +1,5 @@
 import type { SecondFactorKey } from '@freightdesk/contracts';
-import { showSuccess } from '@freightdesk/remote-kit';
+import { saveFile, showSuccess } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextAreaField } from '@freightdesk/ui/field';
 import { Inline, Stack } from '@freightdesk/ui/page';
@@ -75,19 +75,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button icon={Copy} onClick={() => void copy()}>
           Copy
         </Button>
-        <Button icon={Download} onClick={() => saveFile(text)}>
+        <Button
+          icon={Download}
+          onClick={() =>
+            saveFile('freightdesk-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
+          }
+        >
           Download
         </Button>
       </Inline>
     </Stack>
   );
-}
-
-function saveFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'freightdesk-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(address);
 }

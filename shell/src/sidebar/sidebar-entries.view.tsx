@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@freightdesk/remote-kit';
+import { Link } from '@freightdesk/remote-kit';
 import { media, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import {
@@ -15,7 +15,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { isActive, type NavigationSection } from './navigation.rules';
 
@@ -91,20 +91,17 @@ export interface SidebarLinkProps {
   to: string;
   label: string;
   icon?: LucideIcon | undefined;
+  current: boolean;
   onFollow: () => void;
 }
 
 /** One entry; the current one is marked by `aria-current` as well as by colour. */
-export function SidebarLink({ to, label, icon: Icon, onFollow }: SidebarLinkProps) {
-  const { pathname } = useLocation();
-  const current = isActive(to, pathname) ? ('page' as const) : undefined;
-  return (
-    <Entry to={to} aria-current={current} title={label} onClick={onFollow}>
-      {Icon && <Icon size={18} aria-hidden />}
-      <Label>{label}</Label>
-    </Entry>
-  );
-}
+export const SidebarLink = memo(({ to, label, icon: Icon, current, onFollow }: SidebarLinkProps) => (
+  <Entry to={to} aria-current={current ? 'page' : undefined} title={label} onClick={onFollow}>
+    {Icon && <Icon size={18} aria-hidden />}
+    <Label>{label}</Label>
+  </Entry>
+));
 
 const Trigger = styled.button`
   ${entryStyles}
@@ -147,12 +144,15 @@ export interface SidebarGroupProps {
   open: boolean;
   /** Whether it contains the current path. */
   current: boolean;
-  onToggle: () => void;
+  /** The current path, where the group is open. */
+  pathname: string;
+  onToggle: (label: string) => void;
   onFollow: () => void;
 }
 
 /** A group of entries that opens and closes. */
-export function SidebarGroup({ section, open, current, onToggle, onFollow }: SidebarGroupProps) {
+export const SidebarGroup = memo((props: SidebarGroupProps) => {
+  const { section, open, current, pathname, onToggle, onFollow } = props;
   const Icon = navigationIcon(section.label);
   const entries = useId();
   return (
@@ -163,7 +163,7 @@ export function SidebarGroup({ section, open, current, onToggle, onFollow }: Sid
         aria-expanded={open}
         aria-controls={entries}
         data-current={current || undefined}
-        onClick={onToggle}
+        onClick={() => onToggle(section.label)}
       >
         <Icon size={18} aria-hidden />
         <Label>{section.label}</Label>
@@ -173,10 +173,10 @@ export function SidebarGroup({ section, open, current, onToggle, onFollow }: Sid
         {open &&
           section.entries.map(({ label, to }) => (
             <li key={to}>
-              <SidebarLink to={to} label={label} onFollow={onFollow} />
+              <SidebarLink {...{ to, label, onFollow }} current={isActive(to, pathname)} />
             </li>
           ))}
       </Entries>
     </li>
   );
-}
+});

@@ -2,11 +2,17 @@ import { useLocation, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { remoteLabel } from '../remotes/remote-list.service';
 import { useRemotes } from '../remotes/remotes-ahead.hook';
-import { clientNavigation, groupOf, type NavigationItem, superadminNavigation } from './navigation.rules';
+import {
+  clientNavigation,
+  groupOf,
+  isActive,
+  type NavigationItem,
+  superadminNavigation,
+} from './navigation.rules';
 import { Label, navigationIcon, SidebarGroup, SidebarLink } from './sidebar-entries.view';
 
 const Nav = styled.nav`
@@ -31,17 +37,23 @@ export interface SidebarNavigationProps {
   onFollow: () => void;
 }
 
-/** Entries and groups; one group is open at a time, and the one with the current path opens automatically. */
+/**
+ * Entries and groups; one group is open at a time, and the one with the current path opens automatically. When another
+ * screen opens, only the entries that begin or end to be current are rendered again.
+ */
 export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
   const items = useNavigation();
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
   const [open, setOpen] = useOpenGroup(current);
   const opened = collapsed ? '' : open;
-  const toggle = (label: string) => {
-    setOpen(label === opened ? '' : label);
-    onOpenGroup();
-  };
+  const toggle = useCallback(
+    (label: string) => {
+      setOpen(label === opened ? '' : label);
+      onOpenGroup();
+    },
+    [opened, setOpen, onOpenGroup],
+  );
   return (
     <Nav aria-label="Main">
       <Items>
@@ -52,12 +64,19 @@ export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarN
               section={item}
               open={item.label === opened}
               current={item.label === current}
-              onToggle={() => toggle(item.label)}
+              pathname={item.label === opened ? pathname : ''}
+              onToggle={toggle}
               onFollow={onFollow}
             />
           ) : (
             <li key={item.to}>
-              <SidebarLink {...item} icon={navigationIcon(item.label)} onFollow={onFollow} />
+              <SidebarLink
+                to={item.to}
+                label={item.label}
+                icon={navigationIcon(item.label)}
+                current={isActive(item.to, pathname)}
+                onFollow={onFollow}
+              />
             </li>
           ),
         )}
@@ -70,12 +89,15 @@ export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarN
 function useNavigation(): readonly NavigationItem[] {
   const { client } = useSession();
   const { remotes } = useRemotes();
-  if (!client) return superadminNavigation();
-  return clientNavigation(
-    remotes.map((remote) =>
-      remote.status === 'ready' ? remote.definition.navigation : (remote.entry.navigation ?? []),
-    ),
-  );
+  const isSuperadmin = !client;
+  return useMemo(() => {
+    if (isSuperadmin) return superadminNavigation();
+    return clientNavigation(
+      remotes.map((remote) =>
+        remote.status === 'ready' ? remote.definition.navigation : (remote.entry.navigation ?? []),
+      ),
+    );
+  }, [isSuperadmin, remotes]);
 }
 
 function useOpenGroup(current: string | undefined) {

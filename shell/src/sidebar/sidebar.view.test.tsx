@@ -38,6 +38,8 @@ test('Following an entry opens its screen, moves the focus to its heading and na
   expect(await screen.findByText('Party screen')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Party' })).toHaveFocus();
   expect(document.title).toBe('Party · Freightdesk');
+  const current = screen.getAllByRole('link', { current: 'page', hidden: true });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Party']);
 });
 
 test('The sidebar collapses and expands', async () => {

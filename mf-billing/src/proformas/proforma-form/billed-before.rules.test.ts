@@ -14,9 +14,9 @@ const billing: JobBilling = {
   charges: [
     charge(1, 'THC', 'INR', 'INV/1'),
     charge(1, 'THC', 'USD', 'INV/2'),
+    charge(2, 'Storage', 'INR', 'INV/5'),
     charge(null, 'Storage', 'INR', 'INV/3'),
     charge(null, 'Demurrage', 'INR', 'INV/4'),
-    charge(2, 'Storage', 'INR', 'INV/5'),
   ],
   sources: [
     {

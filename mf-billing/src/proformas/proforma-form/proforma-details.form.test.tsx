@@ -8,7 +8,7 @@ import {
   listJobs,
   proformaByJob,
 } from '@freightdesk/contracts';
-import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { Refusal, type Stub, stub, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -63,10 +63,7 @@ test('a contract says how many of its services it has put in the place of the ch
 });
 
 test('a charge that is added while the services of a contract are read stays below them', async () => {
-  let arrive: () => void = () => undefined;
-  const read = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: read, resolve: arrive } = withResolvers();
   openNew(
     stub(listCharges, async ({ query }) => {
       if (query.get('ids')) await read;
@@ -101,10 +98,14 @@ test('a contract without a service for the shipment says so', async () => {
   await says('No service of this contract is for this kind of shipment.');
 });
 
-test('a proforma that was converted meanwhile is shown, not changed', async () => {
-  openForm('?edit=7', stub(getInvoice, sampleProforma({ status: 'converted' })));
+test.each([
+  ['converted', 'It has been converted.'],
+  ['invoice', 'It has been converted.'],
+  ['cancelled', 'It has been cancelled.'],
+] as const)('a proforma that is found as %s is shown, not changed', async (status, text) => {
+  openForm('?edit=7', stub(getInvoice, sampleProforma({ status })));
   await says('PI-7 can no longer be changed');
-  expect(screen.getByText('It has been converted.')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View PI-7' })).toHaveAttribute(
     'href',
     '/billing/proforma-invoice/view/7',

@@ -14,6 +14,7 @@ test.each<[string, readonly DraftLine[], string[]]>([
     ['Rate of CHA agency: 1000 → 1100', 'GST % of CHA agency: 18 → 12'],
   ],
   ['a second line of the same charge', [line, { ...line, rate: '5' }], ['CHA agency was added']],
+  ['another charge before it', [{ ...line, chargeName: 'THC' }, line], ['THC was added']],
   ['a line taken away', [], ['CHA agency was removed']],
 ])('%s', (_case, after, expected) => {
   expect(lineChanges(before, after)).toEqual(expected);

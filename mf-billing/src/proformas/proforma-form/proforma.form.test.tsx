@@ -8,7 +8,7 @@ import {
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts';
-import { Refusal, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
+import { Refusal, type Stub, stub, stubList, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCharges, sampleParties, samplePorts, sampleProforma } from '../../testing/billing.samples';
@@ -190,10 +190,7 @@ test('another part of a job is billed beside the proforma that it has', async ()
 });
 
 test('the panel shows job, party and importer, and says what it is about to do', async () => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: asked, resolve: answer } = withResolvers();
   open(
     stub(getInvoice, sampleProforma({ importerId: 2 })),
     stub(getParty, ({ params }) => sampleParties.find(({ id }) => String(id) === params.id) as never),
@@ -224,10 +221,7 @@ test('a proforma that cannot be read is said so, and is read again', async () =>
 });
 
 test('a new proforma is being generated, and a failure is reported with its reason', async () => {
-  let refuse: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: asked, resolve: refuse } = withResolvers();
   openNew(
     stub(createInvoice, async () => {
       await asked;

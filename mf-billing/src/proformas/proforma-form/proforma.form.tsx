@@ -61,7 +61,7 @@ function reasonFor(read: Exclude<SourcesState, { state: 'ready' }>): ReactNode {
       return (
         <EmptyState
           title={`${read.invoice.proformaInvoiceNumber} can no longer be changed`}
-          hint="It has been converted."
+          hint={`It has been ${read.invoice.status === 'cancelled' ? 'cancelled' : 'converted'}.`}
           action={
             <LinkButton as={Link} to={links.viewProforma(read.invoice.id)}>
               {`View ${read.invoice.proformaInvoiceNumber}`}

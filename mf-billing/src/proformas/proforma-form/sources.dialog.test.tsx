@@ -1,113 +1,14 @@
-import {
-  advanceSummary,
-  getInvoice,
-  getParty,
-  type JobBilling,
-  type JobExpense,
-  jobBilling,
-  jobExpenses,
-  listCharges,
-  listJobs,
-  listParties,
-  listPorts,
-  listVendorBills,
-  partyTaxGroup,
-  updateProforma,
-  type VendorBill,
-} from '@freightdesk/contracts';
-import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  sampleCharges,
-  sampleJob,
-  sampleParties,
-  samplePorts,
-  sampleProforma,
-} from '../../testing/billing.samples';
-import { ProformaPickerScreen } from '../proforma-picker/proforma-picker.screen';
+import { getInvoice, jobBilling, listVendorBills, updateProforma } from '@freightdesk/contracts';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { minorUnits } from '@freightdesk/tax';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { sampleProforma } from '../../testing/billing.samples';
+import { type DraftLine, lineOfSource } from '../draft-line.rules';
+import { type OfferedRow, SourcesDialog } from './sources.dialog';
+import { bill, billing, open, openDialog, part, rows, source, user } from './sources.samples';
 
-const user = userEvent.setup({ delay: null });
-
-const bill = (id: number, invoiceno: string, invamount: number) =>
-  ({
-    ...{ id, _id: `b${id}`, jobNumber: 'JOB-1', invoiceno, invamount, currency: 'INR' },
-    ...{ invoicetype: 'Transport', vendor_name: 'Southern Trailers' },
-  }) as Partial<VendorBill> as VendorBill;
-
-const expense = (id: number, type: JobExpense['type'], reference: string, amount: number): JobExpense => ({
-  ...{ id, type, amount, currency: 'INR', status: 'disbursed', purpose: 'Stamp duty' },
-  description: type === 'adhoc' ? 'DO Fees' : `${reference} Port dues`,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  ...(type === 'adhoc' ? { adhocRequestId: reference } : { requestId: reference }),
-});
-
-const part = (documentId: number, number: string, amount: number) => ({
-  ...{ documentId, number, amount, status: 'proforma' as const, partyName: 'Coromandel Textiles' },
-});
-const source = (
-  kind: JobBilling['sources'][number]['kind'],
-  id: number,
-  amount: number,
-  ...documents: ReturnType<typeof part>[]
-) => {
-  const billedAmount = documents.reduce((sum, each) => sum + each.amount, 0);
-  return { kind, id, description: '', amount, billedAmount, leftAmount: amount - billedAmount, documents };
-};
-
-/** One of each is free, one partly and one wholly billed by others; the open proforma is number 7. */
-const billing: JobBilling = {
-  jobNumber: 'JOB-1',
-  sources: [
-    source('vendor_bill', 1, 5000),
-    source('vendor_bill', 2, 8000, part(9, 'INV/26-27/00001', 3000)),
-    source('vendor_bill', 3, 1200, part(8, 'PI-8', 1200)),
-    source('fund_request', 1, 2500),
-    source('adhoc', 1, 700, part(9, 'INV/26-27/00001', 700)),
-  ],
-  charges: [
-    {
-      ...{ chargeId: 1, chargeName: 'CHA agency', currency: 'INR', quantity: 3, billedAmount: 4500 },
-      documents: [part(7, 'PI-7', 2000), part(9, 'INV/26-27/00001', 2500)],
-    },
-  ],
-};
-
-const sources: Stub[] = [
-  stub(advanceSummary, { partyId: 1, received: 0, left: 0 }),
-  stub(jobBilling, billing),
-  stub(listVendorBills, [bill(1, 'ST/118', 5000), bill(2, 'ST/131', 8000), bill(3, 'ST/140', 1200)]),
-  stub(jobExpenses, [
-    ...[expense(1, 'fund_request', 'FR-1', 2500), expense(1, 'adhoc', 'FR-2', 700)],
-    // Documents bill rupees.
-    { ...expense(3, 'fund_request', 'FR-3', 40), currency: 'USD' },
-  ]),
-  stub(listJobs, [sampleJob({ openProformaId: 7 })]),
-  stub(getInvoice, sampleProforma()),
-  stubList(listParties, sampleParties),
-  stub(getParty, sampleParties[0] as (typeof sampleParties)[number]),
-  stubList(listCharges, sampleCharges),
-  stubList(listPorts, samplePorts),
-  stub(partyTaxGroup, { taxItems: [{ type: 'GST' }] } as never),
-];
-const open = (...api: Stub[]) =>
-  renderScreen(<ProformaPickerScreen />, {
-    route: '/billing/performa-invoice',
-    path: '/billing/performa-invoice?edit=7',
-    api: [...api, ...sources],
-  });
-
-async function openDialog(button: string, title: string) {
-  await user.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: title }));
-}
 const openBills = () => openDialog('VB, vendor bills', 'Select Vendor Bills');
-const openExpenses = () => openDialog('Expenses', 'Job Expenses');
-const rows = (dialog: Awaited<ReturnType<typeof openBills>>) =>
-  dialog
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
 
 test('what other documents have billed of a charge stands with it, what this one bills does not', async () => {
   open();
@@ -140,6 +41,10 @@ test('a chosen vendor bill becomes a line at cost without GST, is sent with what
   const dialog = await openBills();
   const add = dialog.getByRole('button', { name: 'Add Selected' });
   expect(add).toBeDisabled();
+  const box = await dialog.findByRole('checkbox', { name: /ST\/118/ });
+  await user.click(box);
+  await user.click(box);
+  expect(box).not.toBeChecked();
   await user.click(await dialog.findByRole('checkbox', { name: /ST\/131/ }));
   await user.click(add);
   expect(screen.getByRole('textbox', { name: 'Rate of Transport' })).toHaveValue('5000');
@@ -199,46 +104,33 @@ test('a job without vendor bills, and bills that cannot be read, are said so', a
   expect(await dialog.findByText('No vendor bills found')).toBeInTheDocument();
 });
 
-test('expenses of the job stand with their sums, and a chosen one becomes a line', async () => {
-  open();
-  const dialog = await openExpenses();
-  expect(await dialog.findByText('Fund Request Expenses')).toBeInTheDocument();
-  const sums = ['Fund Request Expenses', 'Adhoc Allocations', 'Total Expenses'].map(
-    (label) => dialog.getByText(label).nextSibling?.textContent,
-  );
-  expect(sums).toEqual(['₹2,500.00', '₹700.00', '₹3,200.00']);
-  expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Select', 'Description', 'Type', 'Amount', 'Status', 'Date', 'Reference'],
-  ]);
-  expect(rows(dialog)).toEqual(['FR-1 Port duesFR-1 Port duesFund Request₹2,500.00Disbursed20/11/2026FR-1']);
-  expect(dialog.getByText(/^Used up: DO Fees, FR-2/)).toBeInTheDocument();
-  const add = dialog.getByRole('button', { name: 'Add Selected Expenses' });
-  expect(add).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: /FR-1/ }));
-  await user.click(add);
-  const rate = screen.getByRole('textbox', { name: 'Rate of Stamp duty' });
-  expect(rate).toHaveValue('2500');
-  expect(rate.closest('tr')).toHaveTextContent('FR-1');
-});
+const row = (id: number, left: number): OfferedRow => {
+  const source = { kind: 'vendor_bill', id } as const;
+  const terms = { source, amount: minorUnits(left), chargeName: `Bill ${id}`, narration: '' };
+  const offered = { source, left: minorUnits(left), billed: '' };
+  return { ...offered, key: String(id), label: `Bill ${id}`, line: () => lineOfSource(terms) };
+};
 
-test('expenses that are being read, cannot be read, and are none', async () => {
-  let answer: unknown = new Refusal(503, 'Away');
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  open(
-    stub(jobExpenses, async () => {
-      await arrived;
-      return answer as never;
-    }),
+/** Two bills, of which others use the first one up when the button is pressed. */
+function UsedUp({ onAdd }: { onAdd: (lines: DraftLine[]) => void }) {
+  const [left, setLeft] = useState(500);
+  const texts = { title: 'Select Vendor Bills', nothing: 'None', addLabel: 'Add Selected' };
+  const rows = [row(1, left), row(2, 500)];
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(0)}>
+        Bill it
+      </button>
+      <SourcesDialog {...texts} {...{ rows, onAdd }} columns={[]} isReady onClose={() => undefined} />
+    </>
   );
-  const dialog = await openExpenses();
-  expect(await dialog.findByText('Loading expenses...')).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Add Selected Expenses' })).toBeDisabled();
-  arrive();
-  expect(await dialog.findByText('Error loading expenses. Please try again.')).toBeInTheDocument();
-  answer = [];
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByText('No expenses found for this job')).toBeInTheDocument();
+}
+
+test('what others use up while it is chosen is not added', async () => {
+  const onAdd = jest.fn();
+  renderScreen(<UsedUp onAdd={onAdd} />);
+  for (const name of ['Bill 1', 'Bill 2']) await user.click(await screen.findByRole('checkbox', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bill it', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Add Selected' }));
+  expect(onAdd).toHaveBeenCalledWith([expect.objectContaining({ chargeName: 'Bill 2', rate: '5' })]);
 });

@@ -1,4 +1,4 @@
-import { getInvoice, proformaByJob, updateProforma } from '@freightdesk/contracts';
+import { getInvoice, type Invoice, proformaByJob, updateProforma } from '@freightdesk/contracts';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleInvoice, sampleProforma } from '../../testing/billing.samples';
@@ -22,9 +22,9 @@ test('a proforma keeps its party and its charge although both are active no long
 });
 
 /** A proforma that somebody else changes while the form is open: its second read returns a newer version. */
-function changedByOthers(...updates: unknown[]) {
+function changedByOthers(updates: readonly unknown[] = [], changes: Partial<Invoice> = {}) {
   const readings = [sampleProforma()];
-  const theirs = sampleProforma({ port: 'Chennai', updatedAt: '2026-11-21T07:00:00.000Z' });
+  const theirs = sampleProforma({ port: 'Chennai', updatedAt: '2026-11-21T07:00:00.000Z', ...changes });
   const sent: unknown[] = [];
   const refusal = new Refusal(409, 'Somebody else has changed this proforma meanwhile.', 'changed_meanwhile');
   const answers = [refusal, ...updates];
@@ -41,7 +41,7 @@ function changedByOthers(...updates: unknown[]) {
 const update = () => user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
 
 test('what somebody else changed meanwhile is shown; mine kept is sent from the newer version', async () => {
-  const sent = changedByOthers(sampleProforma());
+  const sent = changedByOthers([sampleProforma()]);
   await type('Quantity of CHA agency', '3');
   await update();
   const told = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
@@ -67,6 +67,17 @@ test('or theirs is taken into the form', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('2');
   expect(screen.getByRole('combobox', { name: 'Port' })).toHaveValue('Chennai');
+});
+
+test('theirs is computed with what the master says of the charges that it names', async () => {
+  const [line] = sampleProforma().charges;
+  const charges = [{ ...line, chargeId: 9, chargeName: 'Old charge', quantity: 1, rate: 118 }] as never;
+  changedByOthers([], { charges });
+  await type('Quantity of CHA agency', '3');
+  await update();
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(await screen.findByRole('textbox', { name: 'Rate of Old charge' })).toHaveValue('118');
+  expect(total('Amount')).toBe('100.00');
 });
 
 test('another refusal of an update is said, and nothing that was typed is lost', async () => {

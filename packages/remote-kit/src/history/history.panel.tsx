@@ -7,7 +7,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ListPager } from '../list/record-list';
+import { ListPager } from '../list/list-pager';
 import { QueryStates } from '../query/query-states';
 import { actionText, momentText, toldChanges } from './history.rules';
 

@@ -1,12 +1,12 @@
 import { formatCount, indianDay } from '@freightdesk/tax';
 import { unparse } from 'papaparse';
 import { type CellValue, fileName, type RecordColumn, yesOrNo } from './record-columns';
+import { csvBlob, saveFile } from './save-file';
 import type { RecordListState } from './use-record-list';
 import { xlsxFile } from './xlsx-file';
 
 /** More is no list that a spreadsheet is read for; it would keep the service busy for minutes. */
 const EXPORT_AT_MOST = 50_000;
-const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface ExportOptions<Row> {
   list: Pick<RecordListState<Row>, 'choice' | 'readForExport'>;
@@ -31,7 +31,7 @@ export async function exportRecords<Row>({
   const rows = records.map((record) => columns.map(({ value }) => value(record)));
   const headers = columns.map(({ header }) => header);
   const file = kind === 'csv' ? csvFile(headers, rows) : xlsxFile(caption, headers, rows);
-  download(`${fileName(caption)}.${kind}`, file);
+  saveFile(`${fileName(caption)}.${kind}`, file);
 }
 
 async function readAll<Row>(
@@ -79,14 +79,5 @@ export function csvFile(headers: readonly string[], rows: readonly (readonly (st
     escapeFormulae: true,
     newline: '\r\n',
   });
-  return new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
-}
-
-function download(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return csvBlob(text);
 }

@@ -14,6 +14,7 @@ const parties = (count: number): Party[] =>
     return { id: index + 1, name, city: 'Chennai', isActive: true } as Party;
   });
 
+const cityOf = jest.fn(({ city }: Party) => city);
 const columns = recordColumns(listParties)([
   {
     key: 'name',
@@ -23,7 +24,7 @@ const columns = recordColumns(listParties)([
     value: ({ name }) => name,
     link: ({ id }) => `/parties/${id}`,
   },
-  { key: 'city', header: 'City', sort: 'city', value: ({ city }) => city },
+  { key: 'city', header: 'City', sort: 'city', value: cityOf },
   { key: 'phone', header: 'Phone', optional: true, value: ({ phone }) => phone },
 ]);
 const words = {
@@ -58,6 +59,7 @@ function Parties() {
       <RecordList
         list={list}
         words={words}
+        note={({ total }) => `${total} found`}
         details={{ label: ({ name }) => `Details of ${name}`, content: ({ name }) => `All about ${name}` }}
       />
     </>
@@ -144,6 +146,24 @@ test('a search without a hit says so, and Show all takes it away', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('Show all takes away what is just being typed, too', async () => {
+  const { router } = renderParties(parties(2), '/?q=nobody');
+  await screen.findByText('No party matches');
+  await user.type(screen.getByRole('searchbox'), ' else');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Party 001')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(search(router)).toBe('');
+});
+
+test('a letter in the search box does not render the list', async () => {
+  renderParties(parties(2));
+  await screen.findByText('Party 001');
+  cityOf.mockClear();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(cityOf).not.toHaveBeenCalled();
+});
+
 test('without a record the list says what to do next', async () => {
   renderParties([]);
   expect(await screen.findByText('No parties found')).toBeInTheDocument();
@@ -214,4 +234,16 @@ test('the types know what a list can be sorted by, and its rows', () => {
   // @ts-expect-error a party has no amount
   recordColumns(listParties)([{ key: 'amount', header: 'Amount', value: ({ amount }) => amount }]);
   expect(listParties.sorts).toContain('name');
+});
+
+test('a row that is pressed stays below the pointer while a newer page arrives, until it is let go', async () => {
+  renderParties(parties(3));
+  const pressed = await screen.findByText('Party 003');
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  await user.type(screen.getByRole('searchbox'), '3');
+  await user.pointer({ keys: '[MouseLeft>]', target: pressed });
+  expect(await screen.findByText('1 found')).toBeInTheDocument();
+  expect(names()).toEqual(['Party 001', 'Party 002', 'Party 003']);
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(names()).toEqual(['Party 003']);
 });

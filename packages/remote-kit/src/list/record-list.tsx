@@ -1,15 +1,17 @@
 import { Button } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
+import { useHeldWhilePressed } from '@freightdesk/ui/held-while-pressed';
 import { Toolbar } from '@freightdesk/ui/page';
 import { SearchBox } from '@freightdesk/ui/search-box';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type RowDetails, type TableColumn } from '@freightdesk/ui/table';
-import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QueryStates } from '../query/query-states';
+import { ListPager } from './list-pager';
 import { ListTools } from './list-tools';
 import { tableColumn } from './record-columns';
+import { type ListAddress, useSearchText } from './use-list-address';
 import type { RecordListState, RecordPage } from './use-record-list';
 
 /** The texts of a list. */
@@ -68,11 +70,12 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { list, words, filters = [], note, actions, csvHref, rowKey = idOf, leading, ...handlers } = props;
   const { address, query, choice, sort, sortBy } = list;
+  const columns = [...(leading ? [leading] : []), ...choice.shown.map(tableColumn)];
   const table = (rows: readonly Row[], loading = false) => (
     <DataTable
       caption={words.caption}
       loadingLabel={words.loading}
-      columns={[...(leading ? [leading] : []), ...choice.shown.map(tableColumn)]}
+      columns={columns}
       rows={rows}
       rowKey={rowKey}
       loading={loading}
@@ -86,11 +89,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     <>
       <Toolbar
         search={
-          <SearchBox
+          <ListSearch
+            key={address.cleared}
+            address={address}
             label={words.search}
             placeholder={words.placeholder}
-            value={address.search}
-            onChange={address.setSearch}
           />
         }
         filters={
@@ -108,21 +111,56 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </>
         }
       />
-      <QueryStates
-        query={query}
-        loadingLabel={words.loading}
-        errorTitle={words.failed}
-        loading={table([], true)}
-      >
-        {({ items, total }) => (
-          <>
-            {table(items)}
-            <ListPager page={address.page} pageSize={list.pageSize} total={total} onPage={address.setPage} />
-          </>
+      <HeldQuery query={query}>
+        {(held) => (
+          <QueryStates
+            query={held}
+            loadingLabel={words.loading}
+            errorTitle={words.failed}
+            loading={table([], true)}
+          >
+            {({ items, total }) => (
+              <>
+                {table(items)}
+                <ListPager
+                  page={address.page}
+                  pageSize={list.pageSize}
+                  total={total}
+                  onPage={address.setPage}
+                />
+              </>
+            )}
+          </QueryStates>
         )}
-      </QueryStates>
+      </HeldQuery>
     </>
   );
+}
+
+interface ListSearchProps {
+  address: ListAddress;
+  label: string;
+  placeholder: string | undefined;
+}
+
+function ListSearch({ address, ...texts }: ListSearchProps) {
+  const [text, setText] = useSearchText(address);
+  return <SearchBox {...texts} value={text} onChange={setText} />;
+}
+
+const HeldBox = styled.div`
+  display: contents;
+`;
+
+interface HeldQueryProps<Row> {
+  query: RecordListState<Row>['query'];
+  children: (query: RecordListState<Row>['query']) => ReactNode;
+}
+
+/** What was read stays below the pointer that presses a row of it while another page arrives. */
+function HeldQuery<Row>({ query, children }: HeldQueryProps<Row>) {
+  const { shown, hold } = useHeldWhilePressed(query);
+  return <HeldBox onPointerDown={hold}>{children(shown)}</HeldBox>;
 }
 
 const FilterBox = styled.div`
@@ -174,50 +212,7 @@ function NoRecords<Row>({ list, words }: NoRecordsProps<Row>) {
     <EmptyState
       title={words.noMatch ?? words.empty}
       hint={hint}
-      action={<Button onClick={() => showAll(list)}>Show all</Button>}
+      action={<Button onClick={() => address.clear(Object.keys(list.filters))}>Show all</Button>}
     />
-  );
-}
-
-/** Takes away the search and the filters. */
-function showAll<Row>({ address, filters }: RecordListState<Row>): void {
-  address.setSearch('');
-  address.setFilters({ q: '', ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) });
-}
-
-export interface ListPagerProps {
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-const PagerBar = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${token('space-2')};
-  color: ${token('text-muted')};
-  font-size: ${token('text-small')};
-`;
-
-/** Which records are shown and the way to the others; nothing where one page holds them all. */
-export function ListPager({ page, pageSize, total, onPage }: ListPagerProps) {
-  const last = Math.ceil(total / pageSize);
-  if (last <= 1 || page > last) return null;
-  const from = (page - 1) * pageSize + 1;
-  return (
-    <PagerBar aria-label="Pages">
-      <span>
-        {from}–{Math.min(page * pageSize, total)} of {total}
-      </span>
-      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <Button size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </PagerBar>
   );
 }

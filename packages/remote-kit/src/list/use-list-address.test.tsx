@@ -1,16 +1,17 @@
-import { createMemoryRouter, Link, RouterProvider } from '@freightdesk/remote-runtime';
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from '@freightdesk/remote-runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useListAddress } from './use-list-address';
+import { useListAddress, useSearchText } from './use-list-address';
 
 const user = userEvent.setup();
 
 function List() {
-  const { q, search, setSearch } = useListAddress();
+  const address = useListAddress();
+  const [text, setText] = useSearchText(address);
   return (
     <>
-      <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      <p>Answers to {q || 'everything'}</p>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <p>Answers to {address.q || 'everything'}</p>
       <Link to="/form">Form</Link>
     </>
   );
@@ -75,4 +76,24 @@ test('a screen that is asked for right after typing opens, however long it takes
   } finally {
     jest.useRealTimers();
   }
+});
+
+function Filters() {
+  const [params, setParams] = useSearchParams();
+  const add = (name: string) => setParams((current) => new URLSearchParams([...current, [name, '1']]));
+  const addBoth = () => {
+    add('page');
+    add('job');
+  };
+  return (
+    <button type="button" onClick={addBoth}>
+      {params.toString() || 'Add both'}
+    </button>
+  );
+}
+
+test('of two changes of the address in quick succession neither takes back the other', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Filters }])} />);
+  await user.click(screen.getByRole('button', { name: 'Add both' }));
+  expect(await screen.findByRole('button', { name: 'page=1&job=1' })).toBeInTheDocument();
 });

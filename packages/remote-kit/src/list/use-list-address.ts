@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from '@freightdesk/remote-runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE = 250;
 
@@ -9,15 +9,17 @@ export interface ListAddress {
   readonly page: number;
   /** What the list is sorted by, as the API writes it: `name` or `-name`; undefined for the list's own order. */
   readonly sort: string | undefined;
-  /** What stands in the search box; it becomes `q` after a short pause in typing. */
-  readonly search: string;
-  readonly setSearch: (text: string) => void;
+  readonly setQ: (text: string) => void;
   readonly setPage: (page: number) => void;
   readonly setSort: (sort: string | undefined) => void;
   /** The value of a filter; undefined where it narrows nothing. */
   readonly filter: (name: string) => string | undefined;
   /** Sets filters, or takes away those that are undefined. */
   readonly setFilters: (filters: Readonly<Record<string, string | undefined>>) => void;
+  /** Takes away the search and these filters, and what stands in the search box. */
+  readonly clear: (filters: readonly string[]) => void;
+  /** How often it was cleared: a search box with another number begins anew. */
+  readonly cleared: number;
 }
 
 /**
@@ -26,38 +28,55 @@ export interface ListAddress {
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const [cleared, setCleared] = useState(0);
+  const set = useCallback<ListAddress['setFilters']>(
+    (values) => setParams((current) => withParams(current, values), { replace: true }),
+    [setParams],
+  );
+  const setQ = useCallback((q: string) => set({ q }), [set]);
+  return {
+    q: params.get('q') ?? '',
+    page: pageOf(params),
+    sort: params.get('sort') ?? undefined,
+    setQ,
+    setPage: (page) => setParams((current) => withParams(current, { page: page > 1 ? String(page) : '' })),
+    setSort: (sort) => set({ sort }),
+    filter: (name) => params.get(name) ?? undefined,
+    setFilters: set,
+    clear: (filters) => {
+      set(Object.fromEntries(['q', ...filters].map((name) => [name, ''])));
+      setCleared((times) => times + 1);
+    },
+    cleared,
+  };
+}
+
+/**
+ * What stands in the search box of a list; it becomes the search of its address after a short pause in typing. It has its
+ * place in the box alone, so that a letter does not render the list.
+ */
+export function useSearchText({ q, setQ }: Pick<ListAddress, 'q' | 'setQ'>) {
   const isLeaving = useNavigation().state !== 'idle';
-  const q = params.get('q') ?? '';
-  const [search, setSearch] = useState(q);
+  const [text, setText] = useState(q);
   const written = useRef(q);
 
   useEffect(() => {
     if (written.current === q) return;
     written.current = q;
-    setSearch(q);
+    setText(q);
   }, [q]);
 
   useEffect(() => {
-    const next = search.trim();
+    const next = text.trim();
     // Writing the address would call off the way to a screen that is still being loaded.
     if (next === q || isLeaving) return;
     return whenTyped(() => {
       written.current = next;
-      setParams((current) => withParams(current, { q: next }), { replace: true });
+      setQ(next);
     });
-  }, [search, q, isLeaving, setParams]);
+  }, [text, q, isLeaving, setQ]);
 
-  return {
-    q,
-    page: pageOf(params),
-    sort: params.get('sort') ?? undefined,
-    search,
-    setSearch,
-    setPage: (page) => setParams((current) => withParams(current, { page: page > 1 ? String(page) : '' })),
-    setSort: (sort) => setParams((current) => withParams(current, { sort }), { replace: true }),
-    filter: (name) => params.get(name) ?? undefined,
-    setFilters: (filters) => setParams((current) => withParams(current, filters), { replace: true }),
-  };
+  return [text, setText] as const;
 }
 
 /**

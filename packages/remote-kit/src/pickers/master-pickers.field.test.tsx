@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { sampleSession } from '../session/sample-session';
 import { Refusal, type Stub, stub, stubList } from '../stubs/stub-api';
 import { renderScreen } from '../testing/render-screen';
+import { withResolvers } from '../testing/with-resolvers';
 import { ChargePicker, PartyPicker } from './master-pickers.field';
 
 const charges = ['Bond execution', 'Bill of lading', 'Stamp duty'].map((name, at) => ({
@@ -25,14 +26,6 @@ function Charges() {
       <output>{added.join(', ')}</output>
     </form>
   );
-}
-
-function withResolvers() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 const picker = () => screen.getByRole('combobox', { name: 'Charge' });
@@ -98,6 +91,22 @@ test('a text that names no charge, and a service that is away, are said so', asy
   expect(await screen.findByText('Failed to fetch charges')).toBeInTheDocument();
 });
 
+test('a text that is left before it names a charge stays, with what is wrong about it, and is put right', async () => {
+  renderCharges();
+  await userEvent.type(picker(), 'b');
+  expect(await screen.findByText('2 matches')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(picker()).toHaveValue('b');
+  expect(picker()).toHaveAccessibleDescription('Choose one of those that match “b”');
+  await userEvent.clear(picker());
+  await userEvent.type(picker(), 'bond');
+  expect(await screen.findByText('1 match')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Bond execution')).toBeInTheDocument();
+  expect(picker()).toHaveValue('');
+  expect(picker()).toHaveAccessibleDescription('');
+});
+
 test('a charge that is pressed while the answer to more letters replaces the list is the one that is chosen', async () => {
   const user = userEvent.setup();
   const { promise: pressed, resolve: press } = withResolvers();
@@ -124,8 +133,10 @@ test('a charge that is pressed while the answer to more letters replaces the lis
 
 const parties = [{ id: 3, name: 'Deccan Biotech', city: 'Bengaluru', isActive: true }] as Partial<Party>[];
 
-function Parties() {
-  const [party, setParty] = useState<Pick<Party, 'id' | 'name'>>({ id: 9, name: 'Closed Mills' });
+const closedMills = { id: 9, name: 'Closed Mills' };
+
+function Parties({ first = closedMills }: { first?: Pick<Party, 'id' | 'name'> }) {
+  const [party, setParty] = useState<Pick<Party, 'id' | 'name'>>(first);
   return (
     <form onSubmit={submit}>
       <PartyPicker
@@ -153,6 +164,29 @@ test('a text that names no party gives way to the one that was chosen', async ()
   await userEvent.type(party(), 'xyz');
   await userEvent.tab();
   await waitFor(() => expect(party()).toHaveValue('Closed Mills'));
+});
+
+test('where none was chosen, a text that names no party stays with what is wrong about it, until it is put right', async () => {
+  renderScreen(<Parties first={{ id: 0, name: '' }} />, {
+    api: [stub(listParties, ({ query }) => (query.get('q')?.startsWith('dec') ? parties : []) as Party[])],
+  });
+  await userEvent.type(party(), 'dec bio');
+  await userEvent.tab();
+  expect(await screen.findByText('Choose one of those that match “dec bio”')).toBeInTheDocument();
+  expect(party()).toHaveValue('dec bio');
+
+  await userEvent.click(party());
+  await userEvent.keyboard('unknown');
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Nothing matches “unknown”')).toBeInTheDocument();
+  expect(party()).toHaveValue('unknown');
+
+  await userEvent.click(party());
+  await userEvent.keyboard('dec');
+  await userEvent.click(await screen.findByRole('option', { name: /Deccan/ }));
+  expect(party()).toHaveValue('Deccan Biotech');
+  expect(screen.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
 });
 
 test('the last option opens the form of the master beside this one, where the role may create', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button';
 import { token } from '../tokens';
-import { DialogBackdrop, sheetStyles, titleStyles, useReturnFocus } from './dialog.parts';
+import { closedByEscape, DialogBackdrop, sheetStyles, titleStyles, useReturnFocus } from './dialog.parts';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -108,7 +108,7 @@ export function AlertShell({ open, onClose, title, text, children }: AlertShellP
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
         <DialogBackdrop>
-          <Sheet aria-modal {...returnFocus}>
+          <Sheet aria-modal {...returnFocus} {...closedByEscape(onClose)}>
             <Title>{title}</Title>
             <Text>{text}</Text>
             <Actions>{children}</Actions>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { token } from '../tokens';
 
@@ -28,6 +28,27 @@ export const titleStyles = css`
   font-weight: 600;
   line-height: 24px;
 `;
+
+const SHEETS = '[role="dialog"], [role="alertdialog"]';
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
+
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/**
+ * For the sheet of a dialog: Esc closes the sheet that has the focus, except that the first one closes an open combobox
+ * list. Radix decides only when no sheet has the focus. It learns of a new sheet a moment after that has got the focus,
+ * and until then lets the sheet below take the key.
+ */
+export const closedByEscape = (onClose: () => void) => ({
+  onEscapeKeyDown(event: Event) {
+    if (isWithin(event.target, SHEETS)) event.preventDefault();
+  },
+  onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
+    const meant = key === 'Escape' && currentTarget.contains(target as Node);
+    if (meant && !isWithin(target, OPEN_LIST)) onClose();
+  },
+});
 
 const appear = keyframes`
   from { opacity: 0; }

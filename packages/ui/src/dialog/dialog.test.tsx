@@ -175,3 +175,59 @@ test('an alert that comes in the place of a dialog gives the focus back to what 
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Party' })).toHaveFocus());
 });
+
+/** Radix listens at the document, a moment later than it gives the focus. */
+function withRadixDeaf() {
+  const { addEventListener } = document;
+  const listen = (type: string, listener: EventListener, options?: boolean) =>
+    type === 'keydown' || addEventListener.call(document, type, listener, options);
+  return jest.spyOn(document, 'addEventListener').mockImplementation(listen as never);
+}
+
+test.each([
+  ['question', ConfirmDialog, 'Cancel'],
+  ['dialog', Dialog, 'Close'],
+])('Esc closes a %s that has just got the focus', async (_name, Opened, button) => {
+  const deaf = withRadixDeaf();
+  const close = jest.fn();
+  const handlers = { onClose: close, onCancel: close, onConfirm: jest.fn() };
+  render(
+    <Opened open title="Add Vendor" text="Really?" {...handlers}>
+      Fields
+    </Opened>,
+  );
+  screen.getByRole('button', { name: button }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  deaf.mockRestore();
+});
+
+/** Until Radix has rendered the layer below once more, that one still hears Esc. */
+function withRadixBehind() {
+  const deaf = withRadixDeaf();
+  const { removeEventListener } = document;
+  const forget = (type: string, listener: EventListener, options?: boolean) =>
+    type === 'keydown' || removeEventListener.call(document, type, listener, options);
+  const spy = jest.spyOn(document, 'removeEventListener').mockImplementation(forget as never);
+  return () => [deaf, spy].forEach((each) => each.mockRestore());
+}
+
+function Asking() {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Dialog open onClose={() => setAsks(true)} title="Party">
+      <TextField label="Name" />
+      <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={jest.fn()} text="Really?" />
+    </Dialog>
+  );
+}
+
+test('Esc closes a question over a dialog that has just got the focus, not the dialog', async () => {
+  render(<Asking />);
+  const restore = withRadixBehind();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  restore();
+});

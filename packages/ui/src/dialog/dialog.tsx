@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ComponentType, ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { token } from '../tokens';
-import { DialogBackdrop, sheetStyles, useReturnFocus } from './dialog.parts';
+import { closedByEscape, DialogBackdrop, sheetStyles, useReturnFocus } from './dialog.parts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame';
 
 export type DialogSize = 'small' | 'medium' | 'large';
@@ -122,7 +122,7 @@ export function DialogShell(props: DialogShellProps) {
               focusFirstField(event);
             }}
             onCloseAutoFocus={onCloseAutoFocus}
-            onEscapeKeyDown={(event) => closesList(event) && event.preventDefault()}
+            {...closedByEscape(onClose)}
             onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
           >
             {children}
@@ -131,11 +131,6 @@ export function DialogShell(props: DialogShellProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** The first Esc closes an open combobox list, the next one the dialog around it. */
-function closesList(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 const TYPED =

@@ -110,6 +110,26 @@ test('a finger that scrolls the list takes nothing, and the newer answer is show
   expect(optionNames()).toEqual(['Sagar TextilesSurat']);
 });
 
+test.each([
+  ['that nothing matches', 'zzz', 'Nothing matches “zzz”'],
+  ['that several match', 'a', 'Choose one of those that match “a”'],
+])(
+  'a text %s stays where nothing was chosen, with what is wrong about it, until it is put right',
+  async (_text, typed, told) => {
+    const change = jest.fn();
+    render(<PartyPicker onChange={change} />);
+    await userEvent.type(combobox(), typed);
+    await userEvent.tab();
+    expect(combobox()).toHaveValue(typed);
+    expect(combobox()).toHaveAccessibleDescription(told);
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.clear(combobox());
+    await userEvent.type(combobox(), 'kav{Enter}');
+    expect(combobox()).toHaveValue('Kaveri Engineering');
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+  },
+);
+
 test('a text that names nothing gives way to the earlier choice', async () => {
   const change = jest.fn();
   render(<PartyPicker value="1" onChange={change} />);

@@ -1,6 +1,14 @@
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { ComboboxBox, resultText } from './combobox-box';
-import { type ComboboxOption, type Matches, useOptionList, valueOfText } from './combobox-state';
+import {
+  type ComboboxOption,
+  type Matches,
+  type Missed,
+  missedText,
+  reasonOf,
+  useOptionList,
+  valueOfText,
+} from './combobox-state';
 import type { FieldText } from './field';
 
 /** Fits `{...field}` of react-hook-form's Controller. */
@@ -24,11 +32,12 @@ export interface ComboboxFieldProps extends FieldText {
 /** A choice from a long list by typing part of a name; Enter takes the highlighted match, Esc closes the list. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, value, onChange, limit = 50, emptyText = 'No matches', ...field } = props;
-  const combobox = useCombobox({ options, value, limit, onChange });
+  const { missed, ...combobox } = useCombobox({ options, value, limit, onChange });
   const { total } = combobox.matches;
   return (
     <ComboboxBox
       {...{ ...field, combobox }}
+      error={missed ? missedText(missed, emptyText) : field.error}
       chosen={value}
       note={total === 0 ? emptyText : ''}
       status={resultText(total)}
@@ -47,15 +56,25 @@ interface ComboboxInput {
 function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
   const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
   const [typed, setTyped] = useState<string>();
+  const [missed, setMissed] = useState<Missed>();
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
   const matches = useMemo(() => matchOptions(options, typed ?? '', limit), [options, typed, limit]);
-  const { shown } = matches;
+  const { shown, total } = matches;
+  // What was typed stays for as long as nothing is chosen, so that it can be put right.
+  const kept = chosen ? undefined : missed;
 
   function close() {
     shut();
     setTyped(undefined);
   }
+  /** Closes the list on a text that names no option; an earlier choice stands again. */
+  function miss() {
+    const text = typed?.trim();
+    if (text && !chosen) setMissed({ text, why: reasonOf(total) });
+    close();
+  }
   function show() {
+    setTyped(typed ?? kept?.text);
     openAt(
       Math.max(
         0,
@@ -65,20 +84,24 @@ function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
   }
   function choose(option: ComboboxOption) {
     onChange(option.value);
+    setMissed(undefined);
     close();
   }
   function type(text: string) {
     setTyped(text);
+    setMissed(undefined);
     openAt(0);
   }
   function accept() {
     const option = shown[active];
     if (option) choose(option);
-    else close();
+    else miss();
   }
   function leave() {
-    const meant = typed === undefined ? undefined : valueOfText(options, typed);
-    if (meant !== undefined && meant !== value) onChange(meant);
+    if (!open || typed === undefined) return close();
+    const meant = valueOfText(options, typed);
+    if (meant === undefined) return miss();
+    if (meant !== value) onChange(meant);
     close();
   }
   return {
@@ -86,7 +109,8 @@ function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
     active,
     setActive,
     matches,
-    text: typed ?? chosen?.label ?? '',
+    text: typed ?? chosen?.label ?? kept?.text ?? '',
+    missed: kept,
     show,
     type,
     choose,

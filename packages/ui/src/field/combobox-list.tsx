@@ -1,5 +1,6 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useHeldWhilePressed } from '../held-while-pressed';
 import { token } from '../tokens';
 import type { ComboboxOption, Matches } from './combobox-state';
 
@@ -74,14 +75,20 @@ export function optionId(listId: string, index: number): string {
 /** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, matches, active, chosen, note, onChoose, onPoint, ref } = props;
-  const { shown, total, hold } = useHeldMatches(matches);
+  const held = useHeldWhilePressed(matches);
+  const { shown, total } = held.shown;
   useEffect(() => {
     ref.current
       ?.querySelector(`#${CSS.escape(optionId(id, active))}`)
       ?.scrollIntoView?.({ block: 'nearest' });
   }, [ref, id, active]);
   return (
-    <Layer ref={ref} popover="manual" onPointerDown={hold} onMouseDown={(event) => event.preventDefault()}>
+    <Layer
+      ref={ref}
+      popover="manual"
+      onPointerDown={held.hold}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div role="listbox" id={id} aria-label={label}>
         {shown.map((option, index) => (
           <Option
@@ -102,23 +109,4 @@ export function ComboboxList(props: ComboboxListProps) {
       {total > shown.length && <Note>{`${total - shown.length} more. Type to narrow the list.`}</Note>}
     </Layer>
   );
-}
-
-/** What ends a press: its click, or what comes in place of one. */
-const PRESS_ENDS = ['click', 'pointercancel', 'contextmenu', 'keydown'] as const;
-
-/** The matches as they were when the pointer went down, until it has clicked: an option stays below it. */
-function useHeldMatches(matches: Matches) {
-  const [held, setHeld] = useState<Matches>();
-  useEffect(() => {
-    if (!held) return;
-    const release = () => setHeld(undefined);
-    for (const end of PRESS_ENDS) window.addEventListener(end, release);
-    return () => {
-      for (const end of PRESS_ENDS) window.removeEventListener(end, release);
-    };
-  }, [held]);
-  const { shown, total } = held ?? matches;
-  const hold = (event: PointerEvent) => event.button === 0 && setHeld({ shown, total });
-  return { shown, total, hold };
 }

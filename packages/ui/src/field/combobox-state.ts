@@ -90,3 +90,20 @@ export function valueOfText(options: readonly ComboboxOption[], text: string): s
   if (wanted === '') return '';
   return options.find((option) => option.label.toLowerCase() === wanted)?.value;
 }
+
+/** A text that was accepted or left but led to no choice: nothing matches it, several do, or the search failed. */
+export interface Missed {
+  readonly text: string;
+  readonly why: 'none' | 'several' | 'unreadable';
+  /** Whether the field was cleared for the next text before this was known. */
+  readonly cleared?: boolean;
+}
+
+/** Why a text led to no choice although it was looked for. */
+export const reasonOf = (total: number): Missed['why'] => (total > 0 ? 'several' : 'none');
+
+/** What is wrong about a text that led to no choice. */
+export function missedText({ text, why }: Missed, unreadable: string): string {
+  if (why === 'unreadable') return unreadable;
+  return why === 'none' ? `Nothing matches “${text}”` : `Choose one of those that match “${text}”`;
+}

@@ -4,6 +4,9 @@ import {
   type ComboboxOption,
   type ComboboxState,
   type Matches,
+  type Missed,
+  missedText,
+  reasonOf,
   useOptionList,
   valueOfText,
 } from './combobox-state';
@@ -17,8 +20,6 @@ export interface PickerFieldProps extends FieldText, PickerInput {
   placeholder?: string | undefined;
   /** Shown when the options cannot be loaded, for example `Failed to fetch parties`. */
   unreadable: string;
-  /** Whether the last search failed. */
-  broken: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -39,9 +40,6 @@ export function PickerField(props: PickerFieldProps) {
   );
 }
 
-const missedText = ({ text, unreadable }: Missed, words: string): string =>
-  unreadable ? words : `Nothing matches “${text}”`;
-
 export interface PickerInput {
   /** What the field shows while nothing is typed. */
   readonly chosen: ComboboxOption | undefined;
@@ -49,6 +47,8 @@ export interface PickerInput {
   readonly found: Matches;
   /** Whether `found` is not yet the answer to the typed text. */
   readonly searching: boolean;
+  /** Whether the last search failed. */
+  readonly broken: boolean;
   /** The text to search for; `undefined` when the list closes and nothing is to be searched. */
   readonly onSearch: (text: string | undefined) => void;
   /** The matches of a text that was accepted before its search was answered; rejects when the search fails. */
@@ -67,22 +67,19 @@ type Pick = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
 
 const CREATE = 'create';
 
-/** A text that was accepted but led to no record: there is none, or the search failed. */
-export interface Missed {
-  readonly text: string;
-  readonly unreadable: boolean;
-}
-
 /**
  * The state of a combobox whose options are searched on a server, after the WAI-ARIA pattern. Enter never submits the
  * form.
  */
 function usePicker(input: PickerInput): ComboboxState & { readonly missed: Missed | undefined } {
-  const { chosen, found, searching, onSearch, find, onChoose, onEnter, create, adds = false } = input;
+  const { chosen, found, searching, broken, onSearch, find, onChoose, onEnter, create, adds = false } = input;
   const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
   const [typed, setTyped] = useState<string>();
   const [missed, setMissed] = useState<Missed>();
   const shown = create ? [...found.shown, { value: CREATE, label: create.label }] : found.shown;
+
+  // What was typed stays for as long as nothing is chosen, so that it can be put right.
+  const kept = chosen || missed?.cleared ? undefined : missed?.text;
 
   function close(text?: string) {
     shut();
@@ -93,9 +90,13 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     openAt(0);
     onSearch(text ?? '');
   }
+  function show() {
+    setTyped(typed ?? kept);
+    openWith(typed ?? kept);
+  }
   function type(text: string) {
     setTyped(text);
-    if (!adds) setMissed(undefined);
+    setMissed((now) => (now?.cleared ? now : undefined));
     openWith(text);
   }
   function take(option: ComboboxOption, by: 'enter' | 'press') {
@@ -111,7 +112,8 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     const options = await find(text).catch(() => undefined);
     const option = options && pick(options);
     if (!adds) setTyped((now) => (now === text ? undefined : now));
-    setMissed(option ? undefined : { text, unreadable: !options });
+    const why = options ? reasonOf(options.length) : 'unreadable';
+    setMissed(option ? undefined : { text, why, cleared: adds });
     if (option) onChoose(option, 'enter');
   }
   function accept() {
@@ -119,7 +121,12 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     if (searching && text && active === 0) return void takeLater(text, ([first]) => first);
     const option = shown[active];
     if (option) take(option, 'enter');
-    else close();
+    else miss(text);
+  }
+  /** Closes the list on a text that names no record; an earlier choice stands again. */
+  function miss(text: string) {
+    if (text && !chosen) setMissed({ text, why: broken ? 'unreadable' : reasonOf(found.total) });
+    close();
   }
   function leave() {
     const text = open ? typed?.trim() : undefined;
@@ -129,9 +136,10 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
       return close();
     }
     const named: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
-    if (searching && !adds) return void takeLater(text, named).then(() => setMissed(undefined));
+    if (searching && !adds) return void takeLater(text, named).then(() => chosen && setMissed(undefined));
     const meant = named(found.shown);
-    if (meant && meant.value !== chosen?.value) onChoose(meant, 'press');
+    if (!meant) return miss(text);
+    if (meant.value !== chosen?.value) onChoose(meant, 'press');
     close();
   }
   return {
@@ -139,15 +147,15 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     active,
     setActive,
     matches: { shown, total: found.total + (create ? 1 : 0) },
-    text: typed ?? chosen?.label ?? '',
-    show: () => openWith(typed),
+    text: typed ?? chosen?.label ?? kept ?? '',
+    show,
     type,
     choose: (option) => take(option, 'press'),
     leave,
     pressKey: (event) =>
       pressKey(event, {
         count: shown.length,
-        onShow: () => openWith(typed),
+        onShow: show,
         onAccept: accept,
         onEnter: () => onEnter?.(),
         onClose: () => close(),

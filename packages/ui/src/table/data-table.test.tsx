@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Profiler } from 'react';
 import { NumberField } from '../field';
 import { DataTable, type DataTableProps, type TableColumn } from '.';
 
@@ -43,6 +44,33 @@ test('rows stand below their headers and totals below the rows', () => {
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Charge', 'Rate']);
   expect(screen.getByRole('row', { name: 'Ocean freight 1200' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '1700' })).toBeInTheDocument();
+});
+
+test.each([{ loading: true }, {}])('a table of few rows is rendered once when it appears (%j)', (props) => {
+  const rendered = jest.fn();
+  render(
+    <Profiler id="table" onRender={rendered}>
+      <DataTable
+        caption="Charges"
+        columns={columns}
+        rows={charges}
+        rowKey={(charge) => charge.id}
+        {...props}
+      />
+    </Profiler>,
+  );
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+test('a long table that follows its skeleton renders the rows that its region has room for', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(37);
+  const many = Array.from({ length: 150 }, (_, at) => ({ id: at, name: `Charge ${at}`, rate: at }));
+  const { rerender } = renderTable({ rows: [], loading: true });
+  rerender(<DataTable caption="Charges" columns={columns} rows={many} rowKey={(charge) => charge.id} />);
+  expect(await screen.findByText('Charge 0')).toBeInTheDocument();
+  expect(screen.queryByText('Charge 149')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 /** The index of a cell's column, counting the spans of the cells before it. */

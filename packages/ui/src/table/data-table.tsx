@@ -39,7 +39,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = { rows, columns, rowKey, onRowOpen, rowActions, details, ...expansion };
   return (
     <Region
-      ref={setRegion}
+      // Of interest to long tables only: a state that is set while mounting renders a table twice.
+      ref={virtual ? setRegion : undefined}
       aria-labelledby={captionId}
       aria-busy={loading || undefined}
       $height={height}
