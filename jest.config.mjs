@@ -38,7 +38,7 @@ const browserSide = [
   'shell',
   'mf-*',
 ];
-const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+const testsOf = (folders, endings) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.${endings}`);
 
 export default {
   // A machine at work takes its time; a test that hangs is still told.
@@ -47,13 +47,19 @@ export default {
   // Every file leaves about 15 MB that a worker cannot free; near its limit it did little but collect garbage.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: testsOf(serverSide) },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      // Rules of screens need no page, which takes longer to make than they take.
+      testMatch: [...testsOf(serverSide, '{ts,tsx,mjs}'), ...testsOf(browserSide, '{ts,mjs}')],
+    },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.mjs'],
-      testMatch: testsOf(browserSide),
+      testMatch: testsOf(browserSide, 'tsx'),
       moduleNameMapper: { '\\.(css|woff2|ttf|svg)$': '<rootDir>/tools/jest/asset.cjs' },
     },
   ],

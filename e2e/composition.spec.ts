@@ -5,8 +5,7 @@ test('a remote whose files are missing says so, the rest works, and it recovers 
   page,
 }) => {
   await page.route('**/remotes/mf-funds/**', (route) => route.abort());
-  await signIn(page, 'user');
-  await page.goto('/fund-requests');
+  await signIn(page, 'user', '/fund-requests');
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await page.evaluate(() => {
@@ -158,8 +157,7 @@ test('remotes go on in a newer shell, and one that was built with another versio
 test('a remote that was built with other common parts than the page has brings its own, which the next one shares', async ({
   page,
 }) => {
-  await signIn(page, 'user');
-  await page.goto('about:blank');
+  await signIn(page, 'user', 'about:blank');
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/\b(common|schema)-parts\.\w+/g, '$1-parts.of-the-page');
@@ -200,8 +198,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
 }
 
 test('remotes with forms run on the libraries of the page, which has each of them once', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/masters/add-charge');
+  await signIn(page, 'user', '/masters/add-charge');
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox').first()).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'CRM' }).click();

@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     // Screenshots of every step would take a third of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

@@ -18,7 +18,10 @@ const isOfWorkspace = (pattern) => {
   const [folders] = pattern.replace('<rootDir>/', '').split('/**');
   return new RegExp(`^${folders.replace('*', '[^/]*')}$`).test(workspace);
 };
-const { displayName: _name, ...project } = projects.find(({ testMatch }) => testMatch.some(isOfWorkspace));
+// Rules of screens run on a page too, which their screens need.
+const { displayName: _name, ...project } = projects.findLast(({ testMatch }) =>
+  testMatch.some(isOfWorkspace),
+);
 const testMatch = (tests.length ? tests : [workspace]).map((name) =>
   name.includes('.test.') ? `<rootDir>/${name}` : `<rootDir>/${name}/**/*.test.{ts,tsx,mjs}`,
 );

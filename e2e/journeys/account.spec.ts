@@ -17,8 +17,7 @@ test('first sign-in with a one-time password, an own one, a second factor, and s
   baseURL,
 }) => {
   const admins = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(admins, 'admin');
-  await admins.goto('/users');
+  await signIn(admins, 'admin', '/users');
   await admins.getByRole('button', { name: 'Add User' }).click();
   const dialog = admins.getByRole('dialog', { name: 'Add User' });
   await dialog.getByLabel('Username').fill('first.day');

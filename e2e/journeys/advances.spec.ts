@@ -4,8 +4,7 @@ import { accessibilityProblems, signIn, test } from '../support/product';
 test('an advance has a receipt voucher with its tax, and is refunded under a refund voucher', async ({
   page,
 }) => {
-  await signIn(page, 'user');
-  await page.goto('/billing/job-summary?open=JOB-260004');
+  await signIn(page, 'user', '/billing/job-summary?open=JOB-260004');
   const details = page.getByRole('dialog', { name: 'Job JOB-260004' });
   await details.getByRole('button', { name: 'Add Advance' }).click();
   const form = page.getByRole('dialog', { name: 'Advance Payment' });
@@ -49,8 +48,7 @@ test('an advance has a receipt voucher with its tax, and is refunded under a ref
 });
 
 test('money for reimbursements is given back in parts, without a voucher', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/billing/job-summary?open=JOB-260002');
+  await signIn(page, 'user', '/billing/job-summary?open=JOB-260002');
   const details = page.getByRole('dialog', { name: 'Job JOB-260002' });
   await details.getByRole('button', { name: 'Add Advance' }).click();
   const form = page.getByRole('dialog', { name: 'Advance Payment' });

@@ -43,8 +43,7 @@ test('a charge with configurations and slabs is added once, edited, listed and t
   page,
 }) => {
   const name = `Yard lift ${Date.now() % 1_000_000}`;
-  await signIn(page, 'user');
-  await page.goto('/billing/performa-invoice?tab=jobs');
+  await signIn(page, 'user', '/billing/performa-invoice?tab=jobs');
   await page.getByRole('button', { name: 'Create PI for JOB-260003' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Charge' }).fill('Seal');
   await expect(page.getByRole('option', { name: /^Seal charge/ })).toBeVisible();

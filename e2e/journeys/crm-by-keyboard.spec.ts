@@ -52,8 +52,7 @@ const numberOf = async (page: Page, path: string): Promise<number> =>
   ((await (await page.request.get(path)).json()) as unknown[]).length;
 
 test('a quote is made, approved and becomes a contract by keyboard alone', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/quotes');
+  await signIn(page, 'user', '/quotes');
   await enter(page, page.getByRole('link', { name: 'Add Quote' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Add New Quote' })).toBeVisible();
   const quoteId = await page.getByLabel('Quote ID').inputValue();

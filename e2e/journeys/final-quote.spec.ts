@@ -27,8 +27,7 @@ test('a final quote is typed and pasted into its matrix, saved, reopened, and co
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'user');
-  await page.goto('/quotes');
+  await signIn(page, 'user', '/quotes');
   await page.getByRole('link', { name: 'Quote Final' }).click();
   const quoteId = await page.getByLabel('Quote ID').inputValue();
   expect(quoteId).toMatch(/^FQ-\d+-\d{3}$/);

@@ -74,6 +74,7 @@ test('money for jobs goes from the request to its approval, payment, allocation 
     await payment.getByRole('button', { name: 'Approve & Pay' }).click();
     await expect(payer.getByRole('button', { name: `Approve & Pay ${requestId}` })).toHaveCount(0);
   }
+  await Promise.all([approver, payer].map((each) => each.context().close()));
 
   await page.goto(`/adhoc-requests?open=${adhoc}`);
   const panel = page.getByRole('dialog', { name: `Request ${adhoc}` });

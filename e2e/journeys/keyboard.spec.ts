@@ -41,6 +41,8 @@ test('a dialog asks before it loses what was typed, and gives the focus back to 
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveValue('ke');
   await page.keyboard.press('Escape');
   await tabTo(page, question.getByRole('button', { name: 'Discard' }));

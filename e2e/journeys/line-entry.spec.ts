@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn, test } from '../support/product';
+import { holdAnswers, signIn, test } from '../support/product';
 
 /** A keyboard that counts its key presses. */
 function countingKeyboard(page: Page) {
@@ -34,8 +34,7 @@ const CHARGES = [
 ] as const;
 
 test('a quote of six lines is entered with at most 60 keys from the party to the save', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/quotes/add');
+  await signIn(page, 'user', '/quotes/add');
   const party = page.getByRole('combobox', { name: 'Party' });
   const picker = page.getByRole('combobox', { name: 'Charge' });
   await party.focus();
@@ -64,8 +63,7 @@ test('a quote of six lines is entered with at most 60 keys from the party to the
 });
 
 test('Enter and the arrows move between lines and never send the form', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/contracts/add');
+  await signIn(page, 'user', '/contracts/add');
   const picker = page.getByRole('combobox', { name: 'Charge' });
   await picker.focus();
   for (const text of ['stamp', 'ground']) {
@@ -105,8 +103,7 @@ for (const path of ['/quotes/add', '/contracts/add']) {
   test(`${path}: a line is seen whole on a screen of 1440, its figures and choices uncut`, async ({
     page,
   }) => {
-    await signIn(page, 'user');
-    await page.goto(path);
+    await signIn(page, 'user', path);
     await page.getByRole('combobox', { name: 'Charge' }).fill('stamp');
     await page.keyboard.press('Enter');
     await page.getByLabel('Buying Cost of Stamp duty').fill('88888888.88');
@@ -124,8 +121,7 @@ for (const path of ['/quotes/add', '/contracts/add']) {
 
 test('at 1024 what a line comes to stays in sight beside the rates of many categories', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await signIn(page, 'user');
-  await page.goto('/quotes/sea');
+  await signIn(page, 'user', '/quotes/sea');
   for (const category of ['LCL', '20 ft dry container', '40 ft dry container', '40 ft open top'])
     await page.getByRole('checkbox', { name: category, exact: true }).check();
   await page.getByRole('combobox', { name: 'Charge', exact: true }).fill('thc');
@@ -140,20 +136,12 @@ test('at 1024 what a line comes to stays in sight beside the rates of many categ
 test('an option that is pressed while a newer answer replaces its list is the one that is taken', async ({
   page,
 }) => {
-  await signIn(page, 'user');
-  await page.goto('/quotes/add');
+  await signIn(page, 'user', '/quotes/add');
   const picker = page.getByRole('combobox', { name: 'Charge' });
   await picker.fill('hbl');
   const option = page.getByRole('option', { name: /^HBL documentation/ });
   await expect(option).toBeVisible();
-  let letAnswer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letAnswer = resolve;
-  });
-  await page.route(/\/api\/charges\?.*q=weigh/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letAnswer = await holdAnswers(page, /\/api\/charges\?.*q=weigh/);
   const asked = page.waitForRequest(/q=weigh/);
   const answered = page.waitForResponse(/q=weigh/);
   await picker.fill('weigh');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterTwice, signInByKeyboard, tabTo } from '../support/keyboard';
-import { test } from '../support/product';
+import { holdAnswers, test } from '../support/product';
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -35,7 +35,10 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   await page.keyboard.type('33ABCCF1234A1ZI');
   await expect(dialog.getByLabel('PAN Number')).toHaveValue('ABCCF1234A');
   await expect(dialog.getByLabel('State')).toHaveValue('Tamil Nadu');
+  // Else the second Enter could come late enough to acknowledge what was saved.
+  const letAnswer = await holdAnswers(page, /\/savepartymaster$/);
   await enterTwice(page);
+  letAnswer();
   const saved = page.getByRole('alertdialog').filter({ hasText: 'Party saved successfully!' });
   await expect(saved.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,8 +3,7 @@ import { signIn, test } from '../support/product';
 
 test('a party is added, found by its city and told as saved', async ({ page }) => {
   const name = `Palani Granites ${test.info().workerIndex}${Date.now() % 100_000}`;
-  await signIn(page, 'user');
-  await page.goto('/masters/party');
+  await signIn(page, 'user', '/masters/party');
   await page.getByRole('button', { name: 'Add Party' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(name);
@@ -33,8 +32,7 @@ const covered = `(() => {
 for (const width of [1440, 1024]) {
   test(`at ${width} a toast stands beside what can be pressed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, 'user');
-    await page.goto('/masters/party');
+    await signIn(page, 'user', '/masters/party');
     await page.getByRole('switch').first().click();
     await expect(page.getByText('Party saved successfully!').first()).toBeVisible();
     const pressed = await page.evaluate(covered);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { enterTwice, tabTo } from '../support/keyboard';
 import { accessibilityProblems, signIn, test } from '../support/product';
 
@@ -54,6 +54,18 @@ async function expectReadableOnAPhone(paper: Page): Promise<void> {
   expect(await accessibilityProblems(paper)).toEqual([]);
 }
 
+/** A quantity of five digits and three decimals is seen whole; what the field held before is put back. */
+async function expectWholeQuantity(field: Locator, quantity: string): Promise<void> {
+  const before = await field.inputValue();
+  await field.fill(quantity);
+  await field.blur();
+  const room = await field.evaluate(({ scrollWidth, clientWidth, nextElementSibling: grouped }) =>
+    Math.max(scrollWidth - clientWidth, (grouped?.scrollWidth ?? 0) - (grouped?.clientWidth ?? 0)),
+  );
+  expect(room).toBeLessThanOrEqual(0);
+  await field.fill(before);
+}
+
 test('a proforma goes from sign-in to paper: within the state', async ({ page }) => {
   await signIn(page, 'user');
   await raise(page, 'JOB-260001', 'CT-100001');
@@ -61,6 +73,7 @@ test('a proforma goes from sign-in to paper: within the state', async ({ page })
   expect((await panel.boundingBox())?.width).toBeGreaterThan(1000);
   for (const figure of ['21,750.85', '1,938.06', '₹25,626.97'])
     await expect(panel.getByText(figure).first()).toBeVisible();
+  await expectWholeQuantity(panel.getByLabel('Quantity of CHA agency'), '12345.678');
   await panel.getByRole('button', { name: 'Generate Proforma Invoice' }).dblclick();
 
   await expect(page).toHaveURL(/\/billing\/proforma-invoice\/view\/\d+$/);
@@ -109,12 +122,20 @@ test('and with IGST for a party of another state; it is then found in the list a
   await page.getByRole('dialog').getByLabel('Quantity of CHA agency').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Update Proforma Invoice' }).click();
   await expect(page.getByText('₹28,576.97').first()).toBeVisible();
+
+  // What a line comes to stays in sight where its columns are wider than the screen.
+  await page.setViewportSize({ width: 400, height: 800 });
+  const total = page.getByRole('columnheader', { name: 'Total', exact: true });
+  const rightEdge = async () => {
+    const box = await total.boundingBox();
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(rightEdge).toBeLessThanOrEqual(400);
 });
 
 test('a job is raised and its proforma can be started from the list', async ({ page }) => {
   const jobNumber = `JOB-T${Date.now() % 10_000_000}`;
-  await signIn(page, 'user');
-  await page.goto('/billing/job-summary');
+  await signIn(page, 'user', '/billing/job-summary');
   await page.getByRole('button', { name: 'New Job' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Job number/).fill(jobNumber);
@@ -128,8 +149,7 @@ test('a job is raised and its proforma can be started from the list', async ({ p
 
 test('a job becomes a proforma, an invoice with a number of the law, and a PDF', async ({ page }) => {
   const jobNumber = `JOB-I${Date.now() % 10_000_000}`;
-  await signIn(page, 'user');
-  await page.goto('/billing/job-summary');
+  await signIn(page, 'user', '/billing/job-summary');
   await page.getByRole('button', { name: 'New Job' }).click();
   const job = page.getByRole('dialog', { name: 'New Job' });
   await job.getByLabel(/^Job number/).fill(jobNumber);

@@ -102,8 +102,7 @@ test('somebody who edits an older version meanwhile is led to the newest one', a
   await page.getByLabel('Payment Terms (Days)').fill('60');
 
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, 'admin');
-  await other.goto(page.url());
+  await signIn(other, 'admin', page.url());
   await other.getByLabel('Payment Terms (Days)').fill('15');
   await other.getByRole('button', { name: 'Update Quote' }).click();
   await expect(other.getByRole('searchbox', { name: 'Search quotes' })).toBeVisible();

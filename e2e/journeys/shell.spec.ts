@@ -10,13 +10,14 @@ test('the address asked for opens after signing in, with its query and hash', as
 
 /** Fills in a long form, and ends its session on the server. */
 async function typeParty(page: Page, name: string): Promise<Locator> {
-  await signIn(page, 'user');
-  await page.goto('/masters/party');
+  await signIn(page, 'user', '/masters/party');
   await page.getByRole('button', { name: 'Add Party' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Name/).fill(name);
   await form.getByLabel(/^City/).fill('Palani');
   await form.getByLabel(/^Address/).fill('14, Railway Feeder Road, opposite the goods shed');
+  // A request that is still to come would tell of the end before the save does.
+  await page.waitForLoadState('networkidle');
   const ended = await page.request.post('/api/auth/logout', {
     headers: { origin: new URL(page.url()).origin },
   });
@@ -86,16 +87,14 @@ test('long names leave the header as wide as the window', async ({ page }) => {
 
 for (const path of ['/foo.bar', '/quotes.html'])
   test(`${path} is the page that says so, not JSON`, async ({ page }) => {
-    await signIn(page, 'user');
-    await page.goto(path);
+    await signIn(page, 'user', path);
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
 for (const path of ['/masters/edit-charge/1.5', '/quotes/compare/QT-1.5'])
   test(`${path}, whose last part looks like a file, is a screen of the shell`, async ({ page }) => {
-    await signIn(page, 'user');
-    await page.goto(path);
+    await signIn(page, 'user', path);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -114,8 +113,7 @@ test('a sign-out in one tab shows in the other', async ({ context, baseURL }) =>
 });
 
 test('the keyboard reaches the content, the menu and every screen', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/settings');
+  await signIn(page, 'user', '/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -132,8 +130,7 @@ test('the keyboard reaches the content, the menu and every screen', async ({ pag
 });
 
 test('the sidebar is 16 rem wide, 4 rem when collapsed, and has one group open', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/masters/party');
+  await signIn(page, 'user', '/masters/party');
   const sidebar = page.locator('#sidebar');
   const group = (name: string) => sidebar.getByRole('button', { name });
   await expect(group('Masters')).toHaveAttribute('aria-expanded', 'true');
@@ -170,8 +167,7 @@ test('below 1024 px the sidebar lies over the screen and keeps the focus until i
 });
 
 test('a toast leaves when it is swiped to the right, and not by a nudge', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/masters/tax-slabs');
+  await signIn(page, 'user', '/masters/tax-slabs');
   await page.getByRole('button', { name: 'Add Tax Slab' }).click();
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
   const swipe = async (distance: number) => {

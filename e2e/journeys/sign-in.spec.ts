@@ -41,8 +41,7 @@ test('signing out ends the session on the server', async ({ page }) => {
 });
 
 test('an unknown address has its own page', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/no/such/page');
+  await signIn(page, 'user', '/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 

@@ -23,7 +23,8 @@ test("a new client's first admin signs in, and is out within five seconds of its
   browser,
   baseURL,
 }) => {
-  await signInAsSuperadmin(page);
+  await page.goto('/superadmin/login');
+  await enterCredentials(page, 'superadmin');
   await addClient(page, 'Cochin Clearing');
   await page.getByRole('button', { name: 'Manage Users' }).click();
   await addUser(page, 'beena', 'Beena Thomas', { role: 'admin', client: 'Cochin Clearing' });
@@ -48,12 +49,10 @@ test("a new client's first admin signs in, and is out within five seconds of its
 test('the superadmin area is closed to the staff of clients, and the rest to superadmins', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/superadmin/dashboard');
+  await signIn(page, 'admin', '/superadmin/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 
-  await signInAsSuperadmin(page);
-  await page.goto('/masters/party');
+  await signInAsSuperadmin(page, '/masters/party');
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -64,8 +63,7 @@ test('the superadmin area is closed to the staff of clients, and the rest to sup
 test('leaving an unsaved client asks, and then the focus is on the heading of the next screen', async ({
   page,
 }) => {
-  await signInAsSuperadmin(page);
-  await page.goto('/superadmin/clients/add');
+  await signInAsSuperadmin(page, '/superadmin/clients/add');
   await page.getByLabel('Name').fill('Half a client');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();

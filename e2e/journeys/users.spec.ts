@@ -36,8 +36,7 @@ test('a user whom an admin adds signs in; one whom a superadmin deletes is out w
 });
 
 test('a username that is taken says so and loses nothing typed', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/users');
+  await signIn(page, 'admin', '/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await dialog.getByLabel('Username').fill('USER');
@@ -49,8 +48,7 @@ test('a username that is taken says so and loses nothing typed', async ({ page }
 });
 
 test('other roles get a 403 page', async ({ page }) => {
-  await signIn(page, 'payer');
-  await page.goto('/users');
+  await signIn(page, 'payer', '/users');
   await expect(page.getByRole('heading', { level: 1, name: '403 Access Denied' })).toBeVisible();
   expect((await page.request.get('/api/users')).status()).toBe(403);
 });

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { accessibilityProblems, signIn, test } from '../support/product';
+import { accessibilityProblems, holdAnswers, nextFrame, signIn, test } from '../support/product';
 
 const delivery = 'DN-2600001';
 
 test('warehouse jobs are synced, and one of them goes to its proforma and its invoice', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/billing/performa-invoice');
+  await signIn(page, 'user', '/billing/performa-invoice');
   await expect(page.getByRole('tab', { name: 'Warehouse Jobs' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Sync' }).dblclick();
   await expect(page.getByText(/^\d+ new jobs synced, \d+ duplicates skipped$/).first()).toBeVisible();
@@ -13,10 +12,19 @@ test('warehouse jobs are synced, and one of them goes to its proforma and its in
   await expect(page.getByText(/^0 new jobs synced, 24 duplicates skipped$/).first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  // The row is pressed while the answer to the search that was typed before moves it.
+  const found = new RegExp(`q=${delivery}`);
+  const letAnswer = await holdAnswers(page, found);
+  const answered = page.waitForResponse(found);
   await page.getByRole('searchbox', { name: 'Search warehouse jobs' }).fill(delivery);
   const row = page.getByRole('row', { name: new RegExp(delivery) });
   await expect(row).toContainText('Coromandel Textiles');
-  await row.getByRole('button', { name: /^Create PI for WH-/ }).click();
+  await row.getByRole('button', { name: /^Create PI for WH-/ }).hover();
+  await page.mouse.down();
+  letAnswer();
+  await (await answered).finished();
+  await nextFrame(page);
+  await page.mouse.up();
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Contract' }).fill('CT-100001');
   await page.getByRole('option', { name: 'CT-100001' }).click();
@@ -31,8 +39,7 @@ test('warehouse jobs are synced, and one of them goes to its proforma and its in
 });
 
 test('a vendor bill is recorded with its file, opened, billed by nothing and deleted', async ({ page }) => {
-  await signIn(page, 'user');
-  await page.goto('/billing/job-summary?open=JOB-260002');
+  await signIn(page, 'user', '/billing/job-summary?open=JOB-260002');
   const details = page.getByRole('dialog', { name: 'Job JOB-260002' });
   await details.getByRole('button', { name: 'Add Vendor Bill' }).click();
   const form = page.getByRole('dialog', { name: 'Vendor Billing' });

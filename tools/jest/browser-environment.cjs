@@ -1,4 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('jsdom');
+const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js');
+const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const stylesheets = require('rrweb-cssom');
 
 /**
@@ -15,6 +18,21 @@ stylesheets.parse = (...text) => {
   sheet.cssRules = sheet.cssRules.filter(isAskedFor);
   return sheet;
 };
+
+/**
+ * jsdom walks through the document to find the control that a label names, and does so for every label whenever a control is
+ * looked up by its name. The document knows its elements by id.
+ */
+const { get: controlByWalking } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
+Object.defineProperty(Label.prototype, 'control', {
+  get() {
+    const id = this.getAttributeNS(null, 'for');
+    const root = this.getRootNode({});
+    if (!id || !root.getElementById) return controlByWalking.call(this);
+    const named = root.getElementById(id);
+    return named && isLabelable(named) ? named : null;
+  },
+});
 
 /** jsdom has none of these; the router's data APIs and the typed client use the ones that Node ships. */
 const fromNode = [

@@ -2,7 +2,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { binary, run, say } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium without the part that draws windows: the same pages for two thirds of the time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** What Debian has of these. */
+const PACKAGES = [HEADLESS_SHELL, 'chromium'];
 
 function isExecutable(file) {
   try {
@@ -14,12 +20,9 @@ function isExecutable(file) {
   }
 }
 
-/** A Chromium found in the directories of a PATH. */
-export function chromiumIn(path) {
-  return path
-    .split(delimiter)
-    .flatMap((directory) => names.map((name) => join(directory, name)))
-    .find(isExecutable);
+function firstIn(path, names) {
+  const directories = path.split(delimiter);
+  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(isExecutable);
 }
 
 async function playwrights() {
@@ -27,27 +30,38 @@ async function playwrights() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-const present = async ({ CHROMIUM_PATH, PATH = '' }) =>
-  CHROMIUM_PATH ?? chromiumIn(PATH) ?? (await playwrights());
+const present = async ({ CHROMIUM_PATH, PATH = '' }, names) =>
+  CHROMIUM_PATH ?? firstIn(PATH, names) ?? (await playwrights());
 
-async function install() {
+const canUseApt = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+async function isInstalledByApt(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return (await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })) === 0;
+}
+
+async function install(names) {
   say('No Chromium found; installing one …');
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if ((await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })) === 0)
-      return;
-  }
+  if (canUseApt())
+    for (const name of PACKAGES.filter((each) => names.includes(each)))
+      if (await isInstalledByApt(name)) return;
   await run(binary('playwright'), ['install', 'chromium']);
 }
 
-/** The browser for the tests: configured, installed on the system, or Playwright's, which is downloaded if possible. */
-export async function findChromium(environment = process.env) {
-  const found = await present(environment);
+async function find(names, environment) {
+  const found = await present(environment, names);
   if (found) return found;
-  await install();
-  const installed = await present(environment);
+  await install(names);
+  const installed = await present(environment, names);
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to its program.',
   );
 }
+
+/** A whole browser, as people use it: configured, installed on the system, or Playwright's, which is downloaded if possible. */
+export const findChromium = (environment = process.env) => find(BROWSERS, environment);
+
+/** The browser for the tests: Chromium's headless shell where there is one, else as {@link findChromium}. */
+export const findTestBrowser = (environment = process.env) =>
+  find([HEADLESS_SHELL, ...BROWSERS], environment);
