@@ -209,7 +209,10 @@ function withRadixBehind() {
   const forget = (type: string, listener: EventListener, options?: boolean) =>
     type === 'keydown' || removeEventListener.call(document, type, listener, options);
   const spy = jest.spyOn(document, 'removeEventListener').mockImplementation(forget as never);
-  return () => [deaf, spy].forEach((each) => each.mockRestore());
+  return () => {
+    deaf.mockRestore();
+    spy.mockRestore();
+  };
 }
 
 function Asking() {
