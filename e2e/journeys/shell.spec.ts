@@ -144,27 +144,32 @@ test('the sidebar is 16 rem wide, 4 rem when collapsed, and has one group open',
   await expect(sidebar.getByRole('link', { name: 'Quotes' })).toBeVisible();
 });
 
-test('below 1024 px the sidebar lies over the screen and keeps the focus until it is closed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await signIn(page, 'user');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  await opener.click();
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-  for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab');
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await page.mouse.click(900, 400);
-  await expect(menu).toHaveCount(0);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(opener).toBeHidden();
-});
+for (const [motion, reducedMotion] of [
+  ['moving', 'no-preference'],
+  ['without motion', 'reduce'],
+] as const)
+  test(`below 1024 px the sidebar lies over the screen and keeps the focus until it is closed, ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await signIn(page, 'user');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.mouse.click(900, 400);
+    await expect(menu).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(opener).toBeHidden();
+  });
 
 test('a toast leaves when it is swiped to the right, and not by a nudge', async ({ page }) => {
   await signIn(page, 'user', '/masters/tax-slabs');
