@@ -8,24 +8,25 @@ const stylesheets = require('rrweb-cssom');
 /**
  * What tests need of styles: whether something is shown and can be pressed, and how a table's columns are laid out. jsdom
  * compares each element with every rule whenever a role is looked up, which took 40% of the time of screens' tests, so
- * other declarations are omitted, rules without any left too, and colours are not worked out.
+ * rules that declare nothing of this are omitted, and so are the other declarations and colours of those that are kept.
  */
 const ASKED_FOR = ['display', 'visibility', 'content', 'pointer-events', 'text-align', 'min-width'];
-const isAskedFor = (property) => ASKED_FOR.includes(property);
+/** Asserted by a few tests, of elements that have a rule for something above as well. */
+const ALSO_ASSERTED = ['white-space', 'color'];
+const decides = ({ style }) => !style || ASKED_FOR.some((property) => style.getPropertyValue(property));
+const isRead = (property) => ASKED_FOR.includes(property) || ALSO_ASSERTED.includes(property);
 
 const { parse } = stylesheets;
 stylesheets.parse = (...text) => {
   const sheet = parse(...text);
-  sheet.cssRules = sheet.cssRules.filter(({ style }) => {
-    if (!style) return true;
-    for (const property of Array.from(style)) if (!isAskedFor(property)) style.removeProperty(property);
-    return style.length > 0;
-  });
+  sheet.cssRules = sheet.cssRules.filter(decides);
+  for (const { style } of sheet.cssRules)
+    for (const property of Array.from(style ?? [])) if (!isRead(property)) style.removeProperty(property);
   return sheet;
 };
 
 for (const property of Object.keys(propertiesWithResolvedValueImplemented))
-  if (!isAskedFor(property)) delete propertiesWithResolvedValueImplemented[property];
+  if (!isRead(property)) delete propertiesWithResolvedValueImplemented[property];
 
 /**
  * jsdom walks through the document to find the control that a label names, and does so for every label whenever a control is
