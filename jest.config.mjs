@@ -51,6 +51,8 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/jest/start-database.ts',
+      globalTeardown: '<rootDir>/tools/jest/stop-database.ts',
       // Rules of screens need no page, which takes longer to make than they take.
       testMatch: [...testsOf(serverSide, '{ts,tsx,mjs}'), ...testsOf(browserSide, '{ts,mjs}')],
     },

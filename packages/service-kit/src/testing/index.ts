@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
 import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@freightdesk/embedded-mongo';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { createAppServer } from '../http/app-server';
@@ -21,28 +21,27 @@ export * from './without-audit';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
 
-/** The database of one test file: embedded and in memory, or a fresh one at `MONGODB_URI`. */
+/** The database of one test file, on the server that all of them share. */
 export interface TestDatabase {
   readonly uri: string;
   readonly connection: Connection;
   close(): Promise<void>;
 }
 
-/** Starts a database that no other test file shares. */
+/** Makes a database that no other test file shares; it is dropped when it is closed. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const given = process.env.MONGODB_URI;
-  const embedded: EmbeddedMongo | undefined = given
-    ? undefined
-    : await startEmbeddedMongo({ storage: { kind: 'memory' } });
-  const uri = given ?? embedded?.uri ?? '';
-  const connection = await connect(uri, `test_${process.pid}_${Math.random().toString(36).slice(2)}`);
+  const uri = process.env.TEST_DATABASE_SERVER;
+  if (!uri)
+    throw new Error(
+      'TEST_DATABASE_SERVER is missing: databases of tests are made in tests run by jest only.',
+    );
+  const connection = await connect(uri, `test_${randomUUID()}`);
   return {
     uri,
     connection,
     close: async () => {
-      if (given) await connection.dropDatabase();
+      await connection.dropDatabase();
       await connection.close();
-      await embedded?.close();
     },
   };
 }
