@@ -50,7 +50,8 @@ export default {
     {
       ...common,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/server-environment.cjs',
+      runtime: '<rootDir>/tools/jest/server-runtime.cjs',
       globalSetup: '<rootDir>/tools/jest/start-database.ts',
       globalTeardown: '<rootDir>/tools/jest/stop-database.ts',
       // Rules of screens need no page, which takes longer to make than they take.

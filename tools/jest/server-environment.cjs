@@ -1,0 +1,63 @@
+const vm = require('node:vm');
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** Stands for the worker's own context where jest compiles a module into the one of its environment. */
+const OWN_CONTEXT = {};
+const { compileFunction } = vm;
+vm.compileFunction = (source, parameters, { parsingContext, ...options }) =>
+  compileFunction(
+    source,
+    parameters,
+    parsingContext === OWN_CONTEXT ? options : { ...options, parsingContext },
+  );
+
+/** What jest replaces for each file. The process's own bookkeeping, such as its count of listeners, stays as it is. */
+const OF_PROCESS = ['exit', 'getBuiltinModule'];
+const allOf = (object) => () => Reflect.ownKeys(object);
+
+/** The properties of an object as they are now; returns what gives them back, and removes those that came later. */
+const keep = (object, keys = allOf(object)) => {
+  const kept = new Map(keys().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
+  return () => {
+    for (const key of keys()) if (!kept.has(key)) Reflect.deleteProperty(object, key);
+    for (const [key, descriptor] of kept)
+      if (descriptor.configurable) Object.defineProperty(object, key, descriptor);
+  };
+};
+
+/**
+ * Runs the files of a worker in one context, that of the worker, as a service runs in that of its process. An own context
+ * for each file, which is what jest ships, makes every library strange to the next. What a file leaves in the globals and in
+ * the variables of the process is taken back after it; modules of the product are fresh in every file (docs/decisions/0016).
+ */
+module.exports = class ServerEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig }) {
+    const timers = { config: projectConfig, global: globalThis };
+    const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
+    this.fakeTimers = new LegacyFakeTimers({ ...timers, moduleMocker: this.moduleMocker, timerConfig });
+    this.fakeTimersModern = new ModernFakeTimers(timers);
+    this.restore = [keep(globalThis), keep(process.env), keep(process, () => OF_PROCESS)];
+  }
+
+  async setup() {
+    Error.stackTraceLimit = 100;
+  }
+
+  async teardown() {
+    this.fakeTimers.dispose();
+    this.fakeTimersModern.dispose();
+    for (const restore of this.restore) restore();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return OWN_CONTEXT;
+  }
+};
