@@ -134,3 +134,23 @@ test('what keys answer looks at no document, and the plan says so', async () => 
   expect(await plan({ _id: 0, id: 1 })).toEqual([undefined, 3]);
   await expectSame(collection, query);
 });
+
+test('keys of documents that readers see unlike answer too, each reader by the version it sees', async () => {
+  const collection = await records();
+  const other = client().db('elsewhere').collection('records');
+  const query = { client: 'a', text: { $regex: 'KOCHI' } };
+  const covered = (session?: ClientSession) =>
+    collection.find(query, { hint: KEYS, projection: { _id: 0, id: 1 }, ...(session ? { session } : {}) });
+  await collection.insertOne({ client: 'a', id: 1, text: 'KOCHI', status: 'open' });
+  await client().withSession((earlier) =>
+    earlier.withTransaction(async (session) => {
+      await other.findOne({}, { session });
+      await collection.insertOne({ client: 'a', id: 2, text: 'KOCHI', status: 'open' });
+      await collection.updateOne({ id: 1 }, { $set: { id: 9 } });
+      expect(await covered(session).toArray()).toEqual([{ id: 1 }]);
+      expect(await covered().toArray()).toEqual([{ id: 2 }, { id: 9 }]);
+      const { executionStats } = await covered().explain('executionStats');
+      expect(executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 0 });
+    }),
+  );
+});

@@ -60,8 +60,8 @@ function* fromIndex(
     const { key, record } = entry;
     if (seen?.has(record)) continue;
     const isNewest = record.past.length === 0;
-    const known = isNewest && told ? fromKey(plan.index, key, told) : undefined;
-    const document = known ?? visibleTo(record, reader);
+    const known = told ? fromKey(plan.index, key, told) : undefined;
+    const document = isNewest && known ? known : visibleTo(record, reader);
     if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
     seen?.add(record);
     if (known || matches(document)) yield { record, document };
