@@ -1,3 +1,4 @@
+import './opening.css';
 import '@freightdesk/ui/tokens/fonts';
 import {
   createApiClient,
@@ -12,6 +13,7 @@ import { appRoutes, fetchAhead, LAYOUT_ROUTE, remoteRoutes } from './app/app.rou
 import { loadRemote } from './remotes/load-remote.service';
 import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
+import { sessionQuery } from './session/session.queries';
 import { renewSession } from './session/session-state.hook';
 
 const router = createBrowserRouter(appRoutes, { basename: site.basePath || '/' });
@@ -21,21 +23,31 @@ const registry = createRemoteRegistry({
   onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
 });
 
+const api = createApiClient({ baseUrl: site.basePath, renewSession });
+const queryClient = createQueryClient();
+
 const pathname = location.pathname.slice(site.basePath.length) || '/';
-fetchAhead(pathname);
-if (hasStoredSession()) {
+
+/** Matched again with the remote's routes, the address shows its screen as soon as the session is known. */
+async function openRemote(): Promise<void> {
   void registry.load();
-  // Matched again with the remote's routes, the address shows its screen as soon as the session is known.
-  void registry.prepare(pathname, { withScreen: true }).then(() => router.revalidate());
+  await registry.prepare(pathname, { withScreen: true });
+  await router.revalidate();
 }
+
+/** Settled when the code of the first screen and the session have arrived, or have failed to. */
+const prepared = Promise.allSettled([
+  fetchAhead(pathname),
+  ...(hasStoredSession() ? [openRemote(), queryClient.prefetchQuery(sessionQuery(api, queryClient))] : []),
+]);
+
+/** Milliseconds after the page began; until then it shows the placeholder of index.html, afterwards what has arrived. */
+const LONGEST_WAIT = 2_000;
+const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-createRoot(root).render(
-  <App
-    api={createApiClient({ baseUrl: site.basePath, renewSession })}
-    queryClient={createQueryClient()}
-    registry={registry}
-    router={router}
-  />,
+// Rendered before it is complete, a page would be styled and laid out twice, on a slow device for a tenth of the time.
+void Promise.race([prepared, waited]).then(() =>
+  createRoot(root).render(<App api={api} queryClient={queryClient} registry={registry} router={router} />),
 );

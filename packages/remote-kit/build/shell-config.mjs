@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import rspack from '@rspack/core';
 import { baseConfig, compiledOnArrival, federationRuntime, federationVersion, minimizer } from './base.mjs';
-import { COMMON_PARTS, common, commonPartsOfShell } from './common-parts.mjs';
+import { common, commonPartsOfShell } from './common-parts.mjs';
 import { libraryVersion } from './library-version.mjs';
-import { SCHEMA_PARTS, schemaPartsRule, schemas } from './schema-parts.mjs';
+import { schemaPartsRule, schemas } from './schema-parts.mjs';
 import { runtimeVersion, shared } from './shared.mjs';
 import { keyedLibrary } from './shared-by-remotes.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
@@ -29,13 +29,21 @@ const ownPaths = () =>
 export const libraries =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|zod)[\\/]/;
 
+/** The part that has the host of the federation, and what every remote needs of the page. */
+const HOST = 'federation.service';
 const FRAME = 'frame';
 /** What is loaded within the frame only. */
-const isInFrame = ({ name }) => [FRAME, 'common', 'dashboard'].includes(name);
+const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
+const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
 const isCommon = ({ resource }) => common().files.has(resource);
-/** What the frame shows of the common parts stands in its own file. */
-const isCommonInFrame = (module, { chunkGraph }) =>
-  isCommon(module) && [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === FRAME);
+/** What the frame shows of the common parts, and what several screens within it do, stands in its own file. */
+const isCommonInFrame = (module, { chunkGraph }) => {
+  const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+  return (
+    isCommon(module) &&
+    (names.includes(FRAME) || names.filter((name) => WITHIN_FRAME.includes(name)).length > 1)
+  );
+};
 
 /**
  * rspack's configuration of the shell: a plain page. It makes the host of the federation by hand once somebody has
@@ -76,10 +84,7 @@ export function shellConfig({ hot = false } = {}) {
       federationVersion,
       ...(hot
         ? []
-        : [
-            compiledOnArrival,
-            new ShellFilesPlugin(ownPaths(), { [COMMON_PARTS]: common().key, [SCHEMA_PARTS]: schemas().key }),
-          ]),
+        : [compiledOnArrival, new ShellFilesPlugin(ownPaths(), { [HOST]: [common().key, schemas().key] })]),
       new rspack.DefinePlugin({
         SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
         COMMON_PARTS: JSON.stringify(common().key),

@@ -13,11 +13,11 @@ const nameOf = ({ request = '' }) => (request.startsWith('.') ? request.split('/
 export class ShellFilesPlugin {
   /**
    * @param {readonly string[]} paths the addresses of the shell's own screens
-   * @param {Readonly<Record<string, string>>} keys under which libraries are shared, where that is not their name
+   * @param {Readonly<Record<string, readonly string[]>>} libraries keys of the libraries that a part has within it
    */
-  constructor(paths, keys) {
+  constructor(paths, libraries) {
     this.paths = paths;
-    this.keys = keys;
+    this.libraries = libraries;
   }
 
   apply(compiler) {
@@ -25,12 +25,10 @@ export class ShellFilesPlugin {
       const report = { entry: [], parts: {}, paths: this.paths };
       for (const group of chunkGroups) {
         if (group.isInitial()) report.entry.push(...scriptsOf(group));
-        else
-          for (const origin of group.origins) {
-            const name = nameOf(origin);
-            report.parts[this.keys[name] ?? name] = scriptsOf(group);
-          }
+        else for (const origin of group.origins) report.parts[nameOf(origin)] = scriptsOf(group);
       }
+      for (const [part, keys] of Object.entries(this.libraries))
+        for (const key of keys) report.parts[key] = report.parts[part];
       writeFileSync(join(outputOptions.path, 'parts.json'), `${JSON.stringify(report, undefined, 2)}\n`);
     });
   }

@@ -28,8 +28,11 @@ const dashboard = deferred(
     (await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.screen')).DashboardScreen,
   opening,
 );
-const reports = deferred(async () => (await import('../reports/reports.screen')).ReportsScreen, opening);
-const settings = async () => import('../settings/settings.screen');
+const reports = deferred(
+  async () => (await import(/* webpackChunkName: "reports" */ '../reports/reports.screen')).ReportsScreen,
+  opening,
+);
+const settings = async () => import(/* webpackChunkName: "settings" */ '../settings/settings.screen');
 
 const screens: RouteObject[] = [
   {
@@ -78,8 +81,8 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
 }
 
 /** Preloads what an address will show, while the session is still being checked. */
-export function fetchAhead(pathname: string): void {
+export async function fetchAhead(pathname: string): Promise<void> {
   const parts = hasStoredSession() ? [frame, remoteGate] : [clientSignInRoute];
   if (hasStoredSession() && pathname === links.dashboard) parts.push(dashboard);
-  for (const part of parts) part.fetch();
+  await Promise.all(parts.map((part) => part.fetch()));
 }

@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 
 export interface Deferred {
   readonly element: ReactNode;
-  /** Loads the code before it is rendered. */
-  readonly fetch: () => void;
+  /** Loads the code before it is rendered; fulfilled when it has arrived. */
+  readonly fetch: () => Promise<void>;
 }
 
 interface PartProps extends Pick<Deferred, 'fetch'> {
@@ -19,13 +19,11 @@ interface PartProps extends Pick<Deferred, 'fetch'> {
 export function deferred(load: () => Promise<ComponentType>, waiting: ReactNode): Deferred {
   const ask = lazyScreen(load);
   const arrived = createStore<ComponentType | undefined>(undefined);
-  let asked = false;
+  let reading: Promise<void> | undefined;
   async function read(): Promise<void> {
-    if (asked) return;
-    asked = true;
     arrived.set((await ask()).Component);
   }
-  const fetch = () => void read();
+  const fetch = () => (reading ??= read());
   return { element: <Part arrived={arrived} fetch={fetch} waiting={waiting} />, fetch };
 }
 
@@ -35,6 +33,6 @@ export function deferred(load: () => Promise<ComponentType>, waiting: ReactNode)
  */
 function Part({ arrived, fetch, waiting }: PartProps) {
   const Component = useStore(arrived);
-  useEffect(fetch, [fetch]);
+  useEffect(() => void fetch(), [fetch]);
   return Component ? <Component /> : waiting;
 }

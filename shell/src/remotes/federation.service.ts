@@ -1,3 +1,5 @@
+import * as common from '@freightdesk/remote-kit/common';
+import * as schemas from '@freightdesk/remote-kit/schemas';
 import * as runtime from '@freightdesk/remote-runtime';
 import * as core from '@module-federation/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
@@ -23,13 +25,15 @@ declare const SCHEMA_PARTS: string;
 /** The version of the federation that this is built with. */
 declare const FEDERATION_VERSION: string;
 
-/** Libraries that every page has loaded already. */
+/** Libraries that every page has loaded already, and those that every remote needs. */
 const loaded: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
   'react/jsx-runtime': jsxRuntime,
   'styled-components': styledComponents,
   '@freightdesk/remote-runtime': runtime,
+  [COMMON_PARTS]: common,
+  [SCHEMA_PARTS]: schemas,
 };
 
 /** Libraries that are loaded when a remote first needs them. */
@@ -42,8 +46,6 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-popover': () => import('@radix-ui/react-popover'),
   'react-hook-form': () => import('react-hook-form'),
   '@tanstack/react-virtual': () => import('@tanstack/react-virtual'),
-  [COMMON_PARTS]: () => import(/* webpackChunkName: "common" */ '@freightdesk/remote-kit/common'),
-  [SCHEMA_PARTS]: () => import('@freightdesk/remote-kit/schemas'),
 };
 
 function howToGet(name: string) {

@@ -26,7 +26,7 @@ async function loadPrevious(
 }
 
 async function loadFrom({ name, container }: RemoteEntry, entry: string): Promise<RemoteDefinition> {
-  const { loadExposed } = await import('./federation.service');
+  const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.service');
   const address = new URL(site.basePath + entry, location.origin).href;
   const { remote } = await loadCode(() => loadExposed<Exposed>(container, address));
   if (!isCompatible(remote)) throw new Error(`${name} needs a newer shell; reload the page`);

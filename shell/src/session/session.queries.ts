@@ -49,10 +49,8 @@ function forget(): null {
   return null;
 }
 
-/** The signed-in user. When a session ends, its user signs in again above the current screen (SCREEN-9). */
-export function useSessionCheck() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+/** Asks who is signed in. When a session ends, its user signs in again above the current screen (SCREEN-9). */
+export function sessionQuery(api: ApiClient, queryClient: QueryClient) {
   async function check({ signal }: { signal: AbortSignal }): Promise<Session | null> {
     const known = knownSession(queryClient);
     const found = await checkSession(api, signal);
@@ -60,7 +58,12 @@ export function useSessionCheck() {
     announceEndedSession();
     return known;
   }
-  const query = useQuery(queryOptions({ queryKey: sessionKey, queryFn: check }));
+  return queryOptions({ queryKey: sessionKey, queryFn: check, retryOnMount: false });
+}
+
+/** The signed-in user; null when nobody is signed in. */
+export function useSessionCheck() {
+  const query = useQuery(sessionQuery(useApi(), useQueryClient()));
   const isOut = query.data === null;
   useEffect(() => {
     if (isOut) forgetEndedSession();
