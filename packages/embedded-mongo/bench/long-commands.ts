@@ -23,12 +23,15 @@ async function insertInto(database: Db, from: number, count: number): Promise<vo
     await database.collection('parties').insertMany(documents(next, MESSAGE), { ordered: false });
 }
 
-/** A million small documents with two indexes beside that of `_id`. */
-export async function fillForWaits(client: MongoClient): Promise<void> {
-  await parties(client).createIndex({ key: 1 });
-  await parties(client).createIndex({ city: 1 });
-  await insertInto(client.db(DATABASE), 0, FILLED);
-}
+/** A million small documents with two indexes beside that of `_id`, in which all other commands are at work. */
+export const FILLING: LongCommand = {
+  name: 'inserts of 10,000, a hundred times',
+  run: async (client) => {
+    await parties(client).createIndex({ key: 1 });
+    await parties(client).createIndex({ city: 1 });
+    await insertInto(client.db(DATABASE), 0, FILLED);
+  },
+};
 
 /** Reads batch by batch without keeping what comes. */
 async function readThrough(cursor: FindCursor | AggregationCursor): Promise<void> {

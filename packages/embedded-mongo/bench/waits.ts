@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { fillForWaits, LONG_COMMANDS, type LongCommand } from './long-commands';
+import { FILLING, LONG_COMMANDS, type LongCommand } from './long-commands';
 import { own, type ServerProcess, spawnServer } from './server-process';
 import type { Wait } from './watcher';
 
@@ -86,16 +86,15 @@ async function measure(watcher: Watcher, client: MongoClient, { name, run }: Lon
 
 const IDLE: LongCommand = { name: 'nothing', run: () => pause(AFTERWARDS) };
 
-/** A part of a command's name runs the commands of that name alone. */
+/** A part of a command's name runs the commands of that name alone, behind the filling. */
 async function main(only: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'freightdesk-waits-'));
   const server = await spawnServer(own, directory);
   const client = await new MongoClient(server.uri).connect();
   try {
-    await fillForWaits(client);
     const watcher = await Watcher.start(server);
     process.stdout.write(`| ${HEADING.join(' | ')} |\n| ${HEADING.map(() => '---').join(' | ')} |\n`);
-    for (const command of [IDLE, ...LONG_COMMANDS.filter(({ name }) => name.includes(only))])
+    for (const command of [IDLE, FILLING, ...LONG_COMMANDS.filter(({ name }) => name.includes(only))])
       await measure(watcher, client, command);
     process.stdout.write(`memory of the server: ${Math.round(server.memory())} MB\n`);
     await watcher.stop();

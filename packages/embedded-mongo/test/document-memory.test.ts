@@ -60,15 +60,26 @@ test('a document that a transaction has changed stays until its past is forgotte
   expect(record(1).document).toMatchObject({ n: 1 });
 });
 
+test('a document that was written is on disk alone, and is read when somebody asks for it', () => {
+  const { collection, reads, record } = stored(1_000_000);
+  const version = collection.apply(record(1), { _id: 1, n: 9 }, new Transaction());
+  expect(record(1).document).toEqual({ _id: 1, n: 9 });
+  expect(reads).toEqual([1]);
+  collection.forget(version);
+  // What the disk gives is what this memory reads, whatever was written.
+  expect(record(1).document).toMatchObject({ n: 1 });
+  expect(reads).toEqual([1, 1]);
+});
+
 test('the older generation leaves piece by piece while the next one comes, and is gone when that is full', () => {
-  const memory = new DocumentMemory(() => undefined, 100);
+  const bytes = encode({ n: 1 });
+  const memory = new DocumentMemory(() => bytes, 10 * bytes.length);
   let gone = 0;
   // Of a record the memory uses this alone.
-  const record = { release: () => (gone += 1) } as unknown as Parameters<DocumentMemory['keep']>[0];
-  const keep = (count: number) => Array.from({ length: count }, () => memory.keep(record, 10));
-  keep(20);
+  const record = { id: 1, release: () => (gone += 1) } as unknown as Parameters<DocumentMemory['read']>[1];
+  for (let count = 0; count < 20; count++) memory.read(1, record);
   const after = Array.from({ length: 10 }, () => {
-    keep(1);
+    memory.read(1, record);
     return gone;
   });
   expect(after).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,4 +1,3 @@
-import { sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { badValue, collectionDropped, writeConflict } from '../errors';
 import { CollectionIndex } from '../indexes/collection-index';
@@ -138,23 +137,24 @@ export class Collection implements ChangedCollection, DocumentSource {
     const versions = versionsOf(record);
     record.drop(version);
     record.document = version.before;
-    this.#noteSettled(record);
     this.#reindex(record, versions);
+    this.#settle(record);
   }
 
   forget(version: PastVersion): void {
     const { record, before } = version;
     const versions = before ? versionsOf(record) : [];
     record.drop(version);
-    this.#noteSettled(record);
     if (before) this.#reindex(record, versions);
     else this.#removeIfGone(record);
-    if (this.#memory && record.document && record.past.length === 0)
-      this.#memory.keep(record, sizeOf(record.document));
+    this.#settle(record);
   }
 
-  #noteSettled(record: StoredRecord): void {
-    if (record.past.length === 0) this.changing.delete(record);
+  /** Once all readers see a record alike, its document is on disk; a load of many would fill the memory with what nobody reads. */
+  #settle(record: StoredRecord): void {
+    if (record.past.length > 0) return;
+    this.changing.delete(record);
+    record.release();
   }
 
   #reindex(record: StoredRecord, before: readonly Document[]): void {

@@ -29,12 +29,11 @@ export class DocumentMemory {
   read(collectionId: number, record: StoredRecord): Document | undefined {
     const stored = this.#readStored(collectionId, record.id);
     if (!stored) return undefined;
-    this.keep(record, stored.length);
+    this.#keep(record, stored.length);
     return decode(stored);
   }
 
-  /** Counts a document of so many bytes, which is on disk by now, among those in memory. */
-  keep(record: StoredRecord, size: number): void {
+  #keep(record: StoredRecord, size: number): void {
     this.#young.push(record);
     this.#size += size;
     this.#release(Math.ceil((this.#leavers * size) / this.#generation));
