@@ -39,6 +39,14 @@ test.each<[string, Document, Document, Document | Document[], Document, Document
     { a: [{ k: 1 }, { k: 2, x: 1, y: 2 }] },
   ],
   [
+    '$ names the element that has a field',
+    { a: [{ k: 1 }, { x: { y: 0 } }] },
+    { 'a.x.y': { $exists: true } },
+    { $set: { 'a.$.x': 7 } },
+    {},
+    { a: [{ k: 1 }, { x: 7 }] },
+  ],
+  [
     '$push at a position',
     { a: [1, 3] },
     {},

@@ -121,7 +121,8 @@ const inequality: Operator = (operand) => {
 };
 
 const exists: Operator = ({ path, argument }) => {
-  const condition: PathCondition = (root) => visitPath(root, path, (value) => value !== undefined);
+  const condition: PathCondition = (root, position) =>
+    visitPath(root, path, (value) => value !== undefined, position);
   return isSet(argument) ? condition : none(condition);
 };
 
