@@ -2,6 +2,7 @@ import { compilePipeline } from '../aggregation/pipeline';
 import { isNumber, toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { failedToParse, notSupported, typeMismatch } from '../errors';
+import type { Part } from '../query/find-records';
 import type { Paced, Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, requireKnownOptions } from './options';
@@ -66,10 +67,16 @@ export function readingOfAggregate(command: Document): Reading & { readonly rest
   return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest), rest };
 }
 
-/** How many documents a first `$skip` passes over, which an index may do at once. */
-function skippedBy(stage: unknown): number {
-  const skip = isDocument(stage) && Object.keys(stage).length === 1 ? toNumber(stage.$skip) : 0;
-  return Number.isInteger(skip) && skip > 0 ? skip : 0;
+/** What a stage of a name says how many documents it passes over, or leaves; zero for any other stage. */
+function countIn(stage: unknown, name: '$skip' | '$limit'): number {
+  const count = isDocument(stage) && Object.keys(stage).length === 1 ? toNumber(stage[name]) : 0;
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+/** The part of what is read that the first stages need: an index may pass over what they skip, a sort keeps what they leave. */
+function partOf([first, second]: readonly unknown[]): Part {
+  const skip = countIn(first, '$skip');
+  return { skip, limit: countIn(skip > 0 ? second : first, '$limit') };
 }
 
 function sourceOf(
@@ -80,9 +87,9 @@ function sourceOf(
   const counted = told === undefined ? undefined : countedBy(rest, told);
   if (counted) return { documents: counted, stages: [] };
   if (isCount) return { documents: countOf(name, query, context), stages: rest };
-  const passed = skippedBy(rest[0]);
-  const { documents, skip } = documentsFrom(name, query, context, passed);
-  return { documents, stages: passed > 0 ? [{ $skip: skip }, ...rest.slice(1)] : rest };
+  const part = partOf(rest);
+  const { documents, skip } = documentsFrom(name, query, context, part);
+  return { documents, stages: part.skip > 0 ? [{ $skip: skip }, ...rest.slice(1)] : rest };
 }
 
 const UNION_OPTIONS = new Set(['coll', 'pipeline']);

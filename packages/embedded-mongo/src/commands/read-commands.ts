@@ -41,7 +41,7 @@ const find: Command = {
   run: async (command, context) => {
     const { name, query, skip, limit } = readingOfFind(command);
     const project = compileProjection(documentOption('find', command, 'projection'));
-    const from = documentsFrom(name, query, context, skip);
+    const from = documentsFrom(name, query, context, { skip, limit });
     const found = window(from.documents, from.skip, limit);
     const documents = await context.pace.all(mapped(found, project));
     return context.cursors.open(`${context.database}.${name}`, documents, {

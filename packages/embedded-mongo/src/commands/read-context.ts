@@ -2,7 +2,14 @@ import { areIdentical } from '../bson/compare';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import type { CollectionIndex } from '../indexes/collection-index';
-import { countAtOnce, countRecords, type Found, findRecords, type Selection } from '../query/find-records';
+import {
+  countAtOnce,
+  countRecords,
+  type Found,
+  findRecords,
+  type Part,
+  type Selection,
+} from '../query/find-records';
 import { compileMatcher } from '../query/matcher';
 import { mapped, type Paced } from '../query/pause';
 import { sortFields } from '../query/sort';
@@ -10,12 +17,9 @@ import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
 /** What a command reads from its collection. */
-export interface Reading {
+export interface Reading extends Part {
   readonly name: string;
   readonly query: Query;
-  readonly skip: number;
-  /** At most so many; zero stands for no limit. */
-  readonly limit: number;
   /** Whether the documents are only counted. */
   readonly isCount: boolean;
 }
@@ -47,7 +51,8 @@ export const readRecords = (
   collection: Collection | undefined,
   query: Query,
   context: CommandContext,
-): Paced<Found> => findRecords(collection, selectionOf(collection, query, context)).found;
+  part?: Part,
+): Paced<Found> => findRecords(collection, selectionOf(collection, query, context), part).found;
 
 const selectionOf = (
   collection: Collection | undefined,
@@ -70,17 +75,17 @@ export function numberOf(name: string, query: Query, context: CommandContext): n
 }
 
 /**
- * The documents that a query finds in a collection of the command's database, from one of them on: as many are passed
+ * The documents that a query finds in a collection of the command's database, all of them or a part: as many are passed
  * over at once as an index tells, `skip` is what is left of them.
  */
 export function documentsFrom(
   name: string,
   query: Query,
   context: CommandContext,
-  wanted = 0,
+  part?: Part,
 ): { readonly documents: Paced<Document>; readonly skip: number } {
   const collection = collectionOf(name, context);
-  const { found, skip } = findRecords(collection, selectionOf(collection, query, context), wanted);
+  const { found, skip } = findRecords(collection, selectionOf(collection, query, context), part);
   return { documents: mapped(found, ({ document }) => document), skip };
 }
 

@@ -124,6 +124,14 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
   return count;
 }
 
+/** Which part of what is found is needed: what comes behind the first `skip`, at most `limit` of it; zero stands for no limit. */
+export interface Part {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+const ALL: Part = { skip: 0, limit: 0 };
+
 /** What a reader finds, and how many of the first of them are still to be passed over. */
 export interface FoundFrom {
   readonly found: Paced<Found>;
@@ -135,7 +143,11 @@ export interface FoundFrom {
  * or not, and nothing is seen in part. The first `skip` of it are passed over at once where the entries of an index say
  * all that is asked, and every reader sees them alike.
  */
-export function findRecords(collection: Collection | undefined, selection: Selection, skip = 0): FoundFrom {
+export function findRecords(
+  collection: Collection | undefined,
+  selection: Selection,
+  { skip, limit } = ALL,
+): FoundFrom {
   if (!collection) return { found: [], skip };
   const { query, sort, hint } = selection;
   const plan = choosePlan(collection.indexes.values(), query, sort, hint);
@@ -144,5 +156,6 @@ export function findRecords(collection: Collection | undefined, selection: Selec
   const mayPass = skip > 0 && isInOrder && plan && mayPassOver(plan) && collection.changing.size === 0;
   const passed = mayPass ? skip : 0;
   const found = plan ? fromIndex(plan, asked, passed) : fromRecords(collection.records.values(), asked);
-  return { found: isInOrder ? found : sortBy(found, sort, ({ document }) => document), skip: skip - passed };
+  if (isInOrder) return { found, skip: skip - passed };
+  return { found: sortBy(found, sort, ({ document }) => document, limit > 0 ? skip + limit : 0), skip };
 }

@@ -8,16 +8,6 @@ export type Paced<Each> = Iterable<Each | Pause>;
 /** So many documents are looked at between two pauses. */
 export const PAUSE_AFTER = 64;
 
-/** Gathers results, and hands pauses on. */
-export function* gathered<Each>(results: Paced<Each>): Generator<Pause, Each[]> {
-  const all: Each[] = [];
-  for (const each of results) {
-    if (each === PAUSE) yield PAUSE;
-    else all.push(each);
-  }
-  return all;
-}
-
 /** Results that come without pauses, with pauses between them. */
 export function* paced<Each>(results: Iterable<Each>): Generator<Each | Pause, void> {
   let given = 0;

@@ -1,10 +1,11 @@
 import { compareValues } from '../bson/compare';
+import { LongList } from '../bson/long-list';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { keysOfPaths } from '../indexes/index-keys';
 import { placesInOrder } from './merge-sort';
-import { gathered, mapped, type Paced, type Pause, paced } from './pause';
+import { mapped, PAUSE, type Paced, type Pause, paced } from './pause';
 
 export interface SortField {
   readonly field: string;
@@ -41,8 +42,10 @@ type Keys = readonly unknown[];
 const keysOf = (document: Document, fields: readonly SortField[]): Keys =>
   fields.map((field) => sortKey(document, field));
 
+type Order = (one: Keys, other: Keys) => number;
+
 /** An order of keys, one for each field of a sort. */
-function orderOf(fields: readonly SortField[]): (one: Keys, other: Keys) => number {
+function orderOf(fields: readonly SortField[]): Order {
   return (one, other) => {
     for (const [index, { direction }] of fields.entries()) {
       const order = compareValues(one[index], other[index]) * direction;
@@ -52,17 +55,57 @@ function orderOf(fields: readonly SortField[]): (one: Keys, other: Keys) => numb
   };
 }
 
-/** Sorts documents, or what holds them; equal ones keep their order. */
+/** What is to be sorted, with the keys that it is sorted by. */
+class Keyed<Item> {
+  readonly items = new LongList<Item>();
+  readonly keys = new LongList<Keys>();
+
+  push(item: Item, keys: Keys): void {
+    this.items.push(item);
+    this.keys.push(keys);
+  }
+
+  *placesIn(order: Order): Generator<Pause, Uint32Array> {
+    return yield* placesInOrder(this.items.length, (one, other) =>
+      order(this.keys.at(one), this.keys.at(other)),
+    );
+  }
+
+  at(places: Uint32Array): Keyed<Item> {
+    const found = new Keyed<Item>();
+    for (const place of places) found.push(this.items.at(place), this.keys.at(place));
+    return found;
+  }
+}
+
+/** So many more than are needed come together before the first of them are looked for. */
+const SPARE = 1024;
+
+/**
+ * Sorts documents, or what holds them; equal ones keep their order. Where only the first are needed, at most `most` of
+ * them, the others are let go as they come: a page of a million documents does not hold a million.
+ */
 export function* sortBy<Item>(
   items: Paced<Item>,
   fields: readonly SortField[],
   documentOf: (item: Item) => Document,
+  most = 0,
 ): Generator<Item | Pause> {
-  const all = yield* gathered(items);
-  const keys = yield* gathered(mapped(paced(all), (item) => keysOf(documentOf(item), fields)));
   const order = orderOf(fields);
-  const places = yield* placesInOrder(all.length, (one, other) =>
-    order(keys[one] as Keys, keys[other] as Keys),
-  );
-  yield* mapped(paced(places), (place) => all[place] as Item);
+  const needed = most > 0 ? most : Number.POSITIVE_INFINITY;
+  let best = new Keyed<Item>();
+  let last: Keys | undefined;
+  for (const item of items) {
+    if (item === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const keys = keysOf(documentOf(item), fields);
+    if (last && order(keys, last) >= 0) continue;
+    best.push(item, keys);
+    if (best.items.length < 2 * needed + SPARE) continue;
+    best = best.at((yield* best.placesIn(order)).subarray(0, needed));
+    last = best.keys.at(needed - 1);
+  }
+  yield* mapped(paced(yield* best.placesIn(order)), (place) => best.items.at(place));
 }
