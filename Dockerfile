@@ -9,4 +9,4 @@ WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build --chown=node:node /app /app
 USER node
-CMD ["node", "gateway/dist/main.mjs"]
+CMD ["node", "--min-semi-space-size=8", "gateway/dist/main.mjs"]

@@ -17,8 +17,16 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'status'],
     registers: [registry],
   });
+  /** By method and status, so that labels are looked up once; Node's parser accepts known methods only. */
+  const kept = new Map<string, Histogram.Internal<'method' | 'status'>>();
+  function durationOf(method: string, status: number) {
+    const name = `${method} ${status}`;
+    const known = kept.get(name) ?? durations.labels({ method, status: String(status) });
+    kept.set(name, known);
+    return known;
+  }
   return {
-    observe: (method, status, seconds) => durations.observe({ method, status: String(status) }, seconds),
+    observe: (method, status, seconds) => durationOf(method, status).observe(seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../lib/ports.mjs';
 import { root } from '../lib/run.mjs';
+import { SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
@@ -68,7 +69,12 @@ async function startGateway(service) {
     HOST: '127.0.0.1',
     SESSION_SECRET: randomBytes(24).toString('base64url'),
   };
-  const gateway = start(process.execPath, ['gateway/dist/main.mjs'], { ...urls, ...folders, ...own }, root);
+  const gateway = start(
+    process.execPath,
+    [...SERVER_FLAGS, 'gateway/dist/main.mjs'],
+    { ...urls, ...folders, ...own },
+    root,
+  );
   gateway.child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await ready(`${url}/healthz`);

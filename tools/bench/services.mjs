@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../lib/ports.mjs';
-import { toldBy } from '../lib/supervised-process.mjs';
+import { SERVER_FLAGS, toldBy } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -63,7 +63,8 @@ async function store(uri, clientId, count) {
 export async function startCore(folder, sizes) {
   const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
   const secret = randomBytes(24).toString('base64url');
-  const run = (name, env) => start(process.execPath, [join(folder, name, 'dist/main.mjs')], env, folder);
+  const run = (name, env, flags = []) =>
+    start(process.execPath, [...flags, join(folder, name, 'dist/main.mjs')], env, folder);
   const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
   const uri = await database.told((line) => toldBy(line)?.uri);
   // Inserted before the service starts, which then computes their sums and search texts.
@@ -76,7 +77,9 @@ export async function startCore(folder, sizes) {
     PORT: String(port),
     DATA_DIR: dataDir,
   };
-  const core = run('svc-core', { ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  const environment = { ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'info' };
+  // As `npm start` runs it; another checkout as it was.
+  const core = run('svc-core', environment, folder === process.cwd() ? SERVER_FLAGS : []);
   core.child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await ready(`${url}/readyz`);

@@ -2,7 +2,7 @@ import { openDatabase } from './database.mjs';
 import { freePort } from './ports.mjs';
 import { root, say } from './run.mjs';
 import { sessionSecret } from './settings.mjs';
-import { superviseProcess } from './supervised-process.mjs';
+import { SERVER_FLAGS, superviseProcess } from './supervised-process.mjs';
 import { waitReady } from './wait-ready.mjs';
 
 const services = ['core', 'crm', 'billing'];
@@ -41,6 +41,7 @@ export async function startStack(settings, started, onDeath) {
     const child = superviseProcess({
       name,
       script: `${root}${name}/dist/main.mjs`,
+      flags: SERVER_FLAGS,
       env: { ...environment, PORT: String(port), ...extra },
       logFile: `${settings.dataDir}/logs/${name}.log`,
       pidFile: `${settings.dataDir}/run/${name}.pid`,

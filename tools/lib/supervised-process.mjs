@@ -9,6 +9,12 @@ import { root } from './run.mjs';
 
 const STOP_LIMIT = 15_000;
 
+/**
+ * Of the gateway and the services: most of what a request makes is garbage when it has been answered. With 8 MB for it from
+ * the start, instead of 1 MB that grows slowly, a request takes a fifth less processor time.
+ */
+export const SERVER_FLAGS = ['--min-semi-space-size=8'];
+
 /** If the disk is full, the process runs without a pid file. */
 function notePid(file, pid) {
   if (!pid) return;
@@ -32,10 +38,10 @@ export const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(l
  * only through us and in order, and a channel to us whose end tells it that we have exited. Its process id is in
  * `pidFile` while it runs.
  *
- * @param {{name: string, script: string, env: Record<string, string>, logFile: string, pidFile: string,
+ * @param {{name: string, script: string, flags?: readonly string[], env: Record<string, string>, logFile: string, pidFile: string,
  *   onDeath?: (text: string) => void}} options
  */
-export function superviseProcess({ name, script, env, logFile, pidFile, onDeath }) {
+export function superviseProcess({ name, script, flags = [], env, logFile, pidFile, onDeath }) {
   const log = new LogFile(logFile);
   const waitBefore = createBackoff();
   const state = {
@@ -50,7 +56,7 @@ export function superviseProcess({ name, script, env, logFile, pidFile, onDeath 
 
   function start() {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    const child = spawn(process.execPath, [...flags, '--enable-source-maps', script], {
       cwd: root,
       env,
       detached: true,

@@ -112,10 +112,10 @@ async function passThrough(
   const { request, requestId, caller } = api;
   const token = sessionTokenOf(request);
   if (token && path === signOut.path) sessions.forget(token);
-  await identityFor(context, token, path);
+  const signed = await identityFor(context, token, path);
   const body = await readBody(request, limitOf(request, needsSession(path)), bodyRoom);
   // Asked again because the session may have ended, or the signature expired, while the body arrived; usually cached.
-  const identityToken = await identityFor(context, token, path);
+  const identityToken = body ? await identityFor(context, token, path) : signed;
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
   const headers = headersForService(
     request.headers,

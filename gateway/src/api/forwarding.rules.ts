@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
@@ -63,6 +63,7 @@ const notForServices = new Set([
   INTERNAL_HEADER,
   REQUEST_ID_HEADER,
 ]);
+const notForBrowsers = new Set([...hopByHop, IDENTITY_HEADER]);
 
 /** What the gateway tells a service about a request. */
 export interface Stamp {
@@ -73,12 +74,13 @@ export interface Stamp {
   readonly sessionToken: string | undefined;
 }
 
-const namedByConnection = ({ connection = '' }: IncomingHttpHeaders | OutgoingHttpHeaders) =>
-  new Set(
-    String(connection)
-      .split(',')
-      .map((name) => name.trim().toLowerCase()),
-  );
+const NONE: ReadonlySet<string> = new Set();
+
+/** The headers that end with a connection because it names them; `keep-alive` and `close`, what most say, name none. */
+function namedByConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return NONE;
+  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+}
 
 /** The headers for a service: those of the caller, without any that claim an identity, a route or a length. */
 export function headersForService(
@@ -87,26 +89,26 @@ export function headersForService(
   body: Buffer | null,
 ): IncomingHttpHeaders {
   const dropped = namedByConnection(sent);
-  const kept = Object.entries(sent).filter(
-    ([name]) => !notForServices.has(name) && !name.startsWith('x-forwarded-') && !dropped.has(name),
-  );
-  return {
-    ...Object.fromEntries(kept),
-    ...(body ? { 'content-length': String(body.length) } : {}),
-    [REQUEST_ID_HEADER]: stamp.requestId,
-    'x-forwarded-for': stamp.caller.address,
-    'x-forwarded-host': stamp.caller.host,
-    'x-forwarded-proto': stamp.caller.protocol,
-    ...(stamp.identityToken ? { [IDENTITY_HEADER]: stamp.identityToken } : {}),
-    ...(stamp.sessionToken ? { cookie: `${SESSION_COOKIE}=${encodeURIComponent(stamp.sessionToken)}` } : {}),
-  };
+  const headers: IncomingHttpHeaders = {};
+  for (const name of Object.keys(sent))
+    if (!notForServices.has(name) && !name.startsWith('x-forwarded-') && !dropped.has(name))
+      headers[name] = sent[name];
+  if (body) headers['content-length'] = String(body.length);
+  headers[REQUEST_ID_HEADER] = stamp.requestId;
+  headers['x-forwarded-for'] = stamp.caller.address;
+  headers['x-forwarded-host'] = stamp.caller.host;
+  headers['x-forwarded-proto'] = stamp.caller.protocol;
+  if (stamp.identityToken) headers[IDENTITY_HEADER] = stamp.identityToken;
+  if (stamp.sessionToken) headers.cookie = `${SESSION_COOKIE}=${encodeURIComponent(stamp.sessionToken)}`;
+  return headers;
 }
 
 /** The headers for the browser: those of the service, without hop-by-hop ones. */
-export function headersForBrowser(answered: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
+export function headersForBrowser(answered: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
   const dropped = namedByConnection(answered);
-  const kept = Object.entries(answered).filter(
-    ([name]) => !hopByHop.includes(name) && !dropped.has(name) && name !== IDENTITY_HEADER,
-  );
-  return { 'cache-control': 'no-store', ...Object.fromEntries(kept), [REQUEST_ID_HEADER]: requestId };
+  const headers: IncomingHttpHeaders = { 'cache-control': 'no-store' };
+  for (const name of Object.keys(answered))
+    if (!notForBrowsers.has(name) && !dropped.has(name)) headers[name] = answered[name];
+  headers[REQUEST_ID_HEADER] = requestId;
+  return headers;
 }

@@ -97,13 +97,7 @@ class Relay implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.waitNoLonger();
     this.status = status;
-    // They are what Node has parsed, less some; the types of headers to be sent are wider.
-    this.sink = startAnswer(
-      request,
-      response,
-      status,
-      headersForBrowser(headers, requestId) as IncomingHttpHeaders,
-    );
+    this.sink = startAnswer(request, response, status, headersForBrowser(headers, requestId));
     this.sink.on('drain', () => {
       this.upstream.held.delete(this);
       controller.resume();
@@ -144,6 +138,11 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
+/** Encodings, best first, with what an accepting browser says. */
+const acceptance = (['br', 'gzip'] as const).map(
+  (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b)`)] as const,
+);
+
 function encodingOf(
   request: IncomingMessage,
   status: number,
@@ -152,10 +151,9 @@ function encodingOf(
   const plain = !headers['content-encoding'] && compressible.test(headers['content-type'] ?? '');
   const large = Number(headers['content-length'] ?? SMALL_ANSWER) >= SMALL_ANSWER;
   if (!plain || !large || request.method === 'HEAD' || status === 204 || status === 304) return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b)`).test(accepted),
-  );
+  const accepted = request.headers['accept-encoding'];
+  if (!accepted) return undefined;
+  return acceptance.find(([, isAccepted]) => isAccepted.test(String(accepted)))?.[0];
 }
 
 /** Starts an answer and returns the stream for its bytes: the response, compressed where worthwhile. */
