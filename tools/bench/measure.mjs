@@ -87,11 +87,16 @@ export async function ready(url) {
 const sorted = (values) => [...values].sort((one, other) => one - other);
 export const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 
-/** Measures alternately, so that other load affects all of them equally; values by name. */
+/**
+ * Measures alternately, so that other load affects all of them equally, and in the other order in every second round, since
+ * what comes first leaves something behind; values by name.
+ */
 export async function inTurns(rounds, measures) {
-  const values = Object.fromEntries(Object.keys(measures).map((name) => [name, []]));
+  const entries = Object.entries(measures);
+  const values = Object.fromEntries(entries.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, measure] of Object.entries(measures)) values[name].push(await measure());
+    for (const [name, measure] of round % 2 === 0 ? entries : entries.toReversed())
+      values[name].push(await measure());
   return values;
 }
 
