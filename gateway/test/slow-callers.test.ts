@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SlowCallers } from './slow-callers';
 import { COOKIE, type Stack, startStack } from './start-gateway';
 
@@ -49,6 +50,20 @@ test('what one address sends at once all arrives', async () => {
   const answers = await Promise.all(Array.from({ length: 150 }, post));
   expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200));
   expect(stack.crm.seen.filter(({ method }) => method === 'POST')).toHaveLength(150);
+});
+
+test('a session that ends while a body arrives ends it, and no service gets the request', async () => {
+  await start();
+  const head = [...POST_CONTRACT, SIGNED_IN, 'Content-Length: 2'].join('\r\n');
+  const [socket] = await slow.open(1, `${head}\r\n\r\n{`);
+  if (!socket) throw new Error('There is no connection');
+  while (!stack.core.seen.some(({ url }) => url === '/internal/sessions/introspect')) await pause(5);
+  stack.activeSessions.delete('good');
+  await stack.call('/api/auth/logout', { method: 'POST', body: '{}' });
+  socket.write('}');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(stack.crm.seen).toEqual([]);
 });
 
 test('who is not signed in is refused before the body has come, and no service hears of it', async () => {
