@@ -108,8 +108,8 @@ async function compare(browser, session, { product, monolith }, quick, say) {
       one: () => open(browser, session, monolith, path),
     };
     // Files and connections are as warm for the first measured round as for the others.
-    await inTurns(1, measures);
-    const found = await inTurns(quick ? 4 : 20, measures);
+    if (!quick) await inTurns(1, measures);
+    const found = await inTurns(quick ? 3 : 20, measures);
     const [own, one] = [found.own, found.one].map((each) => median(each.map(({ bytes }) => bytes)));
     const times = (each) => each.map(({ time }) => time);
     say([
