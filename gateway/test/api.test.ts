@@ -40,6 +40,11 @@ test('headers that claim an identity or a route from outside are dropped', async
   expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
 });
 
+test('headers that a service names as those of its connection stay there, also where it does so twice', async () => {
+  const { status, headers } = await stack.call('/api/contracts/named');
+  expect([status, headers.get('x-inner'), headers.get('x-outer')]).toEqual([200, null, 'yes']);
+});
+
 test('sign-out reaches svc-core with its cookie and ends the remembered session at once', async () => {
   await stack.call('/api/contracts', { headers: { cookie: COOKIE } });
   stack.activeSessions.delete('good');

@@ -96,6 +96,10 @@ export async function startStack(settings: Record<string, string> = {}): Promise
   const crm = await startStub(({ url }, _request, response) => {
     response.setHeader('content-type', 'application/json');
     if (url === '/api/contracts/dies') response.socket?.destroy();
+    else if (url === '/api/contracts/named')
+      response
+        .writeHead(200, { connection: ['x-inner', 'keep-alive'], 'x-inner': 'no', 'x-outer': 'yes' })
+        .end('{}');
     else if (url === '/api/contracts/large') response.end(JSON.stringify('x'.repeat(50_000)));
     else if (url === '/api/contracts/huge') response.end(huge);
     else if (url !== '/api/contracts/hangs') response.end('{"from":"crm"}');

@@ -79,7 +79,12 @@ const NONE: ReadonlySet<string> = new Set();
 /** The headers that end with a connection because it names them; `keep-alive` and `close`, what most say, name none. */
 function namedByConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return NONE;
-  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+  // A service's answer that has it twice gives a list, of which the type does not know.
+  return new Set(
+    String(connection)
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
 }
 
 /** The headers for a service: those of the caller, without any that claim an identity, a route or a length. */
