@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Binary, Long } from 'bson';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
@@ -194,4 +194,16 @@ test('a commit that is repeated has the answer of the first', async () => {
   for (let time = 0; time < 2; time++)
     expect(await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
   expect(await stored()).toEqual([{ _id: 1 }]);
+});
+
+test.each<[string, unknown]>([
+  ['no document', 'x'],
+  ['no id', {}],
+  ['an id that is no UUID', { id: 7 }],
+  ['an id of another length', { id: new Binary(Buffer.alloc(2000)) }],
+])('a session of %s is refused, in and outside of a transaction', async (_case, lsid) => {
+  const refused = { ok: 0, code: 14, errmsg: expect.stringContaining("'lsid'") };
+  expect(await dispatcher.answer({ ...find, lsid })).toMatchObject(refused);
+  expect(await dispatcher.answer({ ...begun(1, insert(1)), lsid })).toMatchObject(refused);
+  expect(await stored()).toEqual([]);
 });

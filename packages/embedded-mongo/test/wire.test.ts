@@ -40,11 +40,26 @@ function answerTo(socket: Socket, parts: readonly Buffer[]): Promise<Buffer> {
   });
 }
 
+/** A section of documents that says of itself how long it is. */
+function sequence(length: number): Buffer {
+  const bytes = Buffer.concat([
+    Buffer.alloc(4),
+    Buffer.from([1]),
+    Buffer.alloc(4),
+    Buffer.from('documents\0'),
+  ]);
+  bytes.writeInt32LE(length, 5);
+  return bytes;
+}
+
 const ping = section(0, encode({ ping: 1, $db: 'admin' }));
 
 test.each<[string, Buffer]>([
   ['of an operation that is not spoken', message(2002, ping)],
   ['with a section of an unknown kind', message(OP_MSG, section(9, encode({ ping: 1 })))],
+  ['with a section that ends before it begins', message(OP_MSG, sequence(-1))],
+  ['with a section of no length', message(OP_MSG, sequence(0))],
+  ['with a section that is longer than it', message(OP_MSG, sequence(100))],
   ['that is shorter than its own header', message(OP_MSG, ping, 3)],
   ['that says it is larger than any may be', message(OP_MSG, ping, 100_000_000)],
 ])('a message %s is not served', async (_case, bytes) => {

@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
 import { badValue, CommandError, commandNotFound, failure } from '../errors';
 import { Cursors } from '../session/cursors';
-import { type OutcomeOf, Sessions } from '../session/sessions';
+import { checkSession, type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
@@ -99,6 +99,7 @@ export class Dispatcher {
     const known = KNOWN_OPTIONS.get(name);
     if (known) requireKnownOptions(name, command, known);
     checkConcerns(command);
+    checkSession(command);
     checkTransactionUse(name, found, command);
     const transaction = ENDS_TRANSACTION.has(name)
       ? undefined

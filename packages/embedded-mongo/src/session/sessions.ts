@@ -1,7 +1,7 @@
-import type { Binary } from 'bson';
+import { Binary } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
-import { CommandError, isInterruption, noSuchTransaction } from '../errors';
+import { CommandError, isInterruption, noSuchTransaction, typeMismatch } from '../errors';
 import type { Engine } from '../storage/engine';
 import type { Outcome } from '../storage/persistence';
 import type { Transaction } from '../storage/versions';
@@ -24,10 +24,21 @@ interface Session {
   carrier: { readonly connection: AbortSignal; readonly release: () => void } | undefined;
 }
 
-const textOfId = (id: unknown): string => Buffer.from((id as Binary).buffer).toString('hex');
+const UUID_BYTES = 16;
 
-const idOf = (command: Document): string | undefined =>
-  isDocument(command.lsid) ? textOfId(command.lsid.id) : undefined;
+/** The id of a session in hexadecimal digits; undefined for what names none. */
+function idOfSession(lsid: unknown): string | undefined {
+  const id = isDocument(lsid) ? lsid.id : undefined;
+  return id instanceof Binary && id.length() === UUID_BYTES ? id.toString('hex') : undefined;
+}
+
+const idOf = ({ lsid }: Document): string | undefined => idOfSession(lsid);
+
+/** Refuses what a command names as its session, where it can be none. */
+export function checkSession({ lsid }: Document): void {
+  if (lsid !== undefined && idOfSession(lsid) === undefined)
+    throw typeMismatch("BSON field 'lsid' has to be an object with a UUID as its id");
+}
 
 const tooOld = (number: number, newest: number) =>
   new CommandError(
@@ -195,7 +206,7 @@ export class Sessions {
   }
 
   async end(ids: readonly unknown[]): Promise<void> {
-    await this.#forget(ids.filter(isDocument).map((lsid) => textOfId(lsid.id)));
+    await this.#forget(ids.map(idOfSession).filter((id) => id !== undefined));
   }
 
   async #forget(ids: readonly string[]): Promise<void> {

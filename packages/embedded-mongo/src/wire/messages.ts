@@ -64,6 +64,9 @@ async function documentsIn(bytes: Buffer): Promise<Document[]> {
   return documents;
 }
 
+/** An empty document; or the length of a sequence, and the end of its name. */
+const SMALLEST_SECTION = 5;
+
 async function readSections(bytes: Buffer): Promise<Document> {
   let command: Document = {};
   const sequences: Document = {};
@@ -71,6 +74,9 @@ async function readSections(bytes: Buffer): Promise<Document> {
     const kind = bytes[offset];
     const length = bytes.readInt32LE(offset + 1);
     const section = bytes.subarray(offset + 1, offset + 1 + length);
+    // One that did not move on would be read for ever.
+    if (section.length < SMALLEST_SECTION || section.length !== length)
+      throw new Error(`a section of ${length} bytes`);
     if (kind === 0) command = decode(section);
     else if (kind === 1) {
       const end = section.indexOf(0, 4);
