@@ -56,6 +56,16 @@ test('one wrong byte in a document is refused', async () => {
   await expect(start()).rejects.toThrow(/checksum/);
 });
 
+function isRefused(path: string): boolean {
+  try {
+    checkDataFile(path);
+    return false;
+  } catch (error) {
+    if (error instanceof DamagedDatabase) return true;
+    throw error;
+  }
+}
+
 /** All that a directory holds; `refused` where it is not read. */
 async function contents(folder: string): Promise<string> {
   try {
@@ -120,4 +130,64 @@ test('the commit before the last one is not taken for the last', async () => {
 test('a format of a newer release is refused by its number', () => {
   const sealed = seal(SEAL_KEY, encode({ format: 3, commit: 1 }));
   expect(() => commitOf(sealed)).toThrow(/format 3, which a newer release wrote/);
+});
+
+/** A file with branches, leaves, large values and free pages, in few pages. */
+async function smallFile(folder: string): Promise<Buffer> {
+  const store = await onDisk(folder);
+  const collections = [{ id: 1, database: 'd', name: 'c', indexes: [] }];
+  const record = (recordId: number, size: number) => ({
+    ...{ collectionId: 1, recordId },
+    document: size > 0 ? { _id: recordId, text: 'x'.repeat(size) } : null,
+  });
+  await store.commit({ collections, records: Array.from({ length: 90 }, (_, id) => record(id, 100)) });
+  for (const id of [20, 21]) await store.commit({ records: [record(id, 5000), record(id + 10, 0)] });
+  await store.close();
+  return readFileSync(join(folder, 'data.mdb'));
+}
+
+/** What LMDB follows in a page: its header, where its entries are, and their headers and keys. */
+function* structureOf(file: Buffer, page: number): Generator<number> {
+  const start = page * PAGE;
+  yield* Array.from({ length: 24 }, (_, at) => start + at);
+  const isTree = [1, 2].includes(file.readUInt16LE(start + 18));
+  const pointers = isTree ? file.readUInt16LE(start + 20) : 0;
+  for (let pointer = start + 24; pointer < start + 24 + pointers; pointer += 2) {
+    yield* [pointer, pointer + 1];
+    const node = start + 24 + file.readUInt16LE(pointer);
+    yield* Array.from({ length: 8 + file.readUInt16LE(node + 6) }, (_, at) => node + at);
+  }
+}
+
+test('a bit of any page that is changed is refused, or changes nothing that is read, written or read again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  const untouched = await smallFile(folder);
+  const expected = await contents(folder);
+  const written = async () => {
+    const store = await onDisk(folder);
+    await store.commit({ records: [{ collectionId: 1, recordId: 1000, document: { _id: 1 } }] });
+    await store.commit({ records: [{ collectionId: 1, recordId: 1000, document: null }] });
+    await store.close();
+    return contents(folder);
+  };
+  const seen: string[] = [];
+  let refused = 0;
+  const overwrite = (copy: Buffer) => writeFileSync(join(folder, 'data.mdb'), copy);
+  const isFollowed = (page: number): boolean => {
+    overwrite(Buffer.from(untouched).fill(0xa5, page * PAGE, (page + 1) * PAGE));
+    return isRefused(join(folder, 'data.mdb'));
+  };
+  const pages = Array.from({ length: untouched.length / PAGE }, (_, page) => page);
+  for (const page of pages.slice(2).filter(isFollowed))
+    for (const at of structureOf(untouched, page)) {
+      const copy = Buffer.from(untouched);
+      copy[at] = (copy[at] ?? 0) ^ (1 << ((at * 5) % 8));
+      overwrite(copy);
+      const found = await contents(folder);
+      if (found === 'refused') refused++;
+      else if (found !== expected || (await written()) !== expected) seen.push(`byte ${at}`);
+    }
+  rmSync(folder, { recursive: true });
+  expect(seen).toEqual([]);
+  expect(refused).toBeGreaterThan(1000);
 });

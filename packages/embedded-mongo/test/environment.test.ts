@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compact, diskFailure, isDiskFull, isMostlyFree, openEnvironment } from '../src/storage/environment';
+import { checkDataFile } from '../src/storage/check-data-file';
+import {
+  compact,
+  diskFailure,
+  isDiskFull,
+  isToBeCompacted,
+  openEnvironment,
+} from '../src/storage/environment';
+import { keyOf } from '../src/storage/seals';
 
 let directory: string;
 beforeEach(() => {
@@ -11,32 +19,64 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test.each([
   ['nothing', undefined, false],
-  ['a small file', { pages: 4000, used: 10 }, false],
-  ['a file that is half used', { pages: 8000, used: 4000 }, false],
-  ['a file of which more is free', { pages: 8000, used: 3999 }, true],
-])('%s is made smaller or not', (_case, usage, expected) => {
-  expect(isMostlyFree(usage)).toBe(expected);
+  ['a small file', { pages: 4000, used: 10, isCompactCopy: false }, false],
+  ['a file that is half used', { pages: 8000, used: 4000, isCompactCopy: false }, false],
+  ['a file of which more is free', { pages: 8000, used: 3999, isCompactCopy: false }, true],
+  ['a copy that LMDB made without free pages', { pages: 10, used: 10, isCompactCopy: true }, true],
+])('%s is written anew or not', (_case, usage, expected) => {
+  expect(isToBeCompacted(usage)).toBe(expected);
 });
 
+const path = () => join(directory, 'data.mdb');
+const keys = Array.from({ length: 3000 }, (_, index) => keyOf(1, index));
+/** The same in each run, and of any length up to a page's and more. */
+const contentOf = (index: number) => Buffer.alloc((index * 7919) % 6000, index);
+
+/** What a file holds after many commits; LMDB itself makes a copy of it without free pages where this is asked for. */
+async function written(isCompactCopy: boolean): Promise<void> {
+  const store = await openEnvironment(path());
+  for (let commit = 0; commit < 10; commit++)
+    await store.batch(() => {
+      for (const [index, key] of keys.entries()) if (index % 10 === commit) store.put(key, contentOf(index));
+    });
+  if (isCompactCopy) await store.backup(`${path()}.copy`, true);
+  await store.close();
+  if (isCompactCopy) renameSync(`${path()}.copy`, path());
+}
+
+test.each([true, false])(
+  'a file that is written anew holds the same, and is none that LMDB copied (%s) any more',
+  async (isCompactCopy) => {
+    await written(isCompactCopy);
+    expect(checkDataFile(path())?.isCompactCopy).toBe(isCompactCopy);
+    await compact(path());
+    expect(checkDataFile(path())?.isCompactCopy).toBe(false);
+    expect(readdirSync(directory).filter((name) => name.includes('compact'))).toEqual([]);
+    const store = await openEnvironment(path());
+    expect(store.getCount()).toBe(keys.length);
+    for (const [index, key] of keys.entries()) expect(store.get(key)?.equals(contentOf(index))).toBe(true);
+    await store.close();
+  },
+);
+
 test('a file that cannot be copied stays as it is, and says so', async () => {
-  const path = join(directory, 'data.mdb');
-  const store = await openEnvironment(path);
+  const store = await openEnvironment(path());
   const key = Buffer.from('key');
   await store.put(key, Buffer.from('value'));
   await store.close();
-  mkdirSync(`${path}.compact`);
-  writeFileSync(join(`${path}.compact`, 'in the way'), '');
+  mkdirSync(`${path()}.compact`);
+  writeFileSync(join(`${path()}.compact`, 'in the way'), '');
   const told: string[] = [];
-  const written = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     told.push(String(text));
     return true;
   });
-  await compact(path).finally(() => written.mockRestore());
+  await compact(path()).finally(() => stderr.mockRestore());
   expect(told.join('')).toMatch(/data\.mdb could not be made smaller: /);
-  const again = await openEnvironment(path);
+  const again = await openEnvironment(path());
   expect(String(again.get(key))).toBe('value');
   await again.close();
-  expect(existsSync(`${path}.compact`)).toBe(false);
+  expect(existsSync(`${path()}.compact`)).toBe(false);
 });
 
 test.each<[string, unknown]>([

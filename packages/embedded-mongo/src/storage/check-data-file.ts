@@ -2,108 +2,240 @@ import { existsSync } from 'node:fs';
 import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
 import { commitOf, DamagedDatabase, SEAL_KEY } from './seals';
 
-/** Where pages, and the entries in them, have what is checked of them. */
-const PAGE = { flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
+/** Where pages, the nodes in them, and the places of values too large for a page have what is checked of them. */
+const PAGE = { transaction: 8, padding: 16, flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
 const NODE = { flags: 4, keySize: 6, header: 8 };
+const LARGE = { pages: 16, length: 24 };
 const FLAG = { branch: 1, leaf: 2, overflow: 4 };
-const BIG_DATA = 1;
+const IS_LARGE = 1;
+const DEEPEST = 64;
+const WORD = 8;
 
-class TreeCheck {
-  readonly #file: DataFile;
-  readonly #meta: Meta;
+const isBranch = (page: Buffer): boolean => page.readUInt16LE(PAGE.flags) === FLAG.branch;
+const childAt = (page: Buffer, node: number): number => page.readUIntLE(node, 6);
+const keySizeAt = (page: Buffer, node: number): number => page.readUInt16LE(node + NODE.keySize);
+const valuePlace = (page: Buffer, node: number): number => node + NODE.header + keySizeAt(page, node);
+const isLarge = (page: Buffer, node: number): boolean => page.readUInt16LE(node + NODE.flags) === IS_LARGE;
+/** Of all flags of a node there are none here but that of a large value. */
+const isPlain =
+  (page: Buffer) =>
+  (node: number): boolean =>
+    page.readUInt16LE(node + NODE.flags) <= IS_LARGE;
+const keyAt = (page: Buffer, node: number): Buffer =>
+  page.subarray(node + NODE.header, valuePlace(page, node));
+
+const valueBeside = (page: Buffer, node: number): Buffer => {
+  const from = valuePlace(page, node);
+  return page.subarray(from, from + page.readUInt32LE(node));
+};
+
+/** Bytes of a page that a node takes; its header tells the length of its value wherever that is. */
+function sizeOf(page: Buffer, node: number): number {
+  const held = isLarge(page, node) ? LARGE.length : page.readUInt32LE(node);
+  const size = NODE.header + keySizeAt(page, node) + (isBranch(page) ? 0 : held);
+  return size + (size % 2);
+}
+
+/** Whether nodes follow one another from a place of their page on to its end. */
+function fill(page: Buffer, nodes: readonly number[], start: number): boolean {
+  const ends = new Map(nodes.map((node) => [node, node + sizeOf(page, node)]));
+  let [at, count] = [start, 0];
+  for (let end = ends.get(at); end !== undefined; end = ends.get(at)) {
+    at = end;
+    count += 1;
+  }
+  return at === page.length && count === nodes.length && (isBranch(page) || nodes.every(isPlain(page)));
+}
+
+/** The pages of a file, as one of its headers knows them. */
+class Pages {
+  readonly file: DataFile;
+  readonly meta: Meta;
   /** The page that is looked at; one buffer for all of them, so that a large file takes no memory. */
   readonly #buffer: Buffer;
+  /** Pages that something was found in. */
+  readonly #isTaken: Uint8Array;
 
   constructor(file: DataFile, meta: Meta) {
-    this.#file = file;
-    this.#meta = meta;
+    this.file = file;
+    this.meta = meta;
     this.#buffer = Buffer.alloc(meta.pageSize);
+    this.#isTaken = new Uint8Array(meta.lastPage + 1);
   }
 
-  #page(number: number, allowed: number): Buffer {
-    const { pageSize, lastPage } = this.#meta;
-    this.#file.require(number > 1 && number <= lastPage, `page ${number} is outside of it`);
-    const page = this.#file.read(number * pageSize, this.#buffer);
-    const isItself = Number(page.readBigUInt64LE(0)) === number;
-    const isAllowed = (page.readUInt16LE(PAGE.flags) & allowed) !== 0;
-    this.#file.require(isItself && isAllowed, `page ${number} is not intact`);
+  require(holds: boolean, number: number, finding = 'is not intact'): void {
+    this.file.require(holds, `page ${number} ${finding}`);
+  }
+
+  /** Reads a page, which has to be of one of the kinds. */
+  read(number: number, ...kinds: readonly number[]): Buffer {
+    const { pageSize, lastPage, transaction } = this.meta;
+    this.require(number > 1 && number <= lastPage, number, 'is outside of it');
+    const page = this.file.read(number * pageSize, this.#buffer);
+    const isIntact =
+      Number(page.readBigUInt64LE(0)) === number &&
+      page.readBigUInt64LE(PAGE.transaction) <= transaction &&
+      page.readUInt16LE(PAGE.padding) === 0 &&
+      kinds.includes(page.readUInt16LE(PAGE.flags));
+    this.require(isIntact, number);
     return page;
   }
 
-  /** Counts what is below a page. */
-  count(number: number, found: Counts, depth = 1): void {
-    const page = this.#page(number, FLAG.branch | FLAG.leaf);
-    this.#file.require(depth < 64, `page ${number} lies too deep`);
-    found.depth = Math.max(found.depth, depth);
-    const nodes = this.#nodesOf(page, number);
-    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0) {
-      found.branches += 1;
-      const children = nodes.map((node) => page.readUIntLE(node, 6));
-      for (const child of children) this.count(child, found, depth + 1);
-      return;
-    }
-    const large = nodes.filter((node) => (page.readUInt16LE(node + NODE.flags) & BIG_DATA) !== 0);
-    const overflows = large.map((node) => this.#overflowOf(page, node));
-    found.leaves += 1;
-    found.entries += nodes.length;
-    for (const overflow of overflows) found.overflows += this.#checkOverflow(overflow);
+  /** Requires that nothing else has pages, and that none of them is in use and free. */
+  take(first: number, count = 1): void {
+    const end = first + count;
+    this.require(first > 1 && end <= this.#isTaken.length, first, 'is outside of it');
+    this.require(!this.#isTaken.subarray(first, end).includes(1), first, 'is in two places');
+    this.#isTaken.fill(1, first, end);
+  }
+
+  /** Where the nodes of a page are, in the order of their keys. They fill what is in use of the page. */
+  nodesOf(page: Buffer, number: number): number[] {
+    const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
+    this.require(lower <= upper && lower % 2 === 0, number);
+    const nodes: number[] = [];
+    for (let place = PAGE.header; place < PAGE.header + lower; place += 2)
+      nodes.push(PAGE.header + page.readUInt16LE(place));
+    const isInside = nodes.every((node) => node + NODE.header <= page.length);
+    this.require(isInside && fill(page, nodes, PAGE.header + upper), number);
+    return nodes;
   }
 
   /** The value of a key that is stored beside it; undefined where there is none. */
   find(root: number, wanted: Buffer): Buffer | undefined {
-    const page = this.#page(root, FLAG.branch | FLAG.leaf);
-    const nodes = this.#nodesOf(page, root);
-    const keyOf = (node: number) =>
-      page.subarray(node + NODE.header, node + NODE.header + page.readUInt16LE(node + NODE.keySize));
-    if ((page.readUInt16LE(PAGE.flags) & FLAG.branch) !== 0) {
+    const page = this.read(root, FLAG.branch, FLAG.leaf);
+    const nodes = this.nodesOf(page, root);
+    if (isBranch(page)) {
       const [first = 0, ...others] = nodes;
-      const child = others.findLast((node) => Buffer.compare(keyOf(node), wanted) <= 0) ?? first;
-      return this.find(page.readUIntLE(child, 6), wanted);
+      const child = others.findLast((node) => Buffer.compare(keyAt(page, node), wanted) <= 0) ?? first;
+      return this.find(childAt(page, child), wanted);
     }
-    const node = nodes.find((each) => keyOf(each).equals(wanted));
+    const node = nodes.find((each) => keyAt(page, each).equals(wanted));
     if (node === undefined) return undefined;
-    const from = node + NODE.header + wanted.length;
-    return Buffer.from(page.subarray(from, from + page.readUInt32LE(node)));
-  }
-
-  #checkOverflow(number: number): number {
-    const pages = this.#page(number, FLAG.overflow).readUInt32LE(PAGE.pages);
-    this.#file.requirePages(number, pages, this.#meta.pageSize);
-    return pages;
-  }
-
-  #nodesOf(page: Buffer, number: number): number[] {
-    // Places within a page are counted from the end of its header.
-    const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
-    const isInOrder = lower <= upper && PAGE.header + upper <= page.length;
-    this.#file.require(isInOrder, `page ${number} is not intact`);
-    const nodes: number[] = [];
-    for (let place = 0; place + 1 < lower; place += 2) {
-      const node = PAGE.header + page.readUInt16LE(PAGE.header + place);
-      const isInside = node >= PAGE.header + upper && node + NODE.header <= page.length;
-      this.#file.require(isInside, `page ${number} is not intact`);
-      nodes.push(node);
-    }
-    return nodes;
-  }
-
-  /** The page that holds the value of an entry too large for its own. */
-  #overflowOf(page: Buffer, node: number): number {
-    const data = node + NODE.header + page.readUInt16LE(node + NODE.keySize);
-    this.#file.require(data + 8 <= page.length, 'an entry is not intact');
-    return Number(page.readBigUInt64LE(data));
+    return Buffer.from(valueBeside(page, node));
   }
 }
 
 type Counts = { -readonly [Name in Exclude<keyof Tree, 'root'>]: number };
 
-function checkTree(file: DataFile, meta: Meta, { root, ...expected }: Tree): void {
-  const found: Counts = { entries: 0, depth: 0, branches: 0, leaves: 0, overflows: 0 };
-  if (root !== NO_ROOT) new TreeCheck(file, meta).count(Number(root), found);
+/** What the two trees differ in: the order of their keys, and what is asked of their values. */
+interface TreeKind {
+  readonly order: (one: Buffer, other: Buffer) => number;
+  readonly check?: (value: Buffer, pages: Pages) => void;
+}
+
+/** Where a value is that has pages for itself. */
+interface LargeValue {
+  readonly first: number;
+  readonly count: number;
+  readonly length: number;
+}
+
+function largeValueOf(page: Buffer, node: number): LargeValue {
+  const [first = 0, count = 0] = [0, LARGE.pages].map((offset) =>
+    Number(page.readBigUInt64LE(valuePlace(page, node) + offset)),
+  );
+  return { first, count, length: page.readUInt32LE(node) };
+}
+
+/**
+ * Looks at each page of a tree: LMDB follows what is written there, and would end the process, write over what is in
+ * use, or find nothing.
+ */
+class TreeCheck {
+  readonly found: Counts = { entries: 0, depth: 0, branches: 0, leaves: 0, overflows: 0 };
+  readonly #pages: Pages;
+  readonly #kind: TreeKind;
+
+  constructor(pages: Pages, kind: TreeKind) {
+    this.#pages = pages;
+    this.#kind = kind;
+  }
+
+  /** Looks at what is below a page, whose keys lie from one on and before another. */
+  below(number: number, depth = 1, from?: Buffer, to?: Buffer): void {
+    this.#pages.require(depth < DEEPEST, number, 'lies too deep');
+    this.#pages.take(number);
+    this.found.depth = Math.max(this.found.depth, depth);
+    const page = this.#pages.read(number, FLAG.branch, FLAG.leaf);
+    const nodes = this.#pages.nodesOf(page, number);
+    // A branch says nothing by the first of its keys.
+    const keys = nodes.slice(isBranch(page) ? 1 : 0).map((node) => keyAt(page, node));
+    this.#pages.require(this.#areInOrder(keys, from, to), number, 'is not in order');
+    if (!isBranch(page)) this.#leaf(page, nodes);
+    else this.#branch(page, nodes, depth, [from, ...keys.map((key) => Buffer.from(key)), to]);
+  }
+
+  #areInOrder(keys: readonly Buffer[], from: Buffer | undefined, to: Buffer | undefined): boolean {
+    const { order } = this.#kind;
+    const [first, last] = [keys[0], keys.at(-1)];
+    if (first && from && order(from, first) > 0) return false;
+    if (last && to && order(last, to) >= 0) return false;
+    return keys.every((key, place) => place === 0 || order(keys[place - 1] as Buffer, key) < 0);
+  }
+
+  #branch(
+    page: Buffer,
+    nodes: readonly number[],
+    depth: number,
+    bounds: readonly (Buffer | undefined)[],
+  ): void {
+    this.found.branches += 1;
+    const children = nodes.map((node) => childAt(page, node));
+    for (const [place, child] of children.entries())
+      this.below(child, depth + 1, bounds[place], bounds[place + 1]);
+  }
+
+  #leaf(page: Buffer, nodes: readonly number[]): void {
+    this.found.leaves += 1;
+    this.found.entries += nodes.length;
+    const large = nodes.filter((node) => isLarge(page, node)).map((node) => largeValueOf(page, node));
+    const { check } = this.#kind;
+    for (const node of nodes) if (!isLarge(page, node)) check?.(valueBeside(page, node), this.#pages);
+    for (const value of large) this.#checkLarge(value);
+  }
+
+  #checkLarge({ first, count, length }: LargeValue): void {
+    const { file, meta } = this.#pages;
+    this.#pages.take(first, count);
+    file.requirePages(first, count, meta.pageSize);
+    const isWhole = this.#pages.read(first, FLAG.overflow).readUInt32LE(PAGE.pages) === count;
+    this.#pages.require(isWhole && PAGE.header + length <= count * meta.pageSize, first);
+    this.found.overflows += count;
+    this.#kind.check?.(file.read(first * meta.pageSize + PAGE.header, Buffer.alloc(length)), this.#pages);
+  }
+}
+
+/** Records of what is stored, whose values have checksums of their own. */
+const STORED: TreeKind = { order: Buffer.compare };
+
+/**
+ * Pages that are free, by the commit that freed them: how many words follow, and a page in each; or, for several that
+ * follow one another, minus their number, and the first of them in the next word.
+ */
+const FREE: TreeKind = {
+  order: (one, other) => Number(one.readBigUInt64LE() - other.readBigUInt64LE()),
+  check: (value, pages) => {
+    const words = Array.from({ length: value.length / WORD }, (_, place) =>
+      Number(value.readBigInt64LE(place * WORD)),
+    );
+    const [count = 0] = words;
+    pages.file.require(count >= 0 && count < words.length, 'its list of free pages is not intact');
+    for (let place = 1; place <= count; place++) {
+      const word = words[place] as number;
+      if (word > 0) pages.take(word);
+      else if (word < 0) pages.take(words[++place] as number, -word);
+    }
+  },
+};
+
+function checkTree(pages: Pages, kind: TreeKind, { root, ...expected }: Tree): void {
+  const check = new TreeCheck(pages, kind);
+  if (root !== NO_ROOT) check.below(Number(root));
   for (const name of ['entries', 'depth', 'branches', 'leaves', 'overflows'] as const)
-    file.require(
-      found[name] === expected[name],
-      `its header tells ${expected[name]} ${name} instead of ${found[name]}`,
+    pages.file.require(
+      check.found[name] === expected[name],
+      `its header tells ${expected[name]} ${name} instead of ${check.found[name]}`,
     );
 }
 
@@ -111,22 +243,28 @@ function checkTree(file: DataFile, meta: Meta, { root, ...expected }: Tree): voi
 export interface Usage {
   readonly pages: number;
   readonly used: number;
+  /** Whether LMDB made it as a copy without free pages: of no other file that was written to twice nothing is free. */
+  readonly isCompactCopy: boolean;
 }
 
-function usageOf({ lastPage, trees }: Meta): Usage {
+function usageOf({ lastPage, trees, transaction }: Meta): Usage {
   const held = trees.map(({ branches, leaves, overflows }) => branches + leaves + overflows);
-  return { pages: lastPage + 1, used: held.reduce((sum, each) => sum + each, 2) };
+  const isCompactCopy = transaction > 2n && trees[0].root === NO_ROOT;
+  return { pages: lastPage + 1, used: held.reduce((sum, each) => sum + each, 2), isCompactCopy };
 }
 
 const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
   const { root } = meta.trees[1];
-  return root === NO_ROOT ? undefined : new TreeCheck(file, meta).find(Number(root), SEAL_KEY);
+  return root === NO_ROOT ? undefined : new Pages(file, meta).find(Number(root), SEAL_KEY);
 };
 
-/** The number of a commit that is not the last; 0 where its pages have been written over since. */
-function commitBefore(file: DataFile, meta: Meta): number {
+/**
+ * The number of a commit that is not the last, whatever its header says of its own; 0 where its pages have been written
+ * over since.
+ */
+function commitBefore(file: DataFile, meta: Meta, transaction: bigint): number {
   try {
-    return commitOf(sealIn(file, meta));
+    return commitOf(sealIn(file, { ...meta, transaction }));
   } catch (error) {
     if (error instanceof DamagedDatabase) return 0;
     throw error;
@@ -136,20 +274,25 @@ function commitBefore(file: DataFile, meta: Meta): number {
 /** A header that was altered would make the commit before the last one look like the last. */
 function checkSeals(file: DataFile, newest: Meta, before: Meta): void {
   const last = commitOf(sealIn(file, newest));
-  const other = commitBefore(file, before);
+  // It may be the last one, with a number that was lowered by two.
+  const other = commitBefore(file, before, newest.transaction + 1n);
   file.require(last >= other, `its header is that of commit ${last}, although commit ${other} was stored`);
 }
 
 /**
- * Checks the headers and trees of a data file before LMDB maps it: a file that is cut short or overwritten would crash
- * the process or be read in part. The values are checked by their own checksums.
+ * Checks the headers and trees of a data file before LMDB maps it: a file that is cut short or altered would crash the
+ * process or be read in part, and a page in use that is said to be free would be written over. The values are checked by
+ * their own checksums.
  */
 export function checkDataFile(path: string): Usage | undefined {
   if (!existsSync(path)) return undefined;
   const file = new DataFile(path);
   try {
     const [newest, before] = file.metas();
-    for (const tree of newest.trees) checkTree(file, newest, tree);
+    const pages = new Pages(file, newest);
+    const [free, stored] = newest.trees;
+    checkTree(pages, STORED, stored);
+    checkTree(pages, FREE, free);
     checkSeals(file, newest, before);
     return usageOf(newest);
   } finally {

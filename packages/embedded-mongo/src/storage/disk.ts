@@ -9,11 +9,11 @@ import { DirectoryInUse, lockDirectory } from './directory-lock';
 import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
 import {
   compact,
-  compactCopy,
+  copyTo,
   DiskFull,
   diskFailure,
   isDiskFull,
-  isMostlyFree,
+  isToBeCompacted,
   noRoomForCopy,
   openEnvironment,
   requireSpaceToStart,
@@ -48,7 +48,7 @@ export async function onDisk(directory: string): Promise<Persistence> {
   try {
     unlock = lockDirectory(directory);
     const path = join(directory, DATA_FILE);
-    if (isMostlyFree(checkDataFile(path))) await compact(path);
+    if (isToBeCompacted(checkDataFile(path))) await compact(path);
     return new Disk(await openEnvironment(path), directory, unlock);
   } catch (error) {
     unlock();
@@ -177,7 +177,7 @@ class Disk implements Persistence {
     const folder = join(dirname(this.#path), 'backups', name);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
-      await compactCopy(this.#store, join(folder, DATA_FILE));
+      await copyTo(this.#store, join(folder, DATA_FILE));
     } catch (error) {
       const failure = isDiskFull(error, this.#directory) ? noRoomForCopy(this.#directory) : error;
       rmSync(folder, { recursive: true, force: true });

@@ -8,8 +8,7 @@ import { DATA_FILE } from './data-file';
 
 export type Store = RootDatabase<Buffer, Buffer>;
 
-/** Opens the file. A commit waits for the disk: what is acknowledged survives a power cut, not just a killed process. */
-export async function openEnvironment(path: string): Promise<Store> {
+async function opened(path: string, options: { readonly noSync?: boolean }): Promise<Store> {
   const lmdb = await import('lmdb');
   return lmdb.open<Buffer, Buffer>({
     path,
@@ -18,8 +17,12 @@ export async function openEnvironment(path: string): Promise<Store> {
     overlappingSync: false,
     // A commit that fails is then told to those who wait for it, and to nobody else.
     eventTurnBatching: false,
+    ...options,
   });
 }
+
+/** Opens the file. A commit waits for the disk: what is acknowledged survives a power cut, not just a killed process. */
+export const openEnvironment = (path: string): Promise<Store> => opened(path, {});
 
 /** Waits for the disk; others work meanwhile. */
 async function flush(path: string): Promise<void> {
@@ -27,34 +30,67 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Writes what a file holds, as it is at this moment and without its free pages, into another one. */
-export async function compactCopy(store: Store, path: string): Promise<void> {
-  await store.backup(path, true);
-  await flush(path);
-  await flush(dirname(path));
+const flushWithFolder = (path: string): Promise<void> => flush(path).then(() => flush(dirname(path)));
+
+/** Writes a file as it is at this moment into another one. */
+export async function copyTo(store: Store, path: string): Promise<void> {
+  await store.backup(path, false);
+  await flushWithFolder(path);
 }
 
 /** Smaller files are left as they are. */
 const SMALLEST_TO_COMPACT = 4096;
 
-export const isMostlyFree = (usage: Usage | undefined): boolean =>
-  usage !== undefined && usage.pages >= SMALLEST_TO_COMPACT && usage.used * 2 < usage.pages;
+/** Whether a file is to be written anew: because most of it is free, or because LMDB made it as a copy without free pages. */
+export const isToBeCompacted = (usage: Usage | undefined): boolean =>
+  usage !== undefined &&
+  (usage.isCompactCopy || (usage.pages >= SMALLEST_TO_COMPACT && usage.used * 2 < usage.pages));
 
-/** Puts a copy without free pages in the place of a file, which otherwise stays as it is. */
-export async function compact(path: string): Promise<void> {
-  const copy = `${path}.compact`;
-  const store = await openEnvironment(path);
+/** Entries that are put in one commit. */
+const PIECE = 10_000;
+
+function putAll(from: Store, to: Store): void {
+  const entries = from.getRange({})[Symbol.iterator]();
+  const putPiece = (): boolean => {
+    for (let count = 0; count < PIECE; count++) {
+      const { value: entry, done } = entries.next();
+      if (done) return false;
+      to.putSync(entry.key, entry.value);
+    }
+    return true;
+  };
+  for (let hasMore = true; hasMore; ) hasMore = to.transactionSync(putPiece);
+}
+
+/** Puts what a file holds into a new one. LMDB's own copy without free pages can end the process when it is written to. */
+async function writeAnew(path: string, target: string): Promise<void> {
+  rmSync(target, { force: true });
+  const from = await openEnvironment(path);
   try {
-    await compactCopy(store, copy);
-  } catch (error) {
-    rmSync(copy, { recursive: true, force: true });
-    process.stderr.write(`${path} could not be made smaller: ${reasonOf(error)}\n`);
-    return;
+    const to = await opened(target, { noSync: true });
+    try {
+      putAll(from, to);
+    } finally {
+      await to.close();
+    }
   } finally {
-    await store.close();
+    await from.close();
   }
-  renameSync(copy, path);
-  await flush(dirname(path));
+  await flushWithFolder(target);
+}
+
+/** Puts a file without free pages in the place of one, which otherwise stays as it is. */
+export async function compact(path: string): Promise<void> {
+  const target = `${path}.compact`;
+  try {
+    await writeAnew(path, target);
+    renameSync(target, path);
+    await flush(dirname(path));
+  } catch (error) {
+    process.stderr.write(`${path} could not be made smaller: ${reasonOf(error)}\n`);
+  } finally {
+    for (const rest of [target, `${target}-lock`]) rmSync(rest, { recursive: true, force: true });
+  }
 }
 
 const LIMITS = '/proc/self/limits';
