@@ -17,6 +17,7 @@ import {
   noRoomForCopy,
   openEnvironment,
   requireSpaceToStart,
+  Space,
   type Store,
 } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
@@ -48,7 +49,8 @@ export async function onDisk(directory: string): Promise<Persistence> {
   try {
     unlock = lockDirectory(directory);
     const path = join(directory, DATA_FILE);
-    if (isToBeCompacted(checkDataFile(path))) await compact(path);
+    const usage = checkDataFile(path);
+    if (usage && isToBeCompacted(usage)) await compact(path, usage);
     return new Disk(await openEnvironment(path), directory, unlock);
   } catch (error) {
     unlock();
@@ -81,12 +83,16 @@ async function commitAll(store: Store, entries: readonly Entry[]): Promise<void>
   });
 }
 
+const statsOf = (store: Store) =>
+  store.getStats() as { readonly entryCount: number; readonly pageSize: number };
+
 class Disk implements Persistence {
   #store: Store;
   readonly #directory: string;
   readonly #path: string;
   readonly #unlock: () => void;
   readonly #commits = new CommitQueue<Entry>((entries) => this.#commit(entries));
+  readonly #space: Space;
   #lastCommit: number;
   /** Collections that the catalogue has no more, but of which there are records. */
   readonly #abandoned = new Set<number>();
@@ -97,13 +103,15 @@ class Disk implements Persistence {
     this.#directory = directory;
     this.#path = join(directory, DATA_FILE);
     this.#unlock = unlock;
+    this.#space = new Space(directory, statsOf(store).pageSize);
     this.#lastCommit = commitOf(store.get(SEAL_KEY));
   }
 
   async #commit(entries: readonly Entry[]): Promise<void> {
+    const sealed = [...entries, { key: SEAL_KEY, value: sealOf(this.#lastCommit + 1) }];
+    this.#space.requireFor(sealed);
     try {
-      const seal: Entry = { key: SEAL_KEY, value: sealOf(this.#lastCommit + 1) };
-      await commitAll(this.#store, [...entries, seal]);
+      await commitAll(this.#store, sealed);
       this.#lastCommit += 1;
     } catch (error) {
       throw await diskFailure(error, this.#directory);
@@ -131,7 +139,7 @@ class Disk implements Persistence {
       if (known.has(collectionId)) take(collectionId, recordId, stored);
       else this.#abandoned.add(collectionId);
     }
-    const { entryCount } = this.#store.getStats() as { entryCount: number };
+    const { entryCount } = statsOf(this.#store);
     if (entryCount !== count)
       throw new DamagedDatabase(this.#path, `${count} of ${entryCount} entries can be read`);
   }

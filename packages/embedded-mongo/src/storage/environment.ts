@@ -5,6 +5,7 @@ import type { RootDatabase } from 'lmdb';
 import { type CommandError, internalError, outOfDiskSpace, reasonOf } from '../errors';
 import type { Usage } from './check-data-file';
 import { DATA_FILE } from './data-file';
+import type { Entry } from './entries';
 
 export type Store = RootDatabase<Buffer, Buffer>;
 
@@ -42,9 +43,8 @@ export async function copyTo(store: Store, path: string): Promise<void> {
 const SMALLEST_TO_COMPACT = 4096;
 
 /** Whether a file is to be written anew: because most of it is free, or because LMDB made it as a copy without free pages. */
-export const isToBeCompacted = (usage: Usage | undefined): boolean =>
-  usage !== undefined &&
-  (usage.isCompactCopy || (usage.pages >= SMALLEST_TO_COMPACT && usage.used * 2 < usage.pages));
+export const isToBeCompacted = ({ isCompactCopy, pages, used }: Usage): boolean =>
+  isCompactCopy || (pages >= SMALLEST_TO_COMPACT && used * 2 < pages);
 
 /** Entries that are put in one commit. */
 const PIECE = 10_000;
@@ -80,9 +80,11 @@ async function writeAnew(path: string, target: string): Promise<void> {
 }
 
 /** Puts a file without free pages in the place of one, which otherwise stays as it is. */
-export async function compact(path: string): Promise<void> {
+export async function compact(path: string, { pages, used }: Usage): Promise<void> {
   const target = `${path}.compact`;
   try {
+    if (spaceOf(dirname(path)) - LITTLE_SPACE < (sizeOf(path) * used) / pages)
+      throw new Error('there is no space left for what it holds');
     await writeAnew(path, target);
     renameSync(target, path);
     await flush(dirname(path));
@@ -100,7 +102,7 @@ const QUOTA = 122;
 const FILE_TOO_LARGE = 27;
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', NO_SPACE, QUOTA, FILE_TOO_LARGE];
 
-/** Less room than this counts as none: a write that was cut short is reported as an error of input or output. */
+/** Less room than this counts as none: others write to the disk as well. */
 const LITTLE_SPACE = 1 << 20;
 
 /** What a start needs for its files; LMDB does not look whether they are whole. */
@@ -118,8 +120,36 @@ function fileSizeLimit(): number {
   return Number(limit ?? Number.POSITIVE_INFINITY);
 }
 
-function isAtItsLimit(file: string): boolean {
-  return existsSync(file) && statSync(file).size >= fileSizeLimit();
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Pages that any commit writes: those on the way to what it changes, and the list of those that it frees. */
+const PAGES_OF_COMMIT = 32;
+
+/**
+ * Room for commits in a directory. LMDB is not given what it could not write: it has an error whose words are longer
+ * than the memory that it takes for them.
+ */
+export class Space {
+  readonly #directory: string;
+  readonly #page: number;
+  #limit = fileSizeLimit();
+
+  /** Pages of the file have so many bytes. */
+  constructor(directory: string, page: number) {
+    this.#directory = directory;
+    this.#page = page;
+  }
+
+  /** Throws where there may be too little for a commit: for each entry the halves of a page, and what is in it. */
+  requireFor(entries: readonly Entry[]): void {
+    const pages = PAGES_OF_COMMIT + 2 * entries.length;
+    const needed = entries.reduce((sum, { value }) => sum + (value?.length ?? 0), pages * this.#page);
+    const end = sizeOf(join(this.#directory, DATA_FILE)) + needed;
+    // It may have been raised since it was read.
+    if (end > this.#limit) this.#limit = fileSizeLimit();
+    if (end > this.#limit || needed > spaceOf(this.#directory) - LITTLE_SPACE)
+      throw noRoomForWrite(this.#directory);
+  }
 }
 
 const codeOf = (error: unknown): unknown =>
@@ -130,7 +160,7 @@ export function isDiskFull(error: unknown, directory: string): boolean {
   return (
     FULL.includes(codeOf(error)) ||
     spaceOf(directory) < LITTLE_SPACE ||
-    isAtItsLimit(join(directory, DATA_FILE))
+    sizeOf(join(directory, DATA_FILE)) >= fileSizeLimit()
   );
 }
 
@@ -153,6 +183,12 @@ export function requireSpaceToStart(directory: string): void {
 export const noRoomForCopy = (directory: string): CommandError =>
   outOfDiskSpace(`No space left on the disk of ${directory} for a copy: no backup was made.`);
 
+/** The refusal of a write, of which nothing is stored. */
+const noRoomForWrite = (directory: string): CommandError =>
+  outOfDiskSpace(
+    `No space left on the disk of ${directory}: nothing of this write was stored. Writes go on as soon as there is space again.`,
+  );
+
 /** LMDB tells the cause of a failed commit later than the failure. */
 async function causeOf(error: unknown): Promise<unknown> {
   if (typeof error !== 'object' || error === null || !('commitError' in error)) return error;
@@ -162,9 +198,6 @@ async function causeOf(error: unknown): Promise<unknown> {
 /** The refusal of a write that did not get to the disk, with the cause in words. */
 export async function diskFailure(error: unknown, directory: string): Promise<CommandError> {
   const cause = await causeOf(error);
-  if (isDiskFull(cause, directory))
-    return outOfDiskSpace(
-      `No space left on the disk of ${directory}: nothing of this write was stored. Writes go on as soon as there is space again.`,
-    );
+  if (isDiskFull(cause, directory)) return noRoomForWrite(directory);
   return internalError(`the disk refused a write: ${reasonOf(cause)}`);
 }
