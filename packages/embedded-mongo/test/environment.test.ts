@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test.each([
-  ['a small file', { pages: 4000, used: 10, isCompactCopy: false }, false],
-  ['a file that is half used', { pages: 8000, used: 4000, isCompactCopy: false }, false],
-  ['a file of which more is free', { pages: 8000, used: 3999, isCompactCopy: false }, true],
-  ['a copy that LMDB made without free pages', { pages: 10, used: 10, isCompactCopy: true }, true],
+  ['a small file', { pages: 4000, free: 3990, isCompactCopy: false }, false],
+  ['a file that is half used', { pages: 8000, free: 4000, isCompactCopy: false }, false],
+  ['a file of which more is free', { pages: 8000, free: 4001, isCompactCopy: false }, true],
+  ['a copy that LMDB made without free pages', { pages: 10, free: 0, isCompactCopy: true }, true],
 ])('%s is written anew or not', (_case, usage, expected) => {
   expect(isToBeCompacted(usage)).toBe(expected);
 });
@@ -60,7 +60,7 @@ test.each([true, false])(
   },
 );
 
-const USAGE = { pages: 10, used: 10, isCompactCopy: false };
+const USAGE = { pages: 10, free: 0, isCompactCopy: false };
 
 test('a file that cannot be copied stays as it is, and says so', async () => {
   const store = await openEnvironment(path());

@@ -18,7 +18,7 @@ const META = {
   lastPage: 144,
   txn: 152,
 };
-const TREE = { flags: 4, depth: 6, branches: 8, leaves: 16, overflows: 24, entries: 32, root: 40 };
+const TREE = { flags: 4, depth: 6, entries: 32, root: 40 };
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
 const META_PAGE = 8;
@@ -33,9 +33,6 @@ export interface Tree {
   readonly root: bigint;
   readonly entries: number;
   readonly depth: number;
-  readonly branches: number;
-  readonly leaves: number;
-  readonly overflows: number;
 }
 
 /** Instead of a first page, where a tree has none. */
@@ -53,17 +50,11 @@ export interface Meta {
 /** Of a new file, or of a copy, one header is empty until the commit after the next. */
 const isUnused = ({ transaction, trees }: Meta): boolean => transaction === 0n && trees[1].root === NO_ROOT;
 
-function treeAt(page: Buffer, tree: number): Tree {
-  const number = (offset: number) => Number(page.readBigUInt64LE(tree + offset));
-  return {
-    root: page.readBigUInt64LE(tree + TREE.root),
-    entries: number(TREE.entries),
-    depth: page.readUInt16LE(tree + TREE.depth),
-    branches: number(TREE.branches),
-    leaves: number(TREE.leaves),
-    overflows: number(TREE.overflows),
-  };
-}
+const treeAt = (page: Buffer, tree: number): Tree => ({
+  root: page.readBigUInt64LE(tree + TREE.root),
+  entries: Number(page.readBigUInt64LE(tree + TREE.entries)),
+  depth: page.readUInt16LE(tree + TREE.depth),
+});
 
 /** Reads a data file and refuses, with {@link DamagedDatabase}, what cannot be one. */
 export class DataFile {

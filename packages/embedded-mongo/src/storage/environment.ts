@@ -43,8 +43,8 @@ export async function copyTo(store: Store, path: string): Promise<void> {
 const SMALLEST_TO_COMPACT = 4096;
 
 /** Whether a file is to be written anew: because most of it is free, or because LMDB made it as a copy without free pages. */
-export const isToBeCompacted = ({ isCompactCopy, pages, used }: Usage): boolean =>
-  isCompactCopy || (pages >= SMALLEST_TO_COMPACT && used * 2 < pages);
+export const isToBeCompacted = ({ isCompactCopy, pages, free }: Usage): boolean =>
+  isCompactCopy || (pages >= SMALLEST_TO_COMPACT && free * 2 > pages);
 
 /** Entries that are put in one commit. */
 const PIECE = 10_000;
@@ -80,10 +80,10 @@ async function writeAnew(path: string, target: string): Promise<void> {
 }
 
 /** Puts a file without free pages in the place of one, which otherwise stays as it is. */
-export async function compact(path: string, { pages, used }: Usage): Promise<void> {
+export async function compact(path: string, { pages, free }: Usage): Promise<void> {
   const target = `${path}.compact`;
   try {
-    if (spaceOf(dirname(path)) - LITTLE_SPACE < (sizeOf(path) * used) / pages)
+    if (spaceOf(dirname(path)) - LITTLE_SPACE < sizeOf(path) * (1 - free / pages))
       throw new Error('there is no space left for what it holds');
     await writeAnew(path, target);
     renameSync(target, path);
