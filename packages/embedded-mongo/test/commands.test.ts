@@ -143,7 +143,7 @@ test.each<[string, unknown, string]>([
 
 test.each<[string, unknown]>([
   ['an array', { $toDecimal: [[1]] }],
-  ['a document', { $toDecimal: { $literal: {} } }],
+  ['a document', { $toDecimal: '$$ROOT' }],
   ['a word', { $toDecimal: 'many' }],
 ])('%s cannot be converted', async (_case, value) => {
   const converted = (await stored([{ _id: 1 }])).aggregate([{ $group: { _id: value } }]).toArray();

@@ -13,7 +13,7 @@ const left = (kind: string, all: string[]): string[] =>
 const QUERY_OPERATORS = dollars(`
   eq gt gte in lt lte ne nin and not nor or exists type expr jsonSchema mod regex text where geoIntersects geoWithin meta
   near nearSphere all elemMatch size bitsAllClear bitsAllSet bitsAnyClear bitsAnySet box center centerSphere geometry
-  maxDistance minDistance polygon uniqueDocs sampleRate rand natural`);
+  maxDistance minDistance polygon uniqueDocs sampleRate rand natural comment`);
 const UPDATE_OPERATORS = dollars(`
   currentDate inc min max mul rename set setOnInsert unset addToSet pop pull push pullAll bit isolated pushAll`);
 const STAGES = dollars(`

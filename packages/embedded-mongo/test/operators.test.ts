@@ -14,7 +14,6 @@ async function stored(documents: Document[]) {
 /** An expression of each operator, and what it gives. */
 const EXPRESSIONS: Record<string, [unknown, unknown]> = {
   $size: [{ $size: [['a', 'b', 'c']] }, 3],
-  $literal: [{ $literal: '$text' }, '$text'],
   $toDecimal: [{ $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
 };
 
@@ -123,7 +122,6 @@ const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $and: [{ $and: [{ n: { $gt: 3 } }, { city: 'Pune' }] }, [OTHER]],
   $or: [{ $or: [{ n: 3 }, { city: 'Delhi' }] }, [PUNE, DELHI]],
   $nor: [{ $nor: [{ n: 3 }, { city: 'Delhi' }] }, [OTHER]],
-  $comment: [{ n: 3, $comment: 'why' }, [PUNE]],
 };
 
 test.each(Object.entries(QUERIES))('the query operator %s', async (_name, [query, expected]) => {

@@ -5,13 +5,13 @@ import { STAGE_NAMES } from '../src/aggregation/pipeline';
 import { COMMANDS } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-commands';
 import { FIELD_OPERATORS } from '../src/query/field-operators';
-import { TOP_LEVEL_OPERATOR_NAMES } from '../src/query/matcher';
+import { LOGICAL_NAMES } from '../src/query/matcher';
 import { UPDATE_OPERATORS } from '../src/update/operators';
 
 /** Everything that the server answers; all else is refused by name. The README shows the same as a table. */
 export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Commands: Object.keys(COMMANDS),
-  'Query operators': [...Object.keys(FIELD_OPERATORS), ...TOP_LEVEL_OPERATOR_NAMES],
+  'Query operators': [...Object.keys(FIELD_OPERATORS), ...LOGICAL_NAMES],
   'Update operators': Object.keys(UPDATE_OPERATORS),
   'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),

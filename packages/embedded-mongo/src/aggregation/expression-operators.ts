@@ -47,5 +47,4 @@ function size(value: unknown): number {
 export const expressionOperators: Readonly<Record<string, Operator>> = {
   $size: onValue(size),
   $toDecimal: onValue((value) => (isNullish(value) ? null : toDecimal(asNumber(value)))),
-  $literal: (argument) => () => argument,
 };

@@ -1,6 +1,6 @@
 import type { MatchPosition } from '../bson/paths';
 import { type Document, hasOperators, isDocument } from '../bson/values';
-import { badValue, failedToParse } from '../errors';
+import { badValue } from '../errors';
 import { compileField, compileOperators, type Predicate } from './field-operators';
 
 /** Whether a document matches; tells in `position` through which array element. */
@@ -16,8 +16,6 @@ const LOGICAL: Readonly<Record<string, Logical>> = {
 
 /** Names of the query operators that join queries. */
 export const LOGICAL_NAMES: readonly string[] = Object.keys(LOGICAL);
-/** Names of the query operators that stand at the top of a query. */
-export const TOP_LEVEL_OPERATOR_NAMES: readonly string[] = [...LOGICAL_NAMES, '$comment'];
 
 function clausesOf(name: string, argument: unknown): Document[] {
   if (!Array.isArray(argument)) throw badValue(`${name} must be an array`);
@@ -29,7 +27,6 @@ function clausesOf(name: string, argument: unknown): Document[] {
 function topLevel(name: string, argument: unknown): Matcher {
   const logical = Object.hasOwn(LOGICAL, name) ? LOGICAL[name] : undefined;
   if (logical) return logical(clausesOf(name, argument).map((clause) => compileMatcher(clause)));
-  if (name === '$comment') return () => true;
   throw badValue(
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
@@ -38,7 +35,7 @@ function topLevel(name: string, argument: unknown): Matcher {
 /** What `$elemMatch` asks of one element: conditions on it, or a query on its fields. */
 function ofElement(query: Document): Predicate {
   const [first = ''] = Object.keys(query);
-  if (hasOperators(query) && !TOP_LEVEL_OPERATOR_NAMES.includes(first)) {
+  if (hasOperators(query) && !LOGICAL_NAMES.includes(first)) {
     const condition = compileOperators([], query, ofElement);
     return (value) => condition(value);
   }
@@ -55,8 +52,7 @@ function clause(name: string, wanted: unknown): Matcher {
 export const compileValue = (wanted: unknown): Predicate => compileField([], wanted, ofElement);
 
 /** Compiles a query. Operators that are not known are refused when it is compiled, never ignored. */
-export function compileMatcher(query: unknown): Matcher {
-  if (!isDocument(query)) throw failedToParse('Expected field filter to be of type object');
+export function compileMatcher(query: Document): Matcher {
   const matchers = Object.entries(query).map(([name, wanted]) => clause(name, wanted));
   const [only] = matchers;
   if (only && matchers.length === 1) return only;
