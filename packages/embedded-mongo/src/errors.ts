@@ -1,6 +1,5 @@
 import type { Document } from './bson/values';
 
-/** A refusal in MongoDB's own terms. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -22,7 +21,6 @@ export class CommandError extends Error {
   }
 }
 
-/** An error that MongoDB knows by a number alone. */
 export const numbered = (code: number, message: string) => new CommandError(code, `Location${code}`, message);
 
 export const internalError = (message: string) => new CommandError(1, 'InternalError', message);
@@ -94,10 +92,8 @@ export const writeConflict = () =>
     { labels: ['TransientTransactionError'] },
   );
 
-/** What an error says. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The reply to a command that cannot be answered. */
 export function failure(error: unknown): Document {
   if (error instanceof CommandError) {
     const { code, codeName, message, labels, details } = error;

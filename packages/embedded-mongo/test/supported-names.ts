@@ -1,6 +1,5 @@
 import { accumulators } from '../src/aggregation/accumulators';
-import { expressionOperators } from '../src/aggregation/expression-operators';
-import { SYSTEM_VARIABLES } from '../src/aggregation/expressions';
+import { EXPRESSION_OPERATORS, SYSTEM_VARIABLES } from '../src/aggregation/expressions';
 import { STAGE_NAMES } from '../src/aggregation/pipeline';
 import { COMMANDS } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-commands';
@@ -15,7 +14,7 @@ export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   'Update operators': Object.keys(UPDATE_OPERATORS),
   'Aggregation stages': STAGE_NAMES,
   'Group accumulators': Object.keys(accumulators),
-  'Expression operators': Object.keys(expressionOperators),
+  'Expression operators': Object.keys(EXPRESSION_OPERATORS),
   'System variables': SYSTEM_VARIABLES.map((name) => `$$${name}`),
   'Index options': INDEX_OPTIONS,
 };

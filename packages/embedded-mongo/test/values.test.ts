@@ -114,13 +114,10 @@ test('a pattern finds texts, and the pattern that is the same', async () => {
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
-test('sums and averages of values that are no finite numbers', async () => {
+test('a sum of values that are no finite numbers', async () => {
   const collection = await stored([Number.POSITIVE_INFINITY, 1, decimal('Infinity'), 'text']);
-  const [sums] = await collection
-    .aggregate([{ $group: { _id: null, sum: { $sum: '$v' }, mean: { $avg: '$v' } } }])
-    .toArray();
+  const [sums] = await collection.aggregate([{ $group: { _id: null, sum: { $sum: '$v' } } }]).toArray();
   expect(String(sums?.sum)).toBe('Infinity');
-  expect(String(sums?.mean)).toBe('Infinity');
 });
 
 test('many keys are each there once, whatever their numeric types', () => {

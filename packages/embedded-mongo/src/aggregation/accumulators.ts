@@ -3,13 +3,11 @@ import { compareValues } from '../bson/compare';
 import { isNumber } from '../bson/numbers';
 import { isNullish } from '../bson/values';
 
-/** What the values of a group come to, taken up one by one. */
 export interface Accumulation {
   add(value: unknown): void;
   result(): unknown;
 }
 
-/** Begins an accumulation. */
 export type Accumulator = () => Accumulation;
 
 const sum: Accumulator = () => {

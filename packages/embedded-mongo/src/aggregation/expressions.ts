@@ -1,8 +1,30 @@
-import { type Document, documentOf, isDocument, ownField } from '../bson/values';
-import { CommandError, numbered } from '../errors';
-import { type Evaluate, expressionOperators } from './expression-operators';
+import { toDecimal } from '../bson/arithmetic';
+import { isNumber } from '../bson/numbers';
+import { typeName } from '../bson/types';
+import { type Document, documentOf, isDocument, isNullish, ownField } from '../bson/values';
+import { CommandError, notSupported, numbered } from '../errors';
 
-/** Variables that are always known. */
+/** A compiled expression on the document at hand. `undefined` stands for a missing value. */
+export type Evaluate = (root: Document) => unknown;
+
+function size(value: unknown): number {
+  if (!Array.isArray(value))
+    throw numbered(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+  return value.length;
+}
+
+function decimalOf(value: unknown): unknown {
+  if (isNullish(value)) return null;
+  if (!isNumber(value)) throw notSupported(`$toDecimal of the type ${typeName(value)}`);
+  return toDecimal(value);
+}
+
+/** Operators on the value of their one operand. */
+export const EXPRESSION_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  $size: size,
+  $toDecimal: decimalOf,
+};
+
 export const SYSTEM_VARIABLES = ['ROOT'] as const;
 
 /** A field path in an expression: arrays on the way give the array of what their elements hold. */
@@ -43,9 +65,13 @@ function operation(name: string, expression: Document): Evaluate {
       15983,
       `An object representing an expression must have exactly one field: ${Object.keys(expression)}`,
     );
-  const operator = Object.hasOwn(expressionOperators, name) ? expressionOperators[name] : undefined;
-  if (!operator) throw new CommandError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  return operator(expression[name], compileExpression, name);
+  const calculate = Object.hasOwn(EXPRESSION_OPERATORS, name) ? EXPRESSION_OPERATORS[name] : undefined;
+  if (!calculate) throw new CommandError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  const operands = [expression[name]].flat().map(compileExpression);
+  const [operand] = operands;
+  if (!operand || operands.length > 1)
+    throw numbered(16020, `Expression ${name} takes exactly 1 arguments. ${operands.length} were passed in.`);
+  return (root) => calculate(operand(root));
 }
 
 function fieldsOf(expression: Document): Evaluate {
@@ -61,7 +87,6 @@ function fieldsOf(expression: Document): Evaluate {
     );
 }
 
-/** Compiles an expression as a function of a document. Operators that are not known are refused. */
 export function compileExpression(expression: unknown): Evaluate {
   if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression);
   if (Array.isArray(expression)) return list(expression);

@@ -32,7 +32,6 @@ interface Group {
   readonly accumulations: readonly Accumulation[];
 }
 
-/** The documents with equal keys taken together, in the order of their first. */
 function* groupsOf(
   input: Paced<Document>,
   keyOf: (document: Document) => unknown,
@@ -53,7 +52,6 @@ function* groupsOf(
   return groups;
 }
 
-/** The stage `$group`. */
 export function group(argument: unknown): RunStage {
   if (!isDocument(argument)) throw numbered(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument)) throw numbered(15955, 'a group specification must include an _id');

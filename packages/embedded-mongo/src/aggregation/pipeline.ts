@@ -36,7 +36,6 @@ function skip(argument: unknown): RunStage {
   return (input) => window(input, first, 0);
 }
 
-/** Stages by their names, each of which makes its argument ready for documents. */
 const STAGES: Readonly<Record<string, (argument: unknown) => RunStage>> = {
   $match: match,
   $sort: sort,
@@ -59,7 +58,6 @@ function stageOf(specification: unknown): RunStage {
   return stage(argument);
 }
 
-/** Compiles a pipeline; a stage that is not known is refused by its name before anything runs. */
 export function compilePipeline(pipeline: readonly unknown[]): RunStage {
   const stages = pipeline.map(stageOf);
   return (input) => stages.reduce((documents, run) => run(documents), input);

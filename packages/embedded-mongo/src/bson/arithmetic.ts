@@ -1,5 +1,5 @@
 import { Decimal128, Long } from 'bson';
-import { badValue } from '../errors';
+import { badValue, notSupported } from '../errors';
 import { asDouble, asInteger, type Numeric, numericType, toBigInt, toNumber } from './numbers';
 
 /** An exact decimal number: `coefficient * 10 ** exponent`. */
@@ -10,7 +10,6 @@ interface ExactDecimal {
 
 const PATTERN = /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i;
 const SIGNIFICANT_DIGITS_OF_DOUBLES = 15;
-const QUOTIENT_DIGITS = 40;
 
 function parse(text: string): ExactDecimal | undefined {
   const match = PATTERN.exec(text);
@@ -57,25 +56,13 @@ export function aligned(one: ExactDecimal, other: ExactDecimal): [bigint, bigint
   return [scale(one), scale(other), exponent];
 }
 
-/** A Decimal128, rounded to its 34 digits. */
 const toDecimal128 = (coefficient: bigint, exponent: number): Decimal128 =>
   Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
 
-/** The quotient with trailing zeros removed as far as the operands' own exponents allow. */
-function divideDecimals(dividend: ExactDecimal, divisor: ExactDecimal): Decimal128 {
-  const preferred = dividend.exponent - divisor.exponent;
-  let coefficient = (dividend.coefficient * 10n ** BigInt(QUOTIENT_DIGITS)) / divisor.coefficient;
-  let exponent = preferred - QUOTIENT_DIGITS;
-  for (; exponent < preferred && coefficient % 10n === 0n; exponent++) coefficient /= 10n;
-  return toDecimal128(coefficient, exponent);
-}
-
-/** Divides as `$avg` does: a double, or a decimal where one operand is one. The divisor is not zero. */
-export function divide(one: Numeric, other: Numeric): Numeric {
-  const isDecimal = numericType(one) === 'decimal' || numericType(other) === 'decimal';
-  if (!isDecimal) return asDouble(toNumber(one) / toNumber(other));
-  const [a, b] = [one, other].map((operand) => exactDecimal(toDecimal(operand)));
-  return a && b ? divideDecimals(a, b) : Decimal128.fromString(String(toNumber(one) / toNumber(other)));
+/** Divides as `$avg` does, into a double. The divisor is not zero. */
+export function divide(one: Numeric, other: number): Numeric {
+  if (numericType(one) === 'decimal') throw notSupported('$avg of decimals');
+  return asDouble(toNumber(one) / other);
 }
 
 const NOTHING: ExactDecimal = { coefficient: 0n, exponent: 0 };

@@ -12,7 +12,6 @@ import { breathe } from '../storage/slices';
 import { isInt32 } from './numbers';
 import { type Document, isDocument, typeTag } from './values';
 
-/** MongoDB's limit for one document, in bytes. */
 export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
@@ -58,7 +57,6 @@ function unbox(value: unknown): unknown {
 
 export const decode = (bytes: Uint8Array): Document => unbox(deserialize(bytes, AS_STORED)) as Document;
 
-/** Names of fields as they stand in an encoded document. */
 export type FieldNames = readonly Uint8Array[];
 
 export const fieldNames = (names: readonly string[]): FieldNames =>
@@ -88,10 +86,8 @@ function framed(parts: readonly Uint8Array[]): Uint8Array[] {
   return [length, ...parts, END];
 }
 
-/** The bytes of a document beside its elements. */
 const DOCUMENT_FRAME = 5;
 
-/** Elements of a list that are encoded at a stretch. */
 const ELEMENTS = 1000;
 
 /** The list as BSON has it, a document whose fields are numbers, in pieces between which others work. */
@@ -112,10 +108,7 @@ const isLong = (value: unknown): boolean =>
 
 const TYPE = { document: 3, list: 4 };
 
-/**
- * Encodes a document, a long list of it, or of a document in it, in turns with others. The pieces follow one another: to
- * put 16 MB of them together takes longer than others should wait.
- */
+/** Encodes a document in pieces, its long lists in turns with others: to put 16 MB together takes too long. */
 export async function encodeInTurns(document: Document): Promise<Uint8Array[]> {
   const long = Object.entries(document).filter(([, value]) => isLong(value));
   if (long.length === 0) return [encode(document)];
@@ -136,6 +129,5 @@ export const encode = (document: Document): Uint8Array => serialize(document, { 
 export const sizeOf = (document: Document): number =>
   calculateObjectSize(document, { ignoreUndefined: true });
 
-/** Bytes that a field adds to its document. */
 export const elementSize = (name: string, value: unknown): number =>
   sizeOf({ [name]: value }) - DOCUMENT_FRAME;

@@ -14,14 +14,8 @@ function textOfNumber(value: Numeric): string {
   return `${coefficient}E${exponent}`;
 }
 
-function textOfTagged(value: object): string {
-  switch (typeTag(value)) {
-    case 'ObjectId':
-      return `o${(value as ObjectId).toHexString()}`;
-    default:
-      return `?${EJSON.stringify(value)}`;
-  }
-}
+const textOfTagged = (value: object): string =>
+  typeTag(value) === 'ObjectId' ? `o${(value as ObjectId).toHexString()}` : `?${EJSON.stringify(value)}`;
 
 const framed = (text: string): string => `${text.length}:${text}`;
 

@@ -1,4 +1,4 @@
-/** The places of a piece, as a power of two. */
+/** A piece has so many places, as a power of two. */
 const BITS = 12;
 const PLACE = (1 << BITS) - 1;
 
@@ -19,7 +19,6 @@ export class LongList<Each> {
     for (const piece of this.#pieces) yield* piece;
   }
 
-  /** What stands at a place, which there must be. */
   at(place: number): Each {
     return (this.#pieces[place >> BITS] as Each[])[place & PLACE] as Each;
   }

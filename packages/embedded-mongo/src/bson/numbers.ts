@@ -4,7 +4,6 @@ import { typeTag } from './values';
 export type NumericType = 'int' | 'long' | 'double' | 'decimal';
 export type Numeric = number | Double | Long | Decimal128;
 
-/** The numeric types by the classes of their values. */
 export const NUMERIC_TAGS: Readonly<Record<string, NumericType>> = {
   Int32: 'int',
   Long: 'long',
@@ -43,12 +42,10 @@ export function toNumber(value: unknown): number {
 export const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(isNumber(value) && toNumber(value) === 0);
 
-/** A whole number of type int or long. */
 export const toBigInt = (value: unknown): bigint =>
   typeTag(value) === 'Long' ? (value as Long).toBigInt() : BigInt(toNumber(value));
 
 /** A JavaScript number that is stored as a double, whole or not. */
 export const asDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
 
-/** A whole number as int where it fits, else as long. */
 export const asInteger = (value: number): number | Long => (isInt32(value) ? value : Long.fromNumber(value));

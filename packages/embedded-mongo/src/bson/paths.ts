@@ -28,10 +28,7 @@ function visitElements(
   });
 }
 
-/**
- * Visits every value that a path reaches, arrays on the way opened; `undefined` for a branch where it is missing.
- * Answers whether the visitor stopped it.
- */
+/** Visits every value that a path reaches, `undefined` where it is missing; answers whether it was stopped. */
 export function visitPath(
   value: unknown,
   parts: readonly string[],

@@ -33,7 +33,6 @@ const RANKS: Readonly<Record<string, number>> = {
   timestamp: 11,
   regex: 12,
 };
-/** The types whose names `$type` takes. */
 export const TYPE_NAMES: readonly string[] = [...Object.keys(RANKS), ...Object.values(NUMERIC_TAGS)].filter(
   (name) => name !== 'missing',
 );

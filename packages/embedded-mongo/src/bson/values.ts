@@ -27,7 +27,6 @@ export const isRegularExpression = (value: unknown): value is BSONRegExp => type
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** A copy that shares no container with its source. */
 export function clone<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(clone) as Value;
@@ -47,7 +46,6 @@ export function setField(document: Document, key: string, value: unknown): void 
 export const ownField = (document: Document, key: string): unknown =>
   Object.hasOwn(document, key) ? document[key] : undefined;
 
-/** Entries as a document, names such as `__proto__` included. */
 export function documentOf(entries: Iterable<readonly [string, unknown]>): Document {
   const document: Document = {};
   for (const [key, value] of entries) setField(document, key, value);

@@ -8,7 +8,6 @@ import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, requireKnownOptions } from './options';
 import { compileQuery, countOf, documentsFrom, numberOf, type Reading } from './read-context';
 
-/** What a pipeline works on: documents, and the stages that are left for them. */
 interface Source {
   readonly documents: Paced<Document>;
   readonly stages: readonly unknown[];

@@ -5,7 +5,6 @@ import type { Engine } from '../storage/engine';
 import type { Transaction } from '../storage/versions';
 import type { Pace } from './pace';
 
-/** What the server has counted since its start. */
 export class Status {
   readonly operations = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };
   connections = 0;
@@ -24,7 +23,6 @@ export class Status {
   }
 }
 
-/** What every command may use. */
 export interface CommandContext {
   readonly engine: Engine;
   readonly sessions: Sessions;
@@ -34,7 +32,6 @@ export interface CommandContext {
   readonly transaction: Transaction | undefined;
   readonly pace: Pace;
   readonly status: Status;
-  /** How clients reach this server. */
   readonly address: string;
 }
 

@@ -23,7 +23,6 @@ import { readCommands } from './read-commands';
 import { serverCommands } from './server-commands';
 import { writeCommands } from './write-commands';
 
-/** All commands by their names. */
 export const COMMANDS: Commands = {
   ...serverCommands,
   ...readCommands,
@@ -57,7 +56,6 @@ function addTime(command: Document, reply: Document): Document {
   return reply;
 }
 
-/** Answers commands, whatever the connection that they came by. */
 export class Dispatcher {
   readonly #engine: Engine;
   readonly #address: string;
@@ -131,7 +129,6 @@ export class Dispatcher {
     return this.#engine.perform((own) => found.write(command, { ...context, transaction: own }), outcomeOf);
   }
 
-  /** Lets go of what clients have left behind. */
   async expire(now: number): Promise<void> {
     this.#cursors.expire(now);
     await this.#sessions.expire(now);

@@ -40,7 +40,6 @@ function winningPlan(collection: Collection | undefined, { query, sort, hint }: 
   return { stage: 'SORT', sortPattern, inputStage: reading };
 }
 
-/** Reads as the command would, and counts. */
 async function executionStats(
   collection: Collection | undefined,
   { name, query, skip, limit, isCount }: Reading,

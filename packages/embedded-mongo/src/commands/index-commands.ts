@@ -18,7 +18,6 @@ import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, listOption, requireKnownOptions } from './options';
 
-/** Options that an index may be made with. */
 export const INDEX_OPTIONS: readonly string[] = [
   'name',
   'key',
@@ -62,7 +61,6 @@ function checkPartialFilter(filter: unknown): Document {
   return filter;
 }
 
-/** An index as a command asks for it; what cannot be made is refused. */
 function specificationOf(index: Document): IndexSpecification {
   requireKnownOptions('createIndexes.indexes', index, KNOWN_OPTIONS);
   const key = checkKey(index.key);

@@ -14,7 +14,6 @@ import { upsertBase } from '../update/updater';
 import type { WriteContext } from './command';
 import { type Query, readRecords } from './read-context';
 
-/** An update statement, compiled. */
 export interface UpdateStatement {
   readonly query: Query;
   readonly update: CompiledUpdate;
@@ -33,7 +32,6 @@ function checkDepth(value: unknown, depth = 1): void {
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
-/** Refuses a document that is larger or deeper than MongoDB's limits. */
 function checkSize(document: Document): Document {
   checkDepth(document);
   const size = sizeOf(document);

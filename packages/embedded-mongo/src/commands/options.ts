@@ -3,7 +3,6 @@ import { typeName } from '../bson/types';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue, CommandError, notSupported, numbered, typeMismatch } from '../errors';
 
-/** Options that every command takes. */
 export const GENERIC_OPTIONS: readonly string[] = [
   '$db',
   'lsid',
@@ -27,7 +26,6 @@ export function requireKnownOptions(owner: string, given: Document, known: Reado
 
 const CURSOR_OPTIONS = new Set(['batchSize']);
 
-/** The size of the first batch that a command's cursor is to have. */
 export function batchSizeOption(owner: string, command: Document): number | undefined {
   const cursor = documentOption(owner, command, 'cursor') ?? {};
   requireKnownOptions(`${owner}.cursor`, cursor, CURSOR_OPTIONS);
@@ -38,7 +36,6 @@ const READ_CONCERN_OPTIONS = new Set(['level', 'afterClusterTime', 'atClusterTim
 const WRITE_CONCERN_OPTIONS = new Set(['w', 'wtimeout', 'j', 'fsync', 'provenance']);
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
-/** Refuses concerns that are not known, or cannot be met. */
 export function checkConcerns(command: Document): void {
   if (isDocument(command.writeConcern))
     requireKnownOptions('writeConcern', command.writeConcern, WRITE_CONCERN_OPTIONS);
@@ -96,7 +93,6 @@ export function listOption(owner: string, command: Document, name: string): Docu
   return value;
 }
 
-/** The collection that a command names in the field of its own name. */
 export function collectionName(name: string, command: Document): string {
   const value = command[name];
   if (typeof value !== 'string') throw typeMismatch(`collection name has invalid type ${typeName(value)}`);

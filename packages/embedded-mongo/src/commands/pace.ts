@@ -21,7 +21,6 @@ export class Pace extends Slices {
     if (performance.now() > this.#deadline) throw maxTimeExpired();
   }
 
-  /** Hands each result on, in turns with others. */
   async each<Each>(results: Paced<Each>, take: (each: Each) => void): Promise<void> {
     for (const each of results) {
       if (each !== PAUSE) take(each);

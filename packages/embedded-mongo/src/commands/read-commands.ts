@@ -75,7 +75,6 @@ const count: Command = {
   },
 };
 
-/** Takes up values that differ, as many as one answer can hold. */
 function distinctValues(): { add: (value: unknown) => void; values: readonly unknown[] } {
   const found = new ValueMap<unknown>();
   const values: unknown[] = [];

@@ -16,11 +16,9 @@ import { sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
-/** What a command reads from its collection. */
 export interface Reading extends Part {
   readonly name: string;
   readonly query: Query;
-  /** Whether the documents are only counted. */
   readonly isCount: boolean;
 }
 
@@ -46,7 +44,6 @@ export function compileQuery(query: Document, options: QueryOptions): Query {
 const collectionOf = (name: string, { engine, database, transaction }: CommandContext) =>
   engine.find(database, name, transaction);
 
-/** What a command of this context sees of a collection. */
 export const readRecords = (
   collection: Collection | undefined,
   query: Query,
@@ -74,10 +71,7 @@ export function numberOf(name: string, query: Query, context: CommandContext): n
   return countAtOnce(collection, selectionOf(collection, query, context));
 }
 
-/**
- * The documents that a query finds in a collection of the command's database, all of them or a part: as many are passed
- * over at once as an index tells, `skip` is what is left of them.
- */
+/** The documents that a query finds; `skip` is what no index has passed over at once. */
 export function documentsFrom(
   name: string,
   query: Query,
@@ -89,7 +83,6 @@ export function documentsFrom(
   return { documents: mapped(found, ({ document }) => document), skip };
 }
 
-/** The index that a hint names, which must exist. */
 export function hintOf(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (isNullish(hint) || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;
   if (isDocument(hint) && '$natural' in hint) throw notSupported('the hint $natural');

@@ -80,7 +80,6 @@ const serverStatus: Command = {
   },
 };
 
-/** Copies the database while it runs, into a new folder beside its data. */
 const backup: Command = {
   options: [],
   run: async (_command, { engine }): Promise<Document> => ({ file: await engine.backup() }),

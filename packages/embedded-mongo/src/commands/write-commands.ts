@@ -62,6 +62,8 @@ async function eachStatement(
 const withErrors = (reply: Document, errors: readonly Document[]): Document =>
   errors.length > 0 ? { ...reply, writeErrors: errors } : reply;
 
+const INSERTS: StatementKind = { list: 'documents' };
+
 const insert: WriteCommand = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],
   inTransaction: true,
@@ -70,16 +72,10 @@ const insert: WriteCommand = {
     const { engine, database, transaction } = context;
     const collection = engine.obtain(database, collectionName('insert', command), transaction);
     let n = 0;
-    const errors = await eachStatement(
-      'insert',
-      command,
-      { list: 'documents' },
-      context,
-      async (document) => {
-        insertNew(collection, document, context);
-        n += 1;
-      },
-    );
+    const errors = await eachStatement('insert', command, INSERTS, context, async (document) => {
+      insertNew(collection, document, context);
+      n += 1;
+    });
     return withErrors({ n }, errors);
   },
 };
@@ -95,7 +91,6 @@ interface UpdateOutcome {
   readonly upserted: unknown;
 }
 
-/** What a statement of `update` or `delete` looks for. */
 const queryOf = (list: string, statement: Document): Query =>
   compileQuery(documentOption(list, statement, 'q') ?? {}, { hint: statement.hint });
 
@@ -140,18 +135,15 @@ const remove: WriteCommand = {
   inTransaction: true,
   isRetryable: true,
   write: async (command, context) => {
-    const collection = context.engine.find(
-      context.database,
-      collectionName('delete', command),
-      context.transaction,
-    );
+    const { engine, database, transaction } = context;
+    const collection = engine.find(database, collectionName('delete', command), transaction);
     let n = 0;
     const errors = await eachStatement('delete', command, DELETES, context, async (statement, own) => {
       const query = queryOf('delete.deletes', statement);
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;
       n += await forEachTarget(collection, query, isMulti, own, ({ record }) =>
-        context.engine.change(collection, record, null, context.transaction),
+        engine.change(collection, record, null, transaction),
       );
     });
     return withErrors({ n }, errors);

@@ -10,7 +10,6 @@ import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from 
 const EVERYTHING: Probe = () => 0;
 const NOTHING: Probe = () => -1;
 
-/** The paths that a query asks about. */
 export const fieldsOfQuery = (query: Document): string[] =>
   Object.entries(query).flatMap(([name, wanted]) =>
     name.startsWith('$') && Array.isArray(wanted) ? wanted.flatMap(fieldsOfQuery) : [name],
@@ -23,7 +22,6 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
-  /** The order of entries, by their keys. */
   readonly compareEntries: (one: KeptKey, other: KeptKey) => number;
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
@@ -55,18 +53,15 @@ export class CollectionIndex {
     return 0;
   }
 
-  /** The same order between an entry's key and another key. */
   compareKept(kept: KeptKey, other: IndexKey): number {
     if (this.fields.length > 1) return this.compareKeys(kept as IndexKey, other);
     return other.length === 0 ? 0 : compareValues(kept, other[0]) * (this.directions[0] ?? 1);
   }
 
-  /** What an entry's key holds of a field. */
   valueOf(kept: KeptKey, field: number): unknown {
     return this.fields.length === 1 ? kept : (kept as IndexKey)[field];
   }
 
-  /** The key of an entry, one value for each field. */
   keyOf(kept: KeptKey): IndexKey {
     return this.fields.length === 1 ? [kept] : (kept as IndexKey);
   }
@@ -90,14 +85,12 @@ export class CollectionIndex {
     return this.keysOf(document).some((own) => this.compareKeys(own, key) === 0);
   }
 
-  /** Records that have a key in one of their versions. */
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
     const probe: Probe = (kept) => this.compareKept(kept, key);
     const past: Probe = (kept) => this.compareKept(kept, key) || -1;
     for (const { record } of this.entries.between(probe, past)) yield record;
   }
 
-  /** The keys of a record's versions, as entries keep them. */
   takeKeys(versions: readonly Document[]): KeptKey[] {
     for (const document of versions) this.#noteArrays(document);
     return this.#keysOfAll(versions).map((key) => this.#kept(key));

@@ -6,9 +6,7 @@ import { type Document, hasOperators, isDocument, isNullish, isRegularExpression
 /** A place between two values of an index: negative for values below it, positive for those above. */
 export type Cut = (value: unknown) => number;
 
-/** What a query says about one field, as far as an index can use it. */
 export interface FieldConstraint {
-  /** The only values that the field may equal. */
   readonly points?: readonly unknown[];
   readonly lower?: Cut;
   readonly upper?: Cut;

@@ -14,15 +14,12 @@ export interface IndexEntry {
 /** A text that keys are to have in them, and what else is asked of those that have. */
 export interface Literal {
   readonly text: string;
-  /** The field of the index that is looked at. */
   readonly field: number;
   readonly textOf: (key: KeptKey) => string;
 }
 
-/** What is asked of keys. */
 export interface KeyQuestion {
   readonly literal: Literal | undefined;
-  /** What is asked besides, where something is. */
   readonly accepts: ((key: KeptKey) => boolean) | undefined;
 }
 
@@ -47,7 +44,6 @@ export const BETWEEN = '\x01';
  */
 class JoinedTexts {
   readonly #all: string;
-  /** Where each text ends. */
   readonly #ends: Uint32Array;
 
   constructor(texts: readonly string[]) {
@@ -87,7 +83,6 @@ export const probeLast = (chunk: Chunk, probe: Probe): number =>
 export const placeIn = (chunk: Chunk, probe: Probe): number =>
   firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
 
-/** How many of a chunk's entries stand before an end. */
 export const stopIn = (chunk: Chunk, end: Probe): number =>
   probeLast(chunk, end) < 0 ? chunk.records.length : placeIn(chunk, end);
 

@@ -21,7 +21,6 @@ type Compare = (one: KeptKey, other: KeptKey) => number;
 
 /** So many chunks may have changed since they were searched, and still be counted at once. */
 const MOST_CHANGED = 50;
-/** So many chunks are counted at once. */
 const MOST_COUNTED = 2_500;
 
 const LARGEST_CHUNK = 128;
@@ -135,7 +134,6 @@ export class EntryList {
     }
   }
 
-  /** The same entries, last first. */
   *betweenReversed(start: Probe, end: Probe, skip = 0): Generator<IndexEntry> {
     let changes = this.#changes;
     let place = this.#beforeBy(this.#placeOf(end), skip);
@@ -193,7 +191,6 @@ export class EntryList {
     return { position, index: chunk ? placeIn(chunk, probe) : 0 };
   }
 
-  /** So many entries further on, told by the lengths of the chunks. */
   #behindBy({ position, index }: Place, count: number): Place {
     let left = index + count;
     for (; position < this.#chunks.length; position++) {
@@ -204,7 +201,6 @@ export class EntryList {
     return { position, index: position < this.#chunks.length ? left : 0 };
   }
 
-  /** So many entries back. */
   #beforeBy({ position, index }: Place, count: number): Place {
     let left = index - count;
     for (; left < 0 && position > 0; position--) left += (this.#chunks[position - 1] as Chunk).records.length;
@@ -221,7 +217,6 @@ export class EntryList {
     return chunk && entryAt(chunk, place.index);
   }
 
-  /** The entry before a place, which becomes the place. */
   #before(place: Place): IndexEntry | undefined {
     if (place.index === 0) {
       place.position = Math.min(place.position, this.#chunks.length) - 1;
@@ -233,7 +228,6 @@ export class EntryList {
   }
 }
 
-/** A chunk, and an entry in it. */
 interface Place {
   position: number;
   index: number;

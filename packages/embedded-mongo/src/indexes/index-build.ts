@@ -9,7 +9,6 @@ import { CollectionIndex } from './collection-index';
 import type { KeptKey } from './entry-chunk';
 import type { IndexSpecification } from './index-keys';
 
-/** The entries of one index, in the order of their records. */
 class Gathering {
   readonly index: CollectionIndex;
   readonly #keys = new LongList<KeptKey>();
@@ -26,7 +25,6 @@ class Gathering {
     }
   }
 
-  /** Puts the entries into the index in the order of their keys. */
   *finish(): Generator<Pause, CollectionIndex> {
     const keys = this.#keys;
     const order = (one: number, other: number) => this.index.compareEntries(keys.at(one), keys.at(other));
@@ -41,7 +39,6 @@ interface Change {
   readonly after: readonly Document[];
 }
 
-/** Builds indexes over all records of a collection, which may change meanwhile. */
 export class IndexBuild {
   readonly #gatherings: readonly Gathering[];
   readonly #fields: FieldNames;
@@ -54,7 +51,6 @@ export class IndexBuild {
     this.#fields = fieldNames(this.#gatherings.flatMap(({ index }) => index.topFields));
   }
 
-  /** Takes up a record; they come in the order of their numbers. */
   add(record: StoredRecord): void {
     this.#lastSeen = record.id;
     this.#gather(record, versionsOf(record));
@@ -74,7 +70,6 @@ export class IndexBuild {
     if (record.id <= this.#lastSeen) this.#changes.push({ record, before, after });
   }
 
-  /** Finishes at a stretch. */
   finish(): CollectionIndex[] {
     return this.#gatherings.map((gathering) => {
       const work = gathering.finish();
@@ -84,10 +79,7 @@ export class IndexBuild {
     });
   }
 
-  /**
-   * Finishes in turns with others, whose changes are then made up for. Each record that shares a key with another
-   * one, or has changed, is checked; when this is done nothing is left to make up for.
-   */
+  /** Finishes in turns with others and makes up for their changes; what shares a key or has changed is checked. */
   async finishInTurns(
     turns: Turns,
     check: (index: CollectionIndex, record: StoredRecord) => void,

@@ -5,7 +5,6 @@ import { typeName } from '../bson/types';
 import { type Document, documentOf, isDocument, ownField } from '../bson/values';
 import { CommandError } from '../errors';
 
-/** An index as `createIndexes` describes it. */
 export interface IndexSpecification {
   readonly name: string;
   readonly key: Document;

@@ -18,7 +18,6 @@ function sideOf({ index }: Plan, { prefix, lower, upper }: Interval, isStart: bo
 const startOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, true);
 const endOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, false);
 
-/** The entries of one interval, in the plan's direction. */
 const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<IndexEntry> =>
   plan.index.entries[plan.isReversed ? 'betweenReversed' : 'between'](
     startOf(plan, interval),
@@ -57,7 +56,6 @@ function insert(
   lanes.splice(place, 0, lane);
 }
 
-/** The entries of several intervals in one order. */
 function* merged(plan: Plan): Generator<IndexEntry> {
   const compare = ordering(plan);
   const lanes: Lane[] = [];
@@ -90,7 +88,6 @@ export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause>
 export const mayPassOver = (plan: ChosenPlan): boolean =>
   plan.tellsAll && !plan.filter && areApart(plan) && (plan.isSorted || plan.intervals.length === 1);
 
-/** So many intervals are counted at once. */
 const COUNTED_AT_ONCE = 100;
 
 /** Whether no entry stands in two intervals of a plan, and no record under two entries. */

@@ -12,7 +12,6 @@ import { BETWEEN, type KeptKey, type KeyQuestion, type Literal } from './entry-c
 export interface KeyFilter {
   readonly clauses: readonly Document[];
   readonly accepts: (kept: KeptKey) => boolean;
-  /** The same, for many keys at once. */
   readonly asked: KeyQuestion;
 }
 

@@ -24,14 +24,11 @@ interface Order {
   readonly isReversed: boolean;
 }
 
-/** How a query is answered from an index. */
 export interface Plan {
   readonly index: CollectionIndex;
   readonly intervals: readonly Interval[];
-  /** The entries come in the order that was asked for. */
   readonly isSorted: boolean;
   readonly isReversed: boolean;
-  /** What several intervals are merged by. */
   readonly order: readonly OrderKey[];
 }
 
@@ -153,10 +150,7 @@ function answersMore(plan: Plan, query: Document): boolean {
   return bounded > 0 && plan.index.fields.slice(bounded).some((field) => field in query);
 }
 
-/**
- * The more of an index's fields are fixed the better; an order for free comes next, a range after it, then keys that
- * answer more.
- */
+/** Fixed fields count most, then an order for free, then a range, then keys that answer more. */
 function usefulness(plan: Plan, query: Document): number {
   const { intervals, isSorted } = plan;
   const fixed = intervals[0]?.prefix.length ?? 0;

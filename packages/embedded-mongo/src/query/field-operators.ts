@@ -15,16 +15,13 @@ import {
 import { badValue, notSupported } from '../errors';
 import { compilePattern, patternOf } from './regular-expression';
 
-/** A condition on one value; `undefined` stands for a missing field. */
 export type Predicate = (value: unknown) => boolean;
 
 /** A condition on what a path reaches, from a document or a value that stands for one. */
 type PathCondition = (root: unknown, position?: MatchPosition) => boolean;
 
-/** Compiles what `$elemMatch` asks of an element. */
 type ElementCompiler = (query: Document) => Predicate;
 
-/** One operator as a query has it: its argument, and the expression that it is part of. */
 interface Operand {
   readonly path: readonly string[];
   readonly argument: unknown;
@@ -76,7 +73,6 @@ function memberOf(name: string, list: unknown): Predicate {
   return (value) => texts.has(keyText(value)) || patterns.some((matches) => matches(value));
 }
 
-/** Holds for a value, or for an element of an array. */
 const valueOrElement =
   (predicate: Predicate): PathCondition =>
   (value, position) => {
@@ -87,7 +83,6 @@ const valueOrElement =
     return index >= 0;
   };
 
-/** Holds for a value that the path reaches, or for an element of an array there. */
 function anyValue(path: readonly string[], predicate: Predicate): PathCondition {
   const holds = valueOrElement(predicate);
   const along: PathCondition = (root, position) =>
@@ -165,7 +160,6 @@ const negation: Operator = ({ path, argument, ofElement }) => {
   return none(compileOperators(path, argument, ofElement));
 };
 
-/** The query operators that a field may carry. */
 export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $eq: equality,
   $ne: inequality,

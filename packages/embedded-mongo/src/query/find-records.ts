@@ -9,7 +9,6 @@ import type { Matcher } from './matcher';
 import { PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
 import { type SortField, sortBy } from './sort';
 
-/** A record with the version of it that its reader sees. */
 export interface Found {
   readonly record: StoredRecord;
   readonly document: Document;
@@ -102,10 +101,7 @@ export function countRecords(collection: Collection | undefined, selection: Sele
 /** More changing records than these are not looked at in one go. */
 const MOST_CHANGING = 500;
 
-/**
- * How many documents a reader finds, told at once by the lengths of an index or of the collection; undefined where only
- * looking tells. Records that not every reader sees alike are looked at.
- */
+/** How many documents a reader finds, where the lengths of an index or of the collection tell it at once. */
 export function countAtOnce(collection: Collection | undefined, selection: Selection): number | undefined {
   if (!collection) return 0;
   const { query, hint, matches, reader } = selection;

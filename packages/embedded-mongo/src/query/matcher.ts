@@ -14,7 +14,6 @@ const LOGICAL: Readonly<Record<string, Logical>> = {
   $nor: (clauses) => (document) => !clauses.some((matches) => matches(document)),
 };
 
-/** Names of the query operators that join queries. */
 export const LOGICAL_NAMES: readonly string[] = Object.keys(LOGICAL);
 
 function clausesOf(name: string, argument: unknown): Document[] {

@@ -3,7 +3,6 @@ import { PAUSE, type Pause } from './pause';
 /** Negative or zero where the first of two places may stand before the second. */
 type Order = (one: number, other: number) => number;
 
-/** So many places are merged between two pauses. */
 const PIECE = 1024;
 
 /** Two neighbouring stretches of places, each in order, on their way to become one. */
@@ -15,7 +14,6 @@ interface Merge {
   readonly end: number;
 }
 
-/** Merges one piece; answers whether there is more. */
 function mergePiece(merge: Merge, source: Uint32Array, target: Uint32Array, order: Order): boolean {
   const { middle, end } = merge;
   let { left, right, next } = merge;

@@ -5,10 +5,8 @@ export type Pause = typeof PAUSE;
 /** Results with pauses between them; whoever hands results on hands the pauses on as well. */
 export type Paced<Each> = Iterable<Each | Pause>;
 
-/** So many documents are looked at between two pauses. */
 export const PAUSE_AFTER = 64;
 
-/** Results that come without pauses, with pauses between them. */
 export function* paced<Each>(results: Iterable<Each>): Generator<Each | Pause, void> {
   let given = 0;
   for (const each of results) {
@@ -17,7 +15,6 @@ export function* paced<Each>(results: Iterable<Each>): Generator<Each | Pause, v
   }
 }
 
-/** Changes each result, and hands pauses on. */
 export function* mapped<Each, Other>(
   results: Paced<Each>,
   change: (each: Each) => Other,

@@ -83,7 +83,6 @@ function parse(specification: Document): Parsed {
   return parsed;
 }
 
-/** Whether only the fields that are named stay. */
 function isInclusion({ included, excluded, id }: Parsed): boolean {
   const [includedPath] = included;
   const [excludedPath] = excluded;

@@ -17,7 +17,6 @@ const END = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|\[:\^?[a-z]+:\]|[^\]\\])*\]|\$/g;
 const withPerlEnd = (pattern: string): string =>
   pattern.replace(END, (text) => (text === '$' || text === '\\Z' ? '(?:\\n?\\z)' : text));
 
-/** A compiled pattern. */
 export interface Pattern {
   test(text: string): boolean;
 }
@@ -51,7 +50,6 @@ export function compilePattern({ pattern, options }: BSONRegExp): Pattern {
     : linear(pattern, new Set(options));
 }
 
-/** The pattern of `$regex` with the `$options` beside it. */
 export function patternOf(argument: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   if (options !== undefined) requireKnown(options);

@@ -13,7 +13,6 @@ export interface SortField {
   readonly direction: number;
 }
 
-/** The fields of a sort such as `{ name: 1, id: -1 }`; none for an empty one. */
 export function sortFields(specification: unknown): SortField[] {
   if (isNullish(specification)) return [];
   if (!isDocument(specification)) throw badValue('the sort must be an object');
@@ -44,7 +43,6 @@ const keysOf = (document: Document, fields: readonly SortField[]): Keys =>
 
 type Order = (one: Keys, other: Keys) => number;
 
-/** An order of keys, one for each field of a sort. */
 function orderOf(fields: readonly SortField[]): Order {
   return (one, other) => {
     for (const [index, { direction }] of fields.entries()) {
@@ -55,7 +53,6 @@ function orderOf(fields: readonly SortField[]): Order {
   };
 }
 
-/** What is to be sorted, with the keys that it is sorted by. */
 class Keyed<Item> {
   readonly items = new LongList<Item>();
   readonly keys = new LongList<Keys>();

@@ -24,10 +24,7 @@ function privateFolder(name: string): string {
 /** Where a server without a directory listens: a private folder of its own, new each time. */
 const temporarySocketPath = (): string => join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
 
-/**
- * Where the server of a data directory listens, the same after every start: in the directory, or, where that path is too long for
- * a socket, in a private folder among the temporary files.
- */
+/** The same after every start: in the directory, or in a private folder where that path is too long. */
 export function socketPathOf(directory: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const whole = realpathSync(directory);
@@ -43,7 +40,6 @@ export type ListenOptions =
   | { readonly kind: 'tcp'; readonly port: number };
 
 export interface Listening {
-  /** How the server names itself to drivers. */
   readonly address: string;
   readonly uri: string;
   readonly cleanUp: () => void;

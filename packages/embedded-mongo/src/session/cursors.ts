@@ -7,7 +7,6 @@ import type { Transaction } from '../storage/versions';
 interface Cursor {
   readonly namespace: string;
   readonly documents: readonly Document[];
-  /** The transaction that it reads as part of. */
   readonly transaction: Transaction | undefined;
   next: number;
   usedAt: number;
@@ -51,7 +50,6 @@ export class Cursors {
   readonly #cursors = new Map<string, Cursor>();
   #lastId = 0;
 
-  /** The first batch of a result, and a cursor where more is left. */
   open(namespace: string, documents: readonly Document[], options: CursorOptions): Document {
     const { transaction } = options;
     const cursor: Cursor = { namespace, documents, transaction, next: 0, usedAt: Date.now() };
@@ -83,7 +81,6 @@ export class Cursors {
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   }
 
-  /** Closes cursors that nobody has read from for long. */
   expire(now: number): void {
     for (const [key, { usedAt }] of this.#cursors) if (usedAt + IDLE_TIMEOUT < now) this.#cursors.delete(key);
   }

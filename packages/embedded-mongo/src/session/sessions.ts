@@ -69,7 +69,6 @@ const restored = ({ session, number, reply, at }: Outcome): Session => ({
 /** Makes the outcome of a numbered write from its reply, so that both are stored together. */
 export type OutcomeOf = (reply: Document) => Outcome;
 
-/** Sessions of clients, with the transaction that each has open. */
 export class Sessions {
   readonly #engine: Engine;
   readonly #sessions = new Map<string, Session>();
@@ -220,7 +219,6 @@ export class Sessions {
     await this.#engine.forgetOutcomes(stored);
   }
 
-  /** Aborts transactions that have been open for too long, and forgets sessions that nobody uses. */
   async expire(now: number): Promise<void> {
     const idle: string[] = [];
     for (const [id, session] of this.#sessions) {

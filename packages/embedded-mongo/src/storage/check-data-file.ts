@@ -68,7 +68,6 @@ class Pages {
     this.file.require(holds, `page ${number} ${finding}`);
   }
 
-  /** Reads a page, which has to be of one of the kinds. */
   read(number: number, ...kinds: readonly number[]): Buffer {
     const { pageSize, lastPage, transaction } = this.meta;
     this.require(number > 1 && number <= lastPage, number, 'is outside of it');
@@ -128,7 +127,6 @@ interface TreeKind {
   readonly check?: (value: Buffer, pages: Pages) => void;
 }
 
-/** Where a value is that has pages for itself. */
 interface LargeValue {
   readonly first: number;
   readonly count: number;
@@ -233,7 +231,6 @@ function checkTree(pages: Pages, kind: TreeKind, { root, entries, depth }: Tree)
   pages.file.require(isAsTold, `its header tells ${entries} entries instead of ${check.entries}`);
 }
 
-/** Pages of a file, and those of them that are free. */
 export interface Usage {
   readonly pages: number;
   readonly free: number;
@@ -246,10 +243,7 @@ const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
   return root === NO_ROOT ? undefined : new Pages(file, meta).find(Number(root), SEAL_KEY);
 };
 
-/**
- * The number of a commit that is not the last, whatever its header says of its own; 0 where its pages have been written
- * over since.
- */
+/** The number of a commit that is not the last; 0 where its pages have been written over since. */
 function commitBefore(file: DataFile, meta: Meta, transaction: bigint): number {
   try {
     return commitOf(sealIn(file, { ...meta, transaction }));

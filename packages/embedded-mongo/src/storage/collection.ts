@@ -17,7 +17,6 @@ import {
   versionsOf,
 } from './versions';
 
-/** What a collection is known by. */
 export type CollectionIdentity = Omit<CollectionState, 'indexes'>;
 
 /** Documents of one namespace, with their indexes. Changes happen in place; older versions stay with the record. */

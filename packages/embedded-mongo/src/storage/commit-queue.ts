@@ -4,10 +4,7 @@ interface Waiting<Entry> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Gathers what is written while a commit is on its way to the disk and makes one commit of it, so that however many
- * write at once, they share the wait for the disk. The order of the calls is kept.
- */
+/** Makes one commit, in their order, of all that is written while one is on its way: many share the wait. */
 export class CommitQueue<Entry> {
   readonly #commit: (entries: readonly Entry[]) => Promise<unknown>;
   #waiting: Waiting<Entry>[] = [];
@@ -41,7 +38,6 @@ export class CommitQueue<Entry> {
     for (const { resolve } of batch) resolve();
   }
 
-  /** Resolves when nothing is on its way any more. */
   async idle(): Promise<void> {
     await this.#running;
   }

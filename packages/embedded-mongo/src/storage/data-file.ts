@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DamagedDatabase } from './seals';
 
-/** The file in a directory that holds the database. */
 export const DATA_FILE = 'data.mdb';
 
 /** Where LMDB's header has what is read of it. */
@@ -28,7 +27,6 @@ const SMALLEST_PAGE = 512;
 const LARGEST_PAGE = 65_536;
 const LARGEST_MAP = 2 ** 47;
 
-/** A tree of pages: its first page, and what is in it. */
 export interface Tree {
   readonly root: bigint;
   readonly entries: number;
@@ -38,10 +36,8 @@ export interface Tree {
 /** Instead of a first page, where a tree has none. */
 export const NO_ROOT = 0xffff_ffff_ffff_ffffn;
 
-/** What a header says of the file. */
 export interface Meta {
   readonly pageSize: number;
-  /** Of the free pages, and of what is stored. */
   readonly trees: readonly [free: Tree, stored: Tree];
   readonly lastPage: number;
   readonly transaction: bigint;
@@ -76,7 +72,6 @@ export class DataFile {
     if (!holds) throw new DamagedDatabase(this.#path, finding);
   }
 
-  /** Fills a buffer from a place of the file on. */
   read(offset: number, buffer: Buffer): Buffer {
     const read = readSync(this.#descriptor, buffer, 0, buffer.length, offset);
     this.require(read === buffer.length, `it ends at byte ${this.#size}`);

@@ -2,7 +2,6 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { hasCode } from '../errors';
 
-/** Another process works on the directory. */
 export class DirectoryInUse extends Error {
   readonly holder: number;
 
@@ -69,10 +68,7 @@ function clear(lock: string, stale: string): void {
   else renameSync(aside, lock);
 }
 
-/**
- * Locks a directory for this process; the lock of a process that is gone is taken over.
- * Answers the unlocking; throws {@link DirectoryInUse} with the holder's process number.
- */
+/** Locks a directory and answers the unlocking; throws {@link DirectoryInUse} where a living process has it. */
 export function lockDirectory(directory: string): () => void {
   const lock = join(directory, 'lock');
   const identity = identityOf(process.pid);

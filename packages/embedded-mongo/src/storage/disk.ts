@@ -59,7 +59,6 @@ export async function onDisk(directory: string): Promise<Persistence> {
   }
 }
 
-/** So many records go at once where a whole collection goes. */
 const PIECE = 1000;
 
 /** So many entries are put at a stretch: a piece of a command's work, and what goes with it. */

@@ -65,12 +65,10 @@ export class Engine {
     return collection.restoring(state.indexes);
   }
 
-  /** Outcomes of numbered writes and transactions from before the last restart. */
   outcomes(): Iterable<Outcome> {
     return this.#persistence.outcomes();
   }
 
-  /** Forgets the outcomes of sessions that have ended. */
   async forgetOutcomes(sessions: readonly string[]): Promise<void> {
     if (sessions.length > 0) await this.#persistence.commit({ ended: sessions });
   }
@@ -92,7 +90,6 @@ export class Engine {
     return [...this.#collections.values()];
   }
 
-  /** The collections of a database that a reader may know of. */
   inDatabase(database: string, reader: Transaction | undefined): Collection[] {
     return this.all().filter(
       (collection) => collection.database === database && collection.isKnownTo(reader),
@@ -147,12 +144,10 @@ export class Engine {
     return this.#versions.begin(this.#clock);
   }
 
-  /** Inserts as part of a transaction. */
   insert(collection: Collection, document: Document, writer: Transaction): void {
     this.change(collection, collection.newRecord(), document, writer);
   }
 
-  /** Replaces or, with null, deletes a document as part of a transaction. */
   change(collection: Collection, record: StoredRecord, document: Document | null, writer: Transaction): void {
     if (collection.isDropped) throw collectionDropped(collection.namespace);
     collection.checkWrite(record, document, writer);
@@ -195,10 +190,7 @@ export class Engine {
     this.#versions.committed(transaction, ++this.#clock);
   }
 
-  /**
-   * Commits what a command has changed so far, as a transaction of its own; the command goes on. Where the disk refuses
-   * it that much is taken back.
-   */
+  /** Commits what a command has changed so far; the command goes on. What the disk refuses is taken back. */
   async commitPiece(transaction: Transaction): Promise<void> {
     const piece = this.#versions.begin();
     for (const version of transaction.changes.splice(0)) {
@@ -213,7 +205,6 @@ export class Engine {
     }
   }
 
-  /** Takes back what a transaction has changed. */
   async abort(transaction: Transaction): Promise<void> {
     const changes = transaction.changes.splice(0).reverse();
     await inSlices(changes, (version) => version.collection.revert(version));
@@ -221,7 +212,6 @@ export class Engine {
     this.#versions.ended(transaction);
   }
 
-  /** Writes a copy of all that is committed, while work goes on; answers the path of its file. */
   backup(): Promise<string> {
     return this.#persistence.backup();
   }

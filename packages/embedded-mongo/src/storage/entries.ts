@@ -15,7 +15,6 @@ function indexOf(stored: Document): IndexSpecification {
     : { ...rest, expireAfterSeconds: toNumber(expireAfterSeconds) };
 }
 
-/** A collection as the catalogue has it. */
 export function collectionOf(id: number, stored: Document): CollectionState {
   const { database, name, indexes } = stored;
   return {
@@ -38,7 +37,6 @@ const storedOutcome = ({ number, reply, at }: Outcome): Document => ({
   at: new Date(at),
 });
 
-/** What became of the last numbered work of a session. */
 export const outcomeOf = (session: string, { number, reply, at }: Document): Outcome => ({
   session,
   number: toNumber(number),

@@ -39,14 +39,12 @@ export async function copyTo(store: Store, path: string): Promise<void> {
   await flushWithFolder(path);
 }
 
-/** Smaller files are left as they are. */
 const SMALLEST_TO_COMPACT = 4096;
 
 /** Whether a file is to be written anew: because most of it is free, or because LMDB made it as a copy without free pages. */
 export const isToBeCompacted = ({ isCompactCopy, pages, free }: Usage): boolean =>
   isCompactCopy || (pages >= SMALLEST_TO_COMPACT && free * 2 > pages);
 
-/** Entries that are put in one commit. */
 const PIECE = 10_000;
 
 function putAll(from: Store, to: Store): void {
@@ -134,7 +132,6 @@ export class Space {
   readonly #page: number;
   #limit = fileSizeLimit();
 
-  /** Pages of the file have so many bytes. */
   constructor(directory: string, page: number) {
     this.#directory = directory;
     this.#page = page;
@@ -155,7 +152,6 @@ export class Space {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Whether something failed because a directory has no room for it. */
 export function isDiskFull(error: unknown, directory: string): boolean {
   return (
     FULL.includes(codeOf(error)) ||
@@ -179,11 +175,9 @@ export function requireSpaceToStart(directory: string): void {
   if (Math.min(spaceOf(directory), fileSizeLimit()) < SPACE_TO_START) throw new DiskFull(directory);
 }
 
-/** The refusal of a backup, of which nothing stays. */
 export const noRoomForCopy = (directory: string): CommandError =>
   outOfDiskSpace(`No space left on the disk of ${directory} for a copy: no backup was made.`);
 
-/** The refusal of a write, of which nothing is stored. */
 const noRoomForWrite = (directory: string): CommandError =>
   outOfDiskSpace(
     `No space left on the disk of ${directory}: nothing of this write was stored. Writes go on as soon as there is space again.`,

@@ -7,14 +7,12 @@ import type { Engine } from './engine';
 import { sliced } from './slices';
 import { type StoredRecord, visibleTo } from './versions';
 
-/** So many expired documents go in one commit. */
 const PIECE = 500;
 
 /** Whether the earliest of the dates that a document has under a TTL index is not after another one. */
 const isBefore = (index: CollectionIndex, document: Document | null, end: Date): boolean =>
   document !== null && index.keysOf(document).some(([value]) => value instanceof Date && value <= end);
 
-/** The records that have such a date. */
 async function expiredUnder(index: CollectionIndex, end: Date): Promise<StoredRecord[]> {
   const [field = ''] = index.fields;
   const plan = choosePlan([], { [field]: { $lte: end } }, [], index);
@@ -25,7 +23,6 @@ async function expiredUnder(index: CollectionIndex, end: Date): Promise<StoredRe
   return [...found];
 }
 
-/** Deletes the documents whose time is over by a TTL index. */
 export async function deleteExpired(engine: Engine, now: number): Promise<void> {
   for (const collection of engine.all())
     for (const index of collection.indexes.values()) {

@@ -28,7 +28,6 @@ export interface Outcome {
   readonly at: number;
 }
 
-/** What goes to the disk together. */
 export interface Commit {
   readonly collections?: readonly CollectionState[];
   /** Numbers of collections that go with all of their records. */
@@ -42,7 +41,6 @@ export interface Commit {
 /** Reads a document as it is stored; undefined where it is there no more. */
 export type ReadStored = (collectionId: number, recordId: number) => Uint8Array | undefined;
 
-/** Where commits go. */
 export interface Persistence {
   collections(): Iterable<CollectionState>;
   /** Hands on all records in the order of their collections and numbers, as they are stored. */

@@ -25,19 +25,14 @@ export const partsOfKey = (key: Buffer): { collectionId: number; recordId: numbe
   recordId: key.readUIntBE(KEY_LENGTH - NUMBER_LENGTH, NUMBER_LENGTH),
 });
 
-const OUTCOMES = 0xffff_ffff;
-const OUTCOME_PREFIX = Buffer.alloc(RECORD_OFFSET);
-OUTCOME_PREFIX.writeUInt32BE(OUTCOMES, 0);
-
 /** Outcomes of sessions come after the records of all collections. */
-export const FIRST_OUTCOME: Buffer = OUTCOME_PREFIX;
+export const FIRST_OUTCOME: Buffer = Buffer.alloc(RECORD_OFFSET, 0xff);
 
 export const keyOfOutcome = (session: string): Buffer =>
-  Buffer.concat([OUTCOME_PREFIX, Buffer.from(session, 'hex')]);
+  Buffer.concat([FIRST_OUTCOME, Buffer.from(session, 'hex')]);
 
 export const sessionOfKey = (key: Buffer): string => key.toString('hex', RECORD_OFFSET);
 
-/** The data file is not what this server wrote. */
 export class DamagedDatabase extends Error {
   constructor(file: string, finding: string) {
     super(`The database file ${file} is damaged (${finding}). Restore it from a backup, or move it away.`);
@@ -72,7 +67,6 @@ const FORMAT = 2;
 /** Behind all records: what the last commit says of itself. */
 export const SEAL_KEY: Buffer = keyOf(0xffff_fffd, 0);
 
-/** The database was written by a release that this one does not know. */
 export class UnknownFormat extends Error {
   constructor(format: number) {
     super(

@@ -1,8 +1,7 @@
 const AT_ONCE = 250;
-/** Milliseconds that a work has before others get their turn. */
+/** Milliseconds. */
 const SLICE = 5;
 
-/** Works that wait for their next slice. */
 const waiting: (() => void)[] = [];
 
 function goOn(): void {
@@ -16,11 +15,9 @@ export const breathe = (): Promise<void> =>
     if (waiting.push(resolve) === 1) setImmediate(goOn);
   });
 
-/** Cuts a work into slices, between which others work. */
 export class Slices {
   #end = performance.now() + SLICE;
 
-  /** Whether it is somebody else's turn. */
   get isOver(): boolean {
     return performance.now() >= this.#end;
   }
@@ -31,7 +28,6 @@ export class Slices {
   }
 }
 
-/** The turns that a long work takes with others. */
 export type Turns = Pick<Slices, 'isOver' | 'turn'>;
 
 /** Does something for each of many items and lets others work in between; for few ones it is done within the call. */
@@ -44,7 +40,6 @@ export function inSlices<Item>(
   return undefined;
 }
 
-/** The same for items that come one by one. */
 export async function sliced<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   const slices = new Slices();
   for (const item of items) {

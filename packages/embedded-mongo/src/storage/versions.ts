@@ -15,16 +15,12 @@ export interface ChangedCollection {
   isStored: boolean;
   /** The open transaction that has made it, while nobody else has used it. */
   creator: Transaction | undefined;
-  /** Takes back the newest change of a record. */
   revert(version: PastVersion): void;
   /** Forgets a version that nobody can read any more. */
   forget(version: PastVersion): void;
 }
 
-/**
- * Changes that become visible and durable together: a client's multi-document transaction, which reads the moment of
- * its begin, or one command that writes, which reads the latest.
- */
+/** Changes that become visible and durable together: a client's transaction, or one command that writes. */
 export class Transaction {
   /** Whether a client has begun it and says when it ends; what is in its way is then the client's to repeat. */
   readonly isClients: boolean;
@@ -120,7 +116,6 @@ export class StoredRecord {
     if (this.#source && this.#document && this.past.length === 0) this.#document = undefined;
   }
 
-  /** Drops one version of the past. */
   drop(version: PastVersion): void {
     const isOnly = this.past.length === 1 && this.past[0] === version;
     this.past = isOnly ? NO_PAST : this.past.filter((other) => other !== version);

@@ -6,7 +6,6 @@ import { clone, type Document, hasOperators, isDocument, isRegularExpression } f
 import { badValue, failedToParse, typeMismatch } from '../errors';
 import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 
-/** What the value at a place becomes; `undefined` stands for a missing one, and takes it away. */
 type FieldChange = (value: unknown) => unknown;
 
 interface UpdateOperator {
@@ -47,7 +46,6 @@ function elementsOf(path: string, value: unknown): unknown[] {
 
 const hasEach = (argument: unknown): argument is Document => isDocument(argument) && '$each' in argument;
 
-/** The elements that an operator adds, with its modifiers. */
 function eachOf(name: string, argument: unknown, modifiers: readonly string[]): unknown[] {
   if (!hasEach(argument)) return [argument];
   const unknown = Object.keys(argument).find((each) => each !== '$each' && !modifiers.includes(each));

@@ -36,11 +36,9 @@ export function remove({ container, part }: Place): void {
 
 const isContainer = (value: unknown): value is Container => isDocument(value) || Array.isArray(value);
 
-/** One path of an update on its way through a document. */
 interface Walk {
   readonly parts: readonly string[];
   readonly creates: boolean;
-  /** The element through which the query matched. */
   readonly matched: number | undefined;
 }
 
@@ -76,10 +74,7 @@ function within(walk: Walk, container: Container, depth: number): Place | undefi
   return below(walk, place, depth);
 }
 
-/**
- * The place that an update path names in one document, `matched` being the element through which the query matched.
- * With `creates`, missing documents on the way are made, and a scalar on the way is refused.
- */
+/** The place of a path in a document; with `creates` what is missing is made, and a scalar on the way refused. */
 export const placeOf = (
   root: Document,
   parts: readonly string[],

@@ -5,7 +5,6 @@ import { CommandError, dollarPrefixed, failedToParse, immutableField, notSupport
 import { UPDATE_OPERATORS } from './operators';
 import { partsOf, placeOf, read, refuseConflicts, remove, write } from './update-paths';
 
-/** An update, compiled. */
 export interface CompiledUpdate {
   readonly apply: Updater;
   readonly isReplacement: boolean;
@@ -16,9 +15,7 @@ export interface CompiledUpdate {
 /** Gives a new document; the one that it is given stays as it is. */
 type Updater = (document: Document, target: UpdateTarget) => Document;
 
-/** How one document is updated. */
 interface UpdateTarget {
-  /** The document is being made by an upsert. */
   readonly isInsert: boolean;
   /** Array element through which the query matched, for `field.$`. */
   readonly matched?: number | undefined;
@@ -101,7 +98,6 @@ function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
   };
 }
 
-/** Compiles an update: of operators, or a whole replacement. */
 export function compileUpdate(update: unknown): CompiledUpdate {
   if (Array.isArray(update)) throw notSupported('updates by a pipeline');
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
@@ -124,7 +120,6 @@ function setOnce(base: Document, path: string, value: unknown): void {
   write(place, clone(value));
 }
 
-/** The one value that an expression allows a field to have. */
 function onlyValue(expression: Document): unknown {
   const { $eq, $in } = expression;
   if ($eq !== undefined) return $eq;

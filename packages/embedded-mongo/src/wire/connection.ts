@@ -6,7 +6,6 @@ import { type Request, readRequest } from './messages';
 const LARGEST_MESSAGE = 48_000_000;
 const SMALLEST_MESSAGE = 16;
 
-/** Cuts the stream of a connection into messages. */
 class Framer {
   #chunks: Buffer[] = [];
   #length = 0;

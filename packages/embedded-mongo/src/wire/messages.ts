@@ -47,7 +47,6 @@ QUERY_PREFIX.writeInt32LE(1, 16);
 const queryReply = (responseTo: number) => async (answer: Document) =>
   message(OP_REPLY, responseTo, QUERY_PREFIX, [encode(answer)]);
 
-/** Bytes of documents that are decoded at a stretch. */
 const PIECE = 128 * 1024;
 
 async function documentsIn(bytes: Buffer): Promise<Document[]> {
