@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { encode } from '../src/bson/codec';
 import { Dispatcher } from '../src/commands/dispatcher';
+import { checkDataFile } from '../src/storage/check-data-file';
 import { onDisk } from '../src/storage/disk';
 import { Engine } from '../src/storage/engine';
 import { openEnvironment } from '../src/storage/environment';
@@ -85,13 +86,24 @@ test('what a dropped collection left on disk is not there after a start, and goe
 
 test('a backup that fails leaves nothing, and the next one is made', async () => {
   const persistence = await onDisk(directory);
-  jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2026-01-01T00:00:00.000Z');
-  const folder = join(directory, 'backups', '2026-01-01T00-00-00.000Z');
-  mkdirSync(join(folder, 'data.mdb'), { recursive: true });
+  const backups = join(directory, 'backups');
+  writeFileSync(backups, 'in the way');
   await expect(persistence.backup()).rejects.toThrow();
-  expect(existsSync(folder)).toBe(false);
-  expect(existsSync(await persistence.backup())).toBe(true);
+  rmSync(backups);
+  const file = await persistence.backup();
+  expect(readdirSync(backups)).toEqual([basename(dirname(file))]);
   await persistence.close();
+});
+
+test('backups that are asked for at once are made one after the other, also while the database is closed', async () => {
+  const persistence = await onDisk(directory);
+  const collections = [{ id: 1, database: 'd', name: 'c', indexes: [] }];
+  await persistence.commit({ collections });
+  const made = [persistence.backup(), persistence.backup(), persistence.backup()];
+  await persistence.close();
+  const files = await Promise.all(made);
+  expect(new Set(files).size).toBe(3);
+  for (const file of files) expect(checkDataFile(file)).toMatchObject({ pages: expect.any(Number) });
 });
 
 test('a seal of another format, and an entry that is too short for its checksum, are damage', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RangeOptions } from 'lmdb';
 import { decode } from '../bson/codec';
 import { checkDataFile } from './check-data-file';
@@ -93,6 +93,7 @@ class Disk implements Persistence {
   /** Collections that the catalogue has no more, but of which there are records. */
   readonly #abandoned = new Set<number>();
   #isClosing = false;
+  #lastBackup: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, directory: string, unlock: () => void) {
     this.#store = store;
@@ -171,22 +172,31 @@ class Disk implements Persistence {
     for (const id of commit.dropped ?? []) void this.#clear(id);
   }
 
-  async backup(): Promise<string> {
-    const name = new Date().toISOString().replaceAll(':', '-');
-    const folder = join(dirname(this.#path), 'backups', name);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  backup(): Promise<string> {
+    const made = this.#lastBackup.then(() => this.#makeBackup());
+    this.#lastBackup = made.catch(() => undefined);
+    return made;
+  }
+
+  async #makeBackup(): Promise<string> {
+    const all = join(this.#directory, 'backups');
+    let folder: string | undefined;
     try {
+      mkdirSync(all, { recursive: true, mode: 0o700 });
+      folder = mkdtempSync(join(all, `${new Date().toISOString().replaceAll(':', '-')}-`));
       await copyTo(this.#store, join(folder, DATA_FILE));
+      return join(folder, DATA_FILE);
     } catch (error) {
       const failure = isDiskFull(error, this.#directory) ? noRoomForCopy(this.#directory) : error;
-      rmSync(folder, { recursive: true, force: true });
+      if (folder) rmSync(folder, { recursive: true, force: true });
       throw failure;
     }
-    return join(folder, DATA_FILE);
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
+    // It reads the file in a thread of its own.
+    await this.#lastBackup;
     await this.#commits.idle();
     await this.#store.close();
     this.#unlock();
