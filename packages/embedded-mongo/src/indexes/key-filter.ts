@@ -49,9 +49,8 @@ function asked(index: CollectionIndex, clause: Document): (kept: KeptKey) => boo
     return (kept) => holds(index.valueOf(kept, place));
   }
   const matches = compileMatcher(clause);
-  const fields = [...new Set(fieldsOfQuery(clause))].map((field) => ({
-    ...{ path: field.split('.'), place: index.fields.indexOf(field) },
-  }));
+  const placeOf = (field: string) => ({ path: field.split('.'), place: index.fields.indexOf(field) });
+  const fields = [...new Set(fieldsOfQuery(clause))].map(placeOf);
   return (kept) => {
     const document: Document = {};
     for (const { path, place } of fields) setPath(document, path, index.valueOf(kept, place));

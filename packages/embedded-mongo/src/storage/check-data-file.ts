@@ -16,11 +16,6 @@ const childAt = (page: Buffer, node: number): number => page.readUIntLE(node, 6)
 const keySizeAt = (page: Buffer, node: number): number => page.readUInt16LE(node + NODE.keySize);
 const valuePlace = (page: Buffer, node: number): number => node + NODE.header + keySizeAt(page, node);
 const isLarge = (page: Buffer, node: number): boolean => page.readUInt16LE(node + NODE.flags) === IS_LARGE;
-/** Of all flags of a node there are none here but that of a large value. */
-const isPlain =
-  (page: Buffer) =>
-  (node: number): boolean =>
-    page.readUInt16LE(node + NODE.flags) <= IS_LARGE;
 const keyAt = (page: Buffer, node: number): Buffer =>
   page.subarray(node + NODE.header, valuePlace(page, node));
 
@@ -44,7 +39,8 @@ function fill(page: Buffer, nodes: readonly number[], start: number): boolean {
     at = end;
     count += 1;
   }
-  return at === page.length && count === nodes.length && (isBranch(page) || nodes.every(isPlain(page)));
+  const isPlain = (node: number) => page.readUInt16LE(node + NODE.flags) <= IS_LARGE;
+  return at === page.length && count === nodes.length && (isBranch(page) || nodes.every(isPlain));
 }
 
 /** The pages of a file, as one of its headers knows them. */

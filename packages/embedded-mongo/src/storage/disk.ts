@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RangeOptions } from 'lmdb';
 import { decode } from '../bson/codec';
 import { checkDataFile } from './check-data-file';
@@ -12,6 +12,7 @@ import {
   copyTo,
   DiskFull,
   diskFailure,
+  flush,
   isDiskFull,
   isToBeCompacted,
   noRoomForCopy,
@@ -51,7 +52,10 @@ export async function onDisk(directory: string): Promise<Persistence> {
     const path = join(directory, DATA_FILE);
     const usage = checkDataFile(path);
     if (usage && isToBeCompacted(usage)) await compact(path, usage);
-    return new Disk(await openEnvironment(path), directory, unlock);
+    const store = await openEnvironment(path);
+    // A new file has to be found again after a power cut.
+    for (const folder of [directory, dirname(directory)]) await flush(folder);
+    return new Disk(store, directory, unlock);
   } catch (error) {
     unlock();
     const isExplained = error instanceof DamagedDatabase || error instanceof DirectoryInUse;

@@ -26,7 +26,7 @@ async function opened(path: string, options: { readonly noSync?: boolean }): Pro
 export const openEnvironment = (path: string): Promise<Store> => opened(path, {});
 
 /** Waits for the disk; others work meanwhile. */
-async function flush(path: string): Promise<void> {
+export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());
 }
