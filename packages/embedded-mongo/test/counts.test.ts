@@ -129,3 +129,19 @@ test('a count is told by the index without looking at its entries', async () => 
   for (let asked = 1; stats.totalDocsExamined > 0 && asked < 500; asked += 1) stats = await explained();
   expect(stats).toMatchObject({ nReturned: 20_000, totalDocsExamined: 0 });
 });
+
+test('while a transaction has changed hundreds of documents the others count what they see', async () => {
+  const collection = await parties();
+  const documents = () =>
+    Array.from({ length: 600 }, (_, n) => ({ client: 'a', active: n % 2 === 0, n: n % 7 }));
+  await collection.insertMany(documents());
+  const session = client().startSession();
+  session.startTransaction();
+  await collection.insertMany(documents(), { session });
+  await collection.updateMany({ active: false }, { $set: { active: true } }, { session });
+  await expectCounts(collection, session);
+  await expectCounts(collection);
+  await session.abortTransaction();
+  await expectCounts(collection);
+  await session.endSession();
+});

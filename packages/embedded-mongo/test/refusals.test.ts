@@ -27,6 +27,7 @@ test.each<[string, Document, number]>([
   ['a text made a decimal', expression({ $toDecimal: '2.50' }), 238],
   ['a document made a decimal', expression({ $toDecimal: '$$ROOT' }), 238],
   ['an average of decimals', aggregate({ $group: { _id: 1, mean: { $avg: { $toDecimal: '$n' } } } }), 238],
+  ['an update that is no document', update(5), 9],
   ['an update by a pipeline', update([{ $set: { n: 1 } }]), 238],
   ['a $push that sorts', update({ $push: { list: { $each: [1], $sort: 1 } } }), 2],
   ['a $limit that is no number', aggregate({ $limit: 'few' }), 5107201],
