@@ -72,9 +72,11 @@ async function contents(folder: string): Promise<string> {
     checkDataFile(join(folder, 'data.mdb'));
     const store = await onDisk(folder);
     try {
-      const records: unknown[] = [];
+      const records: [number, number, Uint8Array][] = [];
       store.records((...record) => records.push(record));
-      return JSON.stringify([[...store.collections()], records, [...store.outcomes()]]);
+      // A key of a branch that was altered hides what is asked for by its key.
+      const read = records.map(([collectionId, recordId]) => store.read?.(collectionId, recordId));
+      return JSON.stringify([[...store.collections()], records, read, [...store.outcomes()]]);
     } finally {
       await store.close();
     }
@@ -155,7 +157,10 @@ function* structureOf(file: Buffer, page: number): Generator<number> {
   for (let pointer = start + 24; pointer < start + 24 + pointers; pointer += 2) {
     yield* [pointer, pointer + 1];
     const node = start + 24 + file.readUInt16LE(pointer);
-    yield* Array.from({ length: 8 + file.readUInt16LE(node + 6) }, (_, at) => node + at);
+    const keySize = file.readUInt16LE(node + 6);
+    // What stands behind the short keys of the list of free pages is followed, too.
+    const length = 8 + keySize + (keySize === 8 ? file.readUInt32LE(node) : 0);
+    yield* Array.from({ length }, (_, at) => node + at);
   }
 }
 

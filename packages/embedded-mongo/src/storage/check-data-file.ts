@@ -3,12 +3,11 @@ import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
 import { commitOf, DamagedDatabase, SEAL_KEY } from './seals';
 
 /** Where pages, the nodes in them, and the places of values too large for a page have what is checked of them. */
-const PAGE = { transaction: 8, padding: 16, flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
+const PAGE = { transaction: 8, flags: 18, lower: 20, upper: 22, pages: 20, header: 24 };
 const NODE = { flags: 4, keySize: 6, header: 8 };
 const LARGE = { pages: 16, length: 24 };
 const FLAG = { branch: 1, leaf: 2, overflow: 4 };
 const IS_LARGE = 1;
-const DEEPEST = 64;
 const WORD = 8;
 
 const isBranch = (page: Buffer): boolean => page.readUInt16LE(PAGE.flags) === FLAG.branch;
@@ -71,7 +70,6 @@ class Pages {
     const isIntact =
       Number(page.readBigUInt64LE(0)) === number &&
       page.readBigUInt64LE(PAGE.transaction) <= transaction &&
-      page.readUInt16LE(PAGE.padding) === 0 &&
       kinds.includes(page.readUInt16LE(PAGE.flags));
     this.require(isIntact, number);
     return page;
@@ -93,7 +91,7 @@ class Pages {
   /** Where the nodes of a page are, in the order of their keys. They fill what is in use of the page. */
   nodesOf(page: Buffer, number: number): number[] {
     const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
-    this.require(lower <= upper && lower % 2 === 0, number);
+    this.require(lower <= upper, number);
     const nodes: number[] = [];
     for (let place = PAGE.header; place < PAGE.header + lower; place += 2)
       nodes.push(PAGE.header + page.readUInt16LE(place));
@@ -153,7 +151,6 @@ class TreeCheck {
 
   /** Looks at what is below a page, whose keys lie from one on and before another. */
   below(number: number, depth = 1, from?: Buffer, to?: Buffer): void {
-    this.#pages.require(depth < DEEPEST, number, 'lies too deep');
     this.#pages.take(number);
     this.depth = Math.max(this.depth, depth);
     const page = this.#pages.read(number, FLAG.branch, FLAG.leaf);
