@@ -1,13 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataFile } from '../src/storage/check-data-file';
+import type { Entry } from '../src/storage/entries';
 import {
   compact,
   diskFailure,
   isDiskFull,
   isToBeCompacted,
   openEnvironment,
+  Space,
 } from '../src/storage/environment';
 import { keyOf } from '../src/storage/seals';
 
@@ -15,7 +26,10 @@ let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(directory, { recursive: true, force: true });
+});
 
 test.each([
   ['a small file', { pages: 4000, free: 3990, isCompactCopy: false }, false],
@@ -104,4 +118,46 @@ test('a commit tells its cause later, and another failure is told in its own wor
     message: 'the disk refused a write: input/output error',
   });
   expect(await diskFailure('something else', directory)).toMatchObject({ code: 1 });
+});
+
+/** What the system says of the room on a disk. */
+function withRoom(bytes: number): void {
+  jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: bytes / 4096, bsize: 4096 } as fs.StatsFs);
+}
+const MEGABYTE = 1 << 20;
+const entry = (length: number): Entry => ({ key: keyOf(1, 1), value: Buffer.alloc(length) });
+
+test.each<[string, number, number, boolean]>([
+  ['a small commit has room on a disk with two megabytes', 2 * MEGABYTE, 100, true],
+  ['no commit has the last megabyte', MEGABYTE, 100, false],
+  ['pages on the way count as well', MEGABYTE + 100_000, 100, false],
+  ['a large value counts', 2 * MEGABYTE, MEGABYTE, false],
+])('%s', (_case, room, length, hasRoom) => {
+  withRoom(room);
+  const refusal = expect.objectContaining({ code: 14031, codeName: 'OutOfDiskSpace' });
+  const ask = () => new Space(directory, 4096).requireFor([entry(length)]);
+  if (hasRoom) expect(ask).not.toThrow();
+  else expect(ask).toThrow(refusal);
+});
+
+test('many entries need a page each, and the half of another', () => {
+  withRoom(5 * MEGABYTE);
+  const entries = (count: number) => Array.from({ length: count }, () => entry(10));
+  const space = new Space(directory, 4096);
+  expect(() => space.requireFor(entries(400))).not.toThrow();
+  expect(() => space.requireFor(entries(600))).toThrow(/^No space left/);
+});
+
+test('a file is not written anew where there is no room for another one', async () => {
+  await written(false);
+  const before = readFileSync(path());
+  const told: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  withRoom(MEGABYTE + before.length / 2);
+  await compact(path(), { pages: 10, free: 4, isCompactCopy: false });
+  expect(told.join('')).toMatch(/there is no space left for what it holds/);
+  expect(readFileSync(path()).equals(before)).toBe(true);
+  withRoom(MEGABYTE + before.length / 2);
+  await compact(path(), { pages: 10, free: 6, isCompactCopy: false });
+  expect(told).toHaveLength(1);
 });
