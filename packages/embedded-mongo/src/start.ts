@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
 import { reasonOf } from './errors';
-import { type ListenOptions, listen, socketPathOf } from './server/listen';
+import { isAnswered, type ListenOptions, listen, socketPathOf } from './server/listen';
 import { Engine } from './storage/engine';
 import { deleteExpired } from './storage/expiry';
 import { inMemory, type Persistence } from './storage/persistence';
@@ -25,7 +25,7 @@ const MAINTENANCE_INTERVAL = 30_000;
 async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persistence> {
   if (storage.kind === 'memory') return inMemory;
   const { onDisk } = await import('./storage/disk');
-  return onDisk(storage.directory);
+  return onDisk(storage.directory, () => isAnswered(socketPathOf(storage.directory)));
 }
 
 /** The engine over what is stored; gives the storage free again where that cannot be read. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EJSON } from 'bson';
@@ -148,6 +148,18 @@ test('a second server on the directory is refused and names the first', async ()
   expect(code).toBe(1);
   expect(message).toMatch(new RegExp(`is in use by process ${process.pid}`));
   await first.close();
+});
+
+test('a second server is refused although the first one, of another container, has a number that means nothing here', async () => {
+  const first = await startEmbeddedMongo({ storage: storage() });
+  const lock = join(directory, 'database', 'lock');
+  writeFileSync(lock, `${process.pid} of another container`);
+  const before = readFileSync(join(directory, 'database', 'data.mdb'));
+  await expect(startEmbeddedMongo({ storage: storage() })).rejects.toThrow(/is in use\. Stop it first/);
+  expect(readFileSync(join(directory, 'database', 'data.mdb')).equals(before)).toBe(true);
+  await first.close();
+  const next = await startEmbeddedMongo({ storage: storage() });
+  await next.close();
 });
 
 test('kill -9 in the middle of inserts loses nothing that was acknowledged', async () => {

@@ -73,7 +73,9 @@ test('a socket that somebody answers is left alone', async () => {
   const path = join(directory, 'mongo.sock');
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(path, resolve));
-  await expect(start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(start()).rejects.toThrow(/is in use\. Stop it first/);
+  const there = { storage: { kind: 'memory' }, listen: { kind: 'socket', path } } as const;
+  await expect(startEmbeddedMongo(there)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   expect(statSync(path).isSocket()).toBe(true);
   await new Promise((resolve) => other.close(resolve));
 });

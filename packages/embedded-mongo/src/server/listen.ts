@@ -21,9 +21,6 @@ function privateFolder(name: string): string {
   return folder;
 }
 
-/** Where a server without a directory listens: a private folder of its own, new each time. */
-const temporarySocketPath = (): string => join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
-
 /** The same after every start: in the directory, or in a private folder where that path is too long. */
 export function socketPathOf(directory: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -57,7 +54,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 /** Whether a process listens at a socket; a killed one leaves its file behind, which refuses connections. */
-async function isAnswered(path: string): Promise<boolean> {
+export async function isAnswered(path: string): Promise<boolean> {
   const probe = connect(path);
   try {
     await once(probe, 'connect');
@@ -85,7 +82,7 @@ async function listenAt(server: Server, path: string): Promise<void> {
 }
 
 async function onSocket(server: Server, given: string | undefined): Promise<Listening> {
-  const path = given ?? temporarySocketPath();
+  const path = given ?? join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
   const cleanUp = () => {
     if (given === undefined) rmSync(dirname(path), { recursive: true, force: true });
   };

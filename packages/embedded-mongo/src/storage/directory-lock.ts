@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { hasCode } from '../errors';
 
 export class DirectoryInUse extends Error {
-  readonly holder: number;
-
-  constructor(directory: string, holder: number) {
-    super(
-      `The database in ${directory} is in use by process ${holder}. Stop it first, or choose another directory.`,
-    );
+  constructor(directory: string, holder?: number) {
+    const by = holder === undefined ? '' : ` by process ${holder}`;
+    super(`The database in ${directory} is in use${by}. Stop it first, or choose another directory.`);
     this.name = 'DirectoryInUse';
-    this.holder = holder;
   }
 }
 

@@ -43,12 +43,14 @@ const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
  * that is not whole is refused with {@link DamagedDatabase}, here or while it is read, a directory in use with
  * `DirectoryInUse`.
  */
-export async function onDisk(directory: string): Promise<Persistence> {
+export async function onDisk(directory: string, isServed = async () => false): Promise<Persistence> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   requireSpaceToStart(directory);
   let unlock = (): void => undefined;
   try {
     unlock = lockDirectory(directory);
+    // A process of another container has a number that means nothing here; its socket is answered all the same.
+    if (await isServed()) throw new DirectoryInUse(directory);
     const path = join(directory, DATA_FILE);
     const usage = checkDataFile(path);
     if (usage && isToBeCompacted(usage)) await compact(path, usage);
