@@ -5,20 +5,19 @@ import type { Document } from '../src/bson/values';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
-
-const session = () => ({ id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) });
+import { newSession } from './numbered-commands';
 
 const COMMANDS: readonly (() => Document)[] = [
   () => ({
     find: 'c',
     filter: { a: 1, 'b.c': { $gt: 1, $lt: 4 }, $or: [{ x: 1 }, { y: { $elemMatch: { z: 1 } } }] },
-    ...{ sort: { a: 1 }, projection: { a: 1, b: 1 }, skip: 1, limit: 2, batchSize: 1, lsid: session() },
+    ...{ sort: { a: 1 }, projection: { a: 1, b: 1 }, skip: 1, limit: 2, batchSize: 1, lsid: newSession() },
   }),
   () => ({ insert: 'c', documents: [{ a: 1, b: { c: 2 }, d: [1, { e: 2 }] }], ordered: false }),
   () => ({
     update: 'c',
     updates: [{ q: { a: 1, 'd.e': 2 }, u: { $set: { 'd.$.e': 3 }, $inc: { n: 1 } }, upsert: true }],
-    ...{ lsid: session(), txnNumber: Long.ONE },
+    ...{ lsid: newSession(), txnNumber: Long.ONE },
   }),
   () => ({ delete: 'c', deletes: [{ q: { a: 1 }, limit: 1 }], writeConcern: { w: 1 } }),
   () => ({
@@ -49,12 +48,12 @@ const COMMANDS: readonly (() => Document)[] = [
   () => ({ getMore: Long.ONE, collection: 'c', batchSize: 1 }),
   () => ({ killCursors: 'c', cursors: [Long.ONE] }),
   () => ({ explain: { find: 'c', filter: { a: 1 }, sort: { a: 1 } }, verbosity: 'executionStats' }),
-  () => ({ endSessions: [session()] }),
-  () => ({ abortTransaction: 1, lsid: session(), txnNumber: Long.ONE, autocommit: false }),
+  () => ({ endSessions: [newSession()] }),
+  () => ({ abortTransaction: 1, lsid: newSession(), txnNumber: Long.ONE, autocommit: false }),
   () => ({
     insert: 't',
     documents: [{ a: 1 }],
-    ...{ lsid: session(), txnNumber: Long.ONE, autocommit: false, startTransaction: true },
+    ...{ lsid: newSession(), txnNumber: Long.ONE, autocommit: false, startTransaction: true },
   }),
 ];
 

@@ -1,7 +1,9 @@
 import { Binary, Long, UUID } from 'bson';
 
+export const newSession = () => ({ id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) });
+
 /** The session that numbered commands belong to. */
-export const lsid = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
+export const lsid = newSession();
 
 /** A command with a number of that session, which may be sent again under it. */
 export const numbered = (number: number, command: object) => ({

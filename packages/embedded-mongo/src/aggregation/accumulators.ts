@@ -1,7 +1,8 @@
-import { divide, Summation } from '../bson/arithmetic';
+import { Summation } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
-import { isNumber } from '../bson/numbers';
+import { asDouble, isNumber, type Numeric, numericType, toNumber } from '../bson/numbers';
 import { isNullish } from '../bson/values';
+import { notSupported } from '../errors';
 
 export interface Accumulation {
   add(value: unknown): void;
@@ -15,6 +16,11 @@ const sum: Accumulator = () => {
   return { add: (value) => isNumber(value) && total.add(value), result: () => total.total };
 };
 
+function meanOf(sum: Numeric, count: number): Numeric {
+  if (numericType(sum) === 'decimal') throw notSupported('$avg of decimals');
+  return asDouble(toNumber(sum) / count);
+}
+
 const average: Accumulator = () => {
   const total = new Summation();
   let count = 0;
@@ -24,7 +30,7 @@ const average: Accumulator = () => {
       total.add(value);
       count += 1;
     },
-    result: () => (count === 0 ? null : divide(total.total, count)),
+    result: () => (count === 0 ? null : meanOf(total.total, count)),
   };
 };
 

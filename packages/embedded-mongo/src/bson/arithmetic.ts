@@ -1,5 +1,5 @@
 import { Decimal128, Long } from 'bson';
-import { badValue, notSupported } from '../errors';
+import { badValue } from '../errors';
 import { asDouble, asInteger, type Numeric, numericType, toBigInt, toNumber } from './numbers';
 
 /** An exact decimal number: `coefficient * 10 ** exponent`. */
@@ -58,12 +58,6 @@ export function aligned(one: ExactDecimal, other: ExactDecimal): [bigint, bigint
 
 const toDecimal128 = (coefficient: bigint, exponent: number): Decimal128 =>
   Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
-
-/** Divides as `$avg` does, into a double. The divisor is not zero. */
-export function divide(one: Numeric, other: number): Numeric {
-  if (numericType(one) === 'decimal') throw notSupported('$avg of decimals');
-  return asDouble(toNumber(one) / other);
-}
 
 const NOTHING: ExactDecimal = { coefficient: 0n, exponent: 0 };
 

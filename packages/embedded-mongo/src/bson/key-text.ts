@@ -1,8 +1,8 @@
-import { EJSON, type ObjectId } from 'bson';
+import { EJSON, ObjectId } from 'bson';
 import { exactDecimal } from './arithmetic';
 import { compareNumbers } from './compare';
 import { isNumber, type Numeric, toNumber } from './numbers';
-import { isDocument, typeTag } from './values';
+import { isDocument } from './values';
 
 function textOfNumber(value: Numeric): string {
   const number = toNumber(value);
@@ -15,7 +15,7 @@ function textOfNumber(value: Numeric): string {
 }
 
 const textOfTagged = (value: object): string =>
-  typeTag(value) === 'ObjectId' ? `o${(value as ObjectId).toHexString()}` : `?${EJSON.stringify(value)}`;
+  value instanceof ObjectId ? `o${value.toHexString()}` : `?${EJSON.stringify(value)}`;
 
 const framed = (text: string): string => `${text.length}:${text}`;
 

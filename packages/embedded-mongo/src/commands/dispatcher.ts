@@ -141,7 +141,7 @@ function checkTransactionUse(name: string, { inTransaction, isRetryable }: Comma
       throw badValue("'autocommit' and 'startTransaction' need a transaction number");
     return;
   }
-  if (!isDocument(command.lsid) || !Number.isSafeInteger(toNumber(command.txnNumber)))
+  if (command.lsid === undefined || !Number.isSafeInteger(toNumber(command.txnNumber)))
     throw badValue('Transaction number requires a session ID to also be specified');
   if (ENDS_TRANSACTION.has(name) || isRetryable || (command.autocommit === false && inTransaction)) return;
   if (command.autocommit === false)

@@ -231,15 +231,15 @@ export interface Usage {
   readonly isCompactCopy: boolean;
 }
 
-const sealIn = (file: DataFile, meta: Meta): Buffer | undefined => {
-  const { root } = meta.trees[1];
-  return root === NO_ROOT ? undefined : new Pages(file, meta).find(Number(root), SEAL_KEY);
+const sealIn = (pages: Pages): Buffer | undefined => {
+  const { root } = pages.meta.trees[1];
+  return root === NO_ROOT ? undefined : pages.find(Number(root), SEAL_KEY);
 };
 
 /** The number of a commit that is not the last; 0 where its pages have been written over since. */
-function commitBefore(file: DataFile, meta: Meta, transaction: bigint): number {
+function commitBefore(pages: Pages): number {
   try {
-    return commitOf(sealIn(file, { ...meta, transaction }));
+    return commitOf(sealIn(pages));
   } catch (error) {
     if (error instanceof DamagedDatabase) return 0;
     throw error;
@@ -247,10 +247,11 @@ function commitBefore(file: DataFile, meta: Meta, transaction: bigint): number {
 }
 
 /** A header that was altered would make the commit before the last one look like the last. */
-function checkSeals(file: DataFile, newest: Meta, before: Meta): void {
-  const last = commitOf(sealIn(file, newest));
+function checkSeals(pages: Pages, before: Meta): void {
+  const { file, meta } = pages;
+  const last = commitOf(sealIn(pages));
   // It may be the last one, with a number that was lowered by two.
-  const other = commitBefore(file, before, newest.transaction + 1n);
+  const other = commitBefore(new Pages(file, { ...before, transaction: meta.transaction + 1n }));
   file.require(last >= other, `its header is that of commit ${last}, although commit ${other} was stored`);
 }
 
@@ -268,7 +269,7 @@ export function checkDataFile(path: string): Usage | undefined {
     const [free, stored] = newest.trees;
     checkTree(pages, STORED, stored);
     checkTree(pages, FREE, free);
-    checkSeals(file, newest, before);
+    checkSeals(pages, before);
     const isCompactCopy = newest.transaction > 2n && free.root === NO_ROOT;
     return { pages: newest.lastPage + 1, free: pages.freed, isCompactCopy };
   } finally {

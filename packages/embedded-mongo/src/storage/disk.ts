@@ -180,6 +180,7 @@ class Disk implements Persistence {
 
   backup(): Promise<string> {
     const made = this.#lastBackup.then(() => this.#makeBackup());
+    // Who asked for it is told that it failed; the next one, and a stop, only wait for its end.
     this.#lastBackup = made.catch(() => undefined);
     return made;
   }
