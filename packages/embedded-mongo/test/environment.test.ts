@@ -11,15 +11,9 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataFile } from '../src/storage/check-data-file';
+import { diskFailure, isDiskFull, Space } from '../src/storage/disk-space';
 import type { Entry } from '../src/storage/entries';
-import {
-  compact,
-  diskFailure,
-  isDiskFull,
-  isToBeCompacted,
-  openEnvironment,
-  Space,
-} from '../src/storage/environment';
+import { compact, isToBeCompacted, openEnvironment } from '../src/storage/environment';
 import { keyOf } from '../src/storage/seals';
 
 let directory: string;

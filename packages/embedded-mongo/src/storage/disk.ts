@@ -6,21 +6,9 @@ import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
+import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart, Space } from './disk-space';
 import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
-import {
-  compact,
-  copyTo,
-  DiskFull,
-  diskFailure,
-  flush,
-  isDiskFull,
-  isToBeCompacted,
-  noRoomForCopy,
-  openEnvironment,
-  requireSpaceToStart,
-  Space,
-  type Store,
-} from './environment';
+import { compact, copyTo, flush, isToBeCompacted, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
 import {
   CATALOGUE,
