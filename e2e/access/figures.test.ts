@@ -54,14 +54,20 @@ const line: fc.Arbitrary<DraftLine> = fc
   })
   .map(({ charge, quantity, rate, gst, treatment }) => ({
     chargeId: charge?.id ?? null,
-    ...{ chargeName: 'Charge', narration: '', uom: 'PER_CBM', hsnCode: '', currency: 'INR', treatment },
+    chargeName: 'Charge',
+    narration: '',
+    uom: 'PER_CBM',
+    hsnCode: '',
+    currency: 'INR',
+    treatment,
     taxInclusive: charge?.taxInclusive ?? false,
     gstApplicable: charge?.gstApplicable ?? true,
     quantity: decimals(quantity, 3),
     rate: decimals(rate, 2),
     plainRate: '',
     gstPercent: gst,
-    ...{ source: null, isFromExpense: false },
+    source: null,
+    isFromExpense: false,
   }));
 
 const job = { jobNumber: 'JOB-1', partyId: 1, shipmentCategory: '' } as Job;

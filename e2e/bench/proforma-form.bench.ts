@@ -11,8 +11,12 @@ const KEYS = 60;
 const raise = (page: Page, lines: number): Promise<number> =>
   page.evaluate(async (count) => {
     const charges = Array.from({ length: count }, (_, at) => ({
-      ...{ chargeName: `Charge ${at + 1}`, quantity: (at % 7) + 1, rate: 100 + at, gstPercent: 18 },
-      ...{ uom: 'PER_SHIPMENT', hsnCode: '996712' },
+      chargeName: `Charge ${at + 1}`,
+      quantity: (at % 7) + 1,
+      rate: 100 + at,
+      gstPercent: 18,
+      uom: 'PER_SHIPMENT',
+      hsnCode: '996712',
     }));
     const answer = await fetch('/api/invoices', {
       method: 'POST',

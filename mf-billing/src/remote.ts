@@ -83,24 +83,37 @@ const OVERVIEW = '/api/overview/billing';
 const overview: RemoteDefinition['overview'] = {
   cards: [
     {
-      ...{ label: 'Total Revenue', to: '/billing/invoice', order: 1 },
-      ...{ from: OVERVIEW, field: 'revenue', kind: 'money', hint: 'This financial year, without tax' },
+      label: 'Total Revenue',
+      to: '/billing/invoice',
+      order: 1,
+      from: OVERVIEW,
+      field: 'revenue',
+      kind: 'money',
+      hint: 'This financial year, without tax',
     },
     {
-      ...{ label: 'Pending Invoices', to: '/billing/proforma-list?status=proforma', order: 3 },
-      ...{ from: OVERVIEW, field: 'openProformas', kind: 'count' },
+      label: 'Pending Invoices',
+      to: '/billing/proforma-list?status=proforma',
+      order: 3,
+      from: OVERVIEW,
+      field: 'openProformas',
+      kind: 'count',
     },
   ],
   actions: [{ label: 'Create Invoice', to: '/billing/performa-invoice', order: 1 }],
   activity: [
     {
-      ...{ from: OVERVIEW, field: 'activity' },
+      from: OVERVIEW,
+      field: 'activity',
       links: { jobs: '/billing/job-summary', invoices: '/billing/invoice/:id' },
     },
   ],
   tables: [
     {
-      ...{ from: OVERVIEW, field: 'recentInvoices', title: 'Recent Invoices', caption: 'Latest invoices' },
+      from: OVERVIEW,
+      field: 'recentInvoices',
+      title: 'Recent Invoices',
+      caption: 'Latest invoices',
       empty: 'No invoices yet. Create Invoice raises the first one.',
       columns: [
         { header: 'Invoice #', field: 'number', kind: 'code' },

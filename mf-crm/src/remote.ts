@@ -83,18 +83,28 @@ export const remote: RemoteDefinition = {
   overview: {
     cards: [
       {
-        ...{ label: 'Active Contracts', to: `${links.contracts}?state=active`, order: 2 },
-        ...{ from: OVERVIEW, field: 'activeContracts', kind: 'count' },
+        label: 'Active Contracts',
+        to: `${links.contracts}?state=active`,
+        order: 2,
+        from: OVERVIEW,
+        field: 'activeContracts',
+        kind: 'count',
       },
     ],
     waiting: [
       {
-        ...{ label: 'Quotes to approve', to: `${links.quotes}?state=pending`, order: 1 },
-        ...{ from: OVERVIEW, field: 'quotesToApprove' },
+        label: 'Quotes to approve',
+        to: `${links.quotes}?state=pending`,
+        order: 1,
+        from: OVERVIEW,
+        field: 'quotesToApprove',
       },
       {
-        ...{ label: 'Quotes returned to you', to: `${links.quotes}?status=rejected`, order: 4 },
-        ...{ from: OVERVIEW, field: 'quotesReturned' },
+        label: 'Quotes returned to you',
+        to: `${links.quotes}?status=rejected`,
+        order: 4,
+        from: OVERVIEW,
+        field: 'quotesReturned',
       },
     ],
     actions: [{ label: 'View Contracts', to: links.contracts, order: 4 }],

@@ -66,17 +66,24 @@ export const remote: RemoteDefinition = {
   overview: {
     waiting: [
       {
-        ...{ label: 'Fund requests to approve', to: links.approveFunds, order: 2 },
-        ...{ from: OVERVIEW, field: 'fundsToApprove' },
+        label: 'Fund requests to approve',
+        to: links.approveFunds,
+        order: 2,
+        from: OVERVIEW,
+        field: 'fundsToApprove',
       },
       {
-        ...{ label: 'Fund requests to pay', to: links.approveFunds, order: 3 },
-        ...{ from: OVERVIEW, field: 'fundsToPay' },
+        label: 'Fund requests to pay',
+        to: links.approveFunds,
+        order: 3,
+        from: OVERVIEW,
+        field: 'fundsToPay',
       },
     ],
     activity: [
       {
-        ...{ from: OVERVIEW, field: 'activity' },
+        from: OVERVIEW,
+        field: 'activity',
         links: { fund_requests: '/fund-requests' },
       },
     ],

@@ -12,14 +12,19 @@ export const remote: RemoteDefinition = {
   overview: {
     cards: [
       {
-        ...{ label: 'Active Parties', to: `${links.parties}?active=true`, order: 4 },
-        ...{ from: OVERVIEW, field: 'activeParties', kind: 'count' },
+        label: 'Active Parties',
+        to: `${links.parties}?active=true`,
+        order: 4,
+        from: OVERVIEW,
+        field: 'activeParties',
+        kind: 'count',
       },
     ],
     actions: [{ label: 'Add New Party', to: links.parties, order: 2 }],
     activity: [
       {
-        ...{ from: OVERVIEW, field: 'activity' },
+        from: OVERVIEW,
+        field: 'activity',
         links: {
           parties: links.parties,
           charges: '/masters/edit-charge/:id',

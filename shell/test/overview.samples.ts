@@ -18,25 +18,39 @@ const listed = {
     overview: {
       cards: [
         {
-          ...{ label: 'Total Revenue', to: '/billing/invoice', order: 1, kind: 'money' },
-          ...{ from: BILLING, field: 'revenue' },
+          label: 'Total Revenue',
+          to: '/billing/invoice',
+          order: 1,
+          kind: 'money',
+          from: BILLING,
+          field: 'revenue',
         },
         {
-          ...{ label: 'Pending Invoices', to: '/billing/proforma-list', order: 3, kind: 'count' },
-          ...{ from: BILLING, field: 'openProformas' },
+          label: 'Pending Invoices',
+          to: '/billing/proforma-list',
+          order: 3,
+          kind: 'count',
+          from: BILLING,
+          field: 'openProformas',
         },
       ],
       waiting: [
         {
-          ...{ label: 'Requests to approve', to: '/approve-funds', order: 2 },
-          ...{ from: BILLING, field: 'fundsToApprove' },
+          label: 'Requests to approve',
+          to: '/approve-funds',
+          order: 2,
+          from: BILLING,
+          field: 'fundsToApprove',
         },
       ],
       actions: [{ label: 'Create Invoice', to: '/billing/performa-invoice', order: 1 }],
       activity: [{ from: BILLING, field: 'activity', links: { invoices: '/billing/invoice/:id' } }],
       tables: [
         {
-          ...{ from: BILLING, field: 'recentInvoices', title: 'Recent Invoices', caption: 'Latest invoices' },
+          from: BILLING,
+          field: 'recentInvoices',
+          title: 'Recent Invoices',
+          caption: 'Latest invoices',
           empty: 'No invoices yet. Create Invoice raises the first one.',
           columns: [
             { header: 'Invoice #', field: 'number', kind: 'code' },
@@ -57,14 +71,21 @@ const listed = {
     overview: {
       cards: [
         {
-          ...{ label: 'Active Contracts', to: '/contracts?state=active', order: 2, kind: 'count' },
-          ...{ from: CRM, field: 'activeContracts' },
+          label: 'Active Contracts',
+          to: '/contracts?state=active',
+          order: 2,
+          kind: 'count',
+          from: CRM,
+          field: 'activeContracts',
         },
       ],
       waiting: [
         {
-          ...{ label: 'Quotes to approve', to: '/quotes?state=pending', order: 1 },
-          ...{ from: CRM, field: 'quotesToApprove' },
+          label: 'Quotes to approve',
+          to: '/quotes?state=pending',
+          order: 1,
+          from: CRM,
+          field: 'quotesToApprove',
         },
       ],
       actions: [{ label: 'View Contracts', to: '/contracts', order: 4 }],
@@ -78,8 +99,12 @@ const listed = {
     overview: {
       cards: [
         {
-          ...{ label: 'Active Parties', to: '/masters/party?active=true', order: 4, kind: 'count' },
-          ...{ from: CORE, field: 'activeParties' },
+          label: 'Active Parties',
+          to: '/masters/party?active=true',
+          order: 4,
+          kind: 'count',
+          from: CORE,
+          field: 'activeParties',
         },
       ],
       waiting: [],
@@ -100,21 +125,36 @@ export const listedRemotes = {
 
 const billing: BillingOverview = {
   revenue: { INR: 1245300.5, USD: 0 },
-  ...{ openProformas: 8, fundsToApprove: 2, fundsToPay: 0 },
+  openProformas: 8,
+  fundsToApprove: 2,
+  fundsToPay: 0,
   recentInvoices: [
     {
-      ...{ id: 7, number: 'INV/26-27/00007', partyName: 'Coromandel Textiles', status: 'pending' },
-      ...{ totalAmount: 1180, currency: 'INR', date: '2026-11-20T06:00:00.000Z' },
+      id: 7,
+      number: 'INV/26-27/00007',
+      partyName: 'Coromandel Textiles',
+      status: 'pending',
+      totalAmount: 1180,
+      currency: 'INR',
+      date: '2026-11-20T06:00:00.000Z',
     },
     {
-      ...{ id: 9, number: 'PI-9', partyName: 'Deccan Biotech', status: 'draft' },
-      ...{ totalAmount: 40, currency: 'USD', date: '2026-11-19T06:00:00.000Z' },
+      id: 9,
+      number: 'PI-9',
+      partyName: 'Deccan Biotech',
+      status: 'draft',
+      totalAmount: 40,
+      currency: 'USD',
+      date: '2026-11-19T06:00:00.000Z',
     },
   ],
   activity: [
     {
-      ...{ at: hoursAgo(3), by: 'Ravi', text: 'Invoice INV/26-27/00007 issued' },
-      ...{ kind: 'invoices', id: '7' },
+      at: hoursAgo(3),
+      by: 'Ravi',
+      text: 'Invoice INV/26-27/00007 issued',
+      kind: 'invoices',
+      id: '7',
     },
   ],
 };
@@ -125,8 +165,11 @@ export const overviews = (changed: { readonly billing?: Partial<BillingOverview>
     activeParties: 1560,
     activity: [
       {
-        ...{ at: hoursAgo(25), by: 'Meera', text: 'Party Coromandel Textiles added' },
-        ...{ kind: 'parties', id: '1' },
+        at: hoursAgo(25),
+        by: 'Meera',
+        text: 'Party Coromandel Textiles added',
+        kind: 'parties',
+        id: '1',
       },
     ],
   }),

@@ -17,8 +17,16 @@ const times = (number: number) => {
 const own = (number: number) => ({ id: 10_000 + number, clientId: '1', ...times(number) });
 
 const lines = Array.from({ length: 10 }, (_, at) => ({
-  ...{ chargeId: at + 1, chargeName: 'CHA agency', quantity: 1, rate: 10_000, amount: 10_000 },
-  ...{ gstPercent: 18, gstAmount: 1800, totalAmount: 11_800, currency: 'INR', treatment: 'taxable' },
+  chargeId: at + 1,
+  chargeName: 'CHA agency',
+  quantity: 1,
+  rate: 10_000,
+  amount: 10_000,
+  gstPercent: 18,
+  gstAmount: 1800,
+  totalAmount: 11_800,
+  currency: 'INR',
+  treatment: 'taxable',
 }));
 
 function documentOf(number: number): object {
@@ -26,15 +34,18 @@ function documentOf(number: number): object {
   const { createdAt } = times(number);
   return {
     ...own(number),
-    ...{ partyId: 1 + (number % 50), partyName: `Party ${number % 50}`, jobNumber: `JOB-B${number}` },
-    ...{
-      currency: 'INR',
-      subtotal: 100_000,
-      totalAmount: 118_000,
-      taxAmount: 18_000,
-      balanceAmount: 118_000,
-    },
-    ...{ taxMode: 'CGST_SGST', charges: lines, wasProforma: true, isIssued: !isOpen },
+    partyId: 1 + (number % 50),
+    partyName: `Party ${number % 50}`,
+    jobNumber: `JOB-B${number}`,
+    currency: 'INR',
+    subtotal: 100_000,
+    totalAmount: 118_000,
+    taxAmount: 18_000,
+    balanceAmount: 118_000,
+    taxMode: 'CGST_SGST',
+    charges: lines,
+    wasProforma: true,
+    isIssued: !isOpen,
     ...(isOpen
       ? { kind: 'proforma', state: 'open', invoiceNumber: null, invoiceDate: null, dueDate: null }
       : { kind: 'invoice', state: 'issued', invoiceNumber: `INV/B/${number}`, invoiceDate: createdAt }),
@@ -43,13 +54,22 @@ function documentOf(number: number): object {
 
 const jobOf = (number: number) => ({
   ...own(number),
-  ...{ jobNumber: `JOB-B${number}`, partyId: 1 + (number % 50), partyName: `Party ${number % 50}` },
-  ...{ description: 'Cotton yarn', jobType: 'export', status: number % 20 === 0 ? 'active' : 'completed' },
+  jobNumber: `JOB-B${number}`,
+  partyId: 1 + (number % 50),
+  partyName: `Party ${number % 50}`,
+  description: 'Cotton yarn',
+  jobType: 'export',
+  status: number % 20 === 0 ? 'active' : 'completed',
 });
 
 const entryOf = (number: number) => ({
-  ...{ at: times(number).createdAt, by: { userId: 1, username: 'admin', fullName: 'Arvind' }, address: '' },
-  ...{ requestId: `r-${number}`, action: 'issue', clientId: '1', changes: [] },
+  at: times(number).createdAt,
+  by: { userId: 1, username: 'admin', fullName: 'Arvind' },
+  address: '',
+  requestId: `r-${number}`,
+  action: 'issue',
+  clientId: '1',
+  changes: [],
   record: { kind: 'invoices', id: String(10_000 + number) },
 });
 

@@ -166,7 +166,9 @@ test('money for reimbursements is refunded in parts, without a voucher, and is t
   const [first, again] = await Promise.all([refund(id, 30, 'passed-on'), refund(id, 30, 'passed-on')]);
   expect(again).toEqual(first);
   expect(first).toMatchObject({
-    ...{ refundedAmount: 30, leftAmount: 10, vouchers: [] },
+    refundedAmount: 30,
+    leftAmount: 10,
+    vouchers: [],
     refunds: [{ amount: 30, payment_date: '2026-11-20T00:00:00.000Z', payment_mode: 'Cheque' }],
   });
   const tries = await Promise.allSettled([refund(id, 10), refund(id, 10), refund(id, 10)]);
@@ -221,8 +223,15 @@ test('receipts and refunds are listed, newest first, found by number, kind, part
     ((await by.call(listVouchers, { query })) as AdvanceVoucher[]).map(({ number }) => number);
   const [newest] = (await api().call(listVouchers, { query: { q: jobNumber } })) as AdvanceVoucher[];
   expect(newest).toMatchObject({
-    ...{ kind: 'refund_voucher', number: back, receiptNumber: receipt, jobNumber, partyId: 2 },
-    ...{ amount: 590, taxableValue: 500, taxAmount: 90, payment_mode: 'Cheque' },
+    kind: 'refund_voucher',
+    number: back,
+    receiptNumber: receipt,
+    jobNumber,
+    partyId: 2,
+    amount: 590,
+    taxableValue: 500,
+    taxAmount: 90,
+    payment_mode: 'Cheque',
     payment_date: '2026-11-20T00:00:00.000Z',
   });
   expect(await list({ q: jobNumber })).toEqual([back, receipt]);

@@ -32,8 +32,14 @@ test('an advance is recorded for the job and its party, and listed with it', asy
   const jobNumber = await newJob();
   const advance = await receive(jobNumber, 590);
   expect(advance).toMatchObject({
-    ...{ jobNumber, partyId: 1, partyName: 'Coromandel Textiles', advance: 590, currency: 'INR' },
-    ...{ payment_date: '2026-11-10T00:00:00.000Z', payment_mode: 'UPI', remarks: 'Token' },
+    jobNumber,
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    advance: 590,
+    currency: 'INR',
+    payment_date: '2026-11-10T00:00:00.000Z',
+    payment_mode: 'UPI',
+    remarks: 'Token',
   });
   expect(await api().call(listAdvances, { query: { jobNumber } })).toEqual([advance]);
   const theirs = app().as(identityOf({ clientId: '2' }));
@@ -112,7 +118,9 @@ test('a proforma that gets another party gives the advance of the first one back
   expect(advanceAmount).toBe(100);
   const body = proforma({ jobNumber, charges: lines(1), partyId: 2, contractId: 2 });
   expect(await api().call(updateProforma, { params: { id }, body })).toMatchObject({
-    ...{ partyId: 2, advanceAmount: 0, totalAfterAdvance: 118 },
+    partyId: 2,
+    advanceAmount: 0,
+    totalAfterAdvance: 118,
   });
   expect(await left(jobNumber)).toMatchObject({ partyId: 1, left: 100 });
 });
@@ -181,7 +189,8 @@ test('a cancelled job takes no advance, of either kind; its sums can still be re
   await api().call(endJob, { params: { id: job?.id ?? 0 }, body: { status: 'cancelled' } });
   for (const receivedFor of ['services', 'reimbursements'])
     await expect(receive(jobNumber, 1, { receivedFor })).rejects.toMatchObject({
-      ...{ status: 409, code: 'job_cancelled' },
+      status: 409,
+      code: 'job_cancelled',
     });
   expect(await left(jobNumber)).toEqual({ partyId: 1, received: 10, left: 10 });
   await expect(left('JOB-NONE')).rejects.toMatchObject({ status: 404, serverMessage: 'Job not found' });

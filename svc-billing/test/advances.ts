@@ -11,13 +11,20 @@ import { proforma, runBilling } from './billing-app';
 
 /** What an advance is recorded with. */
 export const received = (jobNumber: string, advance: number, rest = {}) => ({
-  ...{ jobNumber, advance, payment_date: '2026-11-10', payment_mode: 'UPI' as const, remarks: 'Token' },
+  jobNumber,
+  advance,
+  payment_date: '2026-11-10',
+  payment_mode: 'UPI' as const,
+  remarks: 'Token',
   ...rest,
 });
 
 /** What is given back of an advance. */
 export const given = (amount: number, rest = {}) => ({
-  ...{ amount, payment_date: '2026-11-20', payment_mode: 'Cheque' as const, remarks: 'Called off' },
+  amount,
+  payment_date: '2026-11-20',
+  payment_mode: 'Cheque' as const,
+  remarks: 'Called off',
   ...rest,
 });
 

@@ -17,8 +17,13 @@ const listed = ({ requestId }: FundRequest) =>
 test('adhoc money is allocated to jobs until none is left; then the request is completed', async () => {
   const request = await paid(12_000);
   expect(await allocate(request, 6000, { date: '2026-11-20' })).toMatchObject({
-    ...{ jobId: 'JOB-260001', adhocRequestId: request.requestId, amount: 6000, clientId: '1' },
-    ...{ purpose: 'DO Charges', subPurpose: 'DO Fees', date: '2026-11-20T00:00:00.000Z' },
+    jobId: 'JOB-260001',
+    adhocRequestId: request.requestId,
+    amount: 6000,
+    clientId: '1',
+    purpose: 'DO Charges',
+    subPurpose: 'DO Fees',
+    date: '2026-11-20T00:00:00.000Z',
   });
   await allocate(request, 4500.5, { jobId: 'JOB-260002' });
   expect(await read(request)).toMatchObject({
@@ -27,7 +32,8 @@ test('adhoc money is allocated to jobs until none is left; then the request is c
     openAmount: 1499.5,
   });
   await expect(allocate(request, 1499.51)).rejects.toMatchObject({
-    ...{ status: 409, code: 'above_remaining' },
+    status: 409,
+    code: 'above_remaining',
     serverMessage: 'Amount must be between 1 and 1499.5',
   });
   await allocate(request, 1499.5);
@@ -135,6 +141,7 @@ test('a request is named by its request ID or by its number; another client’s 
   await expect(allocate(request, 10, {}, person(99, 'executive-ops'))).rejects.toMatchObject({ status: 404 });
   for (const adhocRequestId of ['FR-NONE-7', '7-NONE', '999999'])
     await expect(allocate(request, 10, { adhocRequestId })).rejects.toMatchObject({
-      ...{ status: 404, serverMessage: 'Fund request not found' },
+      status: 404,
+      serverMessage: 'Fund request not found',
     });
 });

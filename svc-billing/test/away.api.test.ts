@@ -62,7 +62,8 @@ test.each<[string, () => Promise<unknown>]>([
   async (_what, call) => {
     const before = await stored();
     await expect(call()).rejects.toMatchObject({
-      ...{ status: 503, code: 'unavailable' },
+      status: 503,
+      code: 'unavailable',
       serverMessage: 'A part of the product that is needed for this is away. Please try again shortly.',
     });
     expect(await stored()).toEqual(before);

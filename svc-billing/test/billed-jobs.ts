@@ -21,8 +21,12 @@ export function runBilledJobs() {
     await api().call(createJob, { body: { jobNumber, partyId: 1 } });
     const { id } = await api().call(createVendorBill, {
       body: {
-        ...{ jobNumber, vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: `L-${counted}` },
-        ...{ invdate: '2026-11-10', invamount: amount },
+        jobNumber,
+        vendorId: 1,
+        invoicetype: 'Tax Invoice',
+        invoiceno: `L-${counted}`,
+        invdate: '2026-11-10',
+        invamount: amount,
       },
     });
     return { jobNumber, source: { kind: 'vendor_bill' as SourceKind, id } };
@@ -49,7 +53,11 @@ interface BilledJob {
 
 /** A line that bills so much of a source, or of nothing. */
 export const lineOf = (source: BilledJob['source'] | null, rate: number) => ({
-  ...{ chargeName: 'THC at cost', quantity: 1, rate, gstPercent: 0, uom: 'LUMPSUM' },
+  chargeName: 'THC at cost',
+  quantity: 1,
+  rate,
+  gstPercent: 0,
+  uom: 'LUMPSUM',
   source,
 });
 

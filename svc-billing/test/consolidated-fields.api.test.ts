@@ -30,7 +30,8 @@ test('it is not called as a job, its own or another', async () => {
   const [own, other] = [await raiseForJob(one), await raiseForJob(one)];
   for (const { jobNumber } of [own, other])
     await expect(consolidate([own], { jobNumber })).rejects.toMatchObject({
-      ...{ status: 400, fields: { jobNumber: 'The number of a job' } },
+      status: 400,
+      fields: { jobNumber: 'The number of a job' },
     });
   expect(await read(own.id)).toMatchObject({ status: 'proforma' });
 });

@@ -10,15 +10,26 @@ test('proformas of a party become one invoice that names them, and are converted
   const proformas = [await raiseForJob(), await raiseForJob({ contractId: 6, charges: [handling, agency] })];
   const invoice = await consolidate(proformas);
   expect(invoice).toMatchObject({
-    ...{ status: 'consolidateinvoice', invoiceType: 'consolidated_invoice', isPerforma: false },
+    status: 'consolidateinvoice',
+    invoiceType: 'consolidated_invoice',
+    isPerforma: false,
     invoiceNumber: expect.stringMatching(/^CI\/\d\d-\d\d\/\d{5}$/),
-    ...{ jobId: null, contractId: null, port: '', shipmentCategory: '', advanceAmount: 0 },
+    jobId: null,
+    contractId: null,
+    port: '',
+    shipmentCategory: '',
+    advanceAmount: 0,
     jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
-    ...{ partyName: 'Coromandel Textiles', importerId: 1, importerName: 'Coromandel Textiles' },
+    partyName: 'Coromandel Textiles',
+    importerId: 1,
+    importerName: 'Coromandel Textiles',
     cargoDetails: expect.stringContaining(
       `2 proforma invoices: PI-${proformas[0]?.id}, PI-${proformas[1]?.id}`,
     ),
-    ...{ subtotal: 41650.85, totalAmount: 49108.97, totalAfterAdvance: 49108.97, balanceAmount: 49108.97 },
+    subtotal: 41650.85,
+    totalAmount: 49108.97,
+    totalAfterAdvance: 49108.97,
+    balanceAmount: 49108.97,
     mergedInvoices: [{ proformainvdbid: proformas[0]?.id, totalAmount: 25626.97 }, { totalAmount: 23482 }],
   });
   expect(invoice.charges).toMatchObject([
@@ -183,7 +194,8 @@ test('a preview of proformas that were changed since is refused', async () => {
   await expect(consolidate([stale], { charges: [] })).rejects.toMatchObject({ code: 'figures_differ' });
   const charges = [{ ...handling, amount: 1 }] as never;
   await expect(consolidate([stale], { charges })).rejects.toMatchObject({
-    ...{ code: 'figures_differ', fields: { 'charges.0.amount': expect.any(String) } },
+    code: 'figures_differ',
+    fields: { 'charges.0.amount': expect.any(String) },
   });
 });
 

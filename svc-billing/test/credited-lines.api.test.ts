@@ -33,7 +33,10 @@ test('an index beyond the lines is refused, even with the name of a line', async
 
 const lump = (rate: number) => ({ quantity: 1, rate, amount: rate, uom: 'LUMPSUM' });
 const pieces = (quantity: number, rate: number) => ({
-  ...{ quantity, rate, amount: quantity * rate, uom: 'PER_20FT_CONTAINER' },
+  quantity,
+  rate,
+  amount: quantity * rate,
+  uom: 'PER_20FT_CONTAINER',
 });
 
 test.each<[Partial<Credited[number]>, object]>([
@@ -54,6 +57,8 @@ test('of a line that was credited completely nothing is left, and that is said',
   await credit(id, { charges: [{ originalLine: 0 }] });
   const text = 'Nothing is left of CHA agency to credit';
   await expect(credit(id, { charges: [{ originalLine: 0, amount: 0.01 }] })).rejects.toMatchObject({
-    ...{ status: 409, serverMessage: text, fields: { 'charges.0.amount': text } },
+    status: 409,
+    serverMessage: text,
+    fields: { 'charges.0.amount': text },
   });
 });

@@ -7,16 +7,26 @@ const { api, raise, issue, read, notesOf, registered, debit } = runDocuments();
 test('adds lines in the mode of its invoice and is owed by itself', async () => {
   const invoice = await issue({ partyId: 3, contractId: 3 });
   const note = await debit(invoice.id, {
-    ...{ selectedContract: null, originalInvoiceNumber: invoice.invoiceNumber, isPerforma: false },
+    selectedContract: null,
+    originalInvoiceNumber: invoice.invoiceNumber,
+    isPerforma: false,
     charges: [{ chargeId: 2, chargeName: 'THC, second shift', quantity: 2, rate: 100, gstPercent: 18 }],
-    ...{ subtotal: '200.00', totalAmount: '241.80', otherTaxTotals: { CESS: '1.80', 'Port levy': '4.00' } },
+    subtotal: '200.00',
+    totalAmount: '241.80',
+    otherTaxTotals: { CESS: '1.80', 'Port levy': '4.00' },
   });
   expect(note).toMatchObject({
     status: 'debit_note',
     invoiceNumber: expect.stringMatching(/^DN\/\d\d-\d\d\/\d{5}$/),
-    ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
-    ...{ debitNoteReason: 'Storage was not billed', taxMode: invoice.taxMode },
-    ...{ subtotal: 200, cgstAmount: 18, totalAmount: 241.8, balanceAmount: 241.8, advanceAmount: 0 },
+    originalInvoiceId: invoice.id,
+    originalInvoiceNumber: invoice.invoiceNumber,
+    debitNoteReason: 'Storage was not billed',
+    taxMode: invoice.taxMode,
+    subtotal: 200,
+    cgstAmount: 18,
+    totalAmount: 241.8,
+    balanceAmount: 241.8,
+    advanceAmount: 0,
     charges: [{ chargeName: 'THC, second shift', originalLine: null, hsnCode: '996711' }],
     warnings: [],
   });

@@ -121,8 +121,13 @@ test('of random proformas the totals are the sums of their parts, and the previe
         const invoice = await consolidate(proformas, {
           charges: lines.map(
             ({ quantity, rate, amount, gstAmount, totalAmount, gstPercent, chargeName }) => ({
-              ...{ chargeName, quantity, gstPercent, rate: toDecimal(rate), amount: toDecimal(amount) },
-              ...{ gstAmount: toDecimal(gstAmount), totalAmount: toDecimal(totalAmount) },
+              chargeName,
+              quantity,
+              gstPercent,
+              rate: toDecimal(rate),
+              amount: toDecimal(amount),
+              gstAmount: toDecimal(gstAmount),
+              totalAmount: toDecimal(totalAmount),
             }),
           ),
           totalAmount: String(toDecimal(totals.totalAmount)),

@@ -35,7 +35,8 @@ const merged = (proformas: readonly Invoice[]): ConsolidationInput['mergedInvoic
   proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount }) => ({
     proformainvid: proformaInvoiceNumber,
     proformainvdbid: id,
-    ...{ jobNumber, totalAmount },
+    jobNumber,
+    totalAmount,
   }));
 
 /** One running service for all tests of a file, with what they ask of it as a person of client 1. */
@@ -99,9 +100,14 @@ export const wholeCredit = (invoice: Invoice): CreditNoteInput => {
   const negative = (amount: number) => String(-amount);
   return {
     ...invoice,
-    ...{ invoiceType: 'credit_note', status: 'credit_note', isPerforma: false },
-    ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
-    ...{ creditNoteReason: 'Shipment was cancelled', creditNoteRemarks: 'By e-mail', advanceAmount: '0' },
+    invoiceType: 'credit_note',
+    status: 'credit_note',
+    isPerforma: false,
+    originalInvoiceId: invoice.id,
+    originalInvoiceNumber: invoice.invoiceNumber,
+    creditNoteReason: 'Shipment was cancelled',
+    creditNoteRemarks: 'By e-mail',
+    advanceAmount: '0',
     charges: invoice.charges,
     subtotal: negative(invoice.subtotal),
     taxAmount: negative(invoice.taxAmount),

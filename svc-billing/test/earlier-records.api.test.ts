@@ -176,8 +176,15 @@ test('a warehouse job of an earlier release is listed with every field that one 
   await app.connection.collection('warehouse_jobs').insertOne({ ...record, ...times });
   const listed = found((await api().call(listWarehouseJobs, {})) as WarehouseJob[]);
   expect(listed).toMatchObject({
-    ...{ type: '', transactionDate: null, customerName: '', itemCount: 0, currency: 'INR' },
-    ...{ exchangeRate: 1, partyId: null, jobNumber: null, shipment_category: '' },
+    type: '',
+    transactionDate: null,
+    customerName: '',
+    itemCount: 0,
+    currency: 'INR',
+    exchangeRate: 1,
+    partyId: null,
+    jobNumber: null,
+    shipment_category: '',
   });
 });
 
@@ -196,7 +203,14 @@ test('an advance of an earlier release is listed with every field that one has',
     query: { jobNumber: 'JOB-EARLIER' },
   })) as AdvanceReceived[];
   expect(found(listed)).toMatchObject({
-    ...{ advance: 5, currency: 'INR', remarks: '', payment_mode: 'Cash' },
-    ...{ receivedFor: 'services', refundedAmount: 0, leftAmount: 5, refunds: [], vouchers: [] },
+    advance: 5,
+    currency: 'INR',
+    remarks: '',
+    payment_mode: 'Cash',
+    receivedFor: 'services',
+    refundedAmount: 0,
+    leftAmount: 5,
+    refunds: [],
+    vouchers: [],
   });
 });

@@ -36,7 +36,9 @@ const limits = [
 test('an admin adds a purpose with its limits, and changes it', async () => {
   const made = await create({ name: 'Fumigation', subPurposes: ['Container', 'Pallet'], limits });
   expect(made).toMatchObject({
-    ...{ name: 'Fumigation', subPurposes: ['Container', 'Pallet'], isActive: true },
+    name: 'Fumigation',
+    subPurposes: ['Container', 'Pallet'],
+    isActive: true,
     applicabilities: [{ rateSlabs: limits }],
   });
   const { updatedAt } = made;
@@ -46,7 +48,8 @@ test('an admin adds a purpose with its limits, and changes it', async () => {
     updatedAt,
   });
   expect(changed).toMatchObject({
-    ...{ name: 'Fumigation and treatment', subPurposes: ['Container', 'Pallet'] },
+    name: 'Fumigation and treatment',
+    subPurposes: ['Container', 'Pallet'],
     applicabilities: [{ rateSlabs: limits.slice(0, 1) }],
   });
   expect(await app.as(user).call(getExpenseCategory, { params: { id: made.id } })).toEqual(changed);
@@ -100,7 +103,8 @@ test('a purpose that is switched off is counted, and no new request names it', a
   const active = itemsOf(await app.as(user).call(listExpenseCategories, { query: { active: 'true' } }));
   expect(active.map(({ id }) => id)).not.toContain(made.id);
   await expect(ask({ requestId: 'FR-E-1', purposeCategoryId: made._id })).rejects.toMatchObject({
-    ...{ status: 400, serverMessage: 'This purpose category is switched off' },
+    status: 400,
+    serverMessage: 'This purpose category is switched off',
   });
 });
 
@@ -108,7 +112,8 @@ test.each(['abc', '999999', 'f'.repeat(24), '1'.repeat(24)])(
   'a request for the purpose %p, which there is not, is refused',
   async (purposeCategoryId) => {
     await expect(ask({ requestId: 'FR-E-0', purposeCategoryId })).rejects.toMatchObject({
-      ...{ status: 400, serverMessage: 'This purpose category does not exist' },
+      status: 400,
+      serverMessage: 'This purpose category does not exist',
     });
   },
 );
@@ -118,10 +123,12 @@ test('a request is capped in the currency of its job’s party; a currency witho
   const inRupees = { jobId: 'JOB-260001', purposeCategoryId: made._id };
   const inDollars = { jobId: 'JOB-260002', purposeCategoryId: String(made.id) };
   expect(await ask({ ...inRupees, requestId: 'FR-E-2', requiredAmount: 20_000.5 })).toMatchObject({
-    ...{ currency: 'INR', purpose: 'Survey' },
+    currency: 'INR',
+    purpose: 'Survey',
   });
   await expect(ask({ ...inRupees, requestId: 'FR-E-3', requiredAmount: 20_000.51 })).rejects.toMatchObject({
-    ...{ status: 400, code: 'above_category_limit' },
+    status: 400,
+    code: 'above_category_limit',
     serverMessage: 'The maximum allowed amount for this category is ₹20,000.50.',
   });
   expect(await ask({ ...inDollars, requestId: 'FR-E-4', requiredAmount: 250 })).toMatchObject({
@@ -194,7 +201,9 @@ test('of purposes that are given one name concurrently, one has it', async () =>
 test('a client has no more purposes than the form of fund requests can offer', async () => {
   const clientId = '778';
   const records = Array.from({ length: MOST_OFFERED - 1 }, (_none, at) => ({
-    ...{ id: 900_000 + at, clientId, name: `Purpose ${at}` },
+    id: 900_000 + at,
+    clientId,
+    name: `Purpose ${at}`,
   }));
   await app.connection.collection('job_expense_master').insertMany(records);
   const by = identityOf({ clientId });

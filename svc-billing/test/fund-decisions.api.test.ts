@@ -38,12 +38,17 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
     { level: 2, approver: 'FinanceHead', status: 'pending', date: null },
   ]);
   const paid = await pay(approved, 11_500.5, {
-    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77', disbursalDate: '2026-11-20' },
+    paymentMode: 'Bank Transfer',
+    disbursalDetails: 'UTR 77',
+    disbursalDate: '2026-11-20',
     remarks: 'As agreed',
   });
   expect(paid).toMatchObject({
-    ...{ status: 'disbursed', disbursedAmount: 11_500.5, openAmount: 11_500.5 },
-    ...{ paymentMode: 'Bank Transfer', disbursalDetails: 'UTR 77' },
+    status: 'disbursed',
+    disbursedAmount: 11_500.5,
+    openAmount: 11_500.5,
+    paymentMode: 'Bank Transfer',
+    disbursalDetails: 'UTR 77',
     disbursalDate: '2026-11-20T00:00:00.000Z',
   });
   const bills = [
@@ -52,7 +57,11 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
   ];
   const settled = await settle(paid, { bills, returnedAmount: 500.25, remarks: 'Rest returned' }, exec);
   expect(settled).toMatchObject({
-    ...{ status: 'completed', spentAmount: 11_000.25, returnedAmount: 500.25, openAmount: 0, bills },
+    status: 'completed',
+    spentAmount: 11_000.25,
+    returnedAmount: 500.25,
+    openAmount: 0,
+    bills,
   });
   expect(
     settled.trail.map(({ action, level, amount, remarks, by }) => [
@@ -129,7 +138,8 @@ test('money of an adhoc request comes back in parts; the last one completes it',
     openAmount: 60.25,
   });
   await expect(giveBack(paid, 60.26)).rejects.toMatchObject({
-    ...{ status: 409, code: 'above_remaining' },
+    status: 409,
+    code: 'above_remaining',
     serverMessage: 'Amount must be between 1 and 60.25',
   });
   expect(await giveBack(paid, 60.25)).toMatchObject({

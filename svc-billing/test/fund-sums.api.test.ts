@@ -37,12 +37,20 @@ test('the imprest account of a person: what is open, by age; what is settled is 
     .call(giveBackFunds, { params: { id: done.id }, body: { amount: 640 } });
   const accounts = (by: Identity) => app().as(by).call(openFunds, {});
   const own = {
-    ...{ createdById: 31, person: 'Person 31', currency: 'INR', requestCount: 5, openAmount: 310.5 },
+    createdById: 31,
+    person: 'Person 31',
+    currency: 'INR',
+    requestCount: 5,
+    openAmount: 310.5,
     ages: { upTo7: 30.5, upTo30: 40, upTo60: 80, over60: 160 },
   };
   expect(await accounts(otherPayer)).toEqual([
     {
-      ...{ createdById: 32, person: 'Person 32', currency: 'INR', requestCount: 1, openAmount: 1000 },
+      createdById: 32,
+      person: 'Person 32',
+      currency: 'INR',
+      requestCount: 1,
+      openAmount: 1000,
       ages: { upTo7: 1000, upTo30: 0, upTo60: 0, over60: 0 },
     },
     own,

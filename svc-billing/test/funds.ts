@@ -81,7 +81,15 @@ export function runFunds() {
 
   return {
     app,
-    ...{ ask, askAdhoc, approval, reject, pay, paid, cancel, settle, inState },
+    ask,
+    askAdhoc,
+    approval,
+    reject,
+    pay,
+    paid,
+    cancel,
+    settle,
+    inState,
     onJob: (amount: number, rest: object = {}) => paid(amount, { type: 'job', jobId: 'JOB-260002', ...rest }),
     giveBack: ({ id }: Named, amount: number, by = payer) =>
       app().as(by).call(giveBackFunds, { params: { id }, body: { amount } }),

@@ -33,7 +33,9 @@ test('a bill is billed in parts to two parties, shown with both documents, and t
     {
       ...job.source,
       description: expect.stringContaining('of Southern Container Terminals'),
-      ...{ amount: 10_000, billedAmount: 10_000, leftAmount: 0 },
+      amount: 10_000,
+      billedAmount: 10_000,
+      leftAmount: 0,
       documents: [
         expect.objectContaining({ documentId: first.id, partyName: 'Coromandel Textiles', amount: 6_000 }),
         expect.objectContaining({

@@ -72,7 +72,11 @@ test('charges are shown with their quantities and documents, each charge once', 
   });
   expect((await ledger(job)).charges).toEqual([
     {
-      ...{ chargeId: 1, chargeName: 'CHA agency', currency: 'INR', quantity: 4, billedAmount: 10_000 },
+      chargeId: 1,
+      chargeName: 'CHA agency',
+      currency: 'INR',
+      quantity: 4,
+      billedAmount: 10_000,
       documents: [
         expect.objectContaining({ documentId: first.id, amount: 7_500 }),
         expect.objectContaining({ documentId: second.id, amount: 2_500 }),

@@ -117,7 +117,8 @@ test('a job keeps its party when that has become inactive, also where a change n
   const { id } = await raise({ partyId: 4 });
   app.deactivate('/api/parties/4');
   expect(await change(id, { partyId: 4, description: 'Spices' })).toMatchObject({
-    ...{ partyId: 4, description: 'Spices' },
+    partyId: 4,
+    description: 'Spices',
   });
 });
 
@@ -159,24 +160,35 @@ test('a job reports what is billed, unbilled and spent on it: fund requests less
   await bill();
   await app.as(ours).call(convertProforma, { params: { id }, body: {} });
   await app.connection.collection('fund_requests').insertOne({
-    ...{
-      id: 990_001,
-      clientId: '1',
-      requestId: 'FR-COST',
-      jobId: jobNumber,
-      type: 'job',
-      status: 'disbursed',
-    },
-    ...{ currency: 'INR', requiredAmount: 500_000, disbursedAmount: 450_050, approvalChain: [] },
+    id: 990_001,
+    clientId: '1',
+    requestId: 'FR-COST',
+    jobId: jobNumber,
+    type: 'job',
+    status: 'disbursed',
+    currency: 'INR',
+    requiredAmount: 500_000,
+    disbursedAmount: 450_050,
+    approvalChain: [],
     returnedAmount: 50_000,
   });
   await app.connection.collection('job_expense_allocations').insertOne({
-    ...{ id: 990_001, clientId: '1', jobId: jobNumber, adhocRequestId: 'FR-ADHOC' },
-    ...{ currency: 'INR', amount: 30_000 },
+    id: 990_001,
+    clientId: '1',
+    jobId: jobNumber,
+    adhocRequestId: 'FR-ADHOC',
+    currency: 'INR',
+    amount: 30_000,
   });
   await app.connection.collection('vendor_billing').insertOne({
-    ...{ id: 990_001, clientId: '1', jobNumber, vendorId: 1, numberKey: 'B1', financialYear: '2026-27' },
-    ...{ currency: 'INR', invamount: 20_000 },
+    id: 990_001,
+    clientId: '1',
+    jobNumber,
+    vendorId: 1,
+    numberKey: 'B1',
+    financialYear: '2026-27',
+    currency: 'INR',
+    invamount: 20_000,
   });
   const [job] = itemsOf(
     await app.as(ours).call(listJobs, { query: { jobNumber, figures: 'true', page: 1 } }),
@@ -198,9 +210,17 @@ test('executive-ops, which sees only its own fund requests, does not see what a 
 
 test('jobs of earlier releases are read with nothing known of their cargo', async () => {
   await app.connection.collection('jobs').insertOne({
-    ...{ id: 990_002, clientId: '1', jobNumber: 'JOB-OLD', partyId: 1, partyName: 'Coromandel Textiles' },
-    ...{ description: '', jobType: 'import', status: 'active', shipmentCategory: '' },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
+    id: 990_002,
+    clientId: '1',
+    jobNumber: 'JOB-OLD',
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    description: '',
+    jobType: 'import',
+    status: 'active',
+    shipmentCategory: '',
+    createdAt: new Date(),
+    updatedAt: new Date(),
   });
   const found = itemsOf(await app.as(ours).call(listJobs, { query: { jobNumber: 'JOB-OLD' } }));
   expect(found).toMatchObject([{ jobNumber: 'JOB-OLD', containers: [], mode: null, vesselOrFlight: '' }]);

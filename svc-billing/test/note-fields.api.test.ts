@@ -47,7 +47,9 @@ test.each([
 ])('part of %s is credited without tax', async (_what, rest, changes) => {
   const { id } = await issue({ ...rest, charges: [{ ...agency, ...changes }] });
   expect(await credit(id, { charges: [{ originalLine: 0, amount: 1000 }] })).toMatchObject({
-    ...{ subtotal: -1000, totalAmount: -1000, charges: [{ gstAmount: 0 }] },
+    subtotal: -1000,
+    totalAmount: -1000,
+    charges: [{ gstAmount: 0 }],
   });
 });
 

@@ -22,8 +22,12 @@ async function jobWithBill() {
   await api().call(createJob, { body: { jobNumber, partyId: 1 } });
   const { id } = await api().call(createVendorBill, {
     body: {
-      ...{ jobNumber, vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: `NOTED-${jobs}` },
-      ...{ invdate: '2026-11-10', invamount: 1000 },
+      jobNumber,
+      vendorId: 1,
+      invoicetype: 'Tax Invoice',
+      invoiceno: `NOTED-${jobs}`,
+      invdate: '2026-11-10',
+      invamount: 1000,
     },
   });
   return { jobNumber, source: { kind: 'vendor_bill', id } satisfies LineSource };
@@ -32,7 +36,12 @@ type Job = Awaited<ReturnType<typeof jobWithBill>>;
 
 /** A line that bills a vendor bill; those of all jobs stand in one line of a consolidated invoice. */
 const costOf = ({ source }: Job, rate: number) => ({
-  ...{ chargeName: 'THC at cost', quantity: 1, rate, gstPercent: 0, uom: 'LUMPSUM', source },
+  chargeName: 'THC at cost',
+  quantity: 1,
+  rate,
+  gstPercent: 0,
+  uom: 'LUMPSUM',
+  source,
 });
 const bill = (job: Job, rate = 1000) => raise({ jobNumber: job.jobNumber, charges: [costOf(job, rate)] });
 
@@ -64,7 +73,10 @@ test('a credit on a consolidated invoice takes back from each of its jobs, and t
   expect([await left(one), await left(other)]).toEqual([66.67, 533.33]);
   expect([await billed(one), await billed(other)]).toEqual([933.33, 466.67]);
   expect((await ledger(one)).sources[0]?.documents.at(-1)).toMatchObject({
-    ...{ documentId: part.id, number: part.invoiceNumber, status: 'credit_note', amount: -66.67 },
+    documentId: part.id,
+    number: part.invoiceNumber,
+    status: 'credit_note',
+    amount: -66.67,
   });
   await expect(bill(one, 66.68)).rejects.toMatchObject({ code: 'already_billed' });
   await credit(id, { charges: [{ originalLine: 0 }] });
@@ -146,12 +158,15 @@ test('a debit note bills its job: its charges are told with it, and a vendor bil
   expect([await left(job), await billed(job)]).toEqual([100, 3500]);
   expect((await ledger(job)).charges).toMatchObject([
     {
-      ...{ chargeName: 'CHA agency', quantity: 2, billedAmount: 2600 },
+      chargeName: 'CHA agency',
+      quantity: 2,
+      billedAmount: 2600,
       documents: [{ amount: 2500 }, { documentId: note.id, number: note.invoiceNumber, amount: 100 }],
     },
   ]);
   await expect(debit(id, { charges: [costOf(job, 100.01)] })).rejects.toMatchObject({
-    ...{ status: 409, code: 'already_billed' },
+    status: 409,
+    code: 'already_billed',
     fields: { 'charges.0.source': expect.stringContaining(note.invoiceNumber ?? '?') },
   });
   const raced = await Promise.allSettled([
@@ -170,7 +185,8 @@ test('a debit note on a consolidated invoice bills its jobs by what they were bi
   expect([await billed(one), await billed(other)]).toEqual([1200, 600]);
   expect((await ledger(other)).charges).toMatchObject([{ chargeName: 'Storage', billedAmount: 100 }]);
   await expect(debit(id, { charges: [costOf(other, 1)] })).rejects.toMatchObject({
-    ...{ status: 400, fields: { 'charges.0.source': expect.stringContaining('does not belong to the job') } },
+    status: 400,
+    fields: { 'charges.0.source': expect.stringContaining('does not belong to the job') },
   });
 });
 

@@ -103,7 +103,11 @@ const clerk = identityOf({ userId: 23, username: 'exec', fullName: 'Ravi', role:
 const ask = (requestId: string, by = ours) =>
   app.as(by).call(createFundRequest, {
     body: {
-      ...{ requestId, type: 'adhoc', requestor: 'Ravi', requiredAmount: 100, purpose: 'Sample' },
+      requestId,
+      type: 'adhoc',
+      requestor: 'Ravi',
+      requiredAmount: 100,
+      purpose: 'Sample',
     } satisfies FundRequestInput,
   });
 

@@ -25,6 +25,9 @@ test('a consolidated invoice takes off what its proformas have used of advances'
     await raise({ jobNumber: await paidJob('JOB-PAID-3', 500), charges: [agency] }),
   ];
   expect(await consolidate(proformas)).toMatchObject({
-    ...{ totalAmount: 5900, advanceAmount: 1500, totalAfterAdvance: 4400, balanceAmount: 4400 },
+    totalAmount: 5900,
+    advanceAmount: 1500,
+    totalAfterAdvance: 4400,
+    balanceAmount: 4400,
   });
 });

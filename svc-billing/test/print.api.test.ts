@@ -92,9 +92,16 @@ test('what people typed is text on the page, never markup, and the policy allows
 describe('the shipment of the job', () => {
   test('stands on the paper of an import: ports, vessel, BL, containers, weight, volume and consignee', async () => {
     await raiseJob('JOB-IMPORT', {
-      ...{ jobType: 'import', mode: 'sea', portOfLoading: 'Singapore', portOfDischarge: 'Chennai' },
-      ...{ vesselOrFlight: 'MV Kaveri 14W', blAwbNumber: 'MAEU7781', consigneeId: 2 },
-      ...{ containers: [{ type: '22G1', count: 2 }], grossWeight: 18_450, volume: 52 },
+      jobType: 'import',
+      mode: 'sea',
+      portOfLoading: 'Singapore',
+      portOfDischarge: 'Chennai',
+      vesselOrFlight: 'MV Kaveri 14W',
+      blAwbNumber: 'MAEU7781',
+      consigneeId: 2,
+      containers: [{ type: '22G1', count: 2 }],
+      grossWeight: 18_450,
+      volume: 52,
     });
     const page = await paper((await raise({ jobNumber: 'JOB-IMPORT' })).id);
     for (const [label, value] of [

@@ -45,7 +45,9 @@ test('a line of the master brings its SAC and unit', async () => {
 test('a charge of the master decides the currency of its line, and whether GST applies to it', async () => {
   const charges = [{ chargeId: 6, chargeName: 'Freight abroad', quantity: 1, rate: 100, gstPercent: 18 }];
   expect(await raise({ charges })).toMatchObject({
-    ...{ currency: 'USD', taxAmount: 0, totalAmount: 100 },
+    currency: 'USD',
+    taxAmount: 0,
+    totalAmount: 100,
     charges: [{ currency: 'USD', gstAmount: 0 }],
   });
 });

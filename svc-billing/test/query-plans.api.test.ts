@@ -45,8 +45,12 @@ const lists = {
   jobs: [
     listJobs,
     {
-      ...{ status: JOB_STATUSES, jobType: JOB_TYPES, partyId: ['1'], from: ['1970-01-01'] },
-      ...{ billable: ['true'], figures: ['true'] },
+      status: JOB_STATUSES,
+      jobType: JOB_TYPES,
+      partyId: ['1'],
+      from: ['1970-01-01'],
+      billable: ['true'],
+      figures: ['true'],
     },
   ],
   proformas: [listProformas, { status: PROFORMA_STATUSES }],

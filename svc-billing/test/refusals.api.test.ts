@@ -38,8 +38,14 @@ test('party and importer stand on a proforma with all that their master says of 
       }),
     );
   const block = {
-    ...{ Id: 2, Name: 'Sahyadri Auto Components', State: 'Maharashtra', GstNumber: '27SHYCS7732D1ZX' },
-    ...{ Email: told.email, Phone: told.phone, Address: told.address, City: told.city },
+    Id: 2,
+    Name: 'Sahyadri Auto Components',
+    State: 'Maharashtra',
+    GstNumber: '27SHYCS7732D1ZX',
+    Email: told.email,
+    Phone: told.phone,
+    Address: told.address,
+    City: told.city,
     PanNumber: 'SHYCS7732D',
   };
   expect(blockOf('party')).toEqual(block);
@@ -144,8 +150,12 @@ test('a vendor bill is billed in rupees alone', async () => {
   await api().call(createJob, { body: { jobNumber: 'JOB-DOLLARS', partyId: 1 } });
   const { id } = await api().call(createVendorBill, {
     body: {
-      ...{ jobNumber: 'JOB-DOLLARS', vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'DOLLARS-1' },
-      ...{ invdate: '2026-11-10', invamount: 1000 },
+      jobNumber: 'JOB-DOLLARS',
+      vendorId: 1,
+      invoicetype: 'Tax Invoice',
+      invoiceno: 'DOLLARS-1',
+      invdate: '2026-11-10',
+      invamount: 1000,
     },
   });
   const line = { chargeName: 'THC at cost', quantity: 1, rate: 10, gstPercent: 0, uom: 'LUMPSUM' };
@@ -168,13 +178,18 @@ test('an advance and a vendor bill of an unknown job, and an unknown bill, are r
   await expect(
     api().call(createVendorBill, {
       body: {
-        ...{ jobNumber: 'JOB-NONE', vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'NONE-1' },
-        ...{ invdate: '2026-11-10', invamount: 1000 },
+        jobNumber: 'JOB-NONE',
+        vendorId: 1,
+        invoicetype: 'Tax Invoice',
+        invoiceno: 'NONE-1',
+        invdate: '2026-11-10',
+        invamount: 1000,
       },
     }),
   ).rejects.toMatchObject(refusal(text, { jobNumber: text }));
   await expect(api().call(getVendorBill, { params: { id: 999_999 } })).rejects.toMatchObject({
-    ...{ status: 404, serverMessage: 'Vendor bill not found' },
+    status: 404,
+    serverMessage: 'Vendor bill not found',
   });
 });
 

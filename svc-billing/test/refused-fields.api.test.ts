@@ -91,7 +91,8 @@ test('mixed currencies and a wrong quantity are said where they stand', async ()
 
 test('contracts of others and inactive ones are refused at the contract', async () => {
   await expect(raise({ contractId: 2 })).rejects.toMatchObject({
-    ...{ code: 'contract_of_other_party', serverMessage: 'This contract belongs to another party' },
+    code: 'contract_of_other_party',
+    serverMessage: 'This contract belongs to another party',
     fields: { contractId: 'Belongs to another party' },
   });
   app().deactivate('/api/contracts/6');

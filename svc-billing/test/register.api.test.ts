@@ -69,11 +69,24 @@ test('a row of the register has what its document has, and a converted proforma 
       .call(listIssued, { query: { q: 'JOB-ROW' } }),
   );
   expect(row).toMatchObject({
-    ...{ id: invoice.id, kind: 'invoice', status: 'invoice', payment: 'pending', currency: 'INR' },
-    ...{ invoiceNumber: invoice.invoiceNumber, invoiceDate: invoice.invoiceDate, jobNumber: 'JOB-ROW' },
-    ...{ dueDate: '2099-03-31T00:00:00.000Z', partyId: 1, partyName: 'Coromandel Textiles' },
-    ...{ partyGstNumber: '33CRTCT4410C1ZK', originalInvoiceId: null, originalInvoiceNumber: '' },
-    ...{ subtotal: 21_750.85, taxAmount: 3_876.12, totalAmount: 25_626.97, balanceAmount: 25_626.97 },
+    id: invoice.id,
+    kind: 'invoice',
+    status: 'invoice',
+    payment: 'pending',
+    currency: 'INR',
+    invoiceNumber: invoice.invoiceNumber,
+    invoiceDate: invoice.invoiceDate,
+    jobNumber: 'JOB-ROW',
+    dueDate: '2099-03-31T00:00:00.000Z',
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    partyGstNumber: '33CRTCT4410C1ZK',
+    originalInvoiceId: null,
+    originalInvoiceNumber: '',
+    subtotal: 21_750.85,
+    taxAmount: 3_876.12,
+    totalAmount: 25_626.97,
+    balanceAmount: 25_626.97,
     createdAt: raised.createdAt,
   });
   expect(invoice).toMatchObject({ proformaInvoiceNumber: `PI-${raised.id}`, dueDate: row?.dueDate });
@@ -98,7 +111,9 @@ test('more documents than one transaction changes are all found overdue by whoev
   const documents = app().connection.collection('invoices');
   const { _id, ...due } = (await documents.findOne({ jobNumber: 'JOB-DUE' })) ?? {};
   const copies = Array.from({ length: 501 }, (_none, at) => ({
-    ...{ ...due, id: 10_000 + at, invoiceNumber: `INV/19-20/${at}` },
+    ...due,
+    id: 10_000 + at,
+    invoiceNumber: `INV/19-20/${at}`,
     dueDate: new Date('2020-01-31'),
   }));
   await documents.insertMany(copies);

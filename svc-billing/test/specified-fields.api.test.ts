@@ -70,8 +70,12 @@ const VENDOR_BILL = [
 const ADVANCE = ['payment_date', 'advance', 'remarks', 'payment_mode', 'jobNumber'];
 
 const bill = {
-  ...{ jobNumber: 'JOB-260001', vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'ST/1' },
-  ...{ invdate: '2026-11-01', invamount: 100 },
+  jobNumber: 'JOB-260001',
+  vendorId: 1,
+  invoicetype: 'Tax Invoice',
+  invoiceno: 'ST/1',
+  invdate: '2026-11-01',
+  invamount: 100,
 };
 const advance = {
   jobNumber: 'JOB-260001',

@@ -30,7 +30,9 @@ beforeAll(async () => {
   const document = Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !lacking.has(name)));
   const earlier = INVOICE_STATUSES.map((status, index) => ({
     ...document,
-    ...{ id: 100 + index, status, isPerforma: status === 'proforma' },
+    id: 100 + index,
+    status,
+    isPerforma: status === 'proforma',
   }));
   app = await runBilling(async (connection) => {
     await connection.collection('invoices').createIndex({ clientId: 1, wasProforma: 1, partyName: 1 });

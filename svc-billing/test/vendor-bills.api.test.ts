@@ -160,7 +160,8 @@ test('every write of a bill is in its history', async () => {
 test('a vendor that cannot be looked up is not said to be unknown', async () => {
   app().fail('/api/vendorBilling/vendormaster/1');
   await expect(save()).rejects.toMatchObject({
-    ...{ status: 503, code: 'unavailable' },
+    status: 503,
+    code: 'unavailable',
     serverMessage: 'A part of the product that is needed for this is away. Please try again shortly.',
   });
 });

@@ -118,7 +118,8 @@ test('where no feed is set up, none is asked', async () => {
   const bare = await runBilling(undefined, { SEED: 'none' });
   try {
     await expect(bare.as(identityOf()).call(syncWarehouseJobs, { body: {} })).rejects.toMatchObject({
-      ...{ status: 503, serverMessage: 'No warehouse feed is set up' },
+      status: 503,
+      serverMessage: 'No warehouse feed is set up',
     });
   } finally {
     await bare.close();

@@ -13,8 +13,14 @@ test('each new entry makes a job with its party, direction and status; a second 
   const stored = await warehouseJobs();
   expect(stored).toHaveLength(3);
   expect(stored.find(({ externalId }) => externalId === 'E-2')).toMatchObject({
-    ...{ type: 'DELIVERY', transactionNumber: 'T-2', transactionDate: '2026-11-01', partyId: 2 },
-    ...{ jobNumber: expect.stringMatching(/^WH-\d{6}$/), itemCount: 4, currency: 'INR', exchangeRate: 1 },
+    type: 'DELIVERY',
+    transactionNumber: 'T-2',
+    transactionDate: '2026-11-01',
+    partyId: 2,
+    jobNumber: expect.stringMatching(/^WH-\d{6}$/),
+    itemCount: 4,
+    currency: 'INR',
+    exchangeRate: 1,
   });
   const [kept] = await app().connection.collection('warehouse_jobs').find({ externalId: 'E-2' }).toArray();
   expect(JSON.parse(kept?.rawData)).toEqual(entry(2));

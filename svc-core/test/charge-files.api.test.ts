@@ -65,8 +65,10 @@ const slabs = (isExpense: boolean) =>
     )
     .map((list) =>
       list.map(({ rates, percents, ...rest }) => ({
-        ...{ ...rest, ...percents },
-        ...{ minRate: rates.min, maxRate: rates.max },
+        ...rest,
+        ...percents,
+        minRate: rates.min,
+        maxRate: rates.max,
       })),
     );
 
@@ -74,8 +76,10 @@ const rowOf = (shipmentCategory: string, isExpense: boolean) =>
   fc.oneof(
     slabs(isExpense).map((rateSlabs) => ({ shipmentCategory, basis: 'FLAT', rateSlabs })),
     fc.tuple(percent, percent).map(([one, other]) => ({
-      ...{ shipmentCategory, basis: 'PERCENT_OF_ASSESSMENT' },
-      ...{ minPercent: Math.min(one, other), maxPercent: Math.max(one, other) },
+      shipmentCategory,
+      basis: 'PERCENT_OF_ASSESSMENT',
+      minPercent: Math.min(one, other),
+      maxPercent: Math.max(one, other),
     })),
     band.map((rates) => ({ shipmentCategory, basis: 'PER_CONTAINER_20', containerRates: { 20: rates } })),
     band.map((rates) => ({ shipmentCategory, basis: 'PER_CONTAINER_40', containerRates: { 40: rates } })),

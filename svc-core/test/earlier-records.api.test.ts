@@ -143,7 +143,8 @@ beforeAll(async () => {
   app = await runCore();
   for (const kind of KINDS)
     await storeEarlier(app.connection, kind.collection, sourceOf(kind), kind.kept, {
-      ...{ id: EARLIER, ...kind.own },
+      id: EARLIER,
+      ...kind.own,
     });
   const kept = ['name'];
   const own = { id: '801', nameKey: 'earlier' };
@@ -191,8 +192,16 @@ test('a client of the first release is listed, read and changed with every field
 test('what an earlier record lacks is what a new one has: a charge may be edited and shown, a party is active', async () => {
   const charge = await ours().call(getCharge, byId(EARLIER));
   expect(charge).toMatchObject({
-    ...{ editableRate: true, showInInvoice: true, gstApplicable: true, active: true, vendorRequired: false },
-    ...{ unit: 'per unit', currency: 'INR', clientType: null, gstRate: 18, cgstPercent: 9 },
+    editableRate: true,
+    showInInvoice: true,
+    gstApplicable: true,
+    active: true,
+    vendorRequired: false,
+    unit: 'per unit',
+    currency: 'INR',
+    clientType: null,
+    gstRate: 18,
+    cgstPercent: 9,
   });
   expect(await ours().call(getParty, byId(EARLIER))).toMatchObject({ isActive: true, taxGroupsid: '1' });
 });

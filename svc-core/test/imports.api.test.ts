@@ -141,8 +141,12 @@ describe('charges of a file', () => {
     expect(report).toMatchObject({ saved: 1, refused: 0 });
     expect(await ours().call(listCharges, { query: { q: 'Cased' } })).toMatchObject([
       {
-        ...{ category: 'revenue', currency: 'USD', clientType: 'direct', active: false },
-        ...{ unit: 'per 20ft container', containerType: '20Ft' },
+        category: 'revenue',
+        currency: 'USD',
+        clientType: 'direct',
+        active: false,
+        unit: 'per 20ft container',
+        containerType: '20Ft',
         applicabilities: [expect.objectContaining({ shipmentCategory: 'ALL', basis: 'PER_DOCUMENT' })],
       },
     ]);

@@ -183,7 +183,10 @@ test.each(Object.entries(full))(
   async (collection, add) => {
     const clientId = '777';
     const records = Array.from({ length: MOST_OFFERED - 2 }, (_none, at) => ({
-      ...{ id: 900_000 + at, clientId, code: `C${at}`, taxSlabName: `Slab ${at}` },
+      id: 900_000 + at,
+      clientId,
+      code: `C${at}`,
+      taxSlabName: `Slab ${at}`,
     }));
     await app().connection.collection(collection).insertMany(records);
     const as = app().as(identityOf({ clientId }));

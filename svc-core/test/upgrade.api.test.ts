@@ -86,36 +86,58 @@ beforeAll(async () => {
   await collection('charges').insertMany([
     chargeWithoutKeys,
     {
-      ...{ ...chargeWithoutKeys, clientId: '2', chargeCode: 'CHG-SLAB', taxSlabId: 7 },
-      ...{ hsnSacId: null, hsnSacCode: '', gstRate: 14 },
+      ...chargeWithoutKeys,
+      clientId: '2',
+      chargeCode: 'CHG-SLAB',
+      taxSlabId: 7,
+      hsnSacId: null,
+      hsnSacCode: '',
+      gstRate: 14,
     },
     {
-      ...{
-        ...chargeWithoutKeys,
-        id: 2,
-        chargeCode: 'CHG-BOX',
-        name: 'Boxed',
-        nameKey: 'boxed',
-        rate: 0,
-        sellingCost: 0,
-      },
-      ...{ active: false, shipmentCategories: ['ALL'], categoryKeys: ['all'] },
+      ...chargeWithoutKeys,
+      id: 2,
+      chargeCode: 'CHG-BOX',
+      name: 'Boxed',
+      nameKey: 'boxed',
+      rate: 0,
+      sellingCost: 0,
+      active: false,
+      shipmentCategories: ['ALL'],
+      categoryKeys: ['all'],
       applicabilities: [
         {
-          ...{ shipmentCategory: 'ALL', basis: 'PER_CONTAINER_20', rateSlabs: [] },
+          shipmentCategory: 'ALL',
+          basis: 'PER_CONTAINER_20',
+          rateSlabs: [],
           containerRates: { 20: { min: 400_000, max: 600_000 } },
         },
       ],
     },
   ]);
   await collection('tax_slabs').insertOne({
-    ...{ ...ofClient, clientId: '2', id: 7, taxSlabName: 'GST 16%', active: true },
-    ...{ gstPercentage: 16, igstPercentage: 16, cgstPercentage: 8, sgstPercentage: 8 },
+    ...ofClient,
+    clientId: '2',
+    id: 7,
+    taxSlabName: 'GST 16%',
+    active: true,
+    gstPercentage: 16,
+    igstPercentage: 16,
+    cgstPercentage: 8,
+    sgstPercentage: 8,
   });
   await collection('charge_basis').insertMany(
     ['BOX', 'box', 'Box', 'FLAT-A'].map((code, at) => ({
-      ...{ ...ofClient, clientId: '2', id: at + 1, code, name: code, description: code, isActive: true },
-      ...{ requiresRate: false, requiresPercent: false, requiresContainerRates: false },
+      ...ofClient,
+      clientId: '2',
+      id: at + 1,
+      code,
+      name: code,
+      description: code,
+      isActive: true,
+      requiresRate: false,
+      requiresPercent: false,
+      requiresContainerRates: false,
     })),
   );
   const categories = ['TEST-1', 'test_1'].map((code, at) => ({ ...ofClient, id: at + 1, code, name: code }));
@@ -161,7 +183,10 @@ test('a database of an earlier release is brought to what this one expects', asy
     .toArray();
   expect(categories.map(({ codeKey }) => codeKey)).toEqual(['test1', undefined]);
   expect(await collection('charges').findOne({ chargeCode: 'CHG-SLAB' })).toMatchObject({
-    ...{ gstRate: 16, igstPercent: 16, cgstPercent: 8, sgstPercent: 8 },
+    gstRate: 16,
+    igstPercent: 16,
+    cgstPercent: 8,
+    sgstPercent: 8,
   });
   expect(await collection('charges').findOne({ chargeCode: 'CHG-OLD' })).toMatchObject({ gstRate: 18 });
   expect(await collection('charges').findOne({ chargeCode: 'CHG-BOX' })).toMatchObject({

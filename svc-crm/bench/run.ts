@@ -34,7 +34,10 @@ async function filled(families: number) {
 let last = 0;
 const next = (): number => ++last;
 const contractOf = (contractId: string) => ({
-  ...{ contractId, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+  contractId,
+  partyId: 1,
+  validFrom: '2026-11-01',
+  validTo: '2027-10-31',
   services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
 });
 

@@ -23,7 +23,11 @@ const historyOf = (kind: 'contracts' | 'quotes', id: number, identity = ours) =>
   app.as(identity).call(listAudit, { query: { kind, id: String(id) } });
 
 const contractOf = (contractId: string) => ({
-  ...{ contractId, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31', maxValue: 1000 },
+  contractId,
+  partyId: 1,
+  validFrom: '2026-11-01',
+  validTo: '2027-10-31',
+  maxValue: 1000,
   services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
 });
 const create = (contractId: string) => app.as(ours).call(createContract, { body: contractOf(contractId) });

@@ -104,8 +104,13 @@ describe('changing a contract', () => {
   test('a service that says nothing of its unit, currency or terms keeps them', async () => {
     const api = app.as(ours);
     const terms = {
-      ...{ uom: 'PER_CBM', currency: 'USD', gstPercent: 5, hsnCode: '996521', maxDiscountPercent: 4 },
-      ...{ incoterm: 'CIF', shipmentType: 'AIR' },
+      uom: 'PER_CBM',
+      currency: 'USD',
+      gstPercent: 5,
+      hsnCode: '996521',
+      maxDiscountPercent: 4,
+      incoterm: 'CIF',
+      shipmentType: 'AIR',
     } as const;
     const { id, services } = await api.call(createContract, {
       body: contractOf('CT-910014', { services: [{ ...contractLine, ...terms }] }),

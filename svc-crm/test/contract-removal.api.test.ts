@@ -32,7 +32,9 @@ const contract = () =>
   app.as(ours).call(createContract, {
     body: {
       contractId: nextNumber('CT'),
-      ...{ partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+      partyId: 1,
+      validFrom: '2026-11-01',
+      validTo: '2027-10-31',
       services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
     },
   });
@@ -52,7 +54,8 @@ test('a contract that a proforma names stays, and the proforma is named (QUOTE-1
   const { id } = await contract();
   app.billing.answers([oneProforma]);
   await expect(remove(id)).rejects.toMatchObject({
-    ...{ status: 409, code: 'in_use' },
+    status: 409,
+    code: 'in_use',
     serverMessage: 'This contract is used by 1 invoice (PI-4 of job JOB-1). Switch it inactive instead.',
   });
   expect(app.billing.asked).toEqual([`?clientId=1&id=${id}`]);
@@ -101,13 +104,11 @@ describe('the quote behind a deleted contract', () => {
     const before = await app.as(ours).call(quoteSummary, {});
     await remove(made.id);
     expect(await read(quote.id)).toMatchObject({
-      ...{
-        status: 'approved',
-        contractId: null,
-        contractNumber: null,
-        isFamilyClosed: false,
-        isLatest: true,
-      },
+      status: 'approved',
+      contractId: null,
+      contractNumber: null,
+      isFamilyClosed: false,
+      isLatest: true,
     });
     const after = await app.as(ours).call(quoteSummary, {});
     expect(after).toMatchObject({ approved: before.approved + 1, converted: before.converted - 1 });
@@ -157,7 +158,8 @@ describe('the quote behind a deleted contract', () => {
     const body = { clientId: '1', usedDate: '2026-11-21' };
     await app.internal.call(markContractUsed, { params: { id: made.id }, body });
     await expect(remove(made.id)).rejects.toMatchObject({
-      ...{ status: 409, code: 'in_use' },
+      status: 409,
+      code: 'in_use',
       serverMessage: 'An invoice was issued under this contract, so it stays. Switch it inactive instead.',
     });
     expect(await read(quote.id)).toMatchObject({ status: 'used', contractId: made.id, isFamilyClosed: true });
@@ -174,7 +176,9 @@ describe('the quote behind a deleted contract', () => {
       expect([deleted.status, used.status].sort()).toEqual(['fulfilled', 'rejected']);
       const isOpen = deleted.status === 'fulfilled';
       expect(await read(quote.id)).toMatchObject({
-        ...{ isUsed: !isOpen, isFamilyClosed: !isOpen, status: isOpen ? 'approved' : 'used' },
+        isUsed: !isOpen,
+        isFamilyClosed: !isOpen,
+        status: isOpen ? 'approved' : 'used',
       });
     }
   });

@@ -42,7 +42,8 @@ test('a contract is created with the specified defaults and what follows from it
 test('a contract id is taken once per client, whatever its case', async () => {
   await app.as(ours).call(createContract, { body: contractOf('CT-900002') });
   await expect(app.as(ours).call(createContract, { body: contractOf('ct-900002') })).rejects.toMatchObject({
-    ...{ status: 409, code: 'contract_id_taken' },
+    status: 409,
+    code: 'contract_id_taken',
     serverMessage: 'The contract ID ct-900002 is already taken',
   });
   await expect(app.as(ours).call(createContract, { body: contractOf('CT-900002') })).rejects.toMatchObject({

@@ -125,7 +125,10 @@ describe('demo data passes the rules of what is typed', () => {
 test('starting again stores nothing twice', async () => {
   const before = await quoteIdsOf(ours);
   const config = readConfig({
-    ...{ PORT: '0', MONGODB_URI: 'unused', SESSION_SECRET: TEST_SECRET, SEED: 'demo' },
+    PORT: '0',
+    MONGODB_URI: 'unused',
+    SESSION_SECRET: TEST_SECRET,
+    SEED: 'demo',
     CORE_URL: app.core.url,
   });
   const { connection } = app;

@@ -33,13 +33,18 @@ beforeAll(async () => {
   app = await runCrm();
   quote = await api().call(createQuote, { body: quoteOf('QT-1') });
   const body = {
-    ...{ contractId: 'CT-1', partyId: 1, validFrom: '2026-11-01', validTo: '2099-10-31' },
+    contractId: 'CT-1',
+    partyId: 1,
+    validFrom: '2026-11-01',
+    validTo: '2099-10-31',
     services: [{ ...chaAgency, buyingCost: 1000, sellingCost: 2500 }],
   };
   contract = await api().call(createContract, { body });
   const { connection } = app;
   await storeEarlier(connection, 'quotes', { id: quote.id }, ['partyId', 'partyName', ...lines], {
-    ...{ id: EARLIER, quoteId: 'QT-EARLIER', iteration: 1 },
+    id: EARLIER,
+    quoteId: 'QT-EARLIER',
+    iteration: 1,
   });
   await storeEarlier(
     connection,
@@ -74,8 +79,15 @@ test('a quote of the first release is listed, read and printed with every field 
   const read = await api().call(getQuote, byId(EARLIER));
   expect(fieldsMissing(read, quote)).toEqual([]);
   expect(read).toMatchObject({
-    ...{ status: 'pending_approval', quoteType: 'single_use', paymentTermsDays: 30, validFrom: null },
-    ...{ isActive: true, isLatest: true, createdBy: '', metadata: {}, shipmentCategories: [] },
+    status: 'pending_approval',
+    quoteType: 'single_use',
+    paymentTermsDays: 30,
+    validFrom: null,
+    isActive: true,
+    isLatest: true,
+    createdBy: '',
+    metadata: {},
+    shipmentCategories: [],
     services: [{ isActive: true, hsnCode: '', hsnSacId: null, hsnTax: null, dynamicRates: {} }],
   });
   const page = await fetch(`${app.url}/api/quotes/${EARLIER}/print`, { headers: await app.headersOf(ours) });
@@ -103,14 +115,12 @@ test('a contract of the first release is listed, read and changed with every fie
   const read = await api().call(getContract, byId(EARLIER));
   expect(fieldsMissing(read, contract)).toEqual([]);
   expect(read).toMatchObject({
-    ...{
-      isDefault: false,
-      paymentTermsDays: 30,
-      isActive: true,
-      maxValue: null,
-      quoteId: null,
-      metadata: {},
-    },
+    isDefault: false,
+    paymentTermsDays: 30,
+    isActive: true,
+    maxValue: null,
+    quoteId: null,
+    metadata: {},
     services: [
       { isActive: true, hsnCode: '', hsnSacCode: null, shipmentCategoryCode: null, dynamicRates: {} },
     ],

@@ -22,7 +22,11 @@ const quote = async (quoteId: string, rest = {}) =>
   (await app.as(ours).call(createQuote, { body: quoteOf(quoteId, rest) })).id;
 
 const contractOf = (contractId: string, validTo: string) => ({
-  ...{ contractId, partyId: 1, validFrom: '2020-01-01', validTo, maxValue: 1000 },
+  contractId,
+  partyId: 1,
+  validFrom: '2020-01-01',
+  validTo,
+  maxValue: 1000,
   services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
 });
 const contract = async (contractId: string, validTo: string) =>

@@ -19,7 +19,10 @@ test('contracts that one client creates at the same time all get an id of their 
   const outcome = await createdAtOnce(app.connection, 50, (index) =>
     app.as(ours).call(createContract, {
       body: {
-        ...{ contractId: `CT-P${index}`, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+        contractId: `CT-P${index}`,
+        partyId: 1,
+        validFrom: '2026-11-01',
+        validTo: '2027-10-31',
         services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2 }],
       },
     }),

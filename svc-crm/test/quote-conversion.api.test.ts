@@ -30,14 +30,23 @@ test('an approved version becomes a contract that keeps its lines; both name eac
   const quote = await approved('QT-1', { services, maxValue: 500000, paymentTermsDays: 45 });
   const { quote: converted, contract } = await convert(quote.id);
   expect(converted).toMatchObject({
-    ...{ status: 'converted_to_contract', iteration: 1, isFamilyClosed: true },
-    ...{ contractId: contract.id, contractNumber: contract.contractId },
+    status: 'converted_to_contract',
+    iteration: 1,
+    isFamilyClosed: true,
+    contractId: contract.id,
+    contractNumber: contract.contractId,
   });
   expect(contract.contractId).toMatch(/^CT-\d{6}$/);
   expect(contract).toMatchObject({
-    ...{ partyId: 1, partyName: 'Coromandel Textiles', paymentTermsDays: 45, maxValue: 500000 },
-    ...{ isActive: true, isDefault: false },
-    ...{ quoteId: quote.id, quoteVersion: 1, originalQuoteId: 'QT-1' },
+    partyId: 1,
+    partyName: 'Coromandel Textiles',
+    paymentTermsDays: 45,
+    maxValue: 500000,
+    isActive: true,
+    isDefault: false,
+    quoteId: quote.id,
+    quoteVersion: 1,
+    originalQuoteId: 'QT-1',
     metadata: {
       convertedFromQuote: { quoteId: 'QT-1', version: 1, quoteType: 'single_use', isUsed: false },
     },
@@ -70,7 +79,10 @@ test('a sea-freight quote gives its contract ports, commodity, categories and li
   const ports = { portOfLoading: 'INMAA1', portOfDischarge: 'SGSIN', commodity: 'Cotton yarn' };
   const { id } = await approved('SQ-4', {
     metadata: {
-      ...{ type: 'sea_freight', ...ports, cbm: 12, assessmentValue: 1250000.5 },
+      type: 'sea_freight',
+      ...ports,
+      cbm: 12,
+      assessmentValue: 1250000.5,
       containerQuantities: { '20FCLDC': 2 },
     },
     shipmentCategories: ['20FCLDC'],
@@ -129,7 +141,9 @@ test.each<[string, (id: number) => Promise<unknown>, string]>([
 
 test('a term that is over since the approval cannot be converted', async () => {
   const { id } = await approved('QT-8', {
-    ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-11-30' },
+    quoteType: 'term',
+    validFrom: '2026-11-01',
+    validTo: '2099-11-30',
   });
   freezeDate('2099-11-30T18:29:00Z');
   expect(indianDay(new Date())).toBe('2099-11-30');

@@ -34,7 +34,10 @@ describe('an invoice that was issued under a contract', () => {
     const { quote, contract } = await converted('QT-20');
     expect(await told(contract.id, '2026-11-21T05:00:00.000Z')).toEqual({ used: true });
     expect(await read(quote.id)).toMatchObject({
-      ...{ status: 'used', isUsed: true, usedInBilling: true, usedDate: '2026-11-21T05:00:00.000Z' },
+      status: 'used',
+      isUsed: true,
+      usedInBilling: true,
+      usedDate: '2026-11-21T05:00:00.000Z',
     });
     expect((await readContract(contract.id)).metadata.convertedFromQuote?.isUsed).toBe(true);
     await expect(app.as(ours).call(deleteQuote, { params: { id: quote.id } })).rejects.toMatchObject({
@@ -78,7 +81,9 @@ describe('an invoice that was issued under a contract', () => {
 
   test('leaves term quotes and contracts without a quote alone', async () => {
     const { quote, contract } = await converted('QT-25', {
-      ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-11-30' },
+      quoteType: 'term',
+      validFrom: '2026-11-01',
+      validTo: '2099-11-30',
     });
     expect(await told(contract.id, '2026-11-21')).toEqual({ used: false });
     expect(await read(quote.id)).toMatchObject({ status: 'converted_to_contract', isUsed: false });

@@ -82,7 +82,9 @@ test('a version is answered in the list as it is answered alone', async () => {
 test('a page holds whole families and reports how many there are', async () => {
   for (const quoteId of ['QT-1', 'QT-2', 'QT-3']) await revise(await create(quoteId));
   expect(await page({ page: 1, pageSize: 2 })).toEqual({
-    ...{ total: 3, page: 1, pageSize: 2 },
+    total: 3,
+    page: 1,
+    pageSize: 2,
     items: [
       ['QT-3 v1', 'QT-3 v2'],
       ['QT-2 v1', 'QT-2 v2'],

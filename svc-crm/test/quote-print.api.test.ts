@@ -17,7 +17,10 @@ const pageOf = async ({ id }: Quote): Promise<string> => (await print(id)).text(
 
 test('the page carries supplier, customer, number, version, terms, prices and GST', async () => {
   const quote = await create('QT-1', {
-    ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-10-31', paymentTermsDays: 45 },
+    quoteType: 'term',
+    validFrom: '2026-11-01',
+    validTo: '2099-10-31',
+    paymentTermsDays: 45,
     services: [
       { ...chaAgency, sellingCost: 125000.5 },
       { chargeId: 4, chargeName: 'Ocean freight' },
@@ -47,8 +50,12 @@ test('a sea-freight quote prints shipment and a column of rates for each categor
     await create('SQ-3', {
       metadata: {
         type: 'sea_freight',
-        ...{ portOfLoading: 'INMAA1', portOfDischarge: 'SGSIN', commodity: 'Cotton yarn' },
-        ...{ grossWeight: 12500.5, cbm: 56.125, assessmentValue: 1250000 },
+        portOfLoading: 'INMAA1',
+        portOfDischarge: 'SGSIN',
+        commodity: 'Cotton yarn',
+        grossWeight: 12500.5,
+        cbm: 56.125,
+        assessmentValue: 1250000,
         containerQuantities: { '20FCLDC': 2 },
       },
       shipmentCategories: ['20FCLDC', '40HCR'],
@@ -100,10 +107,14 @@ test('a quote for a shipment adds up its containers, and a charge by percentage 
   const text = textsOf(
     await pageOf(
       await create('SQ-3T', {
-        ...{ quoteType: 'term', validFrom: '2026-11-01', validTo: '2099-10-31' },
+        quoteType: 'term',
+        validFrom: '2026-11-01',
+        validTo: '2099-10-31',
         metadata: {
           type: 'sea_freight',
-          ...{ portOfLoading: 'Chennai', portOfDischarge: 'Singapore', assessmentValue: 1_250_000 },
+          portOfLoading: 'Chennai',
+          portOfDischarge: 'Singapore',
+          assessmentValue: 1_250_000,
           containerQuantities: { '20FCLDC': 2 },
         },
         shipmentCategories: ['20FCLDC'],

@@ -119,10 +119,14 @@ test.each([
 test('a quote id is taken once per client, whatever its case', async () => {
   await create(quoteOf('QT-8'));
   await expect(create(quoteOf('qt-8'))).rejects.toMatchObject({
-    ...{ status: 409, code: 'quote_id_taken', serverMessage: 'The quote ID qt-8 is already taken' },
+    status: 409,
+    code: 'quote_id_taken',
+    serverMessage: 'The quote ID qt-8 is already taken',
   });
   await expect(create(quoteOf('QT-8'))).rejects.toMatchObject({
-    ...{ status: 409, code: 'quote_id_taken', serverMessage: 'The quote ID QT-8 is already taken' },
+    status: 409,
+    code: 'quote_id_taken',
+    serverMessage: 'The quote ID QT-8 is already taken',
     fields: { quoteId: 'Already taken' },
   });
 });
@@ -154,10 +158,12 @@ test('when svc-core is away the answer is 503 and nothing is stored', async () =
 test('another client sees, changes and lists none of our quotes, and may use our quote ids', async () => {
   const { id } = await create(quoteOf('QT-12'));
   await expect(app.as(theirs).call(getQuote, { params: { id } })).rejects.toMatchObject({
-    ...{ status: 404, serverMessage: 'Quote not found' },
+    status: 404,
+    serverMessage: 'Quote not found',
   });
   expect(await app.as(theirs).call(listQuoteFamilies, {})).toEqual([]);
   await expect(app.as(theirs).call(createQuote, { body: quoteOf('QT-12') })).resolves.toMatchObject({
-    ...{ quoteId: 'QT-12', iteration: 1 },
+    quoteId: 'QT-12',
+    iteration: 1,
   });
 });

@@ -35,14 +35,24 @@ describe('an update', () => {
     const services = [{ ...chaAgency, sellingCost: 2600 }, thc20];
     const second = await revise(first.id, { partyId: 2, services });
     expect(second).toMatchObject({
-      ...{ quoteId: 'QT-1', iteration: 2, parentQuoteId: first.id, status: 'pending_approval' },
-      ...{ partyName: 'Sahyadri Auto Components', maxValue: 100000, paymentTermsDays: 45, isLatest: true },
-      ...{ decidedBy: null, decidedAt: null },
+      quoteId: 'QT-1',
+      iteration: 2,
+      parentQuoteId: first.id,
+      status: 'pending_approval',
+      partyName: 'Sahyadri Auto Components',
+      maxValue: 100000,
+      paymentTermsDays: 45,
+      isLatest: true,
+      decidedBy: null,
+      decidedAt: null,
       services: [{ sellingCost: 2600 }, { sellingCost: 8700 }],
     });
     const before = await read(first.id);
     expect(before).toMatchObject({
-      ...{ iteration: 1, status: 'approved', partyId: 1, isLatest: false },
+      iteration: 1,
+      status: 'approved',
+      partyId: 1,
+      isLatest: false,
       services: first.services,
     });
     expect((await familyOf('QT-1')).map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -53,8 +63,11 @@ describe('an update', () => {
     const { id } = await create('QT-2', { ...days, maxValue: 5, purposeCategoryId: '3' });
     const second = await revise(id, { maxValue: null, validTo: '2027-11-30' });
     expect(second).toMatchObject({
-      ...{ maxValue: null, purposeCategoryId: '3', quoteType: 'term' },
-      ...{ validFrom: '2026-11-01T00:00:00.000Z', validTo: '2027-11-30T00:00:00.000Z' },
+      maxValue: null,
+      purposeCategoryId: '3',
+      quoteType: 'term',
+      validFrom: '2026-11-01T00:00:00.000Z',
+      validTo: '2027-11-30T00:00:00.000Z',
     });
     const single = await revise(second.id, { quoteType: 'single_use' });
     expect(single).toMatchObject({ validFrom: null, validTo: null });
@@ -75,7 +88,8 @@ describe('an update', () => {
     const { id } = await create('FQ-3', { metadata, services: rated, shipmentCategories: ['AIR'] });
     const changed = { ...metadata, matrix: [{ ...chaAgency, rates: { AIR: 2700.5 } }] };
     const body: QuoteChanges = {
-      ...{ status: 'pending_approval', metadata: changed },
+      status: 'pending_approval',
+      metadata: changed,
       services: [{ ...chaAgency, sellingCost: 2700.5, dynamicRates: { AIR: 2700.5 } }],
     };
     const second = await app.as(ours).call(updateFinalQuote, { params: { id }, body });
@@ -140,11 +154,14 @@ describe('a decision', () => {
   test('rejects with a reason, and needs one', async () => {
     const { id } = await create('QT-22');
     await expect(reject(id, '  ')).rejects.toMatchObject({
-      ...{ status: 400, serverMessage: 'Please enter a reason for the rejection' },
+      status: 400,
+      serverMessage: 'Please enter a reason for the rejection',
     });
     expect(await reject(id, ' Too dear ')).toMatchObject({ status: 'rejected', rejectionReason: 'Too dear' });
     expect(await revise(id)).toMatchObject({
-      ...{ status: 'pending_approval', rejectionReason: null, iteration: 2 },
+      status: 'pending_approval',
+      rejectionReason: null,
+      iteration: 2,
     });
   });
 

@@ -24,8 +24,16 @@ test('a quote begins as version 1, pending, for one use, and is read as it was a
     status: 'pending_approval',
     partyName: 'Coromandel Textiles',
     quoteType: 'single_use',
-    ...{ validFrom: null, validTo: null, usedDate: null, parentQuoteId: null, contractId: null },
-    ...{ isUsed: false, usedInBilling: false, isActive: true, isLatest: true, isFamilyClosed: false },
+    validFrom: null,
+    validTo: null,
+    usedDate: null,
+    parentQuoteId: null,
+    contractId: null,
+    isUsed: false,
+    usedInBilling: false,
+    isActive: true,
+    isLatest: true,
+    isFamilyClosed: false,
     paymentTermsDays: 30,
     maxValue: null,
     shipmentCategories: [],
@@ -39,10 +47,20 @@ test('a line takes what it omits from the charge and from the HSN/SAC master', a
   expect(services).toEqual([
     {
       ...chaAgency,
-      ...{ buyingCost: 2500, sellingCost: 2500, actualSellingCost: 2500, maxDiscountPercent: 0 },
-      ...{ needsApprovalIfExceedsDiscount: false, gstPercent: 18, incoterm: 'FOB', uom: 'PER_SHIPMENT' },
-      ...{ currency: 'INR', dynamicRates: {}, isActive: true },
-      ...{ hsnCode: '996713', hsnSacId: 11, hsnSacCode: '996713' },
+      buyingCost: 2500,
+      sellingCost: 2500,
+      actualSellingCost: 2500,
+      maxDiscountPercent: 0,
+      needsApprovalIfExceedsDiscount: false,
+      gstPercent: 18,
+      incoterm: 'FOB',
+      uom: 'PER_SHIPMENT',
+      currency: 'INR',
+      dynamicRates: {},
+      isActive: true,
+      hsnCode: '996713',
+      hsnSacId: 11,
+      hsnSacCode: '996713',
       hsnSacDescription: 'Clearing and forwarding',
       hsnTax: { gst: 18, igst: 18, cgst: 9, sgst: 9 },
     },
@@ -99,15 +117,21 @@ test('rate stands for the selling cost, and figures come as numbers or as text',
   const services = [{ ...thc20, rate: 9100.5, gstPercent: '5', buyingCost: '8000.25' }] as unknown;
   const sent = quoteOf('QT-4', { services: services as QuoteInput['services'] });
   expect((await create(sent)).services[0]).toMatchObject({
-    ...{ sellingCost: 9100.5, gstPercent: 5, buyingCost: 8000.25 },
+    sellingCost: 9100.5,
+    gstPercent: 5,
+    buyingCost: 8000.25,
   });
 });
 
 test('a sea-freight quote keeps ports, commodity, weights, containers and rates by category', async () => {
   const metadata = {
     type: 'sea_freight',
-    ...{ portOfLoading: 'INMAA1', portOfDischarge: 'SGSIN', commodity: 'Cotton yarn' },
-    ...{ grossWeight: 12500.5, cbm: 56.125, assessmentValue: 1250000.5 },
+    portOfLoading: 'INMAA1',
+    portOfDischarge: 'SGSIN',
+    commodity: 'Cotton yarn',
+    grossWeight: 12500.5,
+    cbm: 56.125,
+    assessmentValue: 1250000.5,
     containerQuantities: { '20FCLDC': 2, '40HCR': 1 },
   } as const;
   const services = [{ ...thc20, uom: 'PER_CONTAINER', dynamicRates: { '20FCLDC': 8700, '40HCR': 12000.5 } }];
@@ -130,7 +154,8 @@ test('a term quote keeps its days; a quote for one use has none, whatever was se
   const days = { validFrom: '2026-11-01T00:00:00.000Z', validTo: '2027-10-31T00:00:00.000Z' };
   expect(await create(quoteOf('QT-5', term))).toMatchObject({ quoteType: 'term', ...days });
   expect(await create(quoteOf('QT-6', { ...term, quoteType: 'single_use' }))).toMatchObject({
-    ...{ validFrom: null, validTo: null },
+    validFrom: null,
+    validTo: null,
   });
 });
 
@@ -140,7 +165,8 @@ test('the purpose of a quote is kept; that of a line, which no screen has, is ta
   const quote = await create(quoteOf('QT-7', { ...purpose, services }));
   expect(quote.services[0]).not.toHaveProperty('purposeCategoryId');
   expect(quote).toMatchObject({
-    ...{ ...purpose, purposeSubName: null },
+    ...purpose,
+    purposeSubName: null,
     services: [{ chargeId: chaAgency.chargeId }],
   });
 });

@@ -28,7 +28,9 @@ const contractWith = (line: object): Promise<Contract> =>
   app.as(ours).call(createContract, {
     body: {
       contractId: nextNumber('CT'),
-      ...{ partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+      partyId: 1,
+      validFrom: '2026-11-01',
+      validTo: '2027-10-31',
       services: [{ ...chaAgency, buyingCost: 1, sellingCost: 2, ...line }],
     },
   });
@@ -133,7 +135,9 @@ describe('shipment categories of a quote', () => {
     ['metadata.matrix.0.rates', { metadata: { matrix: [{ ...chaAgency, rates: { RAIL: 1 } }] } }, INACTIVE],
   ])('are refused in %s: %j (QUOTE-14)', async (field, rest, message) => {
     await expect(quoteWith([chaAgency], rest)).rejects.toMatchObject({
-      ...{ status: 400, serverMessage: message, fields: { [field]: message } },
+      status: 400,
+      serverMessage: message,
+      fields: { [field]: message },
     });
   });
 
@@ -156,7 +160,8 @@ describe('shipment categories of a quote', () => {
   test('have one rate each on a line', async () => {
     const message = 'The shipment category AIR is named twice. Keep one';
     await expect(quoteWith([{ ...chaAgency, dynamicRates: { AIR: 1, air: 2 } }])).rejects.toMatchObject({
-      ...{ status: 400, fields: { 'services.0.dynamicRates': message } },
+      status: 400,
+      fields: { 'services.0.dynamicRates': message },
     });
   });
 

@@ -97,7 +97,9 @@ const KINDS = {
   'GET of 2 kB': [() => ({ path: '/api/parties', headers: { cookie } }), '≤ 5'],
   'POST of 400 B': [
     () => ({
-      ...{ path: '/api/parties', method: 'POST', body: BODY },
+      path: '/api/parties',
+      method: 'POST',
+      body: BODY,
       headers: { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) },
     }),
     '≤ 5',

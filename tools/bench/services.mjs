@@ -44,8 +44,13 @@ function party(clientId, number) {
       cinNumber: '',
       businessType: '',
     },
-    ...{ gstNumber: '33ABCCF1234A1ZI', panNumber: 'ABCCF1234A', taxGroupsid: '1', currency: 'INR' },
-    ...{ isActive: number % 10 !== 0, createdAt: at, updatedAt: at },
+    gstNumber: '33ABCCF1234A1ZI',
+    panNumber: 'ABCCF1234A',
+    taxGroupsid: '1',
+    currency: 'INR',
+    isActive: number % 10 !== 0,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

@@ -55,14 +55,20 @@ const SAVES: Readonly<Record<string, (product: Product) => Promise<unknown>>> = 
   'a contract is saved': ({ services }) =>
     clientOf(services.crm.url).call(createContract, {
       body: {
-        ...{ contractId: `CT-B${next()}`, partyId: 1, validFrom: '2026-11-01', validTo: '2027-10-31' },
+        contractId: `CT-B${next()}`,
+        partyId: 1,
+        validFrom: '2026-11-01',
+        validTo: '2027-10-31',
         services: LINES.map((id) => ({ ...line(id), buyingCost: 1, sellingCost: 2 })),
       },
     }),
   'a proforma is saved': ({ services }) =>
     clientOf(services.billing.url).call(createInvoice, {
       body: {
-        ...{ jobNumber: 'JOB-260001', partyId: 1, contractId: 1, billAgain: true },
+        jobNumber: 'JOB-260001',
+        partyId: 1,
+        contractId: 1,
+        billAgain: true,
         charges: LINES.map((id) => ({ ...line(id), quantity: 1, rate: 2500, gstPercent: 18 })),
       },
     }),

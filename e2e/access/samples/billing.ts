@@ -85,7 +85,10 @@ const vendorBillWithFile =
   };
 
 const advance = {
-  ...{ jobNumber: 'JOB-260002', advance: 1, payment_date: '2026-11-01', payment_mode: 'UPI' },
+  jobNumber: 'JOB-260002',
+  advance: 1,
+  payment_date: '2026-11-01',
+  payment_mode: 'UPI',
 };
 
 const createdAdvance =
@@ -175,7 +178,9 @@ export const billingSamples: Samples = {
     others: 404,
     params: issuedInvoice('JOB-990020'),
     body: ({ id }) => ({
-      ...{ originalInvoiceId: id, creditNoteReason: 'Sample', charges: [{ originalLine: 0, amount: 1 }] },
+      originalInvoiceId: id,
+      creditNoteReason: 'Sample',
+      charges: [{ originalLine: 0, amount: 1 }],
     }),
   },
   createDebitNote: {

@@ -43,7 +43,11 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
   const record = useRecordForm({
     schema: advanceBody,
     values: () => ({
-      ...{ ...NEW_PAYMENT, jobNumber, advance: '', receivedFor: 'services' as const, identityReason: '' },
+      ...NEW_PAYMENT,
+      jobNumber,
+      advance: '',
+      receivedFor: 'services' as const,
+      identityReason: '',
     }),
     rules: ({ advance, ...payment }) => ({
       ...missing(payment),

@@ -13,17 +13,34 @@ import { AdvancesSection } from './advances.table';
 const user = userEvent.setup();
 
 const advance: AdvanceReceived = {
-  ...{ id: 1, _id: 'a1', jobNumber: 'JOB-1', partyId: 1, partyName: 'Coromandel Textiles', advance: 590 },
-  ...{ payment_date: '2026-11-10T00:00:00.000Z', currency: 'INR', payment_mode: 'UPI', remarks: 'Token' },
-  ...{ receivedFor: 'services', refundedAmount: 0, leftAmount: 590, refunds: [], vouchers: [] },
-  ...{ createdBy: 'admin', createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+  id: 1,
+  _id: 'a1',
+  jobNumber: 'JOB-1',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  advance: 590,
+  payment_date: '2026-11-10T00:00:00.000Z',
+  currency: 'INR',
+  payment_mode: 'UPI',
+  remarks: 'Token',
+  receivedFor: 'services',
+  refundedAmount: 0,
+  leftAmount: 590,
+  refunds: [],
+  vouchers: [],
+  createdBy: 'admin',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
 };
 const receipted: AdvanceReceived = {
   ...advance,
   vouchers: [{ id: 7, kind: 'receipt_voucher', number: 'RV/26-27/00001', amount: 590 }],
 };
 const given = {
-  ...{ id: 1, amount: 90, payment_date: '2026-11-15T00:00:00.000Z', payment_mode: 'UPI' as const },
+  id: 1,
+  amount: 90,
+  payment_date: '2026-11-15T00:00:00.000Z',
+  payment_mode: 'UPI' as const,
 };
 const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
   renderScreen(<AdvancesSection jobNumber="JOB-1" isClosed={false} />, {
@@ -79,13 +96,11 @@ test('an advance is sent as it was typed, and a failure is shown in an alert', a
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({
-    ...{
-      jobNumber: 'JOB-1',
-      payment_date: '2026-11-10',
-      payment_mode: 'UPI',
-      remarks: 'Token',
-      advance: 590,
-    },
+    jobNumber: 'JOB-1',
+    payment_date: '2026-11-10',
+    payment_mode: 'UPI',
+    remarks: 'Token',
+    advance: 590,
   });
 }, 60_000);
 

@@ -7,14 +7,29 @@ import { VoucherListScreen } from './voucher-list.screen';
 
 const user = userEvent.setup();
 const receipt: AdvanceVoucher = {
-  ...{ id: 7, _id: 'v7', kind: 'receipt_voucher', number: 'RV/26-27/00001', jobNumber: 'JOB-1' },
-  ...{ partyId: 1, partyName: 'Coromandel Textiles', partyGstNumber: '33CRTCT4410C1ZK' },
-  ...{ voucherDate: '2026-11-10T06:00:00.000Z', payment_date: '2026-11-09T00:00:00.000Z' },
-  ...{ payment_mode: 'UPI', amount: 1180, taxableValue: 1000, taxAmount: 180, receiptNumber: '' },
+  id: 7,
+  _id: 'v7',
+  kind: 'receipt_voucher',
+  number: 'RV/26-27/00001',
+  jobNumber: 'JOB-1',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  partyGstNumber: '33CRTCT4410C1ZK',
+  voucherDate: '2026-11-10T06:00:00.000Z',
+  payment_date: '2026-11-09T00:00:00.000Z',
+  payment_mode: 'UPI',
+  amount: 1180,
+  taxableValue: 1000,
+  taxAmount: 180,
+  receiptNumber: '',
 };
 const refund: AdvanceVoucher = {
   ...receipt,
-  ...{ id: 8, _id: 'v8', kind: 'refund_voucher', number: 'RFV/26-27/00001', amount: 590 },
+  id: 8,
+  _id: 'v8',
+  kind: 'refund_voucher',
+  number: 'RFV/26-27/00001',
+  amount: 590,
   receiptNumber: 'RV/26-27/00001',
 };
 const open = (vouchers: Stub, search = '') =>

@@ -81,8 +81,11 @@ test('other taxes and the advance of the proformas go with the invoice', async (
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
   expect(sent).toMatchObject([
     {
-      ...{ otherTaxTotals: { CESS: 18.05 }, taxAmount: 378.05, totalAmount: 2378.05 },
-      ...{ advanceAmount: '500', totalAfterAdvance: 1878.05 },
+      otherTaxTotals: { CESS: 18.05 },
+      taxAmount: 378.05,
+      totalAmount: 2378.05,
+      advanceAmount: '500',
+      totalAfterAdvance: 1878.05,
       charges: [{ otherTaxes: { CESS: 18.05 } }],
     },
   ]);

@@ -84,13 +84,22 @@ export const consolidationErrors = (
 };
 
 const lineInput = (line: ConsolidatedLine) => ({
-  ...{ chargeName: line.chargeName, narration: line.narration, quantity: line.quantity, uom: line.uom },
-  ...{ chargeId: typeof line.chargeId === 'number' ? line.chargeId : null, hsnCode: line.hsnCode },
-  ...{ gstPercent: line.gstPercent, treatment: line.treatment, currency: line.currency, listed: line.listed },
+  chargeName: line.chargeName,
+  narration: line.narration,
+  quantity: line.quantity,
+  uom: line.uom,
+  chargeId: typeof line.chargeId === 'number' ? line.chargeId : null,
+  hsnCode: line.hsnCode,
+  gstPercent: line.gstPercent,
+  treatment: line.treatment,
+  currency: line.currency,
+  listed: line.listed,
   rate: toDecimal(line.rate),
   amount: toDecimal(line.amount),
-  ...{ gstAmount: toDecimal(line.gstAmount), sgstAmount: toDecimal(line.sgstAmount) },
-  ...{ cgstAmount: toDecimal(line.cgstAmount), igstAmount: toDecimal(line.igstAmount) },
+  gstAmount: toDecimal(line.gstAmount),
+  sgstAmount: toDecimal(line.sgstAmount),
+  cgstAmount: toDecimal(line.cgstAmount),
+  igstAmount: toDecimal(line.igstAmount),
   otherTaxes: Object.fromEntries(
     Object.entries(line.otherTaxes).map(([name, amount]) => [name, toDecimal(amount)]),
   ),
@@ -99,10 +108,16 @@ const lineInput = (line: ConsolidatedLine) => ({
 
 const partyOf = (proforma: Invoice) => ({
   partyId: proforma.partyId,
-  ...{ partyName: proforma.partyName, partyEmail: proforma.partyEmail, partyPhone: proforma.partyPhone },
-  ...{ partyAddress: proforma.partyAddress, partyCity: proforma.partyCity, partyState: proforma.partyState },
-  ...{ partyGstNumber: proforma.partyGstNumber, partyPanNumber: proforma.partyPanNumber },
-  ...{ importerId: proforma.partyId, importerName: proforma.partyName },
+  partyName: proforma.partyName,
+  partyEmail: proforma.partyEmail,
+  partyPhone: proforma.partyPhone,
+  partyAddress: proforma.partyAddress,
+  partyCity: proforma.partyCity,
+  partyState: proforma.partyState,
+  partyGstNumber: proforma.partyGstNumber,
+  partyPanNumber: proforma.partyPanNumber,
+  importerId: proforma.partyId,
+  importerName: proforma.partyName,
 });
 
 /** The consolidated invoice as sent: the figures of the preview, and the ids of its proformas. */
@@ -116,13 +131,20 @@ export function toConsolidationInput(
   const numbers = proformas.map(({ proformaInvoiceNumber }) => proformaInvoiceNumber);
   return {
     ...partyOf(first),
-    ...{ jobId: null, contractId: null, contractNumber: null, port: null },
-    ...{ shipmentCategory: null, dueDate: null, status: 'consolidateinvoice', isPerforma: false },
+    jobId: null,
+    contractId: null,
+    contractNumber: null,
+    port: null,
+    shipmentCategory: null,
+    dueDate: null,
+    status: 'consolidateinvoice',
+    isPerforma: false,
     jobNumber: `CONSOLIDATED-${now.getTime()}`,
     cargoDetails: consolidatedFrom(numbers).slice(0, 2000),
     subtotal: toDecimal(totals.subtotal),
     taxAmount: toDecimal(totals.taxAmount),
-    ...{ sgstAmount: toDecimal(totals.sgstAmount), cgstAmount: toDecimal(totals.cgstAmount) },
+    sgstAmount: toDecimal(totals.sgstAmount),
+    cgstAmount: toDecimal(totals.cgstAmount),
     igstAmount: toDecimal(totals.igstAmount),
     otherTaxTotals: Object.fromEntries(
       Object.entries(totals.otherTaxTotals).map(([name, amount]) => [name, toDecimal(amount)]),
@@ -134,7 +156,9 @@ export function toConsolidationInput(
     mergedInvoices: proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount, updatedAt }) => ({
       proformainvid: proformaInvoiceNumber,
       proformainvdbid: id,
-      ...{ jobNumber, totalAmount, updatedAt },
+      jobNumber,
+      totalAmount,
+      updatedAt,
     })),
     ...(identityReason.trim() ? { identityReason } : {}),
   };

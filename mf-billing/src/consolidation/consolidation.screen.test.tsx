@@ -7,7 +7,9 @@ import { ConsolidationScreen } from './consolidation.screen';
 
 const user = userEvent.setup();
 const other = sampleProforma({
-  ...{ id: 8, proformaInvoiceNumber: 'PI-8', jobNumber: 'JOB-2' },
+  id: 8,
+  proformaInvoiceNumber: 'PI-8',
+  jobNumber: 'JOB-2',
   charges: [sampleLine, { ...sampleLine, chargeId: 2, chargeName: 'THC', gstPercent: 5 }],
 });
 const found = [sampleProforma(), other];
@@ -105,8 +107,17 @@ const partyOf = (proforma: Invoice) => {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity } = proforma;
   const { partyState, partyGstNumber, partyPanNumber } = proforma;
   return {
-    ...{ partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState },
-    ...{ partyGstNumber, partyPanNumber, importerId: partyId, importerName: partyName },
+    partyId,
+    partyName,
+    partyEmail,
+    partyPhone,
+    partyAddress,
+    partyCity,
+    partyState,
+    partyGstNumber,
+    partyPanNumber,
+    importerId: partyId,
+    importerName: partyName,
   };
 };
 
@@ -130,13 +141,24 @@ test('saves what it previews, then starts again and reads the list again', async
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
   expect(sent).toMatchObject([
     {
-      ...{ jobId: null, contractId: null, contractNumber: null, port: null, shipmentCategory: null },
-      ...{ dueDate: null, advanceAmount: '0' },
+      jobId: null,
+      contractId: null,
+      contractNumber: null,
+      port: null,
+      shipmentCategory: null,
+      dueDate: null,
+      advanceAmount: '0',
       ...partyOf(proforma),
-      ...{ status: 'consolidateinvoice', isPerforma: false, importerName: 'Coromandel Textiles' },
+      status: 'consolidateinvoice',
+      isPerforma: false,
+      importerName: 'Coromandel Textiles',
       jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
       cargoDetails: expect.stringContaining('Consolidated from 1 proforma invoice: PI-7'),
-      ...{ subtotal: 2000, taxAmount: 360, otherTaxTotals: {}, totalAmount: 2360, totalAfterAdvance: 2360 },
+      subtotal: 2000,
+      taxAmount: 360,
+      otherTaxTotals: {},
+      totalAmount: 2360,
+      totalAfterAdvance: 2360,
       charges: [{ chargeName: 'CHA agency', listed: 1, uom: 'LUMPSUM' }],
       mergedInvoices: [{ proformainvid: 'PI-7', proformainvdbid: 7, jobNumber: 'JOB-1', totalAmount: 2360 }],
     },

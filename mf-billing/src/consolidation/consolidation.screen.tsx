@@ -196,7 +196,9 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
       onChoose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
     return [
       {
-        ...{ key: 'select', header: 'Select', width: '64px' },
+        key: 'select',
+        header: 'Select',
+        width: '64px',
         cell: ({ id, proformaInvoiceNumber }) => (
           <CheckboxField
             hideLabel
@@ -207,7 +209,11 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
         ),
       },
       {
-        ...{ key: 'number', header: 'Invoice Number', kind: 'code', keyColumn: true, linked: true },
+        key: 'number',
+        header: 'Invoice Number',
+        kind: 'code',
+        keyColumn: true,
+        linked: true,
         cell: ({ id, proformaInvoiceNumber }) => (
           <Link to={links.viewProforma(id)}>{proformaInvoiceNumber}</Link>
         ),
@@ -239,6 +245,8 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
 }
 
 const money = (header: string, of: (invoice: Invoice) => number): TableColumn<Invoice> => ({
-  ...{ key: header, header, kind: 'money' },
+  key: header,
+  header,
+  kind: 'money',
   cell: (invoice) => <Money value={of(invoice)} currency={invoice.currency} />,
 });

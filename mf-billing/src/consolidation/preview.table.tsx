@@ -29,17 +29,26 @@ export function PreviewTable({ preview }: { preview: Preview }) {
 function columnsOf({ lines, totals }: Preview): readonly Column[] {
   const [{ currency = 'INR' } = {}] = lines;
   const amount = (header: string, of: Figure, total: Minor): Column => ({
-    ...{ key: of, header, kind: 'money', pinned: of === 'totalAmount' },
+    key: of,
+    header,
+    kind: 'money',
+    pinned: of === 'totalAmount',
     cell: (line) => formatAmount(line[of], line.currency),
     footer: formatAmount(total, currency),
   });
   return [
     {
-      ...{ key: 'charge', header: 'Charge Name', keyColumn: true, width: '200px', footer: 'Total' },
+      key: 'charge',
+      header: 'Charge Name',
+      keyColumn: true,
+      width: '200px',
+      footer: 'Total',
       cell: ({ chargeName, narration }) => (narration ? `${chargeName} – ${narration}` : chargeName),
     },
     {
-      ...{ key: 'listed', header: 'Times Listed', kind: 'number' },
+      key: 'listed',
+      header: 'Times Listed',
+      kind: 'number',
       cell: ({ listed }) => listed,
       footer: lines.reduce((sum, { listed }) => sum + listed, 0),
     },
@@ -52,7 +61,9 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
     amount('IGST', 'igstAmount', totals.igstAmount),
     ...Object.keys(totals.otherTaxTotals).map(
       (name): Column => ({
-        ...{ key: `tax ${name}`, header: name, kind: 'number' },
+        key: `tax ${name}`,
+        header: name,
+        kind: 'number',
         cell: ({ otherTaxes }) => threeDecimals(otherTaxes[name] ?? ZERO),
         footer: threeDecimals(totals.otherTaxTotals[name] ?? ZERO),
       }),

@@ -100,9 +100,17 @@ test('an issued invoice shows its number, who issued it and its balance, and off
 
 test('the shipment stands on the document as the job has it, the consignee with the parties', async () => {
   const shipment = {
-    ...{ jobType: 'export' as const, mode: 'air' as const, containers: [], grossWeight: 120, volume: null },
-    ...{ portOfLoading: 'Chennai air cargo', portOfDischarge: 'Singapore', vesselOrFlight: 'SQ 529' },
-    ...{ blAwbNumber: '618-12345675', consigneeId: 2, consigneeName: 'Sahyadri Auto Components' },
+    jobType: 'export' as const,
+    mode: 'air' as const,
+    containers: [],
+    grossWeight: 120,
+    volume: null,
+    portOfLoading: 'Chennai air cargo',
+    portOfDischarge: 'Singapore',
+    vesselOrFlight: 'SQ 529',
+    blAwbNumber: '618-12345675',
+    consigneeId: 2,
+    consigneeName: 'Sahyadri Auto Components',
   };
   openDocument(stub(getInvoice, sampleProforma({ shipment })));
   expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -173,8 +181,11 @@ test('facts, parties and origin of a document stand under their names', async ()
     stub(
       getInvoice,
       sampleInvoice({
-        ...{ dueDate: '2026-12-22T00:00:00.000Z', placeOfSupply: '96', supplyType: 'export_without_payment' },
-        ...{ identityReason: 'Seen on the certificate', partyGstNumber: '33CRTCT4410C1ZK' },
+        dueDate: '2026-12-22T00:00:00.000Z',
+        placeOfSupply: '96',
+        supplyType: 'export_without_payment',
+        identityReason: 'Seen on the certificate',
+        partyGstNumber: '33CRTCT4410C1ZK',
       }),
     ),
   );

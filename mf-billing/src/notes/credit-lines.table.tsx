@@ -77,7 +77,9 @@ function columnsFor(
   lines: readonly CreditableLine[],
 ): readonly EditorColumn[] {
   const plain = (header: string, textOf: (row: CreditableLine) => string): EditorColumn => ({
-    ...{ key: header, header, kind: 'number' },
+    key: header,
+    header,
+    kind: 'number',
     cell: ({ at }) => {
       const row = lines[at];
       return row && textOf(row);
@@ -86,11 +88,17 @@ function columnsFor(
   const money = (amount: number, { line }: CreditableLine) => formatAmount(toMinor(amount), line.currency);
   return [
     {
-      ...{ key: 'tick', header: 'Credit', width: '56px' },
+      key: 'tick',
+      header: 'Credit',
+      width: '56px',
       cell: (line) => <Tick line={line} isUsedUp={(lines[line.at]?.left.amount ?? 0) <= 0} />,
     },
     {
-      ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '176px', footer: 'Ticked lines' },
+      key: 'charge',
+      header: 'Charge',
+      keyColumn: true,
+      width: '176px',
+      footer: 'Ticked lines',
       cell: ({ at, chargeName }) => [chargeName, lines[at]?.line.narration].filter(Boolean).join(' – '),
     },
     plain('Qty', ({ line }) => formatQuantity(line.quantity)),
@@ -98,7 +106,10 @@ function columnsFor(
     plain('Amount', (row) => money(row.line.amount, row)),
     plain('Left', ({ left, line }) => formatAmount(left.amount, line.currency)),
     {
-      ...{ key: 'credit', header: 'Credit Amount', kind: 'money', width: '136px' },
+      key: 'credit',
+      header: 'Credit Amount',
+      kind: 'money',
+      width: '136px',
       cell: (line) => <CreditAmount {...line} />,
       footer: <Total of={({ subtotal }) => subtotal} />,
     },

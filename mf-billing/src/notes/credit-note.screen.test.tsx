@@ -110,11 +110,23 @@ test('sends the invoice with the ticked lines and totals below zero, and goes ba
   expect(router.state.location.pathname).toBe('/billing/credit-note-list');
   expect(sent).toMatchObject([
     {
-      ...{ invoiceType: 'credit_note', status: 'credit_note', isPerforma: false, advanceAmount: '0' },
-      ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001', partyName: 'Coromandel Textiles' },
-      ...{ creditNoteReason: 'Wrong rate', creditNoteRemarks: 'By e-mail', otherTaxTotals: {} },
-      ...{ subtotal: '-1000', cgstAmount: '-90', sgstAmount: '-90', igstAmount: '0', taxAmount: '-180' },
-      ...{ totalAmount: '-1180', totalAfterAdvance: '-1180' },
+      invoiceType: 'credit_note',
+      status: 'credit_note',
+      isPerforma: false,
+      advanceAmount: '0',
+      originalInvoiceId: 7,
+      originalInvoiceNumber: 'INV/26-27/00001',
+      partyName: 'Coromandel Textiles',
+      creditNoteReason: 'Wrong rate',
+      creditNoteRemarks: 'By e-mail',
+      otherTaxTotals: {},
+      subtotal: '-1000',
+      cgstAmount: '-90',
+      sgstAmount: '-90',
+      igstAmount: '0',
+      taxAmount: '-180',
+      totalAmount: '-1180',
+      totalAfterAdvance: '-1180',
       charges: [{ chargeName: 'CHA agency', originalLine: 0, amount: '1000' }],
     },
   ]);

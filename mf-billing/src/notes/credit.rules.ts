@@ -51,7 +51,11 @@ export const creditValues = (lines: readonly CreditableLine[]): CreditValues => 
   creditNoteReason: '',
   creditNoteRemarks: '',
   charges: lines.map(({ at, line: { chargeId, chargeName, uom, currency }, left }) => ({
-    ...{ chargeId, chargeName, uom, currency, originalLine: at },
+    chargeId,
+    chargeName,
+    uom,
+    currency,
+    originalLine: at,
     ticked: false,
     amount: String(toDecimal(left.amount)),
   })),
@@ -137,9 +141,14 @@ export const toCreditInput = (
   { creditNoteReason, creditNoteRemarks, charges }: CreditValues,
 ): CreditNoteInput => ({
   ...invoice,
-  ...{ invoiceType: 'credit_note', status: 'credit_note', isPerforma: false },
-  ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
-  ...{ creditNoteReason, creditNoteRemarks, advanceAmount: '0' },
+  invoiceType: 'credit_note',
+  status: 'credit_note',
+  isPerforma: false,
+  originalInvoiceId: invoice.id,
+  originalInvoiceNumber: invoice.invoiceNumber,
+  creditNoteReason,
+  creditNoteRemarks,
+  advanceAmount: '0',
   ...totalsAsText(negatedTotals(creditPricing(invoice, lines).totals(charges))),
   charges: lines.flatMap(({ at, line }, index) => {
     const draft = charges[index];

@@ -46,8 +46,14 @@ test('adds charges at quantity 1 and rate 0, taxed as the invoice with the levie
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
   expect(sent).toMatchObject([
     {
-      ...{ invoiceType: 'debit_note', status: 'debit_note', originalInvoiceId: 7, isPerforma: false },
-      ...{ debitNoteReason: 'Not billed', subtotal: '1000', cgstAmount: '90', totalAmount: '1189' },
+      invoiceType: 'debit_note',
+      status: 'debit_note',
+      originalInvoiceId: 7,
+      isPerforma: false,
+      debitNoteReason: 'Not billed',
+      subtotal: '1000',
+      cgstAmount: '90',
+      totalAmount: '1189',
       charges: [{ chargeName: 'Second shift', quantity: '1', rate: '1000' }],
     },
   ]);

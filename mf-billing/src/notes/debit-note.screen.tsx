@@ -119,11 +119,22 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
   const totals = pricing?.totals(values.charges);
   return {
     ...invoice,
-    ...{ invoiceType: 'debit_note', status: 'debit_note', isPerforma: false },
-    ...{ originalInvoiceId: invoice.id, originalInvoiceNumber: invoice.invoiceNumber },
-    ...{ debitNoteReason: values.debitNoteReason, debitNoteRemarks: values.debitNoteRemarks },
-    ...{ advanceAmount: '0', subtotal: null, taxAmount: null, sgstAmount: null, cgstAmount: null },
-    ...{ igstAmount: null, otherTaxTotals: null, totalAmount: null, totalAfterAdvance: null },
+    invoiceType: 'debit_note',
+    status: 'debit_note',
+    isPerforma: false,
+    originalInvoiceId: invoice.id,
+    originalInvoiceNumber: invoice.invoiceNumber,
+    debitNoteReason: values.debitNoteReason,
+    debitNoteRemarks: values.debitNoteRemarks,
+    advanceAmount: '0',
+    subtotal: null,
+    taxAmount: null,
+    sgstAmount: null,
+    cgstAmount: null,
+    igstAmount: null,
+    otherTaxTotals: null,
+    totalAmount: null,
+    totalAfterAdvance: null,
     ...(totals && totalsAsText(totals)),
     charges: values.charges.map(toLineInput),
   };
@@ -182,13 +193,18 @@ const ADDING: Omit<AddingRules, 'lineOf'> = {
 /** A charge of a debit note may be renamed. */
 const charge: EditorColumn = {
   ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
-  ...{ key: 'charge', keyColumn: true },
+  key: 'charge',
+  keyColumn: true,
 };
 
 /** A new line: quantity one, with the rate left to type, in the currency of the invoice. */
 const lineOf = (added: Charge, { currency }: Invoice): DraftLine => ({
   ...lineOfCharge(added, { shipmentCategory: '', job: NO_MEASURES }),
-  ...{ quantity: '1', rate: '0', plainRate: '0', narration: '', currency },
+  quantity: '1',
+  rate: '0',
+  plainRate: '0',
+  narration: '',
+  currency,
 });
 const NO_MEASURES = { containers: [], grossWeight: null, volume: null };
 

@@ -5,8 +5,12 @@ import { DocumentScreen } from '../documents/document.screen';
 import { sampleInvoice, sampleIssued, sampleProforma } from '../testing/billing.samples';
 
 const note = sampleIssued({
-  ...{ id: 9, kind: 'credit_note', invoiceNumber: 'CN/26-27/00001', totalAmount: -1180 },
-  ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001' },
+  id: 9,
+  kind: 'credit_note',
+  invoiceNumber: 'CN/26-27/00001',
+  totalAmount: -1180,
+  originalInvoiceId: 7,
+  originalInvoiceNumber: 'INV/26-27/00001',
 });
 const open = (invoice: Invoice, notes = [note]) =>
   renderScreen(<DocumentScreen />, {
@@ -15,7 +19,10 @@ const open = (invoice: Invoice, notes = [note]) =>
     api: [
       stub(getInvoice, invoice),
       stub(listNotes, {
-        ...{ notes, creditable: [], creditableTotal: 1180, taxCreditUntil: '2027-11-30' },
+        notes,
+        creditable: [],
+        creditableTotal: 1180,
+        taxCreditUntil: '2027-11-30',
       }),
     ],
   });
@@ -39,8 +46,13 @@ test('an invoice shows its notes, its balance and what is left to credit, and le
 test('a note names its invoice and its reason, and takes no notes itself', async () => {
   open(
     sampleInvoice({
-      ...{ id: 9, invoiceType: 'credit_note', status: 'credit_note', invoiceNumber: 'CN/26-27/00001' },
-      ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001', creditNoteReason: 'Wrong rate' },
+      id: 9,
+      invoiceType: 'credit_note',
+      status: 'credit_note',
+      invoiceNumber: 'CN/26-27/00001',
+      originalInvoiceId: 7,
+      originalInvoiceNumber: 'INV/26-27/00001',
+      creditNoteReason: 'Wrong rate',
     }),
   );
   expect(await screen.findByText('Wrong rate')).toBeInTheDocument();
@@ -51,7 +63,9 @@ test('a note names its invoice and its reason, and takes no notes itself', async
 test('a consolidated invoice names its proformas, and each of these names it', async () => {
   open(
     sampleInvoice({
-      ...{ id: 31, status: 'consolidateinvoice', invoiceNumber: 'CI/26-27/00001' },
+      id: 31,
+      status: 'consolidateinvoice',
+      invoiceNumber: 'CI/26-27/00001',
       mergedInvoices: [{ proformainvid: 'PI-7', proformainvdbid: 7, jobNumber: 'JOB-1', totalAmount: 2360 }],
     }),
   );
@@ -62,7 +76,8 @@ test('a consolidated invoice names its proformas, and each of these names it', a
   open(
     sampleProforma({
       status: 'converted',
-      ...{ consolidatedInvoiceId: 31, consolidatedInvoiceNumber: 'CI/26-27/00001' },
+      consolidatedInvoiceId: 31,
+      consolidatedInvoiceNumber: 'CI/26-27/00001',
     }),
   );
   expect(await screen.findByRole('link', { name: 'CI/26-27/00001' })).toHaveAttribute(
@@ -77,8 +92,13 @@ test('an invoice without notes says so, and a note tells its remarks', async () 
   unmount();
   open(
     sampleInvoice({
-      ...{ id: 9, invoiceType: 'debit_note', status: 'debit_note', invoiceNumber: 'DN/26-27/00001' },
-      ...{ originalInvoiceId: 7, originalInvoiceNumber: 'INV/26-27/00001', debitNoteReason: 'Not billed' },
+      id: 9,
+      invoiceType: 'debit_note',
+      status: 'debit_note',
+      invoiceNumber: 'DN/26-27/00001',
+      originalInvoiceId: 7,
+      originalInvoiceNumber: 'INV/26-27/00001',
+      debitNoteReason: 'Not billed',
       debitNoteRemarks: 'By e-mail',
     }),
   );

@@ -50,13 +50,19 @@ type Note = InvoiceNotes['notes'][number];
 
 const columns: readonly TableColumn<Note>[] = [
   {
-    ...{ key: 'number', header: 'Note #', kind: 'code', keyColumn: true, linked: true },
+    key: 'number',
+    header: 'Note #',
+    kind: 'code',
+    keyColumn: true,
+    linked: true,
     cell: ({ id, invoiceNumber }) => <Link to={links.viewInvoice(id)}>{invoiceNumber}</Link>,
   },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => KIND_TEXTS[kind] },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
   {
-    ...{ key: 'amount', header: 'Amount', kind: 'money' },
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
     cell: ({ totalAmount, currency }) => <Money value={totalAmount} currency={currency} />,
   },
 ];

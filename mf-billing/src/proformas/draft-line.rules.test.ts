@@ -22,8 +22,16 @@ test.each<[LineSource['kind'], boolean]>([
     narration: 'FR-1',
   });
   expect(toLineInput(line)).toMatchObject({
-    ...{ quantity: '1', rate: '2500.5', gstPercent: '0', uom: 'LUMPSUM', currency: 'INR' },
-    ...{ chargeId: null, isFromChargeMaster: false, isFromExpense, source, treatment: 'pure_agent' },
+    quantity: '1',
+    rate: '2500.5',
+    gstPercent: '0',
+    uom: 'LUMPSUM',
+    currency: 'INR',
+    chargeId: null,
+    isFromChargeMaster: false,
+    isFromExpense,
+    source,
+    treatment: 'pure_agent',
   });
 });
 
@@ -48,8 +56,14 @@ test('a service of a contract is billed in its own currency, by as much of its o
 
 test('a stored line opens as it was stored, whatever its charge says', () => {
   const own = {
-    ...{ chargeId: 1, chargeName: 'Agency', narration: 'for two', uom: 'PER_CBM', hsnCode: '996799' },
-    ...{ currency: 'USD' as const, treatment: 'exempt' as const, isFromExpense: true },
+    chargeId: 1,
+    chargeName: 'Agency',
+    narration: 'for two',
+    uom: 'PER_CBM',
+    hsnCode: '996799',
+    currency: 'USD' as const,
+    treatment: 'exempt' as const,
+    isFromExpense: true,
     source: { kind: 'adhoc' as const, id: 4 },
   };
   const stored = { ...sampleLine, ...own, quantity: 2.5, rate: 99.5, gstPercent: 12 };

@@ -155,9 +155,15 @@ export interface SourcedLine extends Pick<DraftLine, 'chargeName' | 'narration'>
  */
 export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedLine): DraftLine => ({
   ...common(undefined),
-  ...{ chargeName, narration, source },
-  ...{ uom: 'LUMPSUM', quantity: '1', gstPercent: '0', treatment: 'pure_agent' },
-  ...{ rate: String(toDecimal(amount)), plainRate: String(toDecimal(amount)) },
+  chargeName,
+  narration,
+  source,
+  uom: 'LUMPSUM',
+  quantity: '1',
+  gstPercent: '0',
+  treatment: 'pure_agent',
+  rate: String(toDecimal(amount)),
+  plainRate: String(toDecimal(amount)),
   isFromExpense: source.kind !== 'vendor_bill',
 });
 

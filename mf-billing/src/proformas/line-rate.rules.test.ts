@@ -56,8 +56,13 @@ test.each([
 });
 
 const inPercent = agreed({
-  ...{ chargeId: 1, chargeName: 'Duty handling', uom: 'PERCENTAGE', currency: 'INR', gstPercent: 18 },
-  ...{ dynamicRates: {}, sellingCost: 1.5 },
+  chargeId: 1,
+  chargeName: 'Duty handling',
+  uom: 'PERCENTAGE',
+  currency: 'INR',
+  gstPercent: 18,
+  dynamicRates: {},
+  sellingCost: 1.5,
 });
 const limited = charge({
   id: 1,
@@ -126,7 +131,10 @@ test('a charge in percent of the assessed value is that part of it, or open wher
     ] as unknown as Charge['applicabilities'],
   };
   expect(lineOfCharge(duty, { ...terms, assessmentValue: 4_250_000 })).toMatchObject({
-    ...{ uom: 'PERCENTAGE', quantity: '1', rate: '63750', narration: '1.5% of ₹42,50,000.00' },
+    uom: 'PERCENTAGE',
+    quantity: '1',
+    rate: '63750',
+    narration: '1.5% of ₹42,50,000.00',
   });
   expect(lineOfCharge(duty, terms)).toMatchObject({ rate: '', narration: '1.5% of the assessment value' });
 });

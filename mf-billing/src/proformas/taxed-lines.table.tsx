@@ -56,7 +56,9 @@ export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: To
 
 const typed: readonly EditorColumn[] = [
   typedColumn('quantity', {
-    ...{ header: 'Quantity', kind: 'number', width: '108px' },
+    header: 'Quantity',
+    kind: 'number',
+    width: '108px',
     noteOf: ({ uom }) => unitText(uom),
   }),
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
@@ -64,7 +66,10 @@ const typed: readonly EditorColumn[] = [
 ];
 
 const treatment = typedColumn('treatment', {
-  ...{ header: 'Treatment', kind: 'choice', width: '124px', options: LINE_TREATMENTS },
+  header: 'Treatment',
+  kind: 'choice',
+  width: '124px',
+  options: LINE_TREATMENTS,
   textOf: (each) => TREATMENT_TEXTS[each as LineTreatment] ?? each,
 });
 
@@ -108,7 +113,10 @@ interface FigureColumn {
 const figureColumn =
   <Line extends PricedLine>(pricing: LinePricing<Line>) =>
   ({ header, ofLine, ofTotals, below }: FigureColumn): EditorColumn => ({
-    ...{ key: header, header, kind: 'money', pinned: header === 'Total' },
+    key: header,
+    header,
+    kind: 'money',
+    pinned: header === 'Total',
     cell: ({ at }) => (
       <TwoFigures below={below?.header} second={below && <Figure {...{ at, pricing }} of={below.ofLine} />}>
         <Figure {...{ at, pricing }} of={ofLine} />

@@ -5,12 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { JobBillingSection } from './job-billing.table';
 
 const document = {
-  ...{ documentId: 7, number: 'INV/26-27/00007', status: 'invoice' as const },
-  ...{ partyName: 'Coromandel Textiles', amount: 900 },
+  documentId: 7,
+  number: 'INV/26-27/00007',
+  status: 'invoice' as const,
+  partyName: 'Coromandel Textiles',
+  amount: 900,
 };
 const source = (id: number, leftAmount: number): JobBilling['sources'][number] => ({
-  ...{ kind: 'fund_request', id, description: `FR-${id} Port dues`, amount: 900 + leftAmount },
-  ...{ billedAmount: 900, leftAmount, documents: [document] },
+  kind: 'fund_request',
+  id,
+  description: `FR-${id} Port dues`,
+  amount: 900 + leftAmount,
+  billedAmount: 900,
+  leftAmount,
+  documents: [document],
 });
 const open = (...sources: JobBilling['sources']) =>
   renderScreen(<JobBillingSection jobNumber="JOB-1" />, {

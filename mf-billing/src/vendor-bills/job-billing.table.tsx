@@ -22,11 +22,18 @@ type Billed = Pick<JobBilling['charges'][number], 'billedAmount' | 'documents'> 
 
 const rowsOf = ({ sources, charges }: JobBilling): Billed[] => [
   ...charges.map(({ chargeId, chargeName, ...rest }) => ({
-    ...{ ...rest, key: `charge ${chargeId} ${chargeName} ${rest.currency}`, what: chargeName },
-    ...{ kind: 'Charge', leftAmount: undefined },
+    ...rest,
+    key: `charge ${chargeId} ${chargeName} ${rest.currency}`,
+    what: chargeName,
+    kind: 'Charge',
+    leftAmount: undefined,
   })),
   ...sources.map(({ kind, id, description, ...rest }) => ({
-    ...{ ...rest, key: `${kind} ${id}`, what: description, kind: KINDS[kind], currency: 'INR' as const },
+    ...rest,
+    key: `${kind} ${id}`,
+    what: description,
+    kind: KINDS[kind],
+    currency: 'INR' as const,
   })),
 ];
 

@@ -17,16 +17,24 @@ import { VendorBillsSection } from './vendor-bills.table';
 const user = userEvent.setup({ applyAccept: false });
 
 const bill = (changes: Partial<VendorBill> = {}): VendorBill => ({
-  ...{ id: 4, _id: 'v4', jobNumber: 'JOB-1', vendorId: 1, vendor_name: 'Southern Container Terminals' },
-  ...{
-    invoicetype: 'Tax Invoice',
-    invoiceno: 'SCT/77',
-    invdate: '2026-11-10T00:00:00.000Z',
-    invamount: 8700.5,
-  },
-  ...{ currency: 'INR', narration: 'THC', attachedFile: null, createdBy: 'admin', billedAmount: 0 },
-  ...{ leftAmount: 8700.5, documents: [] },
-  ...{ createdAt: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+  id: 4,
+  _id: 'v4',
+  jobNumber: 'JOB-1',
+  vendorId: 1,
+  vendor_name: 'Southern Container Terminals',
+  invoicetype: 'Tax Invoice',
+  invoiceno: 'SCT/77',
+  invdate: '2026-11-10T00:00:00.000Z',
+  invamount: 8700.5,
+  currency: 'INR',
+  narration: 'THC',
+  attachedFile: null,
+  createdBy: 'admin',
+  billedAmount: 0,
+  leftAmount: 8700.5,
+  documents: [],
+  createdAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
   ...changes,
 });
 const part = {
@@ -118,8 +126,13 @@ test('a bill is sent with its file as a form', async () => {
   expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
   const [form] = sent as FormData[];
   expect(Object.fromEntries(form ?? [])).toMatchObject({
-    ...{ jobNumber: 'JOB-1', vendorId: '1', invoicetype: 'Tax Invoice', invoiceno: 'SCT/77' },
-    ...{ invdate: '2026-11-10', invamount: '8700.5', narration: 'THC' },
+    jobNumber: 'JOB-1',
+    vendorId: '1',
+    invoicetype: 'Tax Invoice',
+    invoiceno: 'SCT/77',
+    invdate: '2026-11-10',
+    invamount: '8700.5',
+    narration: 'THC',
     file: expect.objectContaining({ name: 'bill.pdf' }),
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -179,7 +192,9 @@ test('a change names what it was made from, and removes the file where that is a
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
-    ...{ narration: 'THC and lift-on', attachedFile: null, updatedAt: '2026-11-20T06:00:00.000Z' },
+    narration: 'THC and lift-on',
+    attachedFile: null,
+    updatedAt: '2026-11-20T06:00:00.000Z',
   });
   expect(sent[0]).not.toHaveProperty('jobNumber');
 }, 60_000);

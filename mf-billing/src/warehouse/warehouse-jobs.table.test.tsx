@@ -13,8 +13,15 @@ import { WarehouseJobsTab } from './warehouse-jobs.table';
 const user = userEvent.setup();
 
 const progress = (changes: Partial<WarehouseSync> = {}): WarehouseSync => ({
-  ...{ status: 'none', created: 0, skipped: 0, refused: 0, read: 0, total: null, problems: [] },
-  ...{ startedAt: null, finishedAt: null },
+  status: 'none',
+  created: 0,
+  skipped: 0,
+  refused: 0,
+  read: 0,
+  total: null,
+  problems: [],
+  startedAt: null,
+  finishedAt: null,
   ...changes,
 });
 const done = progress({
@@ -26,9 +33,20 @@ const done = progress({
 });
 
 const job = {
-  ...{ id: 1, _id: 'w1', externalId: 'E-1', type: 'DELIVERY', transactionNumber: 'DN-1' },
-  ...{ transactionDate: '2026-11-01', customerName: 'Coromandel Textiles', soNumber: 'SO-1', poNumber: '' },
-  ...{ invoiceNumber: '', status: 'completed', itemCount: 4, partyId: 1, jobNumber: 'WH-000001' },
+  id: 1,
+  _id: 'w1',
+  externalId: 'E-1',
+  type: 'DELIVERY',
+  transactionNumber: 'DN-1',
+  transactionDate: '2026-11-01',
+  customerName: 'Coromandel Textiles',
+  soNumber: 'SO-1',
+  poNumber: '',
+  invoiceNumber: '',
+  status: 'completed',
+  itemCount: 4,
+  partyId: 1,
+  jobNumber: 'WH-000001',
 } as WarehouseJob;
 
 const open = (jobs: readonly WarehouseJob[], ...api: Stub[]) =>

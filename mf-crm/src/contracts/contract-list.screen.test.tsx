@@ -170,7 +170,8 @@ test('a list that is read again while it is asked deletes the contract as it is 
       <ContractListScreen />
     </>,
     {
-      ...{ route: '/contracts', path: '/contracts' },
+      route: '/contracts',
+      path: '/contracts',
       api: [
         stub(listContracts, () => [sampleContract({ updatedAt })]),
         stub(contractSummary, counts),
@@ -203,7 +204,8 @@ test('deleting reads the quotes again, of which one may be open now', async () =
       <ContractListScreen />
     </>,
     {
-      ...{ route: '/contracts', path: '/contracts' },
+      route: '/contracts',
+      path: '/contracts',
       api: [
         listed(sampleContract()),
         stub(contractSummary, counts),

@@ -109,7 +109,12 @@ function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInpu
   const rates = Object.entries(typedRates(row, categories)).filter(([, text]) => amountOrZero(text) > 0);
   const [first] = rates;
   return {
-    ...{ chargeId, chargeName, uom, currency, maxDiscountPercent, gstPercent },
+    chargeId,
+    chargeName,
+    uom,
+    currency,
+    maxDiscountPercent,
+    gstPercent,
     ...(first ? { sellingCost: first[1] } : {}),
     dynamicRates: Object.fromEntries(rates),
   };

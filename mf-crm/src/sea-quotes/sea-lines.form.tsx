@@ -26,7 +26,10 @@ const ADDING: AddingRules = {
 
 const categoryRate = (category: string, name: string): EditorColumn =>
   typedColumn(`dynamicRates.${category}`, {
-    ...{ header: name, label: `${name} rate`, kind: 'money', width: '160px' },
+    header: name,
+    label: `${name} rate`,
+    kind: 'money',
+    width: '160px',
     placeholder: 'as Rate',
   });
 
@@ -36,7 +39,10 @@ const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readon
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '160px' }),
   ...categories.map((category) => categoryRate(category, nameOf(category))),
   {
-    ...{ key: 'amount', header: 'Estimated Amount', kind: 'money', pinned: true },
+    key: 'amount',
+    header: 'Estimated Amount',
+    kind: 'money',
+    pinned: true,
     cell: ({ at }) => <EstimatedAmount at={at} />,
     footer: <EstimateBelowColumn />,
   },

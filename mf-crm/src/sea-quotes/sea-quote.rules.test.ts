@@ -86,7 +86,9 @@ test.each([
 ])('a percentage above 1,000 for %s is refused at %s, where the category is chosen', (category, path) => {
   const services = filled.services.map((line) => ({
     ...line,
-    ...{ uom: 'PERCENTAGE', rate: '5', dynamicRates: { [category]: '1000.01' } },
+    uom: 'PERCENTAGE',
+    rate: '5',
+    dynamicRates: { [category]: '1000.01' },
   }));
   const [issue] = quoteBody.safeParse(toSeaInput({ ...filled, services })).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(path);

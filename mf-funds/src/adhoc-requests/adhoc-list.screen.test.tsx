@@ -22,9 +22,20 @@ const purposeMaster = [
   { name: 'Miscellaneous', subPurposes: ['Transport Charges'] },
 ];
 const saved = (changes: Partial<Allocation> = {}): Allocation => ({
-  ...{ id: 1, _id: 'a1', clientId: '1', jobId: 'JOB-260002', adhocRequestId: 'FR-1-001' },
-  ...{ purpose: 'DO Charges', subPurpose: 'DO Fees', amount: 2000, currency: 'INR' },
-  ...{ date: '2026-11-21T00:00:00Z', createdBy: 'exec', createdAt: '', updatedAt: '', ...changes },
+  id: 1,
+  _id: 'a1',
+  clientId: '1',
+  jobId: 'JOB-260002',
+  adhocRequestId: 'FR-1-001',
+  purpose: 'DO Charges',
+  subPurpose: 'DO Fees',
+  amount: 2000,
+  currency: 'INR',
+  date: '2026-11-21T00:00:00Z',
+  createdBy: 'exec',
+  createdAt: '',
+  updatedAt: '',
+  ...changes,
 });
 
 const open = (requests: FundRequest[], allocations: Allocation[] = [], ...api: Stub[]) =>
@@ -155,8 +166,13 @@ test('an allocation is added on the screen, saved from there once, and then says
   expect(new Set(sent.map(([, key]) => key)).size).toBe(1);
   expect(sent[0]).toMatchObject([
     {
-      ...{ adhocRequestId: 'FR-1-001', jobId: 'JOB-260001', purpose: 'DO Charges', amount: 1499.5 },
-      ...{ subPurpose: 'Stamp Duty', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), clientId: '1' },
+      adhocRequestId: 'FR-1-001',
+      jobId: 'JOB-260001',
+      purpose: 'DO Charges',
+      amount: 1499.5,
+      subPurpose: 'Stamp Duty',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      clientId: '1',
     },
     expect.stringMatching(/./),
   ]);

@@ -58,8 +58,11 @@ export function AdhocListScreen() {
     endpoint: listFundRequests,
     columns,
     query: {
-      ...{ clientId, userRole: user.role, currentUser: user.username },
-      ...{ type: 'adhoc' as const, funded: 'true' as const },
+      clientId,
+      userRole: user.role,
+      currentUser: user.username,
+      type: 'adhoc' as const,
+      funded: 'true' as const,
     },
     filters: { status: FUNDED },
   });

@@ -26,7 +26,9 @@ export function amountProblem(amount: string, remaining: number): string | undef
 
 export const newAllocation = ({ amount, ...draft }: AllocationDraft): LocalAllocation => ({
   ...draft,
-  ...{ key: crypto.randomUUID(), amount: toDecimal(amountOrZero(amount)), date: indianDay(new Date()) },
+  key: crypto.randomUUID(),
+  amount: toDecimal(amountOrZero(amount)),
+  date: indianDay(new Date()),
 });
 
 /** What was disbursed, returned and allocated (saved or not), and what is left to allocate; in decimals. */

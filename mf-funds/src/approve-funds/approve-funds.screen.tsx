@@ -140,7 +140,9 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
     endpoint: listFundRequests,
     columns: useColumns(choice, waits),
     query: {
-      ...{ clientId, userRole: user.role, currentUser: user.username },
+      clientId,
+      userRole: user.role,
+      currentUser: user.username,
       ...(waits ? { waiting: 'true' as const } : {}),
     },
     filters: waits ? {} : { status: FUND_REQUEST_STATUSES },

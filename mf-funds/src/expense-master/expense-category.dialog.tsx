@@ -38,7 +38,8 @@ const valuesOf = (category: ExpenseCategory | undefined): CategoryValues => ({
 });
 
 const inputOf = ({ name, subPurposes, limitInr, limitUsd, isActive }: CategoryValues) => ({
-  ...{ name, isActive },
+  name,
+  isActive,
   subPurposes: subPurposes
     .split('\n')
     .map((line) => line.trim())

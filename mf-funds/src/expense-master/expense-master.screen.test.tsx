@@ -70,7 +70,9 @@ test('an admin adds a category with a limit for each currency', async () => {
   expect(await screen.findByText('Fumigation saved successfully')).toBeInTheDocument();
   expect(sent).toEqual([
     expect.objectContaining({
-      ...{ name: 'Fumigation', subPurposes: ['Container', 'Pallet'], isActive: true },
+      name: 'Fumigation',
+      subPurposes: ['Container', 'Pallet'],
+      isActive: true,
       limits: [{ currency: 'INR', maxReqamount: 20_000.5 }],
     }),
   ]);

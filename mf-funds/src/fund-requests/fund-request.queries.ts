@@ -90,8 +90,11 @@ export function useRejectRequest() {
       api.call(decideFundRequest, {
         params: { id: request.id },
         body: {
-          ...{ level: request.status === 'approved' ? 2 : 1, status: 'rejected', remarks },
-          ...{ approver: user.fullName, currentUser: user.username },
+          level: request.status === 'approved' ? 2 : 1,
+          status: 'rejected',
+          remarks,
+          approver: user.fullName,
+          currentUser: user.username,
         },
       }),
     { done: 'rejected', failed: 'Failed to update approval' },

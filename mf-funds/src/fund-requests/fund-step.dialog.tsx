@@ -56,8 +56,11 @@ function ApproveDialog({ request, onClose, onDone }: StepProps) {
     schema: fundApprovalBody,
     values: () => ({ approvedAmount: String(request.requiredAmount), remarks: '' }),
     toInput: (values) => ({
-      ...{ level: 1, status: 'approved', ...values },
-      ...{ approver: user.fullName, currentUser: user.username },
+      level: 1,
+      status: 'approved',
+      ...values,
+      approver: user.fullName,
+      currentUser: user.username,
     }),
     save: (body) => api.call(decideFundRequest, { params: { id: request.id }, body }),
     words: {
@@ -120,8 +123,11 @@ function PayDialog({ request, onClose, onDone }: StepProps) {
   const record = useRecordForm({
     schema: fundPaymentBody,
     values: () => ({
-      ...{ disbursedAmount: '', paymentMode: 'Bank Transfer', disbursalDetails: '' },
-      ...{ disbursalDate: today(), remarks: '' },
+      disbursedAmount: '',
+      paymentMode: 'Bank Transfer',
+      disbursalDetails: '',
+      disbursalDate: today(),
+      remarks: '',
     }),
     toInput: (values) => ({ level: 2, ...values, currentUser: user.username }),
     save: (body) => api.call(payFundRequest, { params: { id: request.id }, body }),

@@ -19,8 +19,14 @@ const job = sampleJob();
 
 const totals = sampleSummary({ requested: { INR: 15_000, USD: 0 }, spent: { INR: 4000, USD: 0 } });
 const party: Party = {
-  ...{ ...NEW_PARTY, id: 1, _id: 'p1', clientId: '1', name: 'Coromandel Textiles', currency: 'INR' },
-  ...{ createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z' },
+  ...NEW_PARTY,
+  id: 1,
+  _id: 'p1',
+  clientId: '1',
+  name: 'Coromandel Textiles',
+  currency: 'INR',
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
 };
 const reference = [
   stub(getParty, party),
@@ -176,18 +182,14 @@ test('what a request is sent with: its purpose by name, the job’s party, who r
   await screen.findByText(/created successfully/);
   expect(sent).toMatchObject([
     {
-      ...{
-        jobId: 'JOB-260001',
-        partyId: 1,
-        clientId: '1',
-        purpose: 'DO Charges',
-        purposeSubId: 'Stamp Duty',
-      },
-      ...{
-        createdBy: 'admin',
-        requiredAmount: 50_000,
-        requestDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      },
+      jobId: 'JOB-260001',
+      partyId: 1,
+      clientId: '1',
+      purpose: 'DO Charges',
+      purposeSubId: 'Stamp Duty',
+      createdBy: 'admin',
+      requiredAmount: 50_000,
+      requestDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       expectedDisbursalDate: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
     },
   ]);

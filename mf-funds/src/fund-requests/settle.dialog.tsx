@@ -33,7 +33,8 @@ function useSettlement(request: FundRequest, onDone: () => void) {
     schema: fundSettlementBody,
     values: (): Settlement => ({
       bills: [{ billNumber: '', amount: '' }],
-      ...{ returnedAmount: '', remarks: '' },
+      returnedAmount: '',
+      remarks: '',
     }),
     toInput: ({ bills, returnedAmount, remarks }: Settlement) => ({
       bills: bills.filter(({ billNumber, amount }) => billNumber.trim() || amount.trim()),

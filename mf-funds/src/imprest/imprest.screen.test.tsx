@@ -6,7 +6,11 @@ import { ImprestScreen } from './imprest.screen';
 
 const user = userEvent.setup();
 const account = {
-  ...{ createdById: 4, person: 'Divya Menon', currency: 'INR' as const, requestCount: 3, openAmount: 60.5 },
+  createdById: 4,
+  person: 'Divya Menon',
+  currency: 'INR' as const,
+  requestCount: 3,
+  openAmount: 60.5,
   ages: { upTo7: 10, upTo30: 20, upTo60: 30.5, over60: 0 },
 };
 

@@ -9,7 +9,9 @@ type Account = OpenFunds[number];
 type Age = keyof Account['ages'];
 
 const age = (key: Age, header: string): TableColumn<Account> => ({
-  ...{ key, header, kind: 'money' },
+  key,
+  header,
+  kind: 'money',
   cell: ({ ages, currency }) => <Money value={ages[key]} currency={currency} />,
   sortValue: ({ ages }) => ages[key],
 });

@@ -62,8 +62,11 @@ test('A heading is as exports or the API name it, whatever its letter case and b
     ['name'],
   );
   expect(rows[0]?.cells).toEqual({
-    ...{ name: 'Acme', type: 'notify', Type: 'International' },
-    ...{ gstNumber: '33', isActive: 'No' },
+    name: 'Acme',
+    type: 'notify',
+    Type: 'International',
+    gstNumber: '33',
+    isActive: 'No',
   });
   expect(unknown).toEqual([]);
 });

@@ -112,7 +112,8 @@ export function CodedMasterScreen<
   const edited = useEditedRecord<Item>();
   const saved = { names: [key], done: `${sentence(thing)} updated successfully` };
   const toggle = useMasterToggle<Item>({
-    ...{ ...saved, failed: `Failed to save ${thing.toLowerCase()}` },
+    ...saved,
+    failed: `Failed to save ${thing.toLowerCase()}`,
     // A change may omit any field of the body, which the compiler cannot tell of a type parameter.
     write: (api, { id, updatedAt }, isActive) =>
       change(api, id, { isActive, updatedAt } as Partial<Body> & CodedChange),

@@ -46,7 +46,10 @@ export const percentColumn = <Row,>(
   header: string,
   value: (row: Row) => number,
 ): RecordColumn<Row, never> => ({
-  ...{ key, header, kind: 'number', value },
+  key,
+  header,
+  kind: 'number',
+  value,
   cell: (row) => `${value(row)}%`,
 });
 
@@ -55,7 +58,8 @@ export const activeColumn = <Row extends MasterRow>(
   nameOf: (row: Row) => string,
   isActive: (row: Row) => boolean,
 ): RecordColumn<Row, never> => ({
-  ...{ key: 'status', header: 'Status' },
+  key: 'status',
+  header: 'Status',
   value: (row) => activeText(isActive(row)),
   cell: (row) => <ActiveSwitch row={row} name={nameOf(row)} active={isActive(row)} />,
 });

@@ -132,12 +132,24 @@ test('what a body omits has its default, and only there: a change leaves it out 
 
 test('an answer has the types of the body and none of its rules: what was stored under others is answered', () => {
   const inside = {
-    ...{ name: '', note: 'longer than five', code: 'small', rate: 12_550 as Minor, limit: null },
-    ...{ rates: [{ category: 'LCL', rate: 5 as Minor }], words: ['long word'], isActive: true },
+    name: '',
+    note: 'longer than five',
+    code: 'small',
+    rate: 12_550 as Minor,
+    limit: null,
+    rates: [{ category: 'LCL', rate: 5 as Minor }],
+    words: ['long word'],
+    isActive: true,
   };
   expect(answeredAs(z.object(answered(named)), inside)).toEqual({
-    ...{ name: '', note: 'longer than five', code: 'small', rate: 125.5, limit: null },
-    ...{ rates: { LCL: 0.05 }, words: ['long word'], isActive: true },
+    name: '',
+    note: 'longer than five',
+    code: 'small',
+    rate: 125.5,
+    limit: null,
+    rates: { LCL: 0.05 },
+    words: ['long word'],
+    isActive: true,
   });
   expect(() => answeredAs(z.object(answered(named)), { ...inside, rate: '1' as never })).toThrow();
 });

@@ -11,20 +11,29 @@ const COMMANDS: readonly (() => Document)[] = [
   () => ({
     find: 'c',
     filter: { a: 1, 'b.c': { $gt: 1, $lt: 4 }, $or: [{ x: 1 }, { y: { $elemMatch: { z: 1 } } }] },
-    ...{ sort: { a: 1 }, projection: { a: 1, b: 1 }, skip: 1, limit: 2, batchSize: 1, lsid: newSession() },
+    sort: { a: 1 },
+    projection: { a: 1, b: 1 },
+    skip: 1,
+    limit: 2,
+    batchSize: 1,
+    lsid: newSession(),
   }),
   () => ({ insert: 'c', documents: [{ a: 1, b: { c: 2 }, d: [1, { e: 2 }] }], ordered: false }),
   () => ({
     update: 'c',
     updates: [{ q: { a: 1, 'd.e': 2 }, u: { $set: { 'd.$.e': 3 }, $inc: { n: 1 } }, upsert: true }],
-    ...{ lsid: newSession(), txnNumber: Long.ONE },
+    lsid: newSession(),
+    txnNumber: Long.ONE,
   }),
   () => ({ delete: 'c', deletes: [{ q: { a: 1 }, limit: 1 }], writeConcern: { w: 1 } }),
   () => ({
     findAndModify: 'c',
     query: { a: 1 },
     update: { $max: { a: 4 }, $pull: { d: { e: 2 } }, $push: { s: { $each: [1], $position: 0 } } },
-    ...{ sort: { b: 1 }, new: true, upsert: true, fields: { a: 0 } },
+    sort: { b: 1 },
+    new: true,
+    upsert: true,
+    fields: { a: 0 },
   }),
   () => ({
     aggregate: 'c',
@@ -53,7 +62,10 @@ const COMMANDS: readonly (() => Document)[] = [
   () => ({
     insert: 't',
     documents: [{ a: 1 }],
-    ...{ lsid: newSession(), txnNumber: Long.ONE, autocommit: false, startTransaction: true },
+    lsid: newSession(),
+    txnNumber: Long.ONE,
+    autocommit: false,
+    startTransaction: true,
   }),
 ];
 
@@ -102,7 +114,10 @@ function altered(command: Document, changes: readonly Change[]): Document {
       const { [place.name]: moved } = place.container;
       delete place.container[place.name];
       Object.defineProperty(place.container, name, {
-        ...{ value: moved, enumerable: true, configurable: true, writable: true },
+        value: moved,
+        enumerable: true,
+        configurable: true,
+        writable: true,
       });
     }
   }

@@ -139,7 +139,8 @@ async function smallFile(folder: string): Promise<Buffer> {
   const store = await onDisk(folder);
   const collections = [{ id: 1, database: 'd', name: 'c', indexes: [] }];
   const record = (recordId: number, size: number) => ({
-    ...{ collectionId: 1, recordId },
+    collectionId: 1,
+    recordId,
     document: size > 0 ? { _id: recordId, text: 'x'.repeat(size) } : null,
   });
   await store.commit({ collections, records: Array.from({ length: 90 }, (_, id) => record(id, 100)) });

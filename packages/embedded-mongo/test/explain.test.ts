@@ -17,7 +17,9 @@ const parties = () => client().db('explain').collection('parties');
 const indexScan = (direction: string): Document => ({
   stage: 'FETCH',
   inputStage: {
-    ...{ stage: 'IXSCAN', indexName: 'city_1_name_1', keyPattern: { city: 1, name: 1 } },
+    stage: 'IXSCAN',
+    indexName: 'city_1_name_1',
+    keyPattern: { city: 1, name: 1 },
     direction,
   },
 });
@@ -45,7 +47,9 @@ test('a find without an index reads the collection, and sorts what it found', as
     .sort({ _id: -1, city: 1 })
     .explain('executionStats');
   expect(queryPlanner.winningPlan).toMatchObject({
-    ...{ stage: 'SORT', sortPattern: { _id: -1, city: 1 }, inputStage: { stage: 'COLLSCAN' } },
+    stage: 'SORT',
+    sortPattern: { _id: -1, city: 1 },
+    inputStage: { stage: 'COLLSCAN' },
   });
   expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 100 });
 });

@@ -79,7 +79,10 @@ test('a message that comes byte by byte, and two that come at once, are answered
 
 test('the length of a message may come in parts', async () => {
   const socket = Object.assign(new EventEmitter(), {
-    ...{ writable: true, write: jest.fn(), cork: jest.fn(), uncork: jest.fn() },
+    writable: true,
+    write: jest.fn(),
+    cork: jest.fn(),
+    uncork: jest.fn(),
   });
   const asked: unknown[] = [];
   const isAnswered = new Promise((answered) => socket.write.mockImplementation(answered));

@@ -131,8 +131,12 @@ test('a client that has nothing yet is shown what comes here', async () => {
     stub(coreOverview, { activeParties: 0, activity: none }),
     stub(crmOverview, { activeContracts: 0, quotesToApprove: 0, quotesReturned: 0, activity: none }),
     stub(billingOverview, {
-      ...{ revenue: { INR: 0, USD: 0 }, openProformas: 0, fundsToApprove: 0, fundsToPay: 0 },
-      ...{ recentInvoices: [], activity: none },
+      revenue: { INR: 0, USD: 0 },
+      openProformas: 0,
+      fundsToApprove: 0,
+      fundsToPay: 0,
+      recentInvoices: [],
+      activity: none,
     }),
   ]);
   expect(await screen.findByText('No activity yet')).toBeInTheDocument();

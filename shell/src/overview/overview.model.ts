@@ -14,7 +14,10 @@ const overview = z.object({
   tables: listOf(
     z.object({
       ...source,
-      ...{ title: z.string(), caption: z.string(), empty: z.string(), views: names },
+      title: z.string(),
+      caption: z.string(),
+      empty: z.string(),
+      views: names,
       columns: z.array(
         z.object({ header: z.string(), field: z.string(), kind: z.string(), tones: z.optional(names) }),
       ),

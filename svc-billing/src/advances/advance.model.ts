@@ -23,7 +23,12 @@ const {
   ...kept
 } = withDefaults(
   z.omit(advanceReceived, {
-    ...{ id: true, _id: true, createdAt: true, updatedAt: true, leftAmount: true, refunds: true },
+    id: true,
+    _id: true,
+    createdAt: true,
+    updatedAt: true,
+    leftAmount: true,
+    refunds: true,
   }).shape,
   { currency: 'INR', receivedFor: 'services', refundedAmount: ZERO },
 );

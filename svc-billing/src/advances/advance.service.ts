@@ -109,11 +109,19 @@ export function createAdvanceService(needs: AdvanceNeeds) {
       const make = async (): Promise<NewAdvance> => {
         const { jobNumber, partyId, partyName } = await jobOf(scope, body.jobNumber);
         return {
-          ...{ jobNumber, partyId, partyName, advance: body.advance, currency: 'INR' },
-          ...{ paymentDate: new Date(body.payment_date), paymentMode: body.payment_mode },
-          ...{ remarks: body.remarks ?? '', createdBy: identity.username },
-          ...{ receivedFor: body.receivedFor ?? 'services' },
-          ...{ refundedAmount: ZERO, refunds: [], vouchers: [] },
+          jobNumber,
+          partyId,
+          partyName,
+          advance: body.advance,
+          currency: 'INR',
+          paymentDate: new Date(body.payment_date),
+          paymentMode: body.payment_mode,
+          remarks: body.remarks ?? '',
+          createdBy: identity.username,
+          receivedFor: body.receivedFor ?? 'services',
+          refundedAmount: ZERO,
+          refunds: [],
+          vouchers: [],
         };
       };
       const created = await createOnce(advances, scope, repeatable, make, (advance) =>

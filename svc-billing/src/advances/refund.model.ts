@@ -11,7 +11,9 @@ const storedRefund = z.object({
   advanceId: z.number(),
   jobNumber: z.string(),
   amount,
-  ...{ paymentDate: z.date(), paymentMode: z.enum(PAYMENT_MODES), remarks: z.string() },
+  paymentDate: z.date(),
+  paymentMode: z.enum(PAYMENT_MODES),
+  remarks: z.string(),
   /** The number of its refund voucher; empty where the advance has no receipt voucher. */
   voucherNumber: z.string(),
   createdBy: z.string(),

@@ -122,9 +122,14 @@ export function createRefundService(needs: RefundNeeds) {
     ): Promise<StoredAdvanceReceived> {
       const advance = await find(scope, id);
       const make = async (): Promise<NewRefund> => ({
-        ...{ advanceId: id, jobNumber: advance.jobNumber, amount: body.amount },
-        ...{ paymentDate: new Date(body.payment_date), paymentMode: body.payment_mode },
-        ...{ remarks: body.remarks ?? '', voucherNumber: '', createdBy: username },
+        advanceId: id,
+        jobNumber: advance.jobNumber,
+        amount: body.amount,
+        paymentDate: new Date(body.payment_date),
+        paymentMode: body.payment_mode,
+        remarks: body.remarks ?? '',
+        voucherNumber: '',
+        createdBy: username,
       });
       await createOnce(refunds, scope, repeatable, make, (refund) => storeRefund(scope, advance, refund));
       return answerOf(scope, await find(scope, id));

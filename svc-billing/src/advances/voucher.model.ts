@@ -17,8 +17,13 @@ import { sumAmounts } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 const recipient = z.pick(invoice, {
-  ...{ partyId: true, partyName: true, partyAddress: true, partyCity: true, partyState: true },
-  ...{ partyGstNumber: true, partyPanNumber: true },
+  partyId: true,
+  partyName: true,
+  partyAddress: true,
+  partyCity: true,
+  partyState: true,
+  partyGstNumber: true,
+  partyPanNumber: true,
 });
 
 const storedVoucher = z.object({
@@ -28,14 +33,21 @@ const storedVoucher = z.object({
   /** When it was issued. */
   voucherDate: z.date(),
   jobNumber: z.string(),
-  ...{ paymentDate: z.date(), paymentMode: z.enum(PAYMENT_MODES), remarks: z.string() },
+  paymentDate: z.date(),
+  paymentMode: z.enum(PAYMENT_MODES),
+  remarks: z.string(),
   /** The amount received or refunded, including tax. */
   amount,
   gstPercent: z.number(),
   ...z.pick(invoice, { taxMode: true, placeOfSupply: true }).shape,
-  ...{ taxableValue: amount, cgstAmount: amount, sgstAmount: amount, igstAmount: amount, roundOff: amount },
+  taxableValue: amount,
+  cgstAmount: amount,
+  sgstAmount: amount,
+  igstAmount: amount,
+  roundOff: amount,
   /** The receipt voucher of a refund; null for a receipt. */
-  ...{ receiptNumber: z.string(), receiptDate: z.nullable(z.date()) },
+  receiptNumber: z.string(),
+  receiptDate: z.nullable(z.date()),
   identityReason: z.string(),
   createdBy: z.string(),
 });
@@ -57,12 +69,19 @@ voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
 
 /** A voucher in the list. */
 export const toListedVoucher = (voucher: Stored<VoucherRecord>): StoredAdvanceVoucher => ({
-  ...{ id: voucher.id, _id: voucher._id.toString(), kind: voucher.kind, number: voucher.number },
-  ...{ jobNumber: voucher.jobNumber, partyId: voucher.partyId, partyName: voucher.partyName },
+  id: voucher.id,
+  _id: voucher._id.toString(),
+  kind: voucher.kind,
+  number: voucher.number,
+  jobNumber: voucher.jobNumber,
+  partyId: voucher.partyId,
+  partyName: voucher.partyName,
   partyGstNumber: voucher.partyGstNumber,
   voucherDate: voucher.voucherDate.toISOString(),
   payment_date: voucher.paymentDate.toISOString(),
   payment_mode: voucher.paymentMode,
-  ...{ amount: voucher.amount, taxableValue: voucher.taxableValue, receiptNumber: voucher.receiptNumber },
+  amount: voucher.amount,
+  taxableValue: voucher.taxableValue,
+  receiptNumber: voucher.receiptNumber,
   taxAmount: sumAmounts([voucher.cgstAmount, voucher.sgstAmount, voucher.igstAmount]),
 });

@@ -70,13 +70,28 @@ export function receiptVoucher(
   const taxMode = advanceTaxMode(explainTaxMode(taxModeFacts(facts)));
   const { jobNumber, partyId, partyName, paymentDate, paymentMode, remarks, createdBy } = advance;
   return {
-    ...{ kind: 'receipt_voucher', voucherDate: now, jobNumber, partyId, partyName },
-    ...{ partyAddress: party.address, partyCity: party.city, partyState: party.state },
-    ...{ partyGstNumber: party.gstNumber, partyPanNumber: party.panNumber },
-    ...{ paymentDate, paymentMode, remarks, createdBy, identityReason },
-    ...{ taxMode, placeOfSupply: placeOf(facts), gstPercent: ADVANCE_GST_PERCENT, amount: advance.advance },
+    kind: 'receipt_voucher',
+    voucherDate: now,
+    jobNumber,
+    partyId,
+    partyName,
+    partyAddress: party.address,
+    partyCity: party.city,
+    partyState: party.state,
+    partyGstNumber: party.gstNumber,
+    partyPanNumber: party.panNumber,
+    paymentDate,
+    paymentMode,
+    remarks,
+    createdBy,
+    identityReason,
+    taxMode,
+    placeOfSupply: placeOf(facts),
+    gstPercent: ADVANCE_GST_PERCENT,
+    amount: advance.advance,
     ...advanceTax(advance.advance, ADVANCE_GST_PERCENT, taxMode),
-    ...{ receiptNumber: '', receiptDate: null },
+    receiptNumber: '',
+    receiptDate: null,
   };
 }
 
@@ -92,7 +107,14 @@ export function refundVoucher(
   return {
     ...same,
     ...advanceTax(amount, receipt.gstPercent, receipt.taxMode),
-    ...{ kind: 'refund_voucher', voucherDate: now, receiptNumber: number, receiptDate: voucherDate },
-    ...{ amount, paymentDate, paymentMode, remarks, createdBy },
+    kind: 'refund_voucher',
+    voucherDate: now,
+    receiptNumber: number,
+    receiptDate: voucherDate,
+    amount,
+    paymentDate,
+    paymentMode,
+    remarks,
+    createdBy,
   };
 }

@@ -38,7 +38,11 @@ const ofRequest = ({
   currency,
   ...request
 }: Stored<FundRequestRecord>): StoredJobExpense => ({
-  ...{ id, type: 'fund_request', requestId, purpose, currency },
+  id,
+  type: 'fund_request',
+  requestId,
+  purpose,
+  currency,
   description: [requestId, purpose].filter(Boolean).join(' '),
   amount: subtract(request.disbursedAmount, request.returnedAmount),
   status: status === 'completed' ? status : 'disbursed',
@@ -48,7 +52,12 @@ const ofRequest = ({
 const ofAllocation =
   (isOpen: (requestId: string) => boolean) =>
   ({ id, adhocRequestId, purpose, subPurpose, ...kept }: Stored<AllocationRecord>): StoredJobExpense => ({
-    ...{ id, type: 'adhoc', adhocRequestId, purpose, currency: kept.currency, amount: kept.amount },
+    id,
+    type: 'adhoc',
+    adhocRequestId,
+    purpose,
+    currency: kept.currency,
+    amount: kept.amount,
     description: subPurpose,
     status: isOpen(adhocRequestId) ? 'disbursed' : 'completed',
     createdAt: kept.createdAt.toISOString(),
@@ -104,9 +113,15 @@ export function createAllocationService(needs: AllocationNeeds) {
     ): Promise<StoredAllocation> {
       const named = await requestNamed(scope, identity, adhocRequestId);
       const make = async () => ({
-        ...{ jobId: await requireJob(scope, jobId), purpose, subPurpose, amount },
-        ...{ adhocRequestId: named.requestId, requesterId: named.createdById, currency: named.currency },
-        ...{ date: date ? new Date(date) : new Date(), createdBy: identity.username },
+        jobId: await requireJob(scope, jobId),
+        purpose,
+        subPurpose,
+        amount,
+        adhocRequestId: named.requestId,
+        requesterId: named.createdById,
+        currency: named.currency,
+        date: date ? new Date(date) : new Date(),
+        createdBy: identity.username,
       });
       const created = await createOnce(allocations, scope, repeatable, make, (record) =>
         write(scope, async (tx) => {

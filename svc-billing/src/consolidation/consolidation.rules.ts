@@ -101,7 +101,8 @@ function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
     otherTaxes: namedAmounts(line.otherTaxes),
     isFromChargeMaster: line.chargeId !== null,
     isFromExpense: (places[index] ?? []).some((at) => lines[at]?.isFromExpense),
-    ...{ originalLine: null, source: null },
+    originalLine: null,
+    source: null,
   }));
 }
 
@@ -132,10 +133,23 @@ interface Consolidating {
 
 /** Fields of a single shipment, which are empty for several. */
 const NO_SHIPMENT = {
-  ...{ jobId: null, jobSummaryId: null, shipment: null, contractId: null, contractNumber: '', port: '' },
-  ...{ portOfLoading: '', portOfDischarge: '', commodity: '', shipmentCategory: '', incoterms: '' },
-  ...{ grossWeight: null, netWeight: null, cbm: null, packages: '', containerDetails: '' },
-  ...{ specialInstructions: '' },
+  jobId: null,
+  jobSummaryId: null,
+  shipment: null,
+  contractId: null,
+  contractNumber: '',
+  port: '',
+  portOfLoading: '',
+  portOfDischarge: '',
+  commodity: '',
+  shipmentCategory: '',
+  incoterms: '',
+  grossWeight: null,
+  netWeight: null,
+  cbm: null,
+  packages: '',
+  containerDetails: '',
+  specialInstructions: '',
 };
 
 /** In days; what one of the contracts asks for first holds for the whole (BILL-13). */
@@ -179,11 +193,14 @@ export function consolidatedInvoice(
     createdBy: identity.username,
     identityReason: request.identityReason ?? '',
     charges,
-    ...{ advanceAmount, totalAfterAdvance: rest, balanceAmount: rest },
+    advanceAmount,
+    totalAfterAdvance: rest,
+    balanceAmount: rest,
     mergedInvoices: proformas.map(({ id, jobNumber, totalAmount }) => ({
       proformainvid: proformaNumber(id),
       proformainvdbid: id,
-      ...{ jobNumber, totalAmount },
+      jobNumber,
+      totalAmount,
     })),
   };
 }
@@ -193,11 +210,28 @@ function partyOf(proforma: Proforma) {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
   const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;
   return {
-    ...{ partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState },
-    ...{ partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply },
-    ...{ importerId: partyId, importerName: partyName, importerEmail: partyEmail, importerPhone: partyPhone },
-    ...{ importerAddress: partyAddress, importerCity: partyCity, importerState: partyState },
-    ...{ importerGstNumber: partyGstNumber, importerPanNumber: partyPanNumber },
+    partyId,
+    partyName,
+    partyEmail,
+    partyPhone,
+    partyAddress,
+    partyCity,
+    partyState,
+    partyGstNumber,
+    partyPanNumber,
+    currency,
+    taxMode,
+    supplyType,
+    placeOfSupply,
+    importerId: partyId,
+    importerName: partyName,
+    importerEmail: partyEmail,
+    importerPhone: partyPhone,
+    importerAddress: partyAddress,
+    importerCity: partyCity,
+    importerState: partyState,
+    importerGstNumber: partyGstNumber,
+    importerPanNumber: partyPanNumber,
     termsAndConditions: proforma.termsAndConditions,
   };
 }

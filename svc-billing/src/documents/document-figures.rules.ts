@@ -132,7 +132,8 @@ function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: Su
     isFromChargeMaster: charge !== undefined,
     isFromExpense: sent.source ? sent.source.kind !== 'vendor_bill' : (sent.isFromExpense ?? false),
     listed: sent.listed ?? 1,
-    ...{ treatment, originalLine: null },
+    treatment,
+    originalLine: null,
     source: sent.source ?? null,
   };
 }

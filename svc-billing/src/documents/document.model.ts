@@ -30,8 +30,11 @@ export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
 
 const storedLine = z.object(
   withDefaults(invoiceLine.shape, {
-    ...{ isFromChargeMaster: false, isFromExpense: false, listed: 1 },
-    ...{ treatment: 'taxable', originalLine: null },
+    isFromChargeMaster: false,
+    isFromExpense: false,
+    listed: 1,
+    treatment: 'taxable',
+    originalLine: null,
   }),
 );
 
@@ -45,7 +48,8 @@ export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>
 const jobShare = z.object({
   jobNumber: z.string(),
   /** The document and the index of the reduced line; null when there is none. */
-  ...{ documentId: z.nullable(z.number()), lineAt: z.nullable(z.number()) },
+  documentId: z.nullable(z.number()),
+  lineAt: z.nullable(z.number()),
   ...z.pick(storedLine, { chargeId: true, chargeName: true, currency: true, source: true }).shape,
   ...z.pick(storedLine, { quantity: true, amount: true }).shape,
 });
@@ -57,8 +61,15 @@ const storedDocument = z.object({
   ...withDefaults(
     {
       ...z.omit(invoice, {
-        ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
-        ...{ proformaInvoiceNumber: true, status: true, isPerforma: true, invoiceType: true },
+        id: true,
+        _id: true,
+        clientId: true,
+        createdAt: true,
+        updatedAt: true,
+        proformaInvoiceNumber: true,
+        status: true,
+        isPerforma: true,
+        invoiceType: true,
       }).shape,
       /**
        * On credit notes, and on debit notes on a consolidated invoice, which itself belongs to several jobs
@@ -79,7 +90,8 @@ const storedDocument = z.object({
   ),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
-  ...{ dueDate: z.nullable(z.date()), invoiceDate: z.nullable(z.date()) },
+  dueDate: z.nullable(z.date()),
+  invoiceDate: z.nullable(z.date()),
   charges: z.array(storedLine),
   createdBy: z.string(),
   /** Whether it has a legal number, and so is listed in the register. */
@@ -208,7 +220,10 @@ export const toIssuedDocument =
       throw new Error(`Document ${document.id} is not issued`);
     const counted = (amount: Minor): Minor => signed(kind, amount);
     return {
-      ...{ id: document.id, _id: document._id.toString(), kind, invoiceNumber },
+      id: document.id,
+      _id: document._id.toString(),
+      kind,
+      invoiceNumber,
       invoiceDate: invoiceDate.toISOString(),
       dueDate: dueDate?.toISOString() ?? null,
       partyId: document.partyId,

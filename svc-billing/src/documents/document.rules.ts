@@ -46,11 +46,15 @@ interface KindDefinition {
 export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
   proforma: { name: 'Proforma', statuses: { open: 'proforma', converted: 'converted' } },
   invoice: {
-    ...{ name: 'Invoice', series: 'INV', takesNotes: true },
+    name: 'Invoice',
+    series: 'INV',
+    takesNotes: true,
     statuses: { issued: 'invoice', final: 'final_invoice' },
   },
   consolidated_invoice: {
-    ...{ name: 'Consolidated invoice', series: 'CI', takesNotes: true },
+    name: 'Consolidated invoice',
+    series: 'CI',
+    takesNotes: true,
     statuses: { issued: 'consolidateinvoice' },
   },
   credit_note: { name: 'Credit note', statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
@@ -95,14 +99,26 @@ export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
 
 /** Fields that issuing fills in, before that. */
 const NOT_ISSUED = {
-  ...{ invoiceDate: null, issuedBy: '', identityReason: '', balanceAmount: ZERO, paymentState: null },
+  invoiceDate: null,
+  issuedBy: '',
+  identityReason: '',
+  balanceAmount: ZERO,
+  paymentState: null,
 } as const;
 
 /** Links of notes and consolidated invoices to other documents, when there are none. */
 export const UNTIED = {
-  ...{ originalInvoiceId: null, originalInvoiceNumber: '', originalInvoiceDate: null },
-  ...{ creditNoteReason: '', creditNoteRemarks: '', debitNoteReason: '', debitNoteRemarks: '' },
-  ...{ mergedInvoices: [], jobShares: [], consolidatedInvoiceId: null, consolidatedInvoiceNumber: '' },
+  originalInvoiceId: null,
+  originalInvoiceNumber: '',
+  originalInvoiceDate: null,
+  creditNoteReason: '',
+  creditNoteRemarks: '',
+  debitNoteReason: '',
+  debitNoteRemarks: '',
+  mergedInvoices: [],
+  jobShares: [],
+  consolidatedInvoiceId: null,
+  consolidatedInvoiceNumber: '',
 };
 
 interface ForJobs {

@@ -83,7 +83,10 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
       const notes = await notesOnConsolidated(scope, values);
       const shared = notes.flatMap(({ kind, state, jobShares }) =>
         jobShares.map(({ jobNumber, currency, amount }) => ({
-          ...{ jobNumber, currency, kind, state },
+          jobNumber,
+          currency,
+          kind,
+          state,
           subtotal: amount,
         })),
       );

@@ -57,7 +57,8 @@ const dueBefore = (
     {
       isIssued: true,
       kind: { $in: ISSUED_KINDS },
-      ...{ paymentState: 'pending', dueDate: { $lt: indianMidnight(now) } },
+      paymentState: 'pending',
+      dueDate: { $lt: indianMidnight(now) },
     },
     { dueDate: 1, id: 1 },
     { page: 1, pageSize },

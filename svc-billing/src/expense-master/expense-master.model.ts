@@ -45,8 +45,13 @@ export const toExpenseCategory = ({
   createdAt,
   updatedAt,
 }: Stored<ExpenseCategoryRecord>): StoredExpenseCategory => ({
-  ...{ _id: _id.toString(), id, name, subPurposes, isActive },
-  ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+  _id: _id.toString(),
+  id,
+  name,
+  subPurposes,
+  isActive,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   applicabilities: [
     { rateSlabs: limits.map(({ currency, maximum }) => ({ currency, maxReqamount: maximum })) },
   ],

@@ -147,8 +147,12 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
       const decided = { level: 2, status: 'approved', remarks: remarks ?? '' } as const;
       return {
         change: {
-          ...{ status: 'disbursed', disbursedAmount, openAmount: disbursedAmount },
-          ...{ paymentMode, disbursalDetails: disbursalDetails ?? '', disbursalDate },
+          status: 'disbursed',
+          disbursedAmount,
+          openAmount: disbursedAmount,
+          paymentMode,
+          disbursalDetails: disbursalDetails ?? '',
+          disbursalDate,
           approvalChain: decidedChain(request, decider, decided),
         },
         told: { level: 2, amount: disbursedAmount },

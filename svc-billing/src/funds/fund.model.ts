@@ -37,9 +37,12 @@ export const UNPAID = {
 const storedRequest = z.object({
   ...withDefaults(z.omit(fundRequest, { id: true, _id: true, clientId: true }).shape, {
     ...UNPAID,
-    ...{ currency: 'INR', status: 'pending' },
+    currency: 'INR',
+    status: 'pending',
   }),
-  ...{ requestDate: z.date(), expectedDisbursalDate: z.date(), disbursalDate: z.nullable(z.date()) },
+  requestDate: z.date(),
+  expectedDisbursalDate: z.date(),
+  disbursalDate: z.nullable(z.date()),
   approvalChain: z.array(storedStep),
   trail: z.array(storedEntry),
   createdByName: z.string(),

@@ -129,7 +129,9 @@ export function createFundRequestRepository(data: TenantData) {
         jobId: { $in: jobNumbers },
       });
       return sums.map(({ jobId, currency, disbursedAmount, returnedAmount }) => ({
-        ...{ jobNumber: jobId ?? '', currency, amount: disbursedAmount - returnedAmount },
+        jobNumber: jobId ?? '',
+        currency,
+        amount: disbursedAmount - returnedAmount,
       }));
     },
 

@@ -27,8 +27,13 @@ export const trailEntry = (
   { action, level = null, amount = null }: Told,
   remarks: string | null | undefined,
 ): TrailEntry => ({
-  ...{ at: momentOf(actor), by: { userId, username, fullName, role }, address: actor.context.address },
-  ...{ action, level, amount, remarks: remarks ?? '' },
+  at: momentOf(actor),
+  by: { userId, username, fullName, role },
+  address: actor.context.address,
+  action,
+  level,
+  amount,
+  remarks: remarks ?? '',
 });
 
 const firstSteps = [

@@ -24,8 +24,12 @@ export function ageRanges(now: Date): Record<Age, { from?: Date; before?: Date }
 const nothing = { upTo7: ZERO, upTo30: ZERO, upTo60: ZERO, over60: ZERO };
 
 const startOf = ({ createdById, createdBy, createdByName, currency }: Sum): Account => ({
-  ...{ createdById, person: createdByName || createdBy, currency },
-  ...{ requestCount: 0, openAmount: ZERO, ages: nothing },
+  createdById,
+  person: createdByName || createdBy,
+  currency,
+  requestCount: 0,
+  openAmount: ZERO,
+  ages: nothing,
 });
 
 function withSum(account: Account, age: Age, { count, openAmount }: Sum): Account {

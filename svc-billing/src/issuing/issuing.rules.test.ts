@@ -3,7 +3,9 @@ import type { DocumentRecord } from '../documents/document.model';
 import { checkIdentity, contentOf, hasContent, registerFilter } from './issuing.rules';
 
 const client = {
-  ...{ gstNumber: '33ABCCF1234A1ZI', panNumber: 'ABCCF1234A', cinNumber: 'U60231TN2011PTC081234' },
+  gstNumber: '33ABCCF1234A1ZI',
+  panNumber: 'ABCCF1234A',
+  cinNumber: 'U60231TN2011PTC081234',
   homeState: 'Tamil Nadu',
 } as Partial<Client> as Client;
 const party = { partyGstNumber: '33CRTCT4410C1ZK', partyPanNumber: '', partyState: 'Tamil Nadu' };
@@ -49,12 +51,27 @@ test.each([
 });
 
 const stored = {
-  ...{ jobNumber: 'JOB-1', partyId: 1, importerId: 3, contractId: null },
+  jobNumber: 'JOB-1',
+  partyId: 1,
+  importerId: 3,
+  contractId: null,
   charges: [
     {
-      ...{ chargeId: 1, chargeName: 'THC', narration: 'two', quantity: 2, rate: 5_000, gstPercent: 18 },
-      ...{ uom: 'PER_CONTAINER', currency: 'INR', hsnCode: '996711', isFromExpense: true, listed: 1 },
-      ...{ treatment: 'taxable', source: { kind: 'adhoc', id: 4 }, amount: 10_000, totalAmount: 11_800 },
+      chargeId: 1,
+      chargeName: 'THC',
+      narration: 'two',
+      quantity: 2,
+      rate: 5_000,
+      gstPercent: 18,
+      uom: 'PER_CONTAINER',
+      currency: 'INR',
+      hsnCode: '996711',
+      isFromExpense: true,
+      listed: 1,
+      treatment: 'taxable',
+      source: { kind: 'adhoc', id: 4 },
+      amount: 10_000,
+      totalAmount: 11_800,
     },
   ],
 } as Partial<DocumentRecord> as DocumentRecord;
@@ -64,7 +81,11 @@ test('what a conversion omits is taken from its proforma, figures aside, which a
   expect(
     contentOf({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, stored),
   ).toEqual({
-    ...{ jobNumber: 'JOB-1', partyId: 1, importerId: 3, contractId: 0, charges: [sent] },
+    jobNumber: 'JOB-1',
+    partyId: 1,
+    importerId: 3,
+    contractId: 0,
+    charges: [sent],
   });
 });
 
@@ -72,7 +93,8 @@ test('what a conversion names comes before its proforma, and null takes the impo
   const named = { jobNumber: 'JOB-2', partyId: 2, importerId: null, contractId: 5, charges: [] };
   expect(contentOf(named as never, stored)).toEqual(named);
   expect(contentOf({ importerId: 8 } as never, { ...stored, contractId: 6 })).toMatchObject({
-    ...{ importerId: 8, contractId: 6 },
+    importerId: 8,
+    contractId: 6,
   });
 });
 

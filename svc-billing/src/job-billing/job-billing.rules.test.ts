@@ -16,7 +16,12 @@ import {
 const bill: LineSource = { kind: 'vendor_bill', id: 4 };
 const line = (changes: Partial<Omit<DocumentLineRecord, 'amount'>> & { amount?: number } = {}): BilledLine =>
   ({
-    ...{ chargeId: 1, chargeName: 'THC', currency: 'INR', quantity: 1, uom: 'PER_SHIPMENT', source: null },
+    chargeId: 1,
+    chargeName: 'THC',
+    currency: 'INR',
+    quantity: 1,
+    uom: 'PER_SHIPMENT',
+    source: null,
     ...changes,
     amount: minorUnits(changes.amount ?? 100),
   }) as BilledLine;
@@ -27,15 +32,14 @@ const document = (
   lines: readonly BilledLine[],
   changes: Partial<JobDocument> = {},
 ): JobDocument => ({
-  ...{
-    id,
-    kind: 'invoice',
-    state: 'issued',
-    invoiceNumber: `INV/${id}`,
-    partyId: 1,
-    partyName: 'Coromandel',
-  },
-  ...{ advanceAmount: minorUnits(0), charges: [...lines] },
+  id,
+  kind: 'invoice',
+  state: 'issued',
+  invoiceNumber: `INV/${id}`,
+  partyId: 1,
+  partyName: 'Coromandel',
+  advanceAmount: minorUnits(0),
+  charges: [...lines],
   ...changes,
 });
 const proforma = (id: number, lines: readonly BilledLine[], changes: Partial<JobDocument> = {}) =>
@@ -62,7 +66,9 @@ test('what documents bill of a source is added up, less what credit notes take b
     ],
   });
   expect(billed({ kind: 'fund_request', id: 4 }, minorUnits(5))).toEqual({
-    ...{ billedAmount: 0, leftAmount: 5, documents: [] },
+    billedAmount: 0,
+    leftAmount: 5,
+    documents: [],
   });
 });
 
@@ -93,7 +99,11 @@ test('a line with a name alone, and one that bills a source, bill no charge of t
 
 const asked = (lines: readonly BilledLine[], changes: Partial<BillingDocument> = {}) =>
   ({
-    ...{ jobNumber: 'JOB-1', partyId: 1, currency: 'INR', advanceAmount: minorUnits(0), charges: lines },
+    jobNumber: 'JOB-1',
+    partyId: 1,
+    currency: 'INR',
+    advanceAmount: minorUnits(0),
+    charges: lines,
     shipment: { jobType: 'import', ...NO_CARGO, containers: [{ type: '22G1', count: 3 }], volume: 2.5 },
     ...changes,
   }) as unknown as BillingDocument; // the fields that the rules read

@@ -114,7 +114,9 @@ function billedCharges(documents: readonly JobDocument[]): Map<string, BilledCha
 export function chargesBilledBy(documents: readonly JobDocument[]): StoredJobBilling['charges'] {
   const parts = partsBy(documents, chargeKey);
   return [...billedCharges(documents)].map(([key, { line, quantity }]) => ({
-    ...{ chargeId: line.chargeId, chargeName: line.chargeName, currency: line.currency },
+    chargeId: line.chargeId,
+    chargeName: line.chargeName,
+    currency: line.currency,
     quantity: thousandths(quantity) / 1000,
     billedAmount: totalOf(parts.get(key) ?? []),
     documents: parts.get(key) ?? [],

@@ -44,17 +44,25 @@ export interface JobBillingNeeds {
 }
 
 const ofBill = ({ id, invoiceno, vendor_name, invamount }: Stored<VendorBillRecord>): BillableSource => ({
-  ...{ kind: 'vendor_bill', id, description: `${invoiceno} of ${vendor_name}`, amount: invamount },
+  kind: 'vendor_bill',
+  id,
+  description: `${invoiceno} of ${vendor_name}`,
+  amount: invamount,
 });
 
 /** What was paid on a request and not returned. */
 const ofRequest = ({ id, requestId, purpose, ...paid }: Stored<FundRequestRecord>): BillableSource => ({
-  ...{ kind: 'fund_request', id, description: `${requestId} ${purpose}`.trim() },
+  kind: 'fund_request',
+  id,
+  description: `${requestId} ${purpose}`.trim(),
   amount: subtract(paid.disbursedAmount, paid.returnedAmount),
 });
 
 const ofAllocation = ({ id, adhocRequestId, purpose, amount }: Stored<AllocationRecord>): BillableSource => ({
-  ...{ kind: 'adhoc', id, description: `${adhocRequestId} ${purpose}`, amount },
+  kind: 'adhoc',
+  id,
+  description: `${adhocRequestId} ${purpose}`,
+  amount,
 });
 
 /**

@@ -12,8 +12,15 @@ import * as z from 'zod/mini';
 const storedJob = z.object({
   ...withDefaults(
     z.omit(job, {
-      ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
-      ...{ jobId: true, isActive: true, openProformaId: true, figures: true },
+      id: true,
+      _id: true,
+      clientId: true,
+      createdAt: true,
+      updatedAt: true,
+      jobId: true,
+      isActive: true,
+      openProformaId: true,
+      figures: true,
     }).shape,
     { status: 'active', ...NO_CARGO },
   ),

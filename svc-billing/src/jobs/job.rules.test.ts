@@ -36,12 +36,26 @@ test('a job of which nothing is known has earned and cost nothing', () => {
 
 test('null clears what a job says of itself, and what is absent stays (API-4)', () => {
   const cleared = {
-    ...{ description: null, shipmentCategory: null, portOfLoading: null, portOfDischarge: null },
-    ...{ vesselOrFlight: null, blAwbNumber: null, mode: null, grossWeight: null, volume: null },
+    description: null,
+    shipmentCategory: null,
+    portOfLoading: null,
+    portOfDischarge: null,
+    vesselOrFlight: null,
+    blAwbNumber: null,
+    mode: null,
+    grossWeight: null,
+    volume: null,
   };
   expect(jobContent(cleared as never)).toEqual({
-    ...{ description: '', shipmentCategory: '', portOfLoading: '', portOfDischarge: '' },
-    ...{ vesselOrFlight: '', blAwbNumber: '', mode: null, grossWeight: null, volume: null },
+    description: '',
+    shipmentCategory: '',
+    portOfLoading: '',
+    portOfDischarge: '',
+    vesselOrFlight: '',
+    blAwbNumber: '',
+    mode: null,
+    grossWeight: null,
+    volume: null,
   });
   expect(jobContent({ jobType: 'export', containers: [] } as never)).toEqual({
     jobType: 'export',
@@ -52,7 +66,8 @@ test('null clears what a job says of itself, and what is absent stays (API-4)', 
 
 test('refusals of a job say why, at the field where there is one', () => {
   expect(jobNumberTaken('JOB-1')).toMatchObject({
-    ...{ code: 'job_number_taken', message: 'The job number JOB-1 is already taken' },
+    code: 'job_number_taken',
+    message: 'The job number JOB-1 is already taken',
     fields: { jobNumber: 'Already taken' },
   });
   expect(jobEnded('completed')).toMatchObject({
@@ -60,6 +75,7 @@ test('refusals of a job say why, at the field where there is one', () => {
     message: 'This job is already completed',
   });
   expect(jobInvoiced()).toMatchObject({
-    ...{ code: 'job_invoiced', message: 'This job has an issued invoice and cannot be cancelled' },
+    code: 'job_invoiced',
+    message: 'This job has an issued invoice and cannot be cancelled',
   });
 });

@@ -112,11 +112,15 @@ export function createJobService(needs: JobNeeds) {
         consigneeOf(caller, consigneeId),
       ]);
       const job = {
-        ...{ ...NO_CARGO, description: '', shipmentCategory: '' },
+        ...NO_CARGO,
+        description: '',
+        shipmentCategory: '',
         ...jobContent(body),
         ...party,
         ...consignee,
-        ...{ jobNumber, jobType, status: 'active' as const },
+        jobNumber,
+        jobType,
+        status: 'active' as const,
       };
       try {
         return toJob(await write(caller.scope, (tx) => jobs.insert(tx, job)));

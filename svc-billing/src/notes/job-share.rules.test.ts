@@ -7,9 +7,20 @@ type Document = Stored<DocumentRecord>;
 
 const line = (quantity: number, rate: number, changes: Partial<DocumentLineRecord> = {}) =>
   ({
-    ...{ chargeId: 2, chargeName: 'THC', narration: '', currency: 'INR', uom: 'PER_KG', quantity },
-    ...{ gstPercent: 18, treatment: 'taxable', hsnCode: '', otherTaxes: [], source: null, originalLine: 0 },
-    ...{ rate: minorUnits(rate), amount: minorUnits(Math.round(quantity * rate)) },
+    chargeId: 2,
+    chargeName: 'THC',
+    narration: '',
+    currency: 'INR',
+    uom: 'PER_KG',
+    quantity,
+    gstPercent: 18,
+    treatment: 'taxable',
+    hsnCode: '',
+    otherTaxes: [],
+    source: null,
+    originalLine: 0,
+    rate: minorUnits(rate),
+    amount: minorUnits(Math.round(quantity * rate)),
     ...changes,
   }) as DocumentLineRecord;
 
@@ -53,7 +64,8 @@ test('a credit that several jobs share takes no quantity from any until nothing 
 
 const proforma = (id: number, subtotal: number, tax: number, jobNumber = `JOB-${id}`) =>
   document(id, [], {
-    ...{ subtotal: minorUnits(subtotal), totalAmount: minorUnits(subtotal + tax) },
+    subtotal: minorUnits(subtotal),
+    totalAmount: minorUnits(subtotal + tax),
     jobNumber,
   });
 

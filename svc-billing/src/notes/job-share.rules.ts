@@ -88,9 +88,15 @@ export function sharesOfCredit(
 }
 
 const shareOf = ({ document, line, at }: Part, amount: Left['amount'], quantity: number): JobShareRecord => ({
-  ...{ jobNumber: document.jobNumber, documentId: document.id, lineAt: at },
-  ...{ chargeId: line.chargeId, chargeName: line.chargeName, currency: line.currency, source: line.source },
-  ...{ quantity, amount },
+  jobNumber: document.jobNumber,
+  documentId: document.id,
+  lineAt: at,
+  chargeId: line.chargeId,
+  chargeName: line.chargeName,
+  currency: line.currency,
+  source: line.source,
+  quantity,
+  amount,
 });
 
 /**
@@ -107,8 +113,15 @@ export function sharesOfDebit(
   );
   return charges.flatMap(({ chargeId, chargeName, currency, quantity, amount }) =>
     sharedOut(amount, weights).map((share, index) => ({
-      ...{ jobNumber: jobs[index] ?? '', documentId: null, lineAt: null, source: null },
-      ...{ chargeId, chargeName, currency, quantity: jobs.length === 1 ? quantity : 0, amount: share },
+      jobNumber: jobs[index] ?? '',
+      documentId: null,
+      lineAt: null,
+      source: null,
+      chargeId,
+      chargeName,
+      currency,
+      quantity: jobs.length === 1 ? quantity : 0,
+      amount: share,
     })),
   );
 }

@@ -193,7 +193,8 @@ export function creditNote(
   const note = {
     ...carriedOver(original, raising),
     ...listsOf('credit_note'),
-    ...{ invoiceDate: raising.now, issuedBy: raising.identity.username },
+    invoiceDate: raising.now,
+    issuedBy: raising.identity.username,
     kind: 'credit_note' as const,
     creditNoteReason: request.creditNoteReason,
     creditNoteRemarks: request.creditNoteRemarks ?? '',
@@ -227,7 +228,8 @@ export function debitNote(
   return {
     ...carriedOver(original, raising),
     ...listsOf('debit_note'),
-    ...{ invoiceDate: raising.now, issuedBy: raising.identity.username },
+    invoiceDate: raising.now,
+    issuedBy: raising.identity.username,
     kind: 'debit_note',
     debitNoteReason: request.debitNoteReason,
     debitNoteRemarks: request.debitNoteRemarks ?? '',

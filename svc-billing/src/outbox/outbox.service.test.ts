@@ -8,7 +8,10 @@ type Surroundings = Pick<ServiceContext, 'logger' | 'connection'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const message = (contractId: number): Message => ({
-  ...{ _id: new Types.ObjectId(), clientId: '1', contractId, usedDate: new Date() },
+  _id: new Types.ObjectId(),
+  clientId: '1',
+  contractId,
+  usedDate: new Date(),
 });
 const refusal = (status: number) =>
   new ApiError(status, 'refused', { error: '', message: '', code: 'unavailable', requestId: '' });

@@ -29,7 +29,10 @@ const toRecent =
     const { id, kind, partyName, totalAmount, currency, invoiceNumber, invoiceDate, createdAt } = document;
     const isDraft = kind === 'proforma';
     return {
-      ...{ id, partyName, currency, totalAmount: signed(kind, totalAmount) },
+      id,
+      partyName,
+      currency,
+      totalAmount: signed(kind, totalAmount),
       number: invoiceNumber ?? proformaNumber(id),
       date: (invoiceDate ?? createdAt).toISOString(),
       status: isDraft ? 'draft' : paymentOf(document, now),

@@ -35,10 +35,16 @@ test('a credit note has positive figures on paper, names its invoice, and says w
     sgstAmount: -90_000,
   });
   const note = {
-    ...{ ...minus, invoiceType: 'credit_note', invoiceNumber: 'CN/26-27/00001', proformaInvoiceNumber: '' },
+    ...minus,
+    invoiceType: 'credit_note',
+    invoiceNumber: 'CN/26-27/00001',
+    proformaInvoiceNumber: '',
     ...paise({ totalAmount: -1_180_000, totalAfterAdvance: -1_180_000, balanceAmount: -1_180_000 }),
-    ...{ originalInvoiceNumber: 'INV/20-21/00009', originalInvoiceDate: '2020-05-05T06:00:00.000Z' },
-    ...{ creditNoteReason: 'Wrong rate', creditNoteRemarks: 'By e-mail', dueDate: null },
+    originalInvoiceNumber: 'INV/20-21/00009',
+    originalInvoiceDate: '2020-05-05T06:00:00.000Z',
+    creditNoteReason: 'Wrong rate',
+    creditNoteRemarks: 'By e-mail',
+    dueDate: null,
   } as Partial<PrintedInvoice>;
   const paper = printed(note);
   expect(paper.title).toBe('CREDIT NOTE');
@@ -61,8 +67,10 @@ test('a credit note has positive figures on paper, names its invoice, and says w
 
 test('a debit note tells its reason and remarks, and never that it comes late', () => {
   const paper = printed({
-    ...{ invoiceType: 'debit_note', originalInvoiceDate: '2020-05-05T06:00:00.000Z' },
-    ...{ debitNoteReason: 'Not billed', debitNoteRemarks: 'Second shift' },
+    invoiceType: 'debit_note',
+    originalInvoiceDate: '2020-05-05T06:00:00.000Z',
+    debitNoteReason: 'Not billed',
+    debitNoteRemarks: 'Second shift',
   });
   expect([paper.title, paper.note]).toEqual(['DEBIT NOTE', '']);
   expect(Object.fromEntries(paper.facts)).toMatchObject({ Reason: 'Not billed', Remarks: 'Second shift' });

@@ -72,8 +72,11 @@ test('between states one column, one total and one rate of IGST stand on paper, 
   const levy = [{ name: 'Port levy', amount: minorUnits(5_000) }];
   const other = line({ ...igst, otherTaxes: [] });
   const paper = printed({
-    ...{ ...igst, taxMode: 'IGST', otherTaxTotals: levy },
-    ...{ advanceAmount: minorUnits(100_000), charges: [line({ ...igst, otherTaxes: levy }), other] },
+    ...igst,
+    taxMode: 'IGST',
+    otherTaxTotals: levy,
+    advanceAmount: minorUnits(100_000),
+    charges: [line({ ...igst, otherTaxes: levy }), other],
   });
   expect(paper.columns.slice(6).map(({ title }) => title)).toEqual(['GST %', 'IGST', 'Port levy', 'Total']);
   expect(paper.rows.map((row) => row.slice(6))).toEqual([
@@ -167,8 +170,12 @@ test('the place of a document of an earlier release is the state of its party', 
 
 test('importer and consignee stand on paper where they are somebody else', () => {
   const importer = {
-    ...{ importerId: 2, importerName: 'Deccan Biotech', importerAddress: '9 Hill Road' },
-    ...{ importerCity: 'Pune', importerState: 'Maharashtra', importerGstNumber: '27ABCCF1234A1ZB' },
+    importerId: 2,
+    importerName: 'Deccan Biotech',
+    importerAddress: '9 Hill Road',
+    importerCity: 'Pune',
+    importerState: 'Maharashtra',
+    importerGstNumber: '27ABCCF1234A1ZB',
   };
   const titles = (changes: Partial<PrintedInvoice>) => printed(changes).parties.map(({ title }) => title);
   const shipment = { jobType: 'import', consigneeName: 'Konkan Foods', containers: [] } as never;

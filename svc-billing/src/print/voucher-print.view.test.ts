@@ -3,28 +3,54 @@ import { minorUnits, VOUCHER_TEXTS } from '@freightdesk/tax';
 import { voucherPrint } from './voucher-print.view';
 
 const client = {
-  ...{ name: 'Meridian Logistics', address: '', city: 'Chennai', homeState: 'Tamil Nadu' },
-  ...{ gstNumber: '33ABCCF1234A1ZI', panNumber: '', cinNumber: '', phone: '', email: '', bankDetails: '' },
+  name: 'Meridian Logistics',
+  address: '',
+  city: 'Chennai',
+  homeState: 'Tamil Nadu',
+  gstNumber: '33ABCCF1234A1ZI',
+  panNumber: '',
+  cinNumber: '',
+  phone: '',
+  email: '',
+  bankDetails: '',
 } as Partial<Client> as Client;
 
 type Voucher = Parameters<typeof voucherPrint>[0];
 const voucher = (changes: Partial<Voucher> = {}) =>
   ({
-    ...{ kind: 'receipt_voucher', number: 'RV/26-27/00001', jobNumber: 'JOB-1' },
-    ...{ voucherDate: new Date('2026-11-22T06:00:00Z'), paymentDate: new Date('2026-11-20T06:00:00Z') },
-    ...{ paymentMode: 'UPI', remarks: 'First part', receiptNumber: '', receiptDate: null },
-    ...{ partyName: 'Coromandel Textiles', partyAddress: '', partyCity: '', partyState: 'Tamil Nadu' },
-    ...{ partyGstNumber: '33CRTCT4410C1ZK', partyPanNumber: '', placeOfSupply: '33' },
-    ...{ taxMode: 'CGST_SGST', gstPercent: 18, amount: minorUnits(59_000) },
-    ...{ taxableValue: minorUnits(50_000), cgstAmount: minorUnits(4_500), sgstAmount: minorUnits(4_500) },
-    ...{ igstAmount: minorUnits(0), roundOff: minorUnits(0) },
+    kind: 'receipt_voucher',
+    number: 'RV/26-27/00001',
+    jobNumber: 'JOB-1',
+    voucherDate: new Date('2026-11-22T06:00:00Z'),
+    paymentDate: new Date('2026-11-20T06:00:00Z'),
+    paymentMode: 'UPI',
+    remarks: 'First part',
+    receiptNumber: '',
+    receiptDate: null,
+    partyName: 'Coromandel Textiles',
+    partyAddress: '',
+    partyCity: '',
+    partyState: 'Tamil Nadu',
+    partyGstNumber: '33CRTCT4410C1ZK',
+    partyPanNumber: '',
+    placeOfSupply: '33',
+    taxMode: 'CGST_SGST',
+    gstPercent: 18,
+    amount: minorUnits(59_000),
+    taxableValue: minorUnits(50_000),
+    cgstAmount: minorUnits(4_500),
+    sgstAmount: minorUnits(4_500),
+    igstAmount: minorUnits(0),
+    roundOff: minorUnits(0),
     ...changes,
   }) as Partial<Voucher> as Voucher;
 
 test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
   const { title, statement } = VOUCHER_TEXTS.receipt_voucher;
   expect(voucherPrint(voucher(), client)).toEqual({
-    ...{ title, note: statement, number: 'RV/26-27/00001' },
+    title,
+    note: statement,
+    number: 'RV/26-27/00001',
     supplier: ['Meridian Logistics', 'Chennai', 'State: Tamil Nadu', 'GSTIN: 33ABCCF1234A1ZI'],
     facts: [
       ['Number', 'RV/26-27/00001'],
@@ -64,7 +90,9 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
       ['Advance received', '590.00'],
     ],
     words: 'Rupees Five Hundred Ninety Only',
-    ...{ taxSummary: [], bankDetails: [], terms: 'Subject to Chennai jurisdiction.' },
+    taxSummary: [],
+    bankDetails: [],
+    terms: 'Subject to Chennai jurisdiction.',
   });
 });
 
@@ -72,10 +100,16 @@ test('a refund voucher names its receipt voucher; between states it has IGST, an
   const { title, statement } = VOUCHER_TEXTS.refund_voucher;
   const paper = voucherPrint(
     voucher({
-      ...{ kind: 'refund_voucher', number: 'RFV/26-27/00001', remarks: '' },
-      ...{ receiptNumber: 'RV/26-27/00001', receiptDate: new Date('2026-11-22T06:00:00Z') },
-      ...{ taxMode: 'IGST', cgstAmount: minorUnits(0), sgstAmount: minorUnits(0) },
-      ...{ igstAmount: minorUnits(8_999), roundOff: minorUnits(1) },
+      kind: 'refund_voucher',
+      number: 'RFV/26-27/00001',
+      remarks: '',
+      receiptNumber: 'RV/26-27/00001',
+      receiptDate: new Date('2026-11-22T06:00:00Z'),
+      taxMode: 'IGST',
+      cgstAmount: minorUnits(0),
+      sgstAmount: minorUnits(0),
+      igstAmount: minorUnits(8_999),
+      roundOff: minorUnits(1),
     }),
     client,
   );

@@ -33,22 +33,24 @@ const vendorOf = (id: number): Vendor => {
 const chargeOf = (id: number) => {
   const { gstRate, ...charge } = found(DEMO_CHARGES, id);
   return {
-    ...{ ...NEW_CHARGE, ...record, ...charge, category: 'revenue' as const, chargeCode: '' },
-    ...{
-      applyToExpense: false,
-      sellingCost: charge.rate,
-      buyingCost: 0,
-      dynamicRates: {},
-      applicabilities: [],
-    },
-    ...{ hsnSacId: null, hsnSac: charge.hsnSacCode, hsnSacDescription: '' },
-    ...{
-      gstRate,
-      gstPercent: gstRate,
-      igstPercent: gstRate,
-      cgstPercent: gstRate / 2,
-      sgstPercent: gstRate / 2,
-    },
+    ...NEW_CHARGE,
+    ...record,
+    ...charge,
+    category: 'revenue' as const,
+    chargeCode: '',
+    applyToExpense: false,
+    sellingCost: charge.rate,
+    buyingCost: 0,
+    dynamicRates: {},
+    applicabilities: [],
+    hsnSacId: null,
+    hsnSac: charge.hsnSacCode,
+    hsnSacDescription: '',
+    gstRate,
+    gstPercent: gstRate,
+    igstPercent: gstRate,
+    cgstPercent: gstRate / 2,
+    sgstPercent: gstRate / 2,
   };
 };
 
@@ -74,7 +76,8 @@ export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
       parties: partyIds.map(partyOf),
       charges: chargeIds.map(chargeOf),
       taxGroups: TAX_GROUPS,
-      ...{ hsnCodes: [], shipmentCategories: [] },
+      hsnCodes: [],
+      shipmentCategories: [],
     }),
     partiesOfGroup: async () => [],
   },
@@ -92,6 +95,12 @@ export const passedOn = (
   id: number,
   { invamount, narration }: Pick<VendorBillInput, 'invamount' | 'narration'>,
 ) => ({
-  ...{ chargeName: 'Terminal charges at cost', narration, quantity: 1, rate: invamount, gstPercent: 0 },
-  ...{ uom: 'LUMPSUM', treatment: 'pure_agent' as const, source: { kind: 'vendor_bill' as const, id } },
+  chargeName: 'Terminal charges at cost',
+  narration,
+  quantity: 1,
+  rate: invamount,
+  gstPercent: 0,
+  uom: 'LUMPSUM',
+  treatment: 'pure_agent' as const,
+  source: { kind: 'vendor_bill' as const, id },
 });

@@ -69,7 +69,9 @@ async function raiseProforma(
   const { by, job, bill, raisedDaysAgo } = shipment;
   const passed = passesOn && bill && billId ? [passedOn(billId, bill)] : [];
   const body = proformaBody.parse({
-    ...{ jobNumber: job.jobNumber, partyId: job.partyId, contractId: demoContractOf(Number(job.partyId)).id },
+    jobNumber: job.jobNumber,
+    partyId: job.partyId,
+    contractId: demoContractOf(Number(job.partyId)).id,
     charges: [...Object.entries(charges).map(([id, quantity]) => demoLine(Number(id), quantity)), ...passed],
     dueDate: stage.clock.daysAgo(-dueIn).toISOString(),
   });
@@ -90,7 +92,8 @@ async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma
   const { line, daysAgo } = fate.credited;
   stage.clock.set(daysAgo);
   const body = creditNoteBody.parse({
-    ...{ originalInvoiceId: id, creditNoteReason: 'Delivery order was handled by the consignee' },
+    originalInvoiceId: id,
+    creditNoteReason: 'Delivery order was handled by the consignee',
     charges: [{ originalLine: line }],
   });
   await stage.services.notes.credit(callerOf(stage, by), body, undefined);
@@ -124,7 +127,8 @@ async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
   if (!first) return;
   stage.clock.set(DEMO_MERGED_DAYS_AGO);
   const body = consolidationBody.parse({
-    ...{ partyId: first.partyId, dueDate: first.dueDate },
+    partyId: first.partyId,
+    dueDate: first.dueDate,
     mergedInvoices: proformas.map(({ id }) => ({ proformainvid: id })),
   });
   await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);

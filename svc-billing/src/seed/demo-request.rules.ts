@@ -16,9 +16,14 @@ const request = (
   fate: DemoRequest['fate'],
   by: DemoName = 'exec',
 ): DemoRequest => ({
-  ...{ by, fate, askedDaysAgo },
+  by,
+  fate,
+  askedDaysAgo,
   body: {
-    ...{ requestId, purpose, requiredAmount, requestor: by === 'exec' ? 'Imran Sheikh' : 'Divya Menon' },
+    requestId,
+    purpose,
+    requiredAmount,
+    requestor: by === 'exec' ? 'Imran Sheikh' : 'Divya Menon',
     ...(jobId ? { type: 'job', jobId } : { type: 'adhoc' }),
   },
 });

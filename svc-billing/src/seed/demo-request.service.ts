@@ -71,8 +71,11 @@ async function takeStep(
       allocations.create(
         ...as(by),
         allocationBody.parse({
-          ...{ adhocRequestId: requestId, jobId: 'JOB-260010', purpose: 'Miscellaneous' },
-          ...{ subPurpose: 'Transport Charges', amount: amount / 2 },
+          adhocRequestId: requestId,
+          jobId: 'JOB-260010',
+          purpose: 'Miscellaneous',
+          subPurpose: 'Transport Charges',
+          amount: amount / 2,
         }),
         undefined,
       ),

@@ -33,8 +33,12 @@ export const DEMO_JOBS = [
     cargo: {
       mode: 'sea',
       containers: [{ type: '22G1', count: 2 }],
-      ...{ grossWeight: 36_400, volume: 62.4, portOfLoading: 'Chennai', portOfDischarge: 'Colombo' },
-      ...{ vesselOrFlight: 'Bay Pioneer 214E', blAwbNumber: 'BLCMAA260117' },
+      grossWeight: 36_400,
+      volume: 62.4,
+      portOfLoading: 'Chennai',
+      portOfDischarge: 'Colombo',
+      vesselOrFlight: 'Bay Pioneer 214E',
+      blAwbNumber: 'BLCMAA260117',
     },
   },
   {
@@ -48,8 +52,12 @@ export const DEMO_JOBS = [
     cargo: {
       mode: 'sea',
       containers: [{ type: '22G1', count: 2 }],
-      ...{ grossWeight: 41_250, volume: 58.6, portOfLoading: 'Singapore', portOfDischarge: 'Chennai' },
-      ...{ vesselOrFlight: 'Straits Carrier 088W', blAwbNumber: 'BLCSIN260482' },
+      grossWeight: 41_250,
+      volume: 58.6,
+      portOfLoading: 'Singapore',
+      portOfDischarge: 'Chennai',
+      vesselOrFlight: 'Straits Carrier 088W',
+      blAwbNumber: 'BLCSIN260482',
     },
   },
   {
@@ -63,13 +71,12 @@ export const DEMO_JOBS = [
     cargo: {
       mode: 'air',
       containers: [],
-      ...{
-        grossWeight: 480,
-        volume: 3.2,
-        portOfLoading: 'Frankfurt',
-        portOfDischarge: 'Bengaluru air cargo',
-      },
-      ...{ vesselOrFlight: 'RH 754', blAwbNumber: '020-26114473' },
+      grossWeight: 480,
+      volume: 3.2,
+      portOfLoading: 'Frankfurt',
+      portOfDischarge: 'Bengaluru air cargo',
+      vesselOrFlight: 'RH 754',
+      blAwbNumber: '020-26114473',
     },
   },
   {
@@ -83,8 +90,12 @@ export const DEMO_JOBS = [
     cargo: {
       mode: 'sea',
       containers: [],
-      ...{ grossWeight: 3_150.5, volume: 6.4, portOfLoading: 'Tuticorin', portOfDischarge: 'Jebel Ali' },
-      ...{ vesselOrFlight: 'Gulf Trader 031S', blAwbNumber: 'BLCTUT260039' },
+      grossWeight: 3_150.5,
+      volume: 6.4,
+      portOfLoading: 'Tuticorin',
+      portOfDischarge: 'Jebel Ali',
+      vesselOrFlight: 'Gulf Trader 031S',
+      blAwbNumber: 'BLCTUT260039',
     },
   },
   {
@@ -98,13 +109,12 @@ export const DEMO_JOBS = [
     cargo: {
       mode: 'sea',
       containers: [{ type: '42G1', count: 1 }],
-      ...{
-        grossWeight: 19_800,
-        volume: 54.1,
-        portOfLoading: 'Nhava Sheva (JNPT)',
-        portOfDischarge: 'Felixstowe',
-      },
-      ...{ vesselOrFlight: 'Arabian Dawn 412W', blAwbNumber: 'BLCNSA260251' },
+      grossWeight: 19_800,
+      volume: 54.1,
+      portOfLoading: 'Nhava Sheva (JNPT)',
+      portOfDischarge: 'Felixstowe',
+      vesselOrFlight: 'Arabian Dawn 412W',
+      blAwbNumber: 'BLCNSA260251',
     },
   },
 ] as const;

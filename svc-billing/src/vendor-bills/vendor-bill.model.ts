@@ -27,8 +27,13 @@ const storedFile = z.object({
 const storedBill = z.object({
   ...withDefaults(
     z.omit(vendorBill, {
-      ...{ id: true, _id: true, createdAt: true, updatedAt: true },
-      ...{ billedAmount: true, leftAmount: true, documents: true },
+      id: true,
+      _id: true,
+      createdAt: true,
+      updatedAt: true,
+      billedAmount: true,
+      leftAmount: true,
+      documents: true,
     }).shape,
     { currency: 'INR' },
   ),

@@ -28,7 +28,8 @@ test.each([['%PDF'], ['\x89PNG\r\n\x1a'], ['\xff\xd8'], [' %PDF-1.7'], ['<html>'
     const content = Buffer.from(begins, 'latin1');
     expect(() => checkedFile({ name: 'bill.pdf', content } as never)).toThrow(
       expect.objectContaining({
-        ...{ code: 'unsupported_media_type', message: 'Attach a PDF, PNG or JPEG file' },
+        code: 'unsupported_media_type',
+        message: 'Attach a PDF, PNG or JPEG file',
         fields: { file: 'A PDF, PNG or JPEG file' },
       }),
     );
@@ -55,26 +56,33 @@ test('a number is the same whatever its case and blanks, within the financial ye
 test('what a change omits stays, and null takes the narration away', () => {
   const invdate = new Date('2026-11-10');
   const before = {
-    ...{
-      invoicetype: 'Tax Invoice',
-      invoiceno: 'A-1',
-      invdate,
-      invamount: minorUnits(100),
-      narration: 'THC',
-    },
-    ...{ numberKey: 'A-1', financialYear: '2026-27' },
+    invoicetype: 'Tax Invoice',
+    invoiceno: 'A-1',
+    invdate,
+    invamount: minorUnits(100),
+    narration: 'THC',
+    numberKey: 'A-1',
+    financialYear: '2026-27',
   };
   expect(contentOfBill({}, before)).toEqual(before);
   expect(
     contentOfBill(
       {
-        ...{ invoicetype: 'Receipt', invoiceno: 'b 2', invdate: '2027-04-10', narration: null },
+        invoicetype: 'Receipt',
+        invoiceno: 'b 2',
+        invdate: '2027-04-10',
+        narration: null,
         invamount: minorUnits(200),
       },
       before,
     ),
   ).toEqual({
-    ...{ invoicetype: 'Receipt', invoiceno: 'b 2', invdate: new Date('2027-04-10'), narration: '' },
-    ...{ invamount: 200, numberKey: 'B2', financialYear: '2027-28' },
+    invoicetype: 'Receipt',
+    invoiceno: 'b 2',
+    invdate: new Date('2027-04-10'),
+    narration: '',
+    invamount: 200,
+    numberKey: 'B2',
+    financialYear: '2027-28',
   });
 });

@@ -134,9 +134,14 @@ export function createVendorBillService(needs: VendorBillNeeds) {
         await checkJob(scope, body.jobNumber);
         const invdate = new Date(body.invdate);
         return {
-          ...{ ...body, vendor_name: '', narration: body.narration ?? '', currency: 'INR' as const },
+          ...body,
+          vendor_name: '',
+          narration: body.narration ?? '',
+          currency: 'INR' as const,
           ...(await vendorOf(caller, body.vendorId)),
-          ...{ invdate, attachedFile: null, createdBy: identity.username },
+          invdate,
+          attachedFile: null,
+          createdBy: identity.username,
           ...identityOfBill(body.invoiceno, invdate),
         };
       };

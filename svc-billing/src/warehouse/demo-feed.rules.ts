@@ -22,21 +22,15 @@ function entryOf(clientId: string, customer: { readonly id: number; readonly nam
     type: isDelivery ? 'DELIVERY' : 'RECEIPT',
     transactionNumber: `${isDelivery ? 'DN' : 'GRN'}-26${padded(number + 1, 5)}`,
     transactionDate: dayOf(number),
-    ...{
-      customerId: String(customer.id),
-      customerCode: `C${padded(customer.id, 3)}`,
-      customerName: customer.name,
-    },
-    ...{
-      supplierId: String(supplier + 1),
-      supplierCode: `S0${supplier + 1}`,
-      supplierName: SUPPLIERS[supplier],
-    },
-    ...{
-      consigneeId: '',
-      consigneeCode: '',
-      consigneeName: isDelivery ? of(SUPPLIERS, number + 1) : customer.name,
-    },
+    customerId: String(customer.id),
+    customerCode: `C${padded(customer.id, 3)}`,
+    customerName: customer.name,
+    supplierId: String(supplier + 1),
+    supplierCode: `S0${supplier + 1}`,
+    supplierName: SUPPLIERS[supplier],
+    consigneeId: '',
+    consigneeCode: '',
+    consigneeName: isDelivery ? of(SUPPLIERS, number + 1) : customer.name,
     invoiceNumber: `WINV-${padded(number + 1, 4)}`,
     invoiceDate: dayOf(number),
     soNumber: isDelivery ? `SO-${4100 + number}` : '',
@@ -45,7 +39,9 @@ function entryOf(clientId: string, customer: { readonly id: number; readonly nam
     itemCount: 3 + (number % 9),
     totalPicked: isDelivery ? 12 * (1 + (number % 7)) : 0,
     totalReceived: isDelivery ? 0 : 10 * (1 + (number % 7)),
-    ...{ currency: 'INR', exchangeRate: 1, shipment_category: of(CATEGORIES, number) },
+    currency: 'INR',
+    exchangeRate: 1,
+    shipment_category: of(CATEGORIES, number),
   };
 }
 

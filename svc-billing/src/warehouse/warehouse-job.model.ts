@@ -10,7 +10,11 @@ import * as z from 'zod/mini';
 
 const storedJob = z.object({
   ...z.omit(warehouseJob, {
-    ...{ id: true, _id: true, clientId: true, createdAt: true, updatedAt: true },
+    id: true,
+    _id: true,
+    clientId: true,
+    createdAt: true,
+    updatedAt: true,
   }).shape,
   syncedAt: z.date(),
   /** The entry as received. */

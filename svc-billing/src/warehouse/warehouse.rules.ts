@@ -49,7 +49,13 @@ export const withProblems = (told: readonly string[], more: readonly string[]): 
 export type Progress = Omit<StoredWarehouseSync, 'startedAt' | 'finishedAt'>;
 
 export const STARTED: Progress = {
-  ...{ status: 'running', created: 0, skipped: 0, refused: 0, read: 0, total: null, problems: [] },
+  status: 'running',
+  created: 0,
+  skipped: 0,
+  refused: 0,
+  read: 0,
+  total: null,
+  problems: [],
 };
 
 export const warehouseJobNumber = (number: number): string => `WH-${String(number).padStart(6, '0')}`;
@@ -74,7 +80,9 @@ export const jobOfEntry = (
   jobNumber: string,
 ): NewRecord<JobRecord> => ({
   ...NO_CARGO,
-  ...{ jobNumber, partyId: party.id, partyName: party.name },
+  jobNumber,
+  partyId: party.id,
+  partyName: party.name,
   description: described(entry),
   shipmentCategory: entry.shipment_category,
   jobType: jobTypeOfEntry(entry.type),

@@ -82,7 +82,8 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     const job = made.get(entry.externalId);
     await warehouseJobs.change(tx, known, {
       ...entry,
-      ...{ rawData, syncedAt: new Date() },
+      rawData,
+      syncedAt: new Date(),
       ...(job ? { partyId: job.partyId, jobNumber: job.jobNumber } : {}),
     });
     if (!known.jobNumber || jobStatusOfEntry(entry.status) !== 'completed') return;
@@ -175,7 +176,8 @@ export function createWarehouseService(needs: WarehouseNeeds) {
       const { created, skipped } = await store(scope, list, parties);
       const told = withProblems(progress.problems, problems);
       progress = {
-        ...{ status: 'running', total },
+        status: 'running',
+        total,
         created: progress.created + created,
         skipped: progress.skipped + skipped + (items.length - problems.length - list.length),
         refused: progress.refused + problems.length,

@@ -27,7 +27,9 @@ const storedSlab = z.object(
     maxRate: ZERO,
     buyingcost: ZERO,
     standardsellingcost: ZERO,
-    ...{ minPercent: null, maxPercent: null, maxReqamount: null },
+    minPercent: null,
+    maxPercent: null,
+    maxReqamount: null,
   }),
 );
 const storedRow = z.object({

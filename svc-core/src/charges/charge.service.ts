@@ -33,7 +33,10 @@ export function createChargeService({ charges, others, write, ...masters }: Char
   const draft: ChargeDrafting = createChargeDrafting(references);
   const thing = 'Charge';
   const master = createMaster<ChargeRecord, ChargeInside>({
-    ...{ records: charges, write, thing, toAnswer: toCharge },
+    records: charges,
+    write,
+    thing,
+    toAnswer: toCharge,
     unique: { field: 'chargeCode', label: 'charge code' },
   });
 
@@ -73,7 +76,10 @@ export function createChargeService({ charges, others, write, ...masters }: Char
     remove: (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
       removeUnused(
         {
-          ...{ records: charges, write, thing, wayOut: 'Switch it inactive instead.' },
+          records: charges,
+          write,
+          thing,
+          wayOut: 'Switch it inactive instead.',
           usesOf: usesOf(scope, context),
         },
         scope,

@@ -53,7 +53,10 @@ export interface HsnNeeds {
 export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
   const unique = { field: 'code', label: THING };
   const master = createMaster<HsnRecord, HsnCode>({
-    ...{ records: hsnCodes, write, thing: THING, unique },
+    records: hsnCodes,
+    write,
+    thing: THING,
+    unique,
     toAnswer: toHsnCode,
   });
 
@@ -94,7 +97,10 @@ export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
         {
-          ...{ records: hsnCodes, write, thing: THING, wayOut: 'Choose another code there first.' },
+          records: hsnCodes,
+          write,
+          thing: THING,
+          wayOut: 'Choose another code there first.',
           usesOf: (hsn) => charges.usesOfHsn(scope, hsn),
         },
         scope,

@@ -44,7 +44,9 @@ export interface TaxGroupNeeds {
 export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNeeds) {
   const thing = 'Tax group';
   const master = createMaster<TaxGroupRecord, TaxGroup>({
-    ...{ records: taxGroups, write, thing },
+    records: taxGroups,
+    write,
+    thing,
     toAnswer: toTaxGroup,
   });
 
@@ -69,7 +71,10 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
         {
-          ...{ records: taxGroups, write, thing, wayOut: WAY_OUT },
+          records: taxGroups,
+          write,
+          thing,
+          wayOut: WAY_OUT,
           usesOf: (group) => parties.usesOfTaxGroup(scope, group.id),
         },
         scope,

@@ -54,7 +54,9 @@ export interface TaxSlabNeeds {
 export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds) {
   const thing = 'Tax slab';
   const master = createMaster<TaxSlabRecord, TaxSlab>({
-    ...{ records: taxSlabs, write, thing },
+    records: taxSlabs,
+    write,
+    thing,
     toAnswer: toTaxSlab,
     atMost: MOST_OFFERED,
   });
@@ -81,7 +83,10 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
     remove: (scope: ClientScope, id: number): Promise<void> =>
       removeUnused(
         {
-          ...{ records: taxSlabs, write, thing, wayOut: 'Switch it inactive instead.' },
+          records: taxSlabs,
+          write,
+          thing,
+          wayOut: 'Switch it inactive instead.',
           usesOf: (slab) => charges.usesOfTaxSlab(scope, slab.id),
         },
         scope,

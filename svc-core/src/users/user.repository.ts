@@ -45,8 +45,12 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
       toAnswer: (user: StoredUser) => Item,
     ): Promise<ListAnswer<Item>> =>
       answerListFrom(records.list, query, {
-        ...{ search: USER_SEARCH, finding: found, filter: wanted, toAnswer },
-        ...{ sortable: listUsers.sorts, defaultSort: { id: 1 } },
+        search: USER_SEARCH,
+        finding: found,
+        filter: wanted,
+        toAnswer,
+        sortable: listUsers.sorts,
+        defaultSort: { id: 1 },
       }),
 
     findByUsername: (username: string): Promise<StoredUser | null> =>

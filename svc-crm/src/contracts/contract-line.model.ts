@@ -48,7 +48,11 @@ function toServiceLine(
     isActive: true,
     ...stored,
     ...present(sent),
-    ...{ id, chargeId, chargeName, buyingCost, sellingCost },
+    id,
+    chargeId,
+    chargeName,
+    buyingCost,
+    sellingCost,
   };
   const uom = unitOfLine(line, index, stored?.uom);
   checkPercentages({ ...line, uom }, index);

@@ -105,7 +105,13 @@ export function toContractChange(
   const { contractId, partyId, isDefault, paymentTermsDays, isActive, shipmentCategories } = changes;
   const { validFrom, validTo, maxValue, services, metadata } = changes;
   return present({
-    ...{ contractId, partyId, partyName, isDefault, paymentTermsDays, isActive, shipmentCategories },
+    contractId,
+    partyId,
+    partyName,
+    isDefault,
+    paymentTermsDays,
+    isActive,
+    shipmentCategories,
     validFrom: validFrom === undefined ? undefined : new Date(validFrom),
     validTo: validTo === undefined ? undefined : new Date(validTo),
     maxValue,

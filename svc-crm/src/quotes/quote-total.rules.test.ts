@@ -4,13 +4,19 @@ import { categoryTotals, lineAmountOf, quoteTotals } from './quote-total.rules';
 
 const line = (sellingCost: number, rest: Partial<StoredQuoteLine> = {}) =>
   ({
-    ...{ chargeId: 1, uom: 'PER_SHIPMENT', currency: 'INR', gstPercent: 18, dynamicRates: [] },
+    chargeId: 1,
+    uom: 'PER_SHIPMENT',
+    currency: 'INR',
+    gstPercent: 18,
+    dynamicRates: [],
     sellingCost: minorUnits(sellingCost),
     ...rest,
   }) as Partial<StoredQuoteLine> as StoredQuoteLine;
 const rate = (category: string, paise: number) => ({ category, rate: minorUnits(paise) });
 const quote = (services: StoredQuoteLine[], rest: Partial<StoredQuote> = {}) => ({
-  ...{ metadata: {}, shipmentCategories: [], services },
+  metadata: {},
+  shipmentCategories: [],
+  services,
   ...rest,
 });
 const facts = { taxMode: 'CGST_SGST', limitsOf: () => ({}) } as const;

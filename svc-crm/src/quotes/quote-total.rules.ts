@@ -46,7 +46,9 @@ function shipmentOf({ metadata, shipmentCategories }: Quoted): QuotedShipment {
   return {
     categories: shipmentCategories,
     containersOf: (category) => countOf(category) ?? 1,
-    ...{ cbm: cbm ?? 0, grossWeight: grossWeight ?? 0, assessmentValue: assessmentValue ?? ZERO },
+    cbm: cbm ?? 0,
+    grossWeight: grossWeight ?? 0,
+    assessmentValue: assessmentValue ?? ZERO,
   };
 }
 

@@ -43,11 +43,14 @@ function quotePrintFacts(
   const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
   const names = new Map(shipmentCategories.map(({ code, name }) => [categoryKey(code), name]));
   return {
-    ...{ client, party },
+    client,
+    party,
     taxMode: decideTaxMode({
       taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
-      ...{ partyGstin: party.gstNumber, partyState: party.state },
-      ...{ clientGstin: client.gstNumber, clientHomeState: client.homeState },
+      partyGstin: party.gstNumber,
+      partyState: party.state,
+      clientGstin: client.gstNumber,
+      clientHomeState: client.homeState,
     }),
     limitsOf: (chargeId) => limits.get(chargeId) ?? {},
     nameOf: (category) => names.get(categoryKey(category)) ?? category,

@@ -51,7 +51,11 @@ const hsnCodesOf = (ofClient: string) => DEMO_HSN_CODES.filter(({ clientId }) =>
 
 const contentOf = ({ body }: DemoVersion, { clientId, partyName }: DemoQuote) =>
   newContent(quoteBody.parse(body), {
-    ...{ partyName, charges: CHARGES, hsnCodes: hsnCodesOf(clientId), before: [], categories: [] },
+    partyName,
+    charges: CHARGES,
+    hsnCodes: hsnCodesOf(clientId),
+    before: [],
+    categories: [],
   });
 
 const decided = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });

@@ -82,8 +82,12 @@ const discounted = [line(1, { maxDiscountPercent: 12.5 }), line(3), line(5)];
 const seaFreight = {
   metadata: {
     type: 'sea_freight',
-    ...{ portOfLoading: 'Chennai', portOfDischarge: 'Nhava Sheva (JNPT)', commodity: 'Machined auto parts' },
-    ...{ grossWeight: 18450.5, cbm: 62.4, assessmentValue: 4250000 },
+    portOfLoading: 'Chennai',
+    portOfDischarge: 'Nhava Sheva (JNPT)',
+    commodity: 'Machined auto parts',
+    grossWeight: 18450.5,
+    cbm: 62.4,
+    assessmentValue: 4250000,
     containerQuantities: { '20FCLDC': 2, '40FCLDC': 1 },
   },
   shipmentCategories: ['20FCLDC', '40FCLDC'],

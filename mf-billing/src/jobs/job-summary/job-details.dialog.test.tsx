@@ -32,8 +32,11 @@ test('the details of a job show its fund summary', async () => {
     ],
   } as unknown as FundRequest; // the fields that the summary shows
   const totals = {
-    ...{ currency: 'INR' as const, totalRequested: 12000, totalDisbursed: 4000 },
-    ...{ balance: 8000, requestCount: 1 },
+    currency: 'INR' as const,
+    totalRequested: 12000,
+    totalDisbursed: 4000,
+    balance: 8000,
+    requestCount: 1,
   };
   openJobSummary(stub(listJobs, [sampleJob()]), stub(jobFundSummary, { ...totals, requests: [request] }));
   await openDetails();
@@ -58,8 +61,14 @@ test('a job without fund requests and a failed summary say so in its details', a
 
 test('the details of a job show what of adhoc money was spent on it', async () => {
   const allocation = {
-    ...{ id: 4, purpose: 'DO Charges', subPurpose: 'DO Fees', amount: 6000.5, currency: 'INR' },
-    ...{ date: '2026-11-20T00:00:00.000Z', adhocRequestId: 'FR-ADHOC-1', jobId: 'JOB-1' },
+    id: 4,
+    purpose: 'DO Charges',
+    subPurpose: 'DO Fees',
+    amount: 6000.5,
+    currency: 'INR',
+    date: '2026-11-20T00:00:00.000Z',
+    adhocRequestId: 'FR-ADHOC-1',
+    jobId: 'JOB-1',
   } as Allocation;
   openJobSummary(
     stub(jobAllocations, ({ params }) => (params.jobNumber === 'JOB-1' ? [allocation] : [])),
@@ -88,9 +97,15 @@ test('a job without allocations and a failed read of them say so in its details'
 
 test('the details of a job show all that a bill needs of it', async () => {
   const job = sampleJob({
-    ...{ mode: 'multimodal', consigneeName: 'Deccan Biotech', portOfLoading: 'Chennai' },
-    ...{ portOfDischarge: 'Colombo', vesselOrFlight: 'MV Kaveri 042E', blAwbNumber: 'SGMAA1234567' },
-    ...{ grossWeight: 18450.25, volume: 62.375, containers: [{ type: '22G1', count: 2 }] },
+    mode: 'multimodal',
+    consigneeName: 'Deccan Biotech',
+    portOfLoading: 'Chennai',
+    portOfDischarge: 'Colombo',
+    vesselOrFlight: 'MV Kaveri 042E',
+    blAwbNumber: 'SGMAA1234567',
+    grossWeight: 18450.25,
+    volume: 62.375,
+    containers: [{ type: '22G1', count: 2 }],
   });
   openJobSummary(stub(listJobs, [job]), stub(jobFundSummary, noFunds));
   await openDetails();
@@ -118,12 +133,25 @@ test('the details of a job show all that a bill needs of it', async () => {
 
 test('the parts of the details stand under their names, the money of the job in three sums', async () => {
   const request = {
-    ...{ id: 1, requestId: 'FR-1-001', purpose: '', requiredAmount: 15000, approvedAmount: null },
-    ...{ disbursedAmount: 0, currency: 'INR', status: 'pending', approvalChain: [] },
+    id: 1,
+    requestId: 'FR-1-001',
+    purpose: '',
+    requiredAmount: 15000,
+    approvedAmount: null,
+    disbursedAmount: 0,
+    currency: 'INR',
+    status: 'pending',
+    approvalChain: [],
   } as unknown as FundRequest; // the fields that the summary shows
   const allocation = {
-    ...{ id: 4, purpose: 'DO Charges', subPurpose: 'DO Fees', amount: 6000.5, currency: 'INR' },
-    ...{ date: '2026-11-20T00:00:00.000Z', adhocRequestId: 'FR-ADHOC-1', jobId: 'JOB-1' },
+    id: 4,
+    purpose: 'DO Charges',
+    subPurpose: 'DO Fees',
+    amount: 6000.5,
+    currency: 'INR',
+    date: '2026-11-20T00:00:00.000Z',
+    adhocRequestId: 'FR-ADHOC-1',
+    jobId: 'JOB-1',
   } as Allocation;
   openJobSummary(
     stub(jobAllocations, [allocation]),

@@ -172,8 +172,10 @@ test('a row leads to the proforma of its job, unless the job was cancelled', asy
 test('categories of jobs are told by their names, what is unbilled and spent in columns of their own', async () => {
   localStorage.clear();
   const figures = {
-    ...{ billed: { INR: 100, USD: 0 }, unbilled: { INR: 20, USD: 0 } },
-    ...{ cost: { INR: 3, USD: 0 }, margin: { INR: 97, USD: 0 } },
+    billed: { INR: 100, USD: 0 },
+    unbilled: { INR: 20, USD: 0 },
+    cost: { INR: 3, USD: 0 },
+    margin: { INR: 97, USD: 0 },
   };
   openJobSummary(
     stub(listJobs, [sampleJob({ figures }), sampleJob({ id: 2, jobNumber: 'JOB-2', shipmentCategory: '' })]),

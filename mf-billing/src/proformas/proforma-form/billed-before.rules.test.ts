@@ -3,10 +3,18 @@ import type { DraftLine } from '../draft-line.rules';
 import { billedBeforeText } from './billed-before.rules';
 
 const part = (documentId: number, number: string, amount: number) => ({
-  ...{ documentId, number, amount, status: 'invoice' as const, partyName: 'Coromandel Textiles' },
+  documentId,
+  number,
+  amount,
+  status: 'invoice' as const,
+  partyName: 'Coromandel Textiles',
 });
 const charge = (chargeId: number | null, chargeName: string, currency: 'INR' | 'USD', number: string) => ({
-  ...{ chargeId, chargeName, currency, quantity: 1, billedAmount: 100 },
+  chargeId,
+  chargeName,
+  currency,
+  quantity: 1,
+  billedAmount: 100,
   documents: [part(4, number, 100), part(5, number, 50), part(7, 'PI-7', 9)],
 });
 const billing: JobBilling = {
@@ -20,12 +28,22 @@ const billing: JobBilling = {
   ],
   sources: [
     {
-      ...{ kind: 'vendor_bill', id: 4, description: 'SCT/77', amount: 500, billedAmount: 150 },
-      ...{ leftAmount: 350, documents: [part(4, 'INV/6', 150)] },
+      kind: 'vendor_bill',
+      id: 4,
+      description: 'SCT/77',
+      amount: 500,
+      billedAmount: 150,
+      leftAmount: 350,
+      documents: [part(4, 'INV/6', 150)],
     },
     {
-      ...{ kind: 'adhoc', id: 4, description: 'FR-4', amount: 500, billedAmount: 20 },
-      ...{ leftAmount: 480, documents: [part(4, 'INV/7', 20)] },
+      kind: 'adhoc',
+      id: 4,
+      description: 'FR-4',
+      amount: 500,
+      billedAmount: 20,
+      leftAmount: 480,
+      documents: [part(4, 'INV/7', 20)],
     },
   ],
 };

@@ -107,7 +107,10 @@ function ChargeCell({ at, chargeName, before }: ChargeCellProps) {
 }
 
 const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
-  ...{ key: 'charge', header: 'Charge', keyColumn: true, width: '144px' },
+  key: 'charge',
+  header: 'Charge',
+  keyColumn: true,
+  width: '144px',
   cell: ({ at, chargeName }) => <ChargeCell {...{ at, chargeName, before }} />,
 });
 

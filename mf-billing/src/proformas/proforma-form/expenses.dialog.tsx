@@ -24,7 +24,9 @@ const columns: readonly TableColumn<ExpenseRow>[] = [
   { key: 'description', header: 'Description', keyColumn: true, cell: ({ expense }) => expense.description },
   { key: 'type', header: 'Type', cell: ({ expense }) => TYPES[expense.type] },
   {
-    ...{ key: 'amount', header: 'Amount', kind: 'money' },
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
     cell: ({ expense, ...offered }) => (
       <>
         {formatMoney(toMinor(expense.amount), expense.currency)}
@@ -33,7 +35,8 @@ const columns: readonly TableColumn<ExpenseRow>[] = [
     ),
   },
   {
-    ...{ key: 'status', header: 'Status' },
+    key: 'status',
+    header: 'Status',
     cell: ({ expense }) => <Badge tone={fundTone(expense.status)}>{STATUSES[expense.status]}</Badge>,
   },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ expense }) => formatDate(expense.createdAt) },
@@ -63,7 +66,8 @@ export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
     const offered = offerOf(source, before, lines.read(), pricing);
     const line = () =>
       lineOfSource({
-        ...{ source, amount: offered.left },
+        source,
+        amount: offered.left,
         chargeName: purpose || description || TYPES[type],
         narration: referenceOf(expense),
       });

@@ -27,7 +27,9 @@ const [service] = sampleContract.services;
 
 test('the panel names its job, and tells what of it bills are made from', async () => {
   const job = sampleJob({
-    ...{ description: '', grossWeight: 18450.25, volume: 62.375 },
+    description: '',
+    grossWeight: 18450.25,
+    volume: 62.375,
     containers: [{ type: '22G1', count: 2 }],
   });
   openNew(stub(listJobs, [job]));

@@ -55,7 +55,14 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const before = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
 
   return {
-    ...{ record, job, change, pricing, tax, contract, application, lines },
+    record,
+    job,
+    change,
+    pricing,
+    tax,
+    contract,
+    application,
+    lines,
     /** What the documents of the job have billed; undefined while it is loading. */
     before,
     billing,

@@ -84,7 +84,9 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const shown = useDeferredValue(form);
   const { job, invoice } = sources;
   const hasNoCharges = useWatch({
-    ...{ control: form.record.form.control, name: 'charges', exact: true },
+    control: form.record.form.control,
+    name: 'charges',
+    exact: true,
     compute: (charges) => charges.length === 0,
   });
   const [idle, busy] = invoice

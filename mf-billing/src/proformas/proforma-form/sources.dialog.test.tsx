@@ -67,8 +67,15 @@ test('a chosen vendor bill becomes a line at cost without GST, is sent with what
       charges: [
         { chargeName: 'CHA agency', source: null },
         {
-          ...{ chargeId: null, chargeName: 'Transport', quantity: '1', rate: '5000', gstPercent: '0' },
-          ...{ uom: 'LUMPSUM', currency: 'INR', treatment: 'pure_agent', isFromExpense: false },
+          chargeId: null,
+          chargeName: 'Transport',
+          quantity: '1',
+          rate: '5000',
+          gstPercent: '0',
+          uom: 'LUMPSUM',
+          currency: 'INR',
+          treatment: 'pure_agent',
+          isFromExpense: false,
           source: { kind: 'vendor_bill', id: 2 },
         },
       ],

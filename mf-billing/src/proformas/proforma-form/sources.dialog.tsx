@@ -60,7 +60,9 @@ export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<
   const offered = rows.filter(({ left }) => left > 0);
   const used = rows.filter(({ left }) => left <= 0);
   const choice: TableColumn<Row> = {
-    ...{ key: 'select', header: 'Select', width: '64px' },
+    key: 'select',
+    header: 'Select',
+    width: '64px',
     cell: ({ key, label }) => (
       <CheckboxField
         label={label}

@@ -31,8 +31,14 @@ export const user = userEvent.setup({ delay: null });
 /** A vendor bill of the job. */
 export const bill = (id: number, invoiceno: string, invamount: number) =>
   ({
-    ...{ id, _id: `b${id}`, jobNumber: 'JOB-1', invoiceno, invamount, currency: 'INR' },
-    ...{ invoicetype: 'Transport', vendor_name: 'Southern Trailers' },
+    id,
+    _id: `b${id}`,
+    jobNumber: 'JOB-1',
+    invoiceno,
+    invamount,
+    currency: 'INR',
+    invoicetype: 'Transport',
+    vendor_name: 'Southern Trailers',
   }) as Partial<VendorBill> as VendorBill;
 
 /** A payment for the job. */
@@ -42,7 +48,12 @@ export const expense = (
   reference: string,
   amount: number,
 ): JobExpense => ({
-  ...{ id, type, amount, currency: 'INR', status: 'disbursed', purpose: 'Stamp duty' },
+  id,
+  type,
+  amount,
+  currency: 'INR',
+  status: 'disbursed',
+  purpose: 'Stamp duty',
   description: type === 'adhoc' ? 'DO Fees' : `${reference} Port dues`,
   createdAt: '2026-11-20T06:00:00.000Z',
   ...(type === 'adhoc' ? { adhocRequestId: reference } : { requestId: reference }),
@@ -50,7 +61,11 @@ export const expense = (
 
 /** What a document has billed. */
 export const part = (documentId: number, number: string, amount: number) => ({
-  ...{ documentId, number, amount, status: 'proforma' as const, partyName: 'Coromandel Textiles' },
+  documentId,
+  number,
+  amount,
+  status: 'proforma' as const,
+  partyName: 'Coromandel Textiles',
 });
 /** A vendor bill or an expense, and what documents have billed of it. */
 export const source = (
@@ -75,7 +90,11 @@ export const billing: JobBilling = {
   ],
   charges: [
     {
-      ...{ chargeId: 1, chargeName: 'CHA agency', currency: 'INR', quantity: 3, billedAmount: 4500 },
+      chargeId: 1,
+      chargeName: 'CHA agency',
+      currency: 'INR',
+      quantity: 3,
+      billedAmount: 4500,
       documents: [part(7, 'PI-7', 2000), part(9, 'INV/26-27/00001', 2500)],
     },
   ],

@@ -18,7 +18,9 @@ const columns: readonly TableColumn<BillRow>[] = [
   { key: 'type', header: 'Type', cell: ({ bill }) => bill.invoicetype },
   { key: 'vendor', header: 'Vendor', cell: ({ bill }) => bill.vendor_name },
   {
-    ...{ key: 'amount', header: 'Amount', kind: 'money' },
+    key: 'amount',
+    header: 'Amount',
+    kind: 'money',
     cell: ({ bill, ...offered }) => (
       <>
         {formatMoney(toMinor(bill.invamount), bill.currency)}
@@ -46,7 +48,8 @@ export function VendorBillsDialog({ form, onClose }: DialogProps) {
     const { invoiceno, invoicetype, vendor_name } = bill;
     const line = () =>
       lineOfSource({
-        ...{ source, amount: offered.left },
+        source,
+        amount: offered.left,
         chargeName: invoicetype,
         narration: `${invoiceno} of ${vendor_name}`,
       });

@@ -24,8 +24,15 @@ import {
 import { ProformaPickerScreen } from './proforma-picker.screen';
 
 const noSync = {
-  ...{ status: 'none' as const, created: 0, skipped: 0, refused: 0, read: 0, total: null, problems: [] },
-  ...{ startedAt: null, finishedAt: null },
+  status: 'none' as const,
+  created: 0,
+  skipped: 0,
+  refused: 0,
+  read: 0,
+  total: null,
+  problems: [],
+  startedAt: null,
+  finishedAt: null,
 };
 
 test('a job without a proforma offers Create PI, one with an open proforma Edit PI', async () => {
@@ -70,9 +77,17 @@ test('the four lines of the specimen invoice show its figures within the state a
       contractId: '1',
       status: 'proforma',
       isPerforma: true,
-      ...{ importerId: null, port: '', cargoDetails: '', shipmentCategory: 'SEA_FCL' },
-      ...{ subtotal: 21750.85, cgstAmount: 1938.06, sgstAmount: 1938.06, igstAmount: 0, taxAmount: 3876.12 },
-      ...{ otherTaxTotals: {}, totalAmount: 25626.97 },
+      importerId: null,
+      port: '',
+      cargoDetails: '',
+      shipmentCategory: 'SEA_FCL',
+      subtotal: 21750.85,
+      cgstAmount: 1938.06,
+      sgstAmount: 1938.06,
+      igstAmount: 0,
+      taxAmount: 3876.12,
+      otherTaxTotals: {},
+      totalAmount: 25626.97,
       charges: [
         expect.objectContaining({ chargeId: 1, quantity: '1', rate: '2500', gstPercent: '18' }),
         expect.objectContaining({ chargeId: 2, quantity: '2', rate: '8700' }),

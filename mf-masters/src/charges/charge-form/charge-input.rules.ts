@@ -66,9 +66,13 @@ export interface InputContext {
 
 /**
  * The charge as sent. Fields hidden by its category or switches are sent empty. Text that is not a number is sent as
- * it is, so that the schema reports it.
+ * it is, so that the schema reports it. `applyToExpense` is sent because the specification says so; the service derives
+ * it from the category.
  */
-export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: InputContext): ChargeInput {
+export function toChargeInput(
+  values: ChargeFormValues,
+  { clientId, hsnCodes }: InputContext,
+): ChargeInput & Pick<Charge, 'applyToExpense'> {
   const isExpense = appliesToExpense(values.category);
   const hsn = byId(hsnCodes, values.hsnSacId);
   return {
@@ -77,7 +81,7 @@ export function toChargeInput(values: ChargeFormValues, { clientId, hsnCodes }: 
     clientId,
     // The select offers only these categories; the schema refuses an empty one.
     category: values.category as Charge['category'],
-    ...{ applyToExpense: isExpense },
+    applyToExpense: isExpense,
     shipmentCategories: values.applicabilities.map(({ shipmentCategory }) => shipmentCategory),
     applicabilities: values.applicabilities.map(rowInput(isExpense)),
     gstRate: hsn?.gstPercent ?? values.gstRate,

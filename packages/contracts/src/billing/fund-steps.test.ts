@@ -8,8 +8,14 @@ const names = Object.keys(FUND_STEPS) as FundStepName[];
 /** Somebody whom the step wants: the requester, or a stranger with the right role. */
 const rightPerson = (name: FundStepName) => {
   const roles: Record<FundStepName, Role> = {
-    ...{ approve: 'approver', reject: 'approver', pay: 'payer', refuse_payment: 'payer' },
-    ...{ cancel: 'executive-ops', allocate: 'user', give_back: 'payer', settle: 'payer' },
+    approve: 'approver',
+    reject: 'approver',
+    pay: 'payer',
+    refuse_payment: 'payer',
+    cancel: 'executive-ops',
+    allocate: 'user',
+    give_back: 'payer',
+    settle: 'payer',
   };
   return { userId: name === 'cancel' ? REQUESTER : OTHER, role: roles[name] };
 };
@@ -17,7 +23,9 @@ const request = (
   status: (typeof FUND_REQUEST_STATUSES)[number],
   type: (typeof FUND_REQUEST_TYPES)[number],
 ) => ({
-  ...{ status, type, createdById: REQUESTER },
+  status,
+  type,
+  createdById: REQUESTER,
   approvedById: status === 'pending' ? null : APPROVER,
 });
 

@@ -35,8 +35,14 @@ const loweringAmount = z.optional(z.nullable(decimal('Amount', { minimum: LEAST 
 const loweringTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax', { minimum: LEAST }))));
 
 const totals = <Figure, Totals>(figure: Figure, named: Totals) => ({
-  ...{ subtotal: figure, taxAmount: figure, sgstAmount: figure, cgstAmount: figure, igstAmount: figure },
-  ...{ totalAmount: figure, totalAfterAdvance: figure, otherTaxTotals: named },
+  subtotal: figure,
+  taxAmount: figure,
+  sgstAmount: figure,
+  cgstAmount: figure,
+  igstAmount: figure,
+  totalAmount: figure,
+  totalAfterAdvance: figure,
+  otherTaxTotals: named,
 });
 
 /** The figures of a document that raises what is owed, as a screen sends them. */
@@ -136,7 +142,10 @@ export const createDebitNote = endpoint({
 
 const creditableLine = z.object({
   amount,
-  ...{ cgstAmount: amount, sgstAmount: amount, igstAmount: amount, gstAmount: amount },
+  cgstAmount: amount,
+  sgstAmount: amount,
+  igstAmount: amount,
+  gstAmount: amount,
   otherTaxes: namedAmounts,
   totalAmount: amount,
 });

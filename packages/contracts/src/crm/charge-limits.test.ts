@@ -3,11 +3,19 @@ import { limitsOfCharge } from './charge-limits';
 
 type Row = Charge['applicabilities'][number];
 const slab = (minRate: number, maxRate: number, standard_cost = true): Row['rateSlabs'][number] => ({
-  ...{ standard_cost, currency: 'INR', port: '', portId: null },
-  ...{ minRate, maxRate, buyingcost: 0, standardsellingcost: 0 },
+  standard_cost,
+  currency: 'INR',
+  port: '',
+  portId: null,
+  minRate,
+  maxRate,
+  buyingcost: 0,
+  standardsellingcost: 0,
 });
 const row = (basis: string, ...rateSlabs: Row['rateSlabs']): Row => ({
-  ...{ shipmentCategory: 'ALL', basis, rateSlabs },
+  shipmentCategory: 'ALL',
+  basis,
+  rateSlabs,
 });
 
 test.each([

@@ -48,7 +48,13 @@ const hsnCodesOf = (clientId: string, first: number) =>
       [2, '996511', 'Road transport of goods', 18],
     ] as const
   ).map(([at, code, description, gst]) => ({
-    ...{ id: first + at - 1, clientId, code, description },
-    ...{ gstPercent: gst, igstPercent: gst, cgstPercent: gst / 2, sgstPercent: gst / 2 },
+    id: first + at - 1,
+    clientId,
+    code,
+    description,
+    gstPercent: gst,
+    igstPercent: gst,
+    cgstPercent: gst / 2,
+    sgstPercent: gst / 2,
   }));
 export const DEMO_HSN_CODES = [...hsnCodesOf('1', 1), ...hsnCodesOf('2', 25)];

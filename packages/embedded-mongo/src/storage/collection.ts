@@ -52,7 +52,9 @@ export class Collection implements ChangedCollection, DocumentSource {
     const { id, database, name } = this;
     const specifications = [...this.indexes.values()].map(({ specification }) => specification);
     return {
-      ...{ id, database, name },
+      id,
+      database,
+      name,
       indexes: specifications.filter((each) => each.name !== ID_INDEX.name),
     };
   }

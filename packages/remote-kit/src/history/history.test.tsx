@@ -21,7 +21,10 @@ const created = entry({
   changes: [{ field: 'contractId', from: null, to: 'CT-100001' }],
 });
 const page = (items: AuditEntryAnswer[], total = items.length, number = 1) => ({
-  ...{ items, total, page: number, pageSize: 20 },
+  items,
+  total,
+  page: number,
+  pageSize: 20,
 });
 
 function Contract() {

@@ -35,7 +35,11 @@ function editorColumn(name: LineColumnName): EditorColumn {
   const { header, width } = look;
   if (name === 'actualSellingCost')
     return {
-      ...{ key: name, header, width, kind: 'money', pinned: true },
+      key: name,
+      header,
+      width,
+      kind: 'money',
+      pinned: true,
       cell: ({ at, ...line }) => <ActualSellingCost {...{ at, line }} />,
     };
   return look.kind === 'rates'

@@ -45,7 +45,10 @@ export const LINE_COLUMNS = {
   hsnCode: { header: 'HSN Code', kind: 'code', width: '112px' },
   incoterm: { header: 'Incoterm', kind: 'choice', width: '104px', options: INCOTERMS },
   shipmentType: {
-    ...{ header: 'Shipment Type', kind: 'choice', width: '112px', options: SHIPMENT_TYPES },
+    header: 'Shipment Type',
+    kind: 'choice',
+    width: '112px',
+    options: SHIPMENT_TYPES,
     textOf: (type: string): string => (SHIPMENT_TYPE_TEXTS as Readonly<Record<string, string>>)[type] ?? type,
     contractsOnly: true,
   },

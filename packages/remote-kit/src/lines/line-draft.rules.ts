@@ -79,7 +79,10 @@ export const gstOfCharge = ({ gstApplicable, gstRate }: Partial<Charge>): number
 
 const termsOfCharge = (charge: Charge) => ({
   ...newLine(),
-  ...{ chargeId: charge.id, chargeName: charge.name, uom: unitOfCharge(charge), currency: charge.currency },
+  chargeId: charge.id,
+  chargeName: charge.name,
+  uom: unitOfCharge(charge),
+  currency: charge.currency,
   hsnCode: charge.hsnSacCode,
 });
 
@@ -99,7 +102,9 @@ export const contractLineOf = (charge: Charge): LineDraft => ({
 export const quoteLineOf = (charge: Charge): LineDraft =>
   draftOf({
     ...termsOfCharge(charge),
-    ...{ buyingCost: charge.rate, sellingCost: charge.rate, dynamicRates: {} },
+    buyingCost: charge.rate,
+    sellingCost: charge.rate,
+    dynamicRates: {},
     gstPercent: gstOfCharge(charge) ?? newLine().gstPercent,
   });
 

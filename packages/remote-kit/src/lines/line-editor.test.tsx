@@ -11,8 +11,17 @@ import { type AddingRules, LineEditor } from './line-editor';
 
 const charge = (id: number, name: string, fields: Partial<Charge> = {}) =>
   ({
-    ...{ id, name, active: true, unit: 'PER_SHIPMENT', currency: 'INR', hsnSacCode: '' },
-    ...{ buyingCost: 100, sellingCost: 120, rate: 120, dynamicRates: {}, applicabilities: [] },
+    id,
+    name,
+    active: true,
+    unit: 'PER_SHIPMENT',
+    currency: 'INR',
+    hsnSacCode: '',
+    buyingCost: 100,
+    sellingCost: 120,
+    rate: 120,
+    dynamicRates: {},
+    applicabilities: [],
     ...fields,
   }) as Partial<Charge> as Charge;
 

@@ -3,12 +3,14 @@ import { remoteProblems } from './remote-problems';
 
 const Nothing = () => null;
 const route = (path: string): RemoteDefinition['routes'][number] => ({
-  ...{ path, handle: { title: path } },
+  path,
+  handle: { title: path },
   lazy: async () => ({ Component: Nothing }),
 });
 
 const remote = (overview: RemoteDefinition['overview'] = {}, to = '/quotes'): RemoteDefinition => ({
-  ...{ id: 'mf-crm', contractVersion: 1 },
+  id: 'mf-crm',
+  contractVersion: 1,
   routes: [route('/quotes'), route('/quotes/:id/edit')],
   navigation: [{ group: 'CRM', label: 'Quotes', to, order: 1 }],
   ...(overview ? { overview } : {}),
@@ -46,8 +48,14 @@ test('figures, overviews and columns that the contracts do not have are named', 
     '/api/overview answers no quotesToApprove',
   ]);
   const table = {
-    ...{ from: '/api/overview/billing', field: 'recentInvoices', title: '', caption: '', empty: '' },
-    ...{ views: {}, menu: [], columns: [{ header: 'Worth', field: 'worth', kind: 'money' as const }] },
+    from: '/api/overview/billing',
+    field: 'recentInvoices',
+    title: '',
+    caption: '',
+    empty: '',
+    views: {},
+    menu: [],
+    columns: [{ header: 'Worth', field: 'worth', kind: 'money' as const }],
   };
   expect(remoteProblems(remote({ tables: [table] }))).toEqual(['/api/overview/billing answers no worth']);
 });

@@ -24,7 +24,11 @@ export function globalSchema<Fields extends GlobalRecord>(
   collection: string,
 ): GlobalSchema<Fields> {
   const schema = new Schema(storedFields(stored), {
-    ...{ collection, timestamps: true, id: false, versionKey: false, strict: 'throw' },
+    collection,
+    timestamps: true,
+    id: false,
+    versionKey: false,
+    strict: 'throw',
   });
   schema.index({ id: 1 }, { unique: true });
   const added = { _id: z.custom(), createdAt: z.date(), updatedAt: z.date() };

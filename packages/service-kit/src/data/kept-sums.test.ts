@@ -17,7 +17,9 @@ interface Bill extends TenantRecord {
 }
 
 const stored = z.object({
-  ...{ state: z.enum(['open', 'paid']), amount: z.number(), issuedAt: z.nullable(z.date()) },
+  state: z.enum(['open', 'paid']),
+  amount: z.number(),
+  issuedAt: z.nullable(z.date()),
 });
 const billSchema = () => {
   const schema = tenantSchema<Bill>(stored, 'bills');

@@ -102,8 +102,12 @@ export class RecordReads<Fields extends TenantRecord> {
       count: (filter, hint) => this.count(scope, filter, hint),
       page: (filter, sort, page) =>
         pageWithTotal(this.model, {
-          ...{ filter: this.filterOf(scope, filter), sort: sort as Sort, page, read: this.read },
-          ...{ counts: this.#keptOf(scope)?.countsOf(scope, filter), session: readingOf(scope).session },
+          filter: this.filterOf(scope, filter),
+          sort: sort as Sort,
+          page,
+          read: this.read,
+          counts: this.#keptOf(scope)?.countsOf(scope, filter),
+          session: readingOf(scope).session,
         }),
       ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
     };

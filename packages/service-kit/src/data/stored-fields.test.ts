@@ -30,9 +30,15 @@ test('what a new record omits is stored with its default; open values are null o
   const { _id, ...stored } = new Stored(given).toObject();
   expect(stored).toEqual({
     ...given,
-    ...{ name: '', rates: [], partyId: null, vendorId: null, clientType: null },
-    ...{ isActive: true, unit: 'per unit' },
-    ...{ lines: [], metadata: {} },
+    name: '',
+    rates: [],
+    partyId: null,
+    vendorId: null,
+    clientType: null,
+    isActive: true,
+    unit: 'per unit',
+    lines: [],
+    metadata: {},
   });
 });
 
@@ -59,8 +65,13 @@ test('a record of an earlier release is read as a new one would be, without what
   const earlier = { ...given, lines: [{ text: 'x', purpose: 'gone' }, {}], gone: 7, isActive: null };
   expect(filledIn(record)(earlier)).toEqual({
     ...given,
-    ...{ name: '', rates: [], partyId: null, vendorId: null, clientType: null },
-    ...{ isActive: true, unit: 'per unit' },
+    name: '',
+    rates: [],
+    partyId: null,
+    vendorId: null,
+    clientType: null,
+    isActive: true,
+    unit: 'per unit',
     lines: [
       { text: 'x', listed: 1 },
       { text: '', listed: 1 },
@@ -72,17 +83,18 @@ test('a record of an earlier release is read as a new one would be, without what
 test('what is stored is read as it is, falsy values included', () => {
   const full = {
     ...given,
-    ...{
-      name: 'n',
-      rate: 0,
-      rates: [],
-      code: '',
-      partyId: 0,
-      vendorId: 0,
-      clientType: 'direct',
-      isActive: false,
-    },
-    ...{ unit: '', lines: [{ text: '', listed: 0 }], band: { min: 0 }, metadata: { draft: false } },
+    name: 'n',
+    rate: 0,
+    rates: [],
+    code: '',
+    partyId: 0,
+    vendorId: 0,
+    clientType: 'direct',
+    isActive: false,
+    unit: '',
+    lines: [{ text: '', listed: 0 }],
+    band: { min: 0 },
+    metadata: { draft: false },
   };
   expect(filledIn(record)(full)).toEqual(full);
 });

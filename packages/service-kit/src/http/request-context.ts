@@ -41,7 +41,10 @@ export function requestContext(logger: Logger, key: Uint8Array): RequestHandler 
     let child: Logger | undefined;
     const address = request.get('x-forwarded-for') ?? request.socket.remoteAddress ?? 'unknown';
     contexts.set(request, {
-      ...{ requestId, identity, identityToken, address },
+      requestId,
+      identity,
+      identityToken,
+      address,
       get log() {
         child ??= logger.child({ requestId });
         return child;

@@ -13,8 +13,13 @@ const forms = multer({
   storage: memoryStorage(),
   defParamCharset: 'utf8',
   limits: {
-    ...{ fileSize: LARGEST_ATTACHMENT, files: 1, fields: 50, parts: 51, headerPairs: 50 },
-    ...{ fieldSize: 100_000, fieldNestingDepth: 0 },
+    fileSize: LARGEST_ATTACHMENT,
+    files: 1,
+    fields: 50,
+    parts: 51,
+    headerPairs: 50,
+    fieldSize: 100_000,
+    fieldNestingDepth: 0,
   },
 });
 

@@ -3,7 +3,9 @@ import { minorUnits, type QuotedShipment, quotedAmount } from '../index';
 const shipment: QuotedShipment = {
   categories: ['LCL', '20FCLDC', '40FCLDC', '40OP'],
   containersOf: (category) => ({ '20FCLDC': 2, '40FCLDC': 3 })[category] ?? 1,
-  ...{ cbm: 12.345, grossWeight: 18_250.5, assessmentValue: minorUnits(125_000_000) },
+  cbm: 12.345,
+  grossWeight: 18_250.5,
+  assessmentValue: minorUnits(125_000_000),
 };
 const rates: Readonly<Record<string, number>> = { LCL: 140_000, '20FCLDC': 500_000, '40OP': 1_100_050 };
 const line = (uom: string, rate: number) => ({
