@@ -1,18 +1,18 @@
+import { listJobs } from '@freightdesk/contracts/billing';
 import {
   changePassword,
   createUser,
   currentSession,
   deleteUser,
   endSessions,
-  listContracts,
-  listJobs,
   listParties,
   resetPassword,
   signIn,
   signOut,
   updateClient,
-} from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+} from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { cookieOf, openSession, send } from './support/client';
 import { type Product, startProduct } from './support/product';
 

@@ -1,11 +1,5 @@
-import {
-  type Charge,
-  type Client,
-  type Job,
-  type Party,
-  proformaBody,
-  type TaxItemRecord,
-} from '@freightdesk/contracts';
+import { type Job, proformaBody } from '@freightdesk/contracts/billing';
+import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import { LINE_TREATMENTS, SUPPLY_TYPES, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DraftLine } from 'mf-billing/proformas/draft-line.rules';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@freightdesk/contracts';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import { cookieOf } from './support/client';
 import { allowedMember, guarded, isWrite, Matrix } from './support/matrix';
 

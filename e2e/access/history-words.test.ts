@@ -1,4 +1,4 @@
-import { AUDITED_KINDS, type AuditedKind, auditLabel } from '@freightdesk/contracts';
+import { AUDITED_KINDS, type AuditedKind, auditLabel } from '@freightdesk/contracts/core';
 import { type Product, startProduct } from './support/product';
 
 let product: Product;

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint, ROLES } from '@freightdesk/contracts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { type Endpoint, ROLES } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { PUBLIC, SAMPLES } from './samples';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import { type ApiNeeds, createApiHandler } from './api/api.routes';
 import { isApi } from './api/forwarding.rules';
 import { drain } from './api/request-body.service';

@@ -1,4 +1,4 @@
-import { IDENTITY_HEADER } from '@freightdesk/contracts';
+import { IDENTITY_HEADER } from '@freightdesk/contracts/shared';
 import { rawRequest, statusOf } from './raw-request';
 import { COOKIE, type Stack, startStack } from './start-gateway';
 

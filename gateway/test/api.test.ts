@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IDENTITY_HEADER } from '@freightdesk/contracts';
+import { IDENTITY_HEADER } from '@freightdesk/contracts/shared';
 import { identityKey, verifyIdentity } from '@freightdesk/service-kit';
 import { COOKIE, SECRET, type Stack, startStack } from './start-gateway';
 import { startStub } from './stub-service';

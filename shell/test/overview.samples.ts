@@ -1,4 +1,6 @@
-import { type BillingOverview, billingOverview, coreOverview, crmOverview } from '@freightdesk/contracts';
+import { type BillingOverview, billingOverview } from '@freightdesk/contracts/billing';
+import { coreOverview } from '@freightdesk/contracts/core';
+import { crmOverview } from '@freightdesk/contracts/crm';
 import { type Stub, stub } from '@freightdesk/remote-kit/testing';
 import type { RenderAppOptions } from './render-app';
 

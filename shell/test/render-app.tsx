@@ -1,4 +1,4 @@
-import { currentSession } from '@freightdesk/contracts';
+import { currentSession } from '@freightdesk/contracts/core';
 import {
   createApiClient,
   createMemoryRouter,

@@ -6,7 +6,7 @@ import {
   noteSummary,
   proformaByJob,
   proformaSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from '../test/billing-app';
 import { invoiceNumberOf, jobNumberOf, storeManyDocuments } from './many-documents';

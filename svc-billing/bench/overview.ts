@@ -1,4 +1,4 @@
-import { billingOverview, jobSummary, listJobs } from '@freightdesk/contracts';
+import { billingOverview, jobSummary, listJobs } from '@freightdesk/contracts/billing';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { type BillingApp, runBilling } from '../test/billing-app';

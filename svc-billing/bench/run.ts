@@ -1,4 +1,4 @@
-import { createInvoice } from '@freightdesk/contracts';
+import { createInvoice } from '@freightdesk/contracts/billing';
 import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareDocuments } from './documents';

@@ -7,7 +7,7 @@ import {
   listVouchers,
   printVoucher,
   refundAdvance,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { given, received, runAdvances } from './advances';
 import { THIS_YEAR } from './conversions';

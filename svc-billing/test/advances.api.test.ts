@@ -13,7 +13,7 @@ import {
   refundAdvance,
   updateJob,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { received, runAdvances } from './advances';
 import { proforma } from './billing-app';

@@ -5,7 +5,7 @@ import {
   createInvoice,
   createJob,
   refundAdvance,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { proforma, runBilling } from './billing-app';
 

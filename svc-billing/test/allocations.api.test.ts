@@ -6,7 +6,7 @@ import {
   endJob,
   type FundRequest,
   giveBackFunds,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { exec, payer, person, runFunds } from './funds';
 
 const { app, paid, onJob, allocate, read } = runFunds();

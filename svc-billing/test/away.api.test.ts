@@ -8,7 +8,7 @@ import {
   type Invoice,
   listIssued,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { received } from './advances';
 import { proforma } from './billing-app';
 import { agency, runDocuments } from './documents';

@@ -1,5 +1,5 @@
 import { createApiClient } from '@freightdesk/api-client';
-import type { Identity } from '@freightdesk/contracts';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { readConfig } from '@freightdesk/service-kit';
 import { monitored, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';

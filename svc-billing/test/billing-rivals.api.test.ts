@@ -1,4 +1,4 @@
-import { convertProforma, createAdvance, jobBilling } from '@freightdesk/contracts';
+import { convertProforma, createAdvance, jobBilling } from '@freightdesk/contracts/billing';
 import { received } from './advances';
 import { agency, runDocuments } from './documents';
 

@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { createJob, endJob, jobBilling, listJobs } from '@freightdesk/contracts';
+import { createJob, endJob, jobBilling, listJobs } from '@freightdesk/contracts/billing';
 import { agency, handling, runDocuments } from './documents';
 
 const { app, api, raiseForJob, read, credit, consolidate } = runDocuments();

@@ -1,5 +1,11 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { convertProforma, listIssued, listJobs, listProformas, updateProforma } from '@freightdesk/contracts';
+import {
+  convertProforma,
+  listIssued,
+  listJobs,
+  listProformas,
+  updateProforma,
+} from '@freightdesk/contracts/billing';
 import { indianDaysBetween } from '@freightdesk/tax';
 import { proforma } from './billing-app';
 import { agency, handling, runDocuments, theirs } from './documents';

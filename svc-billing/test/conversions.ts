@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { convertProforma, createInvoice, type Invoice, listIssued } from '@freightdesk/contracts';
+import { convertProforma, createInvoice, type Invoice, listIssued } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

@@ -1,4 +1,4 @@
-import { listAudit } from '@freightdesk/contracts';
+import { listAudit } from '@freightdesk/contracts/core';
 import { agency, handling, runDocuments, theirs, wholeCredit } from './documents';
 
 const { app, api, raise, issue, read, notesOf, registered, credit, paper } = runDocuments();

@@ -1,4 +1,4 @@
-import type { CreditNoteInput } from '@freightdesk/contracts';
+import type { CreditNoteInput } from '@freightdesk/contracts/billing';
 import { agency, handling, runDocuments } from './documents';
 
 const { issue, credit } = runDocuments();

@@ -1,4 +1,4 @@
-import { listAudit } from '@freightdesk/contracts';
+import { listAudit } from '@freightdesk/contracts/core';
 import { fourLines } from './billing-app';
 import { agency, runDocuments, theirs } from './documents';
 

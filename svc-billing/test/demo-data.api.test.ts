@@ -14,7 +14,7 @@ import {
   listIssued,
   listJobs,
   listProformas,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 

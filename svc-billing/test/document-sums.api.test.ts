@@ -1,4 +1,4 @@
-import type { Invoice } from '@freightdesk/contracts';
+import type { Invoice } from '@freightdesk/contracts/billing';
 import {
   computeDocumentTotals,
   consolidateLines,

@@ -14,7 +14,7 @@ import {
   type IssuedDocument,
   listIssued,
   listNotes,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
 

@@ -26,7 +26,7 @@ import {
   updateProforma,
   type VendorBill,
   type WarehouseJob,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

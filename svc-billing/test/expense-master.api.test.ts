@@ -6,11 +6,10 @@ import {
   expenseCategorySummary,
   getAllocationPurposes,
   getExpenseCategory,
-  listAudit,
   listExpenseCategories,
-  MOST_OFFERED,
   updateExpenseCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listAudit, MOST_OFFERED } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 

@@ -1,4 +1,5 @@
-import { type FundRequest, listAudit } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
+import { listAudit } from '@freightdesk/contracts/core';
 import { admin, exec, payer, person, runFunds } from './funds';
 
 const { app, ask, askAdhoc, approval, pay, reject, cancel, settle, giveBack, read, inState } = runFunds();

@@ -1,9 +1,5 @@
-import {
-  type FundRequest,
-  fundRequestSummary,
-  type Identity,
-  listFundRequests,
-} from '@freightdesk/contracts';
+import { type FundRequest, fundRequestSummary, listFundRequests } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { admin, approver, exec, payer, person, runFunds } from './funds';
 
 const { app, inState, ask, askAdhoc, approval, pay, reject, cancel, settle } = runFunds();

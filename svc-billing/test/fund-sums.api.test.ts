@@ -4,10 +4,10 @@ import {
   type FundRequest,
   fundRequestSummary,
   giveBackFunds,
-  type Identity,
   listFundRequests,
   openFunds,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { DAY, indianDaysBetween } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { FundRequestRecord } from '../src/funds/fund.model';

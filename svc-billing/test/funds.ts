@@ -5,11 +5,11 @@ import {
   decideFundRequest,
   type FundRequest,
   giveBackFunds,
-  type Identity,
   listFundRequests,
   payFundRequest,
   settleFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 

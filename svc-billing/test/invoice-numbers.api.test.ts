@@ -1,4 +1,4 @@
-import { getInvoice } from '@freightdesk/contracts';
+import { getInvoice } from '@freightdesk/contracts/billing';
 import { createdAtOnce, freezeDate } from '@freightdesk/service-kit/testing';
 import type { BillingApp } from './billing-app';
 import { numbered, ours, runConversions, users } from './conversions';

@@ -3,11 +3,11 @@ import {
   endJob,
   getInvoice,
   type Invoice,
-  listAudit,
   listProformas,
   proformaByJob,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { indianDaysBetween } from '@freightdesk/tax';
 import { fourLines, proforma } from './billing-app';

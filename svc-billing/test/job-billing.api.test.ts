@@ -5,7 +5,7 @@ import {
   deleteVendorBill,
   listProformas,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import * as fc from 'fast-check';
 import { documentOf, lineOf, runBilledJobs } from './billed-jobs';

@@ -1,12 +1,12 @@
 import {
   createInvoice,
   createJob,
-  type Identity,
   jobAllocations,
   jobBilling,
   jobExpenses,
   settleFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { proforma } from './billing-app';
 import { exec, payer, person, runFunds } from './funds';
 

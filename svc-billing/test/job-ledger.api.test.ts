@@ -1,4 +1,9 @@
-import { convertProforma, createFundRequest, createInvoice, jobBilling } from '@freightdesk/contracts';
+import {
+  convertProforma,
+  createFundRequest,
+  createInvoice,
+  jobBilling,
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { lineOf, runBilledJobs } from './billed-jobs';
 import { proforma } from './billing-app';

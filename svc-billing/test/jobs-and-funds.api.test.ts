@@ -6,11 +6,11 @@ import {
   type FundRequest,
   type Job,
   jobFundSummary,
-  listAudit,
   listExpenseCategories,
   listFundRequests,
   listJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listAudit } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 

@@ -6,7 +6,7 @@ import {
   endJob,
   listJobs,
   updateJob,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

@@ -10,7 +10,7 @@ import {
   PAYMENT_STATES,
   proformaSummary,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
 import { DAY, financialYear, indianDay } from '@freightdesk/tax';
 import fc from 'fast-check';

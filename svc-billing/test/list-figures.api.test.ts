@@ -10,7 +10,7 @@ import {
   listJobs,
   listProformas,
   proformaSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 

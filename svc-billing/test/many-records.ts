@@ -1,4 +1,9 @@
-import { FUND_REQUEST_STATUSES, JOB_STATUSES, JOB_TYPES, VOUCHER_KINDS } from '@freightdesk/contracts';
+import {
+  FUND_REQUEST_STATUSES,
+  JOB_STATUSES,
+  JOB_TYPES,
+  VOUCHER_KINDS,
+} from '@freightdesk/contracts/billing';
 import type { Connection } from 'mongoose';
 
 const RECORDS = 200;

@@ -1,10 +1,6 @@
-import {
-  billingMasterUses,
-  contractUses,
-  createInvoice,
-  createJob,
-  type MasterUse,
-} from '@freightdesk/contracts';
+import { createInvoice, createJob } from '@freightdesk/contracts/billing';
+import { billingMasterUses, type MasterUse } from '@freightdesk/contracts/core';
+import { contractUses } from '@freightdesk/contracts/crm';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';

@@ -1,4 +1,4 @@
-import { createAdvance, noteSummary } from '@freightdesk/contracts';
+import { createAdvance, noteSummary } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { received } from './advances';
 import { agency, paise, runDocuments } from './documents';

@@ -5,7 +5,7 @@ import {
   issuedSummary,
   listIssued,
   noteSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { fourLines } from './billing-app';
 import { agency, paise, runDocuments } from './documents';
 

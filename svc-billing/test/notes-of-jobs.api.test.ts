@@ -7,7 +7,7 @@ import {
   jobBilling,
   type LineSource,
   listJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import fc from 'fast-check';
 import { agency, handling, paise, runDocuments } from './documents';
 

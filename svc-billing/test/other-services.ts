@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { namedRecords, type ParsedRequestOf, partiesOfGroup } from '@freightdesk/contracts';
+import { namedRecords, partiesOfGroup } from '@freightdesk/contracts/core';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
 

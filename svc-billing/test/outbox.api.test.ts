@@ -1,4 +1,4 @@
-import { convertProforma, createInvoice } from '@freightdesk/contracts';
+import { convertProforma, createInvoice } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { Types } from 'mongoose';
 import { type BillingApp, proforma, runBilling } from './billing-app';

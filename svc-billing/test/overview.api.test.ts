@@ -9,7 +9,7 @@ import {
   endJob,
   type FundRequestInput,
   payFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

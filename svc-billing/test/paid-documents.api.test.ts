@@ -1,4 +1,4 @@
-import { createAdvance, createJob } from '@freightdesk/contracts';
+import { createAdvance, createJob } from '@freightdesk/contracts/billing';
 import { agency, runDocuments } from './documents';
 
 const { api, raise, issue, read, credit, consolidate } = runDocuments();

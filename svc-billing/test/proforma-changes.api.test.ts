@@ -4,7 +4,7 @@ import {
   createJob,
   getInvoice,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';

@@ -1,4 +1,4 @@
-import { getInvoice, type Invoice, listProformas, proformaByJob } from '@freightdesk/contracts';
+import { getInvoice, type Invoice, listProformas, proformaByJob } from '@freightdesk/contracts/billing';
 import { fourLines } from './billing-app';
 import { runDocuments, theirs } from './documents';
 

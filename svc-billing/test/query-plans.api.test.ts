@@ -24,9 +24,9 @@ import {
   PAYMENT_STATES,
   PROFORMA_STATUSES,
   proformaByJob,
-  type Role,
   VOUCHER_KINDS,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Role } from '@freightdesk/contracts/shared';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 import { MANY, storeMany } from './many-records';

@@ -9,7 +9,7 @@ import {
   listJobs,
   type ProformaInput,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { proforma } from './billing-app';
 import { agency, runDocuments } from './documents';
 

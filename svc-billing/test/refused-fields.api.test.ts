@@ -1,4 +1,4 @@
-import { createInvoice, createJob, endJob, type JobInput } from '@freightdesk/contracts';
+import { createInvoice, createJob, endJob, type JobInput } from '@freightdesk/contracts/billing';
 import { agency, runDocuments } from './documents';
 
 const { app, api, raise, raiseForJob, issue, credit, debit, consolidate } = runDocuments();

@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { createJob, issuedSummary, listIssued, listProformas } from '@freightdesk/contracts';
+import { createJob, issuedSummary, listIssued, listProformas } from '@freightdesk/contracts/billing';
 import { ours, runConversions } from './conversions';
 
 const { app, raise, convert } = runConversions();

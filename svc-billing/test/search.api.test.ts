@@ -9,7 +9,7 @@ import {
   listProformas,
   listVendorBills,
   listWarehouseJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 import { MANY, storeMany } from './many-records';

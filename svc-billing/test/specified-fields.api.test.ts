@@ -8,7 +8,7 @@ import {
   listJobs,
   listWarehouseJobs,
   PAYMENT_MODES,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

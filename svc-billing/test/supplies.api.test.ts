@@ -1,4 +1,4 @@
-import { convertProforma, createInvoice, getInvoice, updateProforma } from '@freightdesk/contracts';
+import { convertProforma, createInvoice, getInvoice, updateProforma } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, fourLines, proforma, runBilling } from './billing-app';
 

@@ -5,7 +5,7 @@ import {
   type Invoice,
   listIssued,
   listProformas,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 

@@ -1,4 +1,9 @@
-import { createVendorBill, deleteVendorBill, getVendorBill, updateVendorBill } from '@freightdesk/contracts';
+import {
+  createVendorBill,
+  deleteVendorBill,
+  getVendorBill,
+  updateVendorBill,
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import * as fc from 'fast-check';
 import { cleanFileName } from '../src/vendor-bills/vendor-bill.rules';

@@ -1,4 +1,4 @@
-import { updateVendorBill } from '@freightdesk/contracts';
+import { updateVendorBill } from '@freightdesk/contracts/billing';
 import { fileOf, PDF, runVendorBills } from './vendor-bills';
 
 const { app, ours, save, countFiles, readFile } = runVendorBills();

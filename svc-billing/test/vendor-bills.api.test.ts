@@ -9,7 +9,7 @@ import {
   listVendorBills,
   updateVendorBill,
   type VendorBill,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { proforma } from './billing-app';
 import { bill, fileOf, PDF, PNG, runVendorBills } from './vendor-bills';
 

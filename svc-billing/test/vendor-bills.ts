@@ -1,4 +1,4 @@
-import { createVendorBill, vendorBillFile } from '@freightdesk/contracts';
+import { createVendorBill, vendorBillFile } from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 

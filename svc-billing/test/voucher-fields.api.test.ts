@@ -1,4 +1,4 @@
-import { type AdvanceVoucher, listAdvances, listVouchers } from '@freightdesk/contracts';
+import { type AdvanceVoucher, listAdvances, listVouchers } from '@freightdesk/contracts/billing';
 import { runAdvances } from './advances';
 
 const { app, api, newJob, receive, refund, use } = runAdvances();

@@ -1,4 +1,4 @@
-import { endJob, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts';
+import { endJob, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { entry, json, many, runWarehouse, serving } from './warehouse';
 

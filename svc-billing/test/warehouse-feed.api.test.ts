@@ -1,4 +1,4 @@
-import { demoWarehouseFeed, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts';
+import { demoWarehouseFeed, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';

@@ -1,4 +1,4 @@
-import { getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts';
+import { getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 import { many, runWarehouse, serving } from './warehouse';

@@ -1,4 +1,4 @@
-import { getWarehouseSync, listWarehouseJobs, syncWarehouseJobs } from '@freightdesk/contracts';
+import { getWarehouseSync, listWarehouseJobs, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { entry, many, runWarehouse, serving } from './warehouse';
 

@@ -8,7 +8,7 @@ import {
   syncWarehouseJobs,
   type WarehouseJob,
   type WarehouseSync,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 

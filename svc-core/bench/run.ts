@@ -7,7 +7,7 @@ import {
   listVendors,
   saveParty,
   updateParty,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';

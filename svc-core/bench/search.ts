@@ -1,4 +1,4 @@
-import { listParties } from '@freightdesk/contracts';
+import { listParties } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';

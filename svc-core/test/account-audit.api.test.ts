@@ -7,7 +7,7 @@ import {
   resetSecondFactor,
   updateClient,
   updateSignInRules,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { TOTP } from 'otpauth';
 import { userSchema } from '../src/users/user.model';
 import { openBrowser } from './browser';

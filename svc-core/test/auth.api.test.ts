@@ -1,11 +1,6 @@
-import {
-  createUser,
-  deleteUser,
-  introspectSession,
-  SESSION_COOKIE,
-  updateClient,
-} from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+import { createUser, deleteUser, introspectSession, updateClient } from '@freightdesk/contracts/core';
+import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore, tokenOf } from './core-app';

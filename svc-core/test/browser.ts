@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@freightdesk/contracts';
+import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { DEVICE_HEADER, INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { type CoreApp, tokenOf } from './core-app';
 

@@ -8,7 +8,7 @@ import {
   exportCharges,
   getCharge,
   importCharges,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import fc from 'fast-check';
 import { type CoreApp, runCore } from './core-app';

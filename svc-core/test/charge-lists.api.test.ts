@@ -8,7 +8,7 @@ import {
   getCharge,
   listCharges,
   updateCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge } from './records';

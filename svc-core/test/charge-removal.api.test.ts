@@ -1,4 +1,4 @@
-import { type ChargeInput, deleteCharge, getCharge } from '@freightdesk/contracts';
+import { type ChargeInput, deleteCharge, getCharge } from '@freightdesk/contracts/core';
 import { runCoreWithOthers, underTest } from './core-app';
 import { newCharge } from './records';
 

@@ -1,4 +1,4 @@
-import { type ChargeInput, listPorts, type Port, updateCharge } from '@freightdesk/contracts';
+import { type ChargeInput, listPorts, type Port, updateCharge } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge } from './records';

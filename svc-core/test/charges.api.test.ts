@@ -1,4 +1,4 @@
-import { type ChargeInput, getCharge, quotedRate, updateCharge } from '@freightdesk/contracts';
+import { type ChargeInput, getCharge, quotedRate, updateCharge } from '@freightdesk/contracts/core';
 import { runCoreWithOthers, underTest } from './core-app';
 import { flatRow, newCharge, newVendor } from './records';
 

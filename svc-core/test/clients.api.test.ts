@@ -15,7 +15,7 @@ import {
   listVendors,
   updateClient,
   updateSignInRules,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { CHARGE_HEADS } from '../src/seed/charge-heads.rules';
 import { type CoreApp, runCore } from './core-app';

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@freightdesk/contracts';
+import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   identityOf,

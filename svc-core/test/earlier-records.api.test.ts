@@ -34,7 +34,7 @@ import {
   updateTaxGroup,
   updateTaxSlab,
   updateVendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';

@@ -4,7 +4,7 @@ import {
   exportParties,
   exportVendors,
   listCharges,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCore, underTest } from './core-app';
 import { type Cells, importsBy } from './import-batch';

@@ -1,4 +1,4 @@
-import { createClient, createUser, listCharges, listPorts } from '@freightdesk/contracts';
+import { createClient, createUser, listCharges, listPorts } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { openBrowser } from './browser';
 import { runCore } from './core-app';

@@ -8,7 +8,7 @@ import {
   listHsnCodes,
   searchHsnCodes,
   updateHsnCode,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { newCharge } from './records';
 

@@ -6,7 +6,7 @@ import {
   importParties,
   listParties,
   type Party,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 
 export type Cells = Record<string, string>;
 

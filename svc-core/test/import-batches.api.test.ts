@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importParties, listCharges } from '@freightdesk/contracts';
+import { importParties, listCharges } from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { batch, importsBy, outcomes } from './import-batch';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_BATCH, importVendors, listCharges, listVendors } from '@freightdesk/contracts';
+import { IMPORT_BATCH, importVendors, listCharges, listVendors } from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { batch, importsBy, outcomes } from './import-batch';
 import { newCharge, vendorFields } from './records';

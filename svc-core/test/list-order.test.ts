@@ -8,7 +8,7 @@ import {
   listTaxGroups,
   listTaxSlabs,
   listVendors,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { CHARGE_ORDERED_BY } from '../src/charges/charge.model';
 import { PARTY_ORDERED_BY } from '../src/parties/party.model';
 import { VENDOR_ORDERED_BY } from '../src/vendors/vendor.model';

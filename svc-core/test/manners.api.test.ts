@@ -1,4 +1,5 @@
-import { ENDPOINTS, errorAnswer, IDENTITY_HEADER } from '@freightdesk/contracts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { errorAnswer, IDENTITY_HEADER } from '@freightdesk/contracts/shared';
 import { identityKey, signIdentity } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';

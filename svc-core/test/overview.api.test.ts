@@ -1,4 +1,4 @@
-import { coreOverview, importParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { coreOverview, importParties, saveParty, updateParty } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { type Browser, openBrowser } from './browser';
 import { type CoreApp, runCore } from './core-app';
 

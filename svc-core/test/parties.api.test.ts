@@ -5,7 +5,7 @@ import {
   partySummary,
   saveParty,
   updateParty,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { createdAtOnce, identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 

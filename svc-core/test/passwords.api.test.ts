@@ -1,5 +1,5 @@
-import { changePassword, createUser, deleteUser, resetPassword } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+import { changePassword, createUser, deleteUser, resetPassword } from '@freightdesk/contracts/core';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { knownAs, openBrowser } from './browser';
 import { type CoreApp, runCore } from './core-app';

@@ -14,9 +14,9 @@ import {
   listUsers,
   listVendors,
   partySummary,
-  ROLES,
   vendorSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { ROLES } from '@freightdesk/contracts/shared';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 import { CLIENT_WITH_MANY, storeMany } from './many-records';

@@ -6,7 +6,7 @@ import {
   createVendor,
   type Vendor,
   type VendorInput,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 
 /** A configuration row for every shipment category at a flat rate. */
 export const flatRow = { shipmentCategory: 'ALL', basis: 'FLAT' };

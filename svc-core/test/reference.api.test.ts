@@ -11,7 +11,7 @@ import {
   type Port,
   updateChargeBasis,
   updateShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { runCoreWithOthers, underTest } from './core-app';
 import { newCharge } from './records';

@@ -7,7 +7,7 @@ import {
   saveParty,
   updateCharge,
   updateParty,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { addMissingTexts, auditCollection } from '@freightdesk/service-kit';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';

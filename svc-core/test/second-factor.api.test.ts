@@ -1,4 +1,4 @@
-import { createUser, resetSecondFactor, updateSignInRules } from '@freightdesk/contracts';
+import { createUser, resetSecondFactor, updateSignInRules } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { TOTP } from 'otpauth';
 import { type Browser, openBrowser } from './browser';

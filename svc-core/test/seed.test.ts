@@ -11,7 +11,6 @@ import {
   listVendors,
   type Party,
   partyTaxGroup,
-  QUOTE_UNITS,
   updateCharge,
   updateChargeBasis,
   updateHsnCode,
@@ -21,8 +20,9 @@ import {
   updateTaxSlab,
   updateVendor,
   type Vendor,
-} from '@freightdesk/contracts';
-import { DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
+} from '@freightdesk/contracts/core';
+import { QUOTE_UNITS } from '@freightdesk/contracts/crm';
+import { DEMO_HSN_CODES } from '@freightdesk/demo-data';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { checkGstin, checkPartyIdentity } from '@freightdesk/tax';
 import pino from 'pino';

@@ -1,5 +1,6 @@
-import { introspectSession, SESSION_COOKIE } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+import { introspectSession } from '@freightdesk/contracts/core';
+import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { type CoreApp, runCore, tokenOf } from './core-app';
 

@@ -5,7 +5,7 @@ import {
   listShipmentCategories,
   namedRecords,
   updateShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { runCoreWithOthers, underTest } from './core-app';
 

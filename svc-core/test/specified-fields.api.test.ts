@@ -5,7 +5,7 @@ import {
   listPorts,
   listTaxGroups,
   listVendors,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { newCharge, newVendor } from './records';
 

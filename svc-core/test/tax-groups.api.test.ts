@@ -7,7 +7,7 @@ import {
   type TaxGroupInput,
   taxGroupSummary,
   updateTaxGroup,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 
 const { ours, theirs } = underTest(runCore);

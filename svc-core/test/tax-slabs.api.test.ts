@@ -6,7 +6,7 @@ import {
   type TaxSlabInput,
   taxSlabSummary,
   updateTaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { newCharge } from './records';
 

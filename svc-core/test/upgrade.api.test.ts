@@ -6,7 +6,7 @@ import {
   listParties,
   listTaxSlabs,
   updateChargeBasis,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { readConfig } from '@freightdesk/service-kit';
 import {
   identityOf,

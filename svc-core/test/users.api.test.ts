@@ -1,4 +1,4 @@
-import { createUser, deleteUser, listUsers, updateClient } from '@freightdesk/contracts';
+import { createUser, deleteUser, listUsers, updateClient } from '@freightdesk/contracts/core';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 import { admin, newUser, plain, superadmin } from './people';

@@ -5,7 +5,7 @@ import {
   type Vendor,
   type VendorInput,
   vendorSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { runCore, underTest } from './core-app';
 import { newVendor, vendorFields } from './records';
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { listQuoteFamilies } from '@freightdesk/contracts';
+import { listQuoteFamilies } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
 import { storeManyQuotes } from './many-quotes';
 

@@ -1,4 +1,4 @@
-import { createContract, createQuote, getQuote, listQuoteFamilies } from '@freightdesk/contracts';
+import { createContract, createQuote, getQuote, listQuoteFamilies } from '@freightdesk/contracts/crm';
 import { compareSizes, withoutAudit } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
 import { chaAgency, quoteOf } from '../test/quote-bodies';

@@ -1,4 +1,5 @@
-import { crmMasterUses, markContractUsed } from '@freightdesk/contracts';
+import { crmMasterUses } from '@freightdesk/contracts/core';
+import { markContractUsed } from '@freightdesk/contracts/crm';
 import { type Routes, systemScope } from '@freightdesk/service-kit';
 import type { MasterUseService } from './masters/master-use.service';
 import type { QuoteService } from './quotes/quote.service';

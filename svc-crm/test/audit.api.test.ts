@@ -1,13 +1,13 @@
+import { listAudit } from '@freightdesk/contracts/core';
 import {
   approveQuote,
   convertQuote,
   createContract,
   createQuote,
   deleteContract,
-  listAudit,
   markContractUsed,
   updateContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';

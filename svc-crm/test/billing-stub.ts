@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contractUses, type MasterUse } from '@freightdesk/contracts';
+import type { MasterUse } from '@freightdesk/contracts/core';
+import { contractUses } from '@freightdesk/contracts/crm';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 

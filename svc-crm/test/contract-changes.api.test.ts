@@ -1,10 +1,5 @@
-import {
-  createContract,
-  deleteContract,
-  getContract,
-  IDENTIFIER_LETTERS,
-  updateContract,
-} from '@freightdesk/contracts';
+import { createContract, deleteContract, getContract, updateContract } from '@freightdesk/contracts/crm';
+import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { contractLine, contractOf } from './quote-bodies';
 

@@ -7,7 +7,7 @@ import {
   QUOTE_KINDS,
   QUOTE_STATE_NAMES,
   QUOTE_STATUSES,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { createTenantData, systemScope } from '@freightdesk/service-kit';
 import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
 import { storeManyQuotes } from '../bench/many-quotes';

@@ -1,3 +1,4 @@
+import { listAudit } from '@freightdesk/contracts/core';
 import {
   approveQuote,
   convertQuote,
@@ -6,13 +7,12 @@ import {
   deleteContract,
   getContract,
   getQuote,
-  listAudit,
   markContractUsed,
   type Quote,
   type QuoteInput,
   quoteSummary,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import type { Answer } from './billing-stub';
 import { type CrmApp, ours, runCrm } from './crm-app';

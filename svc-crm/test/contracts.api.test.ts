@@ -2,10 +2,10 @@ import {
   type Contract,
   createContract,
   getContract,
-  IDENTIFIER_LETTERS,
   listContracts,
   updateContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { contractLine, contractOf } from './quote-bodies';
 

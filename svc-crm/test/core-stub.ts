@@ -2,17 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type Charge,
-  CONTAINER_CATEGORIES,
   categoryKey,
   type HsnCode,
   type NamedCategory,
   namedRecords,
-  type ParsedRequestOf,
   type Party,
   partiesOfGroup,
-} from '@freightdesk/contracts';
-import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
-import { DEMO_PARTIES } from '@freightdesk/contracts/demo/partners';
+} from '@freightdesk/contracts/core';
+import { CONTAINER_CATEGORIES } from '@freightdesk/contracts/crm';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import { DEMO_CHARGES, DEMO_HSN_CODES, DEMO_PARTIES } from '@freightdesk/demo-data';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
 

@@ -10,7 +10,7 @@ import {
   QUOTE_STATUSES,
   type Quote,
   quote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { readConfig } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';

@@ -11,7 +11,7 @@ import {
   type Quote,
   updateContract,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { fieldsMissing, storeEarlier } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';

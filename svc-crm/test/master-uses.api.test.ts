@@ -1,4 +1,5 @@
-import { createQuote, crmMasterUses, type MasterUse } from '@freightdesk/contracts';
+import { crmMasterUses, type MasterUse } from '@freightdesk/contracts/core';
+import { createQuote } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { quoteOf } from './quote-bodies';
 

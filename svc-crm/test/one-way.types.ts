@@ -1,12 +1,7 @@
 // Compiled with everything else and never run: each directive fails the build as soon as the line below it begins to
 // compile. What is refused here is what a tired colleague types.
-import type {
-  Contract,
-  getContract,
-  listContracts,
-  SortOfEndpoint,
-  StoredContract,
-} from '@freightdesk/contracts';
+import type { Contract, getContract, listContracts, StoredContract } from '@freightdesk/contracts/crm';
+import type { SortOfEndpoint } from '@freightdesk/contracts/shared';
 import type { ClientScope, Routes, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import { formatMoney } from '@freightdesk/tax';

@@ -6,7 +6,7 @@ import {
   deleteContract,
   rejectQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';

@@ -1,4 +1,4 @@
-import { createContract, createQuote } from '@freightdesk/contracts';
+import { createContract, createQuote } from '@freightdesk/contracts/crm';
 import { createdAtOnce } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';

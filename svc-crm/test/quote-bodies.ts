@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@freightdesk/contracts';
+import type { QuoteInput } from '@freightdesk/contracts/crm';
 
 export const chaAgency = { chargeId: 1, chargeName: 'CHA agency' };
 export const thc20 = { chargeId: 2, chargeName: 'THC 20 ft' };

@@ -1,4 +1,4 @@
-import { convertQuote, createContract, deleteQuote, rejectQuote } from '@freightdesk/contracts';
+import { convertQuote, createContract, deleteQuote, rejectQuote } from '@freightdesk/contracts/crm';
 import { freezeDate } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';

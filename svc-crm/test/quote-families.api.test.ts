@@ -10,7 +10,7 @@ import {
   type Quote,
   rejectQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import fc from 'fast-check';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { quoteOf } from './quote-bodies';

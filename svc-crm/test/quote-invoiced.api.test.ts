@@ -4,7 +4,7 @@ import {
   markContractUsed,
   type QuoteInput,
   updateContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { quoteSteps } from './quote-steps';
 

@@ -11,7 +11,7 @@ import {
   quoteSummary,
   rejectQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
 import { storeManyQuotes } from '../bench/many-quotes';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';

@@ -1,4 +1,4 @@
-import { approveQuote, createQuote, type Quote, type QuoteInput } from '@freightdesk/contracts';
+import { approveQuote, createQuote, type Quote, type QuoteInput } from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf, thc20 } from './quote-bodies';
 

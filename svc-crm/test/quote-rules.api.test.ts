@@ -1,11 +1,11 @@
 import {
   createQuote,
   getQuote,
-  IDENTIFIER_LETTERS,
   listQuoteFamilies,
   type Quote,
   type QuoteInput,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 

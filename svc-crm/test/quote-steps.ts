@@ -11,7 +11,7 @@ import {
   type QuoteInput,
   rejectQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type CrmApp, ours } from './crm-app';
 import { quoteOf } from './quote-bodies';
 

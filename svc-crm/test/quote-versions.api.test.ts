@@ -6,7 +6,7 @@ import {
   type QuoteChanges,
   updateFinalQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { chaAgency, thc20 } from './quote-bodies';
 import { quoteSteps } from './quote-steps';

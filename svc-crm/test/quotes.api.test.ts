@@ -1,4 +1,10 @@
-import { createQuote, customersOfGroup, getQuote, type Quote, type QuoteInput } from '@freightdesk/contracts';
+import {
+  createQuote,
+  customersOfGroup,
+  getQuote,
+  type Quote,
+  type QuoteInput,
+} from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf, thc20 } from './quote-bodies';
 

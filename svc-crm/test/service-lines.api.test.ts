@@ -7,7 +7,7 @@ import {
   type QuoteInput,
   updateContract,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf, thc20 } from './quote-bodies';
 

@@ -2,6 +2,7 @@
 const everyPackage = [
   'contracts',
   'tax',
+  'demo-data',
   'api-client',
   'ui',
   'remote-runtime',
@@ -10,11 +11,12 @@ const everyPackage = [
   'embedded-mongo',
 ];
 const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
-const servicePackages = ['contracts', 'tax', 'api-client', 'service-kit'];
+const servicePackages = ['contracts', 'tax', 'demo-data', 'api-client', 'service-kit'];
 
 export const ALLOWED = {
   'packages/contracts': ['tax'],
   'packages/tax': [],
+  'packages/demo-data': [],
   'packages/embedded-mongo': [],
   'packages/ui': [],
   'packages/api-client': ['contracts'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_USERS, DEMO_PASSWORD as password } from '../../packages/contracts/src/demo/accounts';
+import { DEMO_USERS, DEMO_PASSWORD as password } from '../../packages/demo-data/src/accounts';
 import { createBackoff } from './backoff.mjs';
 import { DEMO_PASSWORD, usernames } from './demo-accounts.mjs';
 import { readSettings, sessionSecret } from './settings.mjs';

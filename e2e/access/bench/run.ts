@@ -1,5 +1,7 @@
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
-import { createContract, createInvoice, createQuote, IDENTITY_HEADER } from '@freightdesk/contracts';
+import { createInvoice } from '@freightdesk/contracts/billing';
+import { createContract, createQuote } from '@freightdesk/contracts/crm';
+import { IDENTITY_HEADER } from '@freightdesk/contracts/shared';
 import { identityKey, signIdentity } from '@freightdesk/service-kit';
 import { compareSizes, identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { type Product, startProduct } from '../support/product';

@@ -1,5 +1,7 @@
-import { ENDPOINTS, ROLES, type Role, signOut } from '@freightdesk/contracts';
-import { DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/contracts/demo/accounts';
+import { signOut } from '@freightdesk/contracts/core';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { ROLES, type Role } from '@freightdesk/contracts/shared';
+import { DEMO_PASSWORD, DEMO_USERS } from '@freightdesk/demo-data';
 import { type ApiClient, apiClient, cookieOf, openSession, send } from './client';
 import type { Product } from './product';
 

@@ -1,4 +1,6 @@
-import { ENDPOINTS, type Endpoint, SESSION_COOKIE, signIn, superadminSignIn } from '@freightdesk/contracts';
+import { signIn, superadminSignIn } from '@freightdesk/contracts/core';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { type Endpoint, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@freightdesk/contracts';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import * as z from 'zod/mini';
 import { type Dice, type JsonSchema, NASTY, spoiled, valueFor } from './fuzz-values';
 import type { Params } from './sample';

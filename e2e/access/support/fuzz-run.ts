@@ -1,8 +1,9 @@
 import { Agent, request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ENDPOINTS, type Endpoint, ROLES } from '@freightdesk/contracts';
-import { DEMO_PASSWORD } from '@freightdesk/contracts/demo/accounts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { type Endpoint, ROLES } from '@freightdesk/contracts/shared';
+import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { apiClient, cookieOf, openSession } from './client';
 import { type FuzzRequest, fuzzRequest, type Good } from './fuzz-request';
 import { Dice } from './fuzz-values';

@@ -1,4 +1,4 @@
-import { IDENTITY_HEADER } from '@freightdesk/contracts';
+import { IDENTITY_HEADER } from '@freightdesk/contracts/shared';
 import { identityKey, signIdentity } from '@freightdesk/service-kit';
 import { freezeDate, identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 

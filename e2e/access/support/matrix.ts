@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint, IDEMPOTENCY_HEADER, ROLES, type Role } from '@freightdesk/contracts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { type Endpoint, IDEMPOTENCY_HEADER, ROLES, type Role } from '@freightdesk/contracts/shared';
 import { SAMPLES } from '../samples';
 import { assembleCast, type Cast } from './cast';
 import { type Call, cookieOf, send } from './client';

@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type ServiceName,
-  serviceOfRequest,
-  signIn,
-  signOut,
-  superadminSignIn,
-} from '@freightdesk/contracts';
+import { signIn, signOut, superadminSignIn } from '@freightdesk/contracts/core';
+import { serviceOfRequest } from '@freightdesk/contracts/endpoints';
+import type { ServiceName } from '@freightdesk/contracts/shared';
 import { DEVICE_HEADER } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config';

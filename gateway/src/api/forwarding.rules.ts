@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts';
+import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
 import { Refusal } from '../http/refusal.rules';

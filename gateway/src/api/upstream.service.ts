@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '@freightdesk/contracts';
+import type { ServiceName } from '@freightdesk/contracts/shared';
 import { type Dispatcher, Pool } from 'undici';
 import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
-import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import { Refusal } from './refusal.rules';
 
 /** Where a request came from, as far as that can be trusted. */

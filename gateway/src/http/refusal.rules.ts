@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@freightdesk/contracts';
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@freightdesk/contracts/shared';
 
 /** A request that the gateway itself refuses, with what its answer needs. */
 export class Refusal extends Error {

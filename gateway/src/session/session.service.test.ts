@@ -1,4 +1,4 @@
-import type { Identity } from '@freightdesk/contracts';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { createSessions } from './session.service';
 
 const identity: Identity = { userId: 1, username: 'user', fullName: 'U', role: 'user', clientId: '1' };

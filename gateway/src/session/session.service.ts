@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Identity, introspectSession, SESSION_COOKIE } from '@freightdesk/contracts';
+import { introspectSession } from '@freightdesk/contracts/core';
+import { type Identity, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import type { Pool } from 'undici';

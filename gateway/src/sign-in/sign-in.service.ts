@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { usernameKeyOf } from '@freightdesk/contracts';
+import { usernameKeyOf } from '@freightdesk/contracts/core';
 import { deviceCookieName, deviceKey, deviceOf } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 
 /** Size of the cache: the compressed files of a few releases, for a few kinds of browsers. */
 const KEPT_BYTES = 32 * 1_048_576;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentSession } from '@freightdesk/contracts';
+import { currentSession } from '@freightdesk/contracts/core';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config';

@@ -6,8 +6,8 @@ import {
   PAYMENT_MODES,
   refundAdvance,
   refundBody,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import {
   DateField,

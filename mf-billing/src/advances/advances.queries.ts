@@ -1,4 +1,9 @@
-import { type AdvanceReceived, advanceSummary, deleteAdvance, listAdvances } from '@freightdesk/contracts';
+import {
+  type AdvanceReceived,
+  advanceSummary,
+  deleteAdvance,
+  listAdvances,
+} from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 import { BILLING_KEYS, useDeletion } from '../vendor-bills/vendor-bill.queries';
 

@@ -1,4 +1,4 @@
-import type { AdvanceReceived } from '@freightdesk/contracts';
+import type { AdvanceReceived } from '@freightdesk/contracts/billing';
 import { lazyDialog, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';

@@ -1,4 +1,5 @@
-import { type AdvanceVoucher, getParty, listParties, listVouchers, type Party } from '@freightdesk/contracts';
+import { type AdvanceVoucher, listVouchers } from '@freightdesk/contracts/billing';
+import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

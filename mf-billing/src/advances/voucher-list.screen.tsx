@@ -1,4 +1,5 @@
-import { listVouchers, VOUCHER_KINDS, wordsOf } from '@freightdesk/contracts';
+import { listVouchers, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   links,
   openLink,

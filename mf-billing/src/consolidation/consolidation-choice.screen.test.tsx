@@ -1,4 +1,5 @@
-import { createConsolidatedInvoice, fetchByStatus, type Invoice, listParties } from '@freightdesk/contracts';
+import { createConsolidatedInvoice, fetchByStatus, type Invoice } from '@freightdesk/contracts/billing';
+import { listParties } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

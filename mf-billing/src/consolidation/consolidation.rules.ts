@@ -1,4 +1,4 @@
-import { type ConsolidationInput, consolidatedFrom, type Invoice } from '@freightdesk/contracts';
+import { type ConsolidationInput, consolidatedFrom, type Invoice } from '@freightdesk/contracts/billing';
 import {
   amountOrZero,
   type ConsolidatedLine,

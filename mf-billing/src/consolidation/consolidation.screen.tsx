@@ -3,7 +3,7 @@ import {
   createConsolidatedInvoice,
   fetchByStatus,
   type Invoice,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   itemsOf,
   Link,

@@ -1,4 +1,4 @@
-import { cancelProforma, getInvoice } from '@freightdesk/contracts';
+import { cancelProforma, getInvoice } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@freightdesk/contracts';
+import type { Invoice } from '@freightdesk/contracts/billing';
 import { links, messageOf, SAVED, showAlert, showSuccess, useNavigate } from '@freightdesk/remote-kit';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useCancellation } from './document.queries';

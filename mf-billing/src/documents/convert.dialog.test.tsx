@@ -1,4 +1,4 @@
-import { convertProforma, getInvoice } from '@freightdesk/contracts';
+import { convertProforma, getInvoice } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@freightdesk/contracts';
+import type { Invoice } from '@freightdesk/contracts/billing';
 
 // Columns that the lists of documents share.
 

@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceLine, unitText } from '@freightdesk/contracts';
+import type { Invoice, InvoiceLine } from '@freightdesk/contracts/billing';
+import { unitText } from '@freightdesk/contracts/crm';
 import { chargedPercent, formatAmount, formatQuantity, sumAmounts, toMinor } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { token } from '@freightdesk/ui/tokens';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@freightdesk/contracts';
+import type { Invoice } from '@freightdesk/contracts/billing';
 import { chargedPercent, formatAmount, sumAmounts, taxSummary, toMinor } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,4 +1,9 @@
-import { type ConvertInput, cancelProforma, convertProforma, type Invoice } from '@freightdesk/contracts';
+import {
+  type ConvertInput,
+  cancelProforma,
+  convertProforma,
+  type Invoice,
+} from '@freightdesk/contracts/billing';
 import { useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from '../proformas/proforma.queries';

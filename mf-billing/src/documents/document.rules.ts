@@ -5,7 +5,7 @@ import {
   printInvoice,
   printInvoices,
   printVoucher,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { ApiError, site } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 

@@ -1,4 +1,5 @@
-import { getInvoice, listShipmentCategories } from '@freightdesk/contracts';
+import { getInvoice } from '@freightdesk/contracts/billing';
+import { listShipmentCategories } from '@freightdesk/contracts/core';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Invoice, shipmentTexts } from '@freightdesk/contracts';
+import { type Invoice, shipmentTexts } from '@freightdesk/contracts/billing';
 import { type CategoryNames, Link, links, moneyText, useCategoryNames } from '@freightdesk/remote-kit';
 import {
   amountInWords,

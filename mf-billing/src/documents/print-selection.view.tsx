@@ -1,4 +1,4 @@
-import { PRINTED_AT_ONCE } from '@freightdesk/contracts';
+import { PRINTED_AT_ONCE } from '@freightdesk/contracts/billing';
 import type { Selection } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@freightdesk/contracts';
+import type { InvoiceLine } from '@freightdesk/contracts/billing';
 import { amountOrZero, type LineTax, type NamedAmounts } from '@freightdesk/tax';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'gstAmount' | 'totalAmount';

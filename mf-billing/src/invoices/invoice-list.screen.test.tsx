@@ -1,4 +1,5 @@
-import { getParty, issuedSummary, listIssued, listParties, type Party } from '@freightdesk/contracts';
+import { issuedSummary, listIssued } from '@freightdesk/contracts/billing';
+import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

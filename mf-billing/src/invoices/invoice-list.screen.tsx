@@ -4,7 +4,7 @@ import {
   issuedSummary,
   listIssued,
   PAYMENT_STATES,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   andDollars,
   Link,

@@ -1,4 +1,4 @@
-import type { Job } from '@freightdesk/contracts';
+import type { Job } from '@freightdesk/contracts/billing';
 
 // Columns that the lists of jobs share.
 

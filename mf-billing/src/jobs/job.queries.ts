@@ -1,4 +1,4 @@
-import { endJob, type JobEnd, jobFundSummary, listJobs } from '@freightdesk/contracts';
+import { endJob, type JobEnd, jobFundSummary, listJobs } from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useMutation, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 
 export const jobKeys = { all: ['jobs'] as const };

@@ -1,4 +1,4 @@
-import { type Job, type MeasuredCargo, quantityOnJob } from '@freightdesk/contracts';
+import { type Job, type MeasuredCargo, quantityOnJob } from '@freightdesk/contracts/billing';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'blue', completed: 'green', cancelled: 'red' };

@@ -1,4 +1,5 @@
-import type { Invoice, TaxItemRecord } from '@freightdesk/contracts';
+import type { Invoice } from '@freightdesk/contracts/billing';
+import type { TaxItemRecord } from '@freightdesk/contracts/core';
 import {
   type EditedLine,
   type EditorColumn,

@@ -1,4 +1,4 @@
-import { createCreditNote, getInvoice, type Invoice, listNotes } from '@freightdesk/contracts';
+import { createCreditNote, getInvoice, type Invoice, listNotes } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

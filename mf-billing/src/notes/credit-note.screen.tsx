@@ -1,4 +1,4 @@
-import { type CreditNoteInput, createCreditNote } from '@freightdesk/contracts';
+import { type CreditNoteInput, createCreditNote } from '@freightdesk/contracts/billing';
 import {
   Link,
   links,

@@ -1,4 +1,4 @@
-import type { CreditNoteInput, Invoice, InvoiceLine, InvoiceNotes } from '@freightdesk/contracts';
+import type { CreditNoteInput, Invoice, InvoiceLine, InvoiceNotes } from '@freightdesk/contracts/billing';
 import {
   CreditLimitError,
   chargedPercent,

@@ -1,4 +1,5 @@
-import { createDebitNote, getInvoice, partyTaxGroup } from '@freightdesk/contracts';
+import { createDebitNote, getInvoice } from '@freightdesk/contracts/billing';
+import { partyTaxGroup } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

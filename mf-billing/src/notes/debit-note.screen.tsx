@@ -1,4 +1,5 @@
-import { type Charge, createDebitNote, type DebitNoteInput, type Invoice } from '@freightdesk/contracts';
+import { createDebitNote, type DebitNoteInput, type Invoice } from '@freightdesk/contracts/billing';
+import type { Charge } from '@freightdesk/contracts/core';
 import {
   type AddingRules,
   type EditorColumn,

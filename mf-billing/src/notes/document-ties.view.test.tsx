@@ -1,4 +1,4 @@
-import { getInvoice, type Invoice, listNotes } from '@freightdesk/contracts';
+import { getInvoice, type Invoice, listNotes } from '@freightdesk/contracts/billing';
 import { renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { DocumentScreen } from '../documents/document.screen';

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceNotes } from '@freightdesk/contracts';
+import type { Invoice, InvoiceNotes } from '@freightdesk/contracts/billing';
 import { Link, links, Money, moneyText, QueryStates, type UseQueryResult } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import type { DescriptionItem } from '@freightdesk/ui/description-list';

@@ -1,4 +1,4 @@
-import { fetchByStatus } from '@freightdesk/contracts';
+import { fetchByStatus } from '@freightdesk/contracts/billing';
 import {
   andDollars,
   Link,

@@ -1,4 +1,10 @@
-import { getInvoice, type Invoice, type InvoiceNotes, listNotes, noteSummary } from '@freightdesk/contracts';
+import {
+  getInvoice,
+  type Invoice,
+  type InvoiceNotes,
+  listNotes,
+  noteSummary,
+} from '@freightdesk/contracts/billing';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
 import { issuedKeys } from '../documents/document.queries';
 import { jobKeys } from '../jobs/job.queries';

@@ -1,11 +1,5 @@
-import {
-  getInvoice,
-  getParty,
-  type InvoiceNotes,
-  listCharges,
-  listNotes,
-  partyTaxGroup,
-} from '@freightdesk/contracts';
+import { getInvoice, type InvoiceNotes, listNotes } from '@freightdesk/contracts/billing';
+import { getParty, listCharges, partyTaxGroup } from '@freightdesk/contracts/core';
 import { type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { sampleCharges, sampleInvoice, sampleLine, sampleParties } from '../testing/billing.samples';
 

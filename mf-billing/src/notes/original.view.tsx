@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceNotes } from '@freightdesk/contracts';
+import type { Invoice, InvoiceNotes } from '@freightdesk/contracts/billing';
 import { ApiError, Link, links, moneyText, QueryStates, type UseQueryResult } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';

@@ -1,4 +1,5 @@
-import type { ContractService, LineSource } from '@freightdesk/contracts';
+import type { LineSource } from '@freightdesk/contracts/billing';
+import type { ContractService } from '@freightdesk/contracts/crm';
 import { minorUnits } from '@freightdesk/tax';
 import {
   sampleCharges,

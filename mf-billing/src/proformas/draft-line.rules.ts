@@ -1,13 +1,6 @@
-import {
-  type Charge,
-  type ContractService,
-  type Invoice,
-  type LineSource,
-  limitsOfCharge,
-  type MeasuredCargo,
-  type ProformaLineInput,
-  unitOfCharge,
-} from '@freightdesk/contracts';
+import type { Invoice, LineSource, MeasuredCargo, ProformaLineInput } from '@freightdesk/contracts/billing';
+import type { Charge } from '@freightdesk/contracts/core';
+import { type ContractService, limitsOfCharge, unitOfCharge } from '@freightdesk/contracts/crm';
 import {
   formatMoney,
   type LineTreatment,

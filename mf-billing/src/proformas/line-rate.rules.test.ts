@@ -1,4 +1,5 @@
-import type { Charge, ContractService } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
+import type { ContractService } from '@freightdesk/contracts/crm';
 import { sampleCharges, sampleJob } from '../testing/billing.samples';
 import { lineOfCharge, linesOfContract } from './draft-line.rules';
 import {

@@ -1,4 +1,5 @@
-import { type Charge, type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
+import { type ContractService, SHIPMENT_TYPES } from '@freightdesk/contracts/crm';
 import {
   type ChargeRates,
   categoriesMatch,

@@ -1,16 +1,6 @@
-import {
-  type Charge,
-  type Contract,
-  getContract,
-  getInvoice,
-  getParty,
-  type Invoice,
-  listCharges,
-  listContracts,
-  type Party,
-  partyTaxGroup,
-  proformaByJob,
-} from '@freightdesk/contracts';
+import { getInvoice, type Invoice, proformaByJob } from '@freightdesk/contracts/billing';
+import { type Charge, getParty, listCharges, type Party, partyTaxGroup } from '@freightdesk/contracts/core';
+import { type Contract, getContract, listContracts } from '@freightdesk/contracts/crm';
 import {
   itemsOf,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { Client, Party } from '@freightdesk/contracts';
+import type { Client, Party } from '@freightdesk/contracts/core';
 import type { SupplyType } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
 import {

@@ -1,4 +1,4 @@
-import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts';
+import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import {
   computeDocumentTotals,
   computeTreatedLine,

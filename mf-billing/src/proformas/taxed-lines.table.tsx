@@ -1,4 +1,4 @@
-import { unitText } from '@freightdesk/contracts';
+import { unitText } from '@freightdesk/contracts/crm';
 import { type EditorColumn, typedColumn, useLineList } from '@freightdesk/remote-kit';
 import {
   type DocumentTotals,

@@ -1,15 +1,12 @@
 import {
-  type Charge,
-  type Contract,
   type Invoice,
   type InvoiceLine,
   type IssuedDocument,
   type Job,
   NO_CARGO,
-  type Party,
-  type Port,
-  type ShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Charge, Party, Port, ShipmentCategory } from '@freightdesk/contracts/core';
+import type { Contract } from '@freightdesk/contracts/crm';
 
 export const sampleJob = (changes: Partial<Job> = {}): Job => ({
   id: 1,

@@ -3,10 +3,9 @@ import {
   jobBilling,
   jobSummary,
   listAdvances,
-  listParties,
-  listShipmentCategories,
   listVendorBills,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listParties, listShipmentCategories } from '@freightdesk/contracts/core';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { JobSummaryScreen } from '../jobs/job-summary/job-summary.screen';
 import { sampleCategories, sampleParties } from './billing.samples';

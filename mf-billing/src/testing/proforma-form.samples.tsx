@@ -1,4 +1,5 @@
-import { getInvoice, listContracts, listJobs, proformaByJob } from '@freightdesk/contracts';
+import { getInvoice, listJobs, proformaByJob } from '@freightdesk/contracts/billing';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { sources } from '../proformas/proforma-picker/proforma-picker.samples';

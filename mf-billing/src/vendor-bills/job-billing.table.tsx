@@ -1,4 +1,4 @@
-import type { JobBilling, SourceKind } from '@freightdesk/contracts';
+import type { JobBilling, SourceKind } from '@freightdesk/contracts/billing';
 import { Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Section } from '@freightdesk/ui/page';

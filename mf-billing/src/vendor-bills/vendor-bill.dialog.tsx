@@ -6,7 +6,7 @@ import {
   updateVendorBill,
   type VendorBill,
   vendorBillForm,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   RecordDialog,
   RecordPicker,

@@ -4,7 +4,7 @@ import {
   listInvoiceTypes,
   listVendorBills,
   type VendorBill,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   type ApiClient,
   itemsOf,

@@ -4,11 +4,10 @@ import {
   getVendorBill,
   listInvoiceTypes,
   listVendorBills,
-  listVendors,
   updateVendorBill,
-  type Vendor,
   type VendorBill,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listVendors, type Vendor } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

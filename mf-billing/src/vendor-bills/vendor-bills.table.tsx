@@ -1,4 +1,4 @@
-import { type VendorBill, vendorBillFile } from '@freightdesk/contracts';
+import { type VendorBill, vendorBillFile } from '@freightdesk/contracts/billing';
 import { lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';

@@ -4,7 +4,7 @@ import {
   syncWarehouseJobs,
   type WarehouseJob,
   type WarehouseSync,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,8 +3,8 @@ import {
   listWarehouseJobs,
   type WarehouseJob,
   type WarehouseSync,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   RecordList,
   recordColumns,

@@ -1,4 +1,4 @@
-import { getWarehouseSync, syncWarehouseJobs, type WarehouseSync } from '@freightdesk/contracts';
+import { getWarehouseSync, syncWarehouseJobs, type WarehouseSync } from '@freightdesk/contracts/billing';
 import {
   messageOf,
   showError,

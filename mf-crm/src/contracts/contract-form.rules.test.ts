@@ -1,4 +1,4 @@
-import { contractBody, newLine } from '@freightdesk/contracts';
+import { contractBody, newLine } from '@freightdesk/contracts/crm';
 import { draftOf, type LineDraft } from '@freightdesk/remote-kit';
 import { sampleContract } from './contract.samples';
 import {

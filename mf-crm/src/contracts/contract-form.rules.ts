@@ -1,4 +1,4 @@
-import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts';
+import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts/crm';
 import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import type { PartyValues } from '../shared/party-and-validity.form';

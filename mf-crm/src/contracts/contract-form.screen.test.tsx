@@ -1,4 +1,5 @@
-import { createContract, listCharges, listParties } from '@freightdesk/contracts';
+import { listCharges, listParties } from '@freightdesk/contracts/core';
+import { createContract } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

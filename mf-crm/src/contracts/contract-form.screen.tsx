@@ -1,4 +1,4 @@
-import type { Contract } from '@freightdesk/contracts';
+import type { Contract } from '@freightdesk/contracts/crm';
 import { Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card, Page } from '@freightdesk/ui/page';

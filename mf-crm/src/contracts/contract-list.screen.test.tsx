@@ -4,7 +4,7 @@ import {
   deleteContract,
   listContracts,
   quoteSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type QueryClient, useQueryClient } from '@freightdesk/remote-kit';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';

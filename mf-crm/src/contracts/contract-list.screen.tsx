@@ -1,4 +1,4 @@
-import { CONTRACT_STATES, type Contract, listContracts } from '@freightdesk/contracts';
+import { CONTRACT_STATES, type Contract, listContracts } from '@freightdesk/contracts/crm';
 import {
   Confirmation,
   Link,

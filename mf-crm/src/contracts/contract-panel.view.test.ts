@@ -1,4 +1,4 @@
-import type { Contract } from '@freightdesk/contracts';
+import type { Contract } from '@freightdesk/contracts/crm';
 import { sampleContract } from './contract.samples';
 import { contractDetails } from './contract-panel.view';
 

@@ -1,4 +1,4 @@
-import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts';
+import { type Contract, QUOTE_TYPE_TEXTS } from '@freightdesk/contracts/crm';
 import { type CategoryNames, Link, links, openLink, useCategoryNames } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, LinkButton } from '@freightdesk/ui/button';

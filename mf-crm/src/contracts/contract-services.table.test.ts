@@ -1,4 +1,4 @@
-import type { ContractService } from '@freightdesk/contracts';
+import type { ContractService } from '@freightdesk/contracts/crm';
 import { groupServices } from './contract-services.table';
 
 const service = (id: number, chargeName: string) => ({ id, chargeName }) as ContractService;

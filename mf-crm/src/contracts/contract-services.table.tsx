@@ -1,4 +1,4 @@
-import { type Contract, type ContractService, unitText } from '@freightdesk/contracts';
+import { type Contract, type ContractService, unitText } from '@freightdesk/contracts/crm';
 import { IN_CONTRACTS, LineTable } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';

@@ -6,7 +6,7 @@ import {
   createContract,
   getContract,
   updateContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import {
   type AddingRules,
   columnsNamed,

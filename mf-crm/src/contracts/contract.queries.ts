@@ -1,4 +1,4 @@
-import { type Contract, contractSummary, deleteContract, getContract } from '@freightdesk/contracts';
+import { type Contract, contractSummary, deleteContract, getContract } from '@freightdesk/contracts/crm';
 import {
   ApiError,
   messageOf,

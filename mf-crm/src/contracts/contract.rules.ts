@@ -1,4 +1,4 @@
-import type { Contract } from '@freightdesk/contracts';
+import type { Contract } from '@freightdesk/contracts/crm';
 import { moneyText } from '@freightdesk/remote-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
 

@@ -1,4 +1,5 @@
-import { type Charge, type Contract, type ContractService, newLine } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
+import { type Contract, type ContractService, newLine } from '@freightdesk/contracts/crm';
 
 const service: ContractService = {
   ...newLine(),

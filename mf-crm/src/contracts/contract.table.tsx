@@ -1,4 +1,4 @@
-import { type Contract, listContracts } from '@freightdesk/contracts';
+import { type Contract, listContracts } from '@freightdesk/contracts/crm';
 import { openLink, recordColumns } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { formatDate } from '@freightdesk/ui/money';

@@ -1,10 +1,5 @@
-import {
-  type ContractService,
-  getContract,
-  listCharges,
-  listParties,
-  updateContract,
-} from '@freightdesk/contracts';
+import { listCharges, listParties } from '@freightdesk/contracts/core';
+import { type ContractService, getContract, updateContract } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

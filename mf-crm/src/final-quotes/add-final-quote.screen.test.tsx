@@ -1,4 +1,5 @@
-import { chargesByCategories, createQuote, getCharge, listParties, type Quote } from '@freightdesk/contracts';
+import { chargesByCategories, getCharge, listParties } from '@freightdesk/contracts/core';
+import { createQuote, type Quote } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Charge, getCharge } from '@freightdesk/contracts';
+import { type Charge, getCharge } from '@freightdesk/contracts/core';
 import {
   ApiError,
   ChargePicker,

@@ -1,4 +1,4 @@
-import { getQuote, listQuoteFamilies, type Quote, updateFinalQuote } from '@freightdesk/contracts';
+import { getQuote, listQuoteFamilies, type Quote, updateFinalQuote } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

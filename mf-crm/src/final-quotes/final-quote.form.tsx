@@ -1,4 +1,4 @@
-import { type Quote, updateFinalQuote } from '@freightdesk/contracts';
+import { type Quote, updateFinalQuote } from '@freightdesk/contracts/crm';
 import { useCategoryNames } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';

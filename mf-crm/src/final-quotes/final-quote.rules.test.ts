@@ -1,4 +1,5 @@
-import { quoteBody, wireOf } from '@freightdesk/contracts';
+import { quoteBody } from '@freightdesk/contracts/crm';
+import { wireOf } from '@freightdesk/contracts/shared';
 import {
   type FinalQuoteValues,
   finalQuoteRules,

@@ -5,7 +5,7 @@ import {
   listParties,
   listShipmentCategories,
   type ShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { sampleParties } from '../shared/party.samples';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
 import { withMasterRates } from './master-rates.rules';
 import { sampleRow } from './matrix.samples';
 

@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
 import { type ChargeRates, rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
 import { cellText, type MatrixColumn, type MatrixRow, withCellText } from './matrix.rules';
 

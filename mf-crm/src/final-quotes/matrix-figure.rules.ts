@@ -1,4 +1,5 @@
-import { money, PERCENTAGE_TOO_HIGH, percent } from '@freightdesk/contracts';
+import { PERCENTAGE_TOO_HIGH } from '@freightdesk/contracts/crm';
+import { money, percent } from '@freightdesk/contracts/shared';
 import type { Currency } from '@freightdesk/tax';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 import type { Position } from './matrix-keys.rules';

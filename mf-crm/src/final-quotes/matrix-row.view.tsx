@@ -1,4 +1,4 @@
-import { unitText } from '@freightdesk/contracts';
+import { unitText } from '@freightdesk/contracts/crm';
 import { ChargeWithUnit, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';

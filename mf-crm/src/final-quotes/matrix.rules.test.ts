@@ -1,12 +1,11 @@
+import type { Charge } from '@freightdesk/contracts/core';
 import {
-  answeredAs,
-  type Charge,
   type QuoteService,
   quoteMetadata,
   quoteMetadataBody,
   quoteServiceBody,
-  wireOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { answeredAs, wireOf } from '@freightdesk/contracts/shared';
 import { type Minor, minorUnits, toDecimal, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import {

@@ -1,11 +1,11 @@
+import type { Charge } from '@freightdesk/contracts/core';
 import {
   type AnsweredMatrixRow,
-  type Charge,
   type Quote,
   type QuoteService,
   type QuoteServiceInput,
   unitOfCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { type CategoryNames, gstOfCharge } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';

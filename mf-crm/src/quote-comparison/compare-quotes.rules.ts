@@ -1,4 +1,4 @@
-import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts';
+import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts/crm';
 import { type CategoryNames, columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 

@@ -1,9 +1,5 @@
-import {
-  listQuoteFamilies,
-  listShipmentCategories,
-  type Quote,
-  type ShipmentCategory,
-} from '@freightdesk/contracts';
+import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts/core';
+import { listQuoteFamilies, type Quote } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts';
+import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
 import { QueryStates, useHeading, useParams, useSearchParams } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { SelectField } from '@freightdesk/ui/field';

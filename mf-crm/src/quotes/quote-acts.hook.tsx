@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { lazyDialog } from '@freightdesk/remote-kit';
 import { type ReactNode, useState } from 'react';
 import type { QuoteDecisionDialogProps } from './quote-decision.dialog';

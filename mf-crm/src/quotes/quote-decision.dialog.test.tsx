@@ -4,7 +4,7 @@ import {
   deleteQuote,
   listQuoteFamilies,
   rejectQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleContract } from '../contracts/contract.samples';

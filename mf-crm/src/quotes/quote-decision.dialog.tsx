@@ -1,4 +1,4 @@
-import { type Quote, quoteRejection, rejectQuote } from '@freightdesk/contracts';
+import { type Quote, quoteRejection, rejectQuote } from '@freightdesk/contracts/crm';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';

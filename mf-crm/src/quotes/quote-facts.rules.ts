@@ -1,4 +1,4 @@
-import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts';
+import { QUOTE_TYPE_TEXTS, type Quote } from '@freightdesk/contracts/crm';
 import { type CategoryNames, moneyText } from '@freightdesk/remote-kit';
 import { formatLongDate } from '@freightdesk/ui/money';
 

@@ -1,9 +1,5 @@
-import {
-  listQuoteFamilies,
-  listShipmentCategories,
-  quoteSummary,
-  type ShipmentCategory,
-} from '@freightdesk/contracts';
+import { listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts/core';
+import { listQuoteFamilies, quoteSummary } from '@freightdesk/contracts/crm';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

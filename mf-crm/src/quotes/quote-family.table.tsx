@@ -5,7 +5,7 @@ import {
   QUOTE_STATUSES,
   QUOTE_TYPE_TEXTS,
   type Quote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';

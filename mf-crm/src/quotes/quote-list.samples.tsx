@@ -1,4 +1,4 @@
-import { listQuoteFamilies, type Quote, quoteSummary } from '@freightdesk/contracts';
+import { listQuoteFamilies, type Quote, quoteSummary } from '@freightdesk/contracts/crm';
 import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { listQuoteFamilies } from '@freightdesk/contracts';
+import { listQuoteFamilies } from '@freightdesk/contracts/crm';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleFamily, sampleQuote } from './quote.samples';

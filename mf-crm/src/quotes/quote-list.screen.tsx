@@ -1,4 +1,9 @@
-import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATE_NAMES, QUOTE_STATUSES } from '@freightdesk/contracts';
+import {
+  listQuoteFamilies,
+  QUOTE_KINDS,
+  QUOTE_STATE_NAMES,
+  QUOTE_STATUSES,
+} from '@freightdesk/contracts/crm';
 import {
   Link,
   ListTiles,

@@ -1,4 +1,4 @@
-import { QUOTE_TYPE_TEXTS, QUOTE_TYPES } from '@freightdesk/contracts';
+import { QUOTE_TYPE_TEXTS, QUOTE_TYPES } from '@freightdesk/contracts/crm';
 import { FormGrid, NumberField, SelectField, TextField } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteType } from '@freightdesk/contracts';
+import type { Quote, QuoteType } from '@freightdesk/contracts/crm';
 import { indianDay } from '@freightdesk/tax';
 import type { PartyValues } from '../shared/party-and-validity.form';
 

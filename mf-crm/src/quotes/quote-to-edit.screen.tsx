@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import {
   Link,
   links,

@@ -1,4 +1,5 @@
-import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import type { QuoteService } from '@freightdesk/contracts/crm';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { type Minor, parseAmount, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 

@@ -1,4 +1,4 @@
-import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts';
+import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
 import { IN_QUOTES, LineTable } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';

@@ -6,7 +6,7 @@ import {
   quoteBody,
   type updateFinalQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import {
   type ApiClient,
   type FieldWords,

@@ -7,7 +7,7 @@ import {
   printQuote,
   type Quote,
   quoteSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import {
   itemsOf,
   messageOf,

@@ -1,4 +1,4 @@
-import type { Quote, QuoteKind, QuoteStatus } from '@freightdesk/contracts';
+import type { Quote, QuoteKind, QuoteStatus } from '@freightdesk/contracts/crm';
 import { links } from '@freightdesk/remote-kit';
 
 type Version = Pick<Quote, 'id' | 'status' | 'isLatest' | 'isFamilyClosed' | 'metadata'>;

@@ -1,4 +1,5 @@
-import { type Charge, newLine, type Quote, type QuoteService } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
+import { newLine, type Quote, type QuoteService } from '@freightdesk/contracts/crm';
 
 /** A line for the tests of the screens. */
 export const sampleQuoteService = (changes: Partial<QuoteService> = {}): QuoteService => ({

@@ -1,4 +1,4 @@
-import type { ShipmentCategory } from '@freightdesk/contracts';
+import type { ShipmentCategory } from '@freightdesk/contracts/core';
 import { useCategoryNames } from '@freightdesk/remote-kit';
 import { CheckboxField } from '@freightdesk/ui/field';
 import { Grid, Section } from '@freightdesk/ui/page';

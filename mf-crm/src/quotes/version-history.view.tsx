@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { type CategoryNames, Link, links, useCategoryNames, useHistory } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button, IconButton, LinkButton } from '@freightdesk/ui/button';

@@ -1,4 +1,5 @@
-import { getCharge, limitsOfCharge } from '@freightdesk/contracts';
+import { getCharge } from '@freightdesk/contracts/core';
+import { limitsOfCharge } from '@freightdesk/contracts/crm';
 import { useApi, useQueries, useSession } from '@freightdesk/remote-kit';
 import type { AmountLimits } from '@freightdesk/tax';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import type { QuoteService } from '@freightdesk/contracts/crm';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import {
   type AmountLimits,
   type Minor,

@@ -1,4 +1,5 @@
-import { CURRENCIES, QUOTE_UNITS } from '@freightdesk/contracts';
+import { QUOTE_UNITS } from '@freightdesk/contracts/crm';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import {
   type AddingRules,
   type CategoryNames,

@@ -1,4 +1,4 @@
-import { CONTAINER_CATEGORIES, type Quote } from '@freightdesk/contracts';
+import { CONTAINER_CATEGORIES, type Quote } from '@freightdesk/contracts/crm';
 import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';

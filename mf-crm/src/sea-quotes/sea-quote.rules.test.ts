@@ -1,4 +1,4 @@
-import { quoteBody } from '@freightdesk/contracts';
+import { quoteBody } from '@freightdesk/contracts/crm';
 import { sampleCharges, sampleQuoteService } from '../quotes/quote.samples';
 import {
   newSeaQuote,

@@ -1,13 +1,12 @@
+import { type Charge, quotedRate } from '@freightdesk/contracts/core';
 import {
-  type Charge,
   CONTAINER_CATEGORIES,
   type Quote,
   type QuoteInput,
   type QuoteService,
   type QuoteServiceInput,
-  quotedRate,
   unitOfCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
 import {

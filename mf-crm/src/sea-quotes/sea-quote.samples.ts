@@ -4,9 +4,9 @@ import {
   listPorts,
   listShipmentCategories,
   type Port,
-  type Quote,
   type ShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { stub, stubList } from '@freightdesk/remote-kit/testing';
 import { sampleCharges, sampleParties, sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
 

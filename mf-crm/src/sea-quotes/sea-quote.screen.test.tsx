@@ -1,10 +1,5 @@
-import {
-  createQuote,
-  getQuote,
-  listCharges,
-  listShipmentCategories,
-  updateQuote,
-} from '@freightdesk/contracts';
+import { listCharges, listShipmentCategories } from '@freightdesk/contracts/core';
+import { createQuote, getQuote, updateQuote } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

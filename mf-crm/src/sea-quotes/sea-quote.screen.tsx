@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { Page, Toolbar } from '@freightdesk/ui/page';
 import { BackToQuotes } from '../quotes/quote.form';
 import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';

@@ -1,4 +1,5 @@
-import { type ContractService, CURRENCIES, type QuoteService } from '@freightdesk/contracts';
+import type { ContractService, QuoteService } from '@freightdesk/contracts/crm';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import type { RecordColumn } from '@freightdesk/remote-kit';
 import {
   type Currency,

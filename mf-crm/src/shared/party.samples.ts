@@ -1,4 +1,4 @@
-import type { Party } from '@freightdesk/contracts';
+import type { Party } from '@freightdesk/contracts/core';
 
 /** Parties of the master for the tests of the screens: one to choose, and one that is closed. */
 export const sampleParties = [

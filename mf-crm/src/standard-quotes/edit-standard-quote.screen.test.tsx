@@ -1,13 +1,12 @@
+import { listCharges, listParties } from '@freightdesk/contracts/core';
 import {
   approveQuote,
   convertQuote,
   getQuote,
-  listCharges,
-  listParties,
   listQuoteFamilies,
   type Quote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { quoteBody } from '@freightdesk/contracts';
+import { quoteBody } from '@freightdesk/contracts/crm';
 import { draftOf } from '@freightdesk/remote-kit';
 import { sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
 import {

@@ -1,4 +1,4 @@
-import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts';
+import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts/crm';
 import { draftOf, type LineDraft, toQuoteLineInput } from '@freightdesk/remote-kit';
 import {
   messagesFor,

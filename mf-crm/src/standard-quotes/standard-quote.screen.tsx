@@ -1,4 +1,4 @@
-import type { Quote } from '@freightdesk/contracts';
+import type { Quote } from '@freightdesk/contracts/crm';
 import { Page } from '@freightdesk/ui/page';
 import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
 import { StandardQuoteForm, useStandardQuoteForm } from './standard-quote.form';

@@ -1,4 +1,4 @@
-import type { Allocation, FundRequest } from '@freightdesk/contracts';
+import type { Allocation, FundRequest } from '@freightdesk/contracts/billing';
 import {
   LeaveGuard,
   lazyDialog,

@@ -7,7 +7,7 @@ import {
   getAllocationPurposes,
   listFundRequests,
   listJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { listFundRequests } from '@freightdesk/contracts';
+import { listFundRequests } from '@freightdesk/contracts/billing';
 import {
   ListTiles,
   lazyDialog,

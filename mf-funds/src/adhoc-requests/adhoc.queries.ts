@@ -1,4 +1,4 @@
-import { adhocAllocations, createAllocation, getAllocationPurposes } from '@freightdesk/contracts';
+import { adhocAllocations, createAllocation, getAllocationPurposes } from '@freightdesk/contracts/billing';
 import { useApi, useMutation, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { STALE_WITH_REQUESTS } from '../fund-requests/fund-request.queries';
 import type { LocalAllocation } from './allocation.rules';

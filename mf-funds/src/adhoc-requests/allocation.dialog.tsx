@@ -1,4 +1,4 @@
-import { type AllocationDraft, allocationDraft, type FundRequest } from '@freightdesk/contracts';
+import { type AllocationDraft, allocationDraft, type FundRequest } from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, SelectField } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Allocation, AllocationDraft } from '@freightdesk/contracts';
+import type { Allocation, AllocationDraft } from '@freightdesk/contracts/billing';
 import { amountOrZero, indianDay, type Minor, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 
 /** An allocation that was added on the screen but not saved yet. */

@@ -1,4 +1,4 @@
-import { decideFundRequest, type FundRequest, payFundRequest } from '@freightdesk/contracts';
+import { decideFundRequest, type FundRequest, payFundRequest } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import {
   type FundRequest,
   fundDecisionAwaited,
   listFundRequests,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
   RecordList,

@@ -1,4 +1,4 @@
-import { type FundRequest, payFundRequest } from '@freightdesk/contracts';
+import { type FundRequest, payFundRequest } from '@freightdesk/contracts/billing';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

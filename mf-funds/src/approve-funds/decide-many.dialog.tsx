@@ -5,7 +5,7 @@ import {
   fundPaymentBody,
   PAYMENT_MODES,
   payFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   type ApiClient,
   messageOf,

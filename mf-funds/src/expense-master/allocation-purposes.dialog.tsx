@@ -3,7 +3,7 @@ import {
   getAllocationPurposes,
   type PurposeMaster,
   purposeMasterBody,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { QueryStates, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';

@@ -1,10 +1,10 @@
 import {
   createExpenseCategory,
-  type ExpenseCategory,
   expenseCategoryBody,
   getExpenseCategory,
   updateExpenseCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import { expenseCategorySummary } from '@freightdesk/contracts';
+import { expenseCategorySummary } from '@freightdesk/contracts/billing';
 import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const CATEGORIES = 'expense-categories';

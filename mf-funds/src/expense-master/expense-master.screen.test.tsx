@@ -6,7 +6,7 @@ import {
   getExpenseCategory,
   listExpenseCategories,
   updateExpenseCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

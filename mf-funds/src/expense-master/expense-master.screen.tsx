@@ -1,4 +1,5 @@
-import { type ExpenseCategory, listExpenseCategories } from '@freightdesk/contracts';
+import { listExpenseCategories } from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import {
   ListTiles,
   lazyDialog,

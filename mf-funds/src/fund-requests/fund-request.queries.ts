@@ -1,14 +1,13 @@
 import {
-  ALL_OFFERED,
   cancelFundRequest,
   decideFundRequest,
   type FundRequest,
   fundRequestSummary,
-  getParty,
   type Job,
   listExpenseCategories,
   listJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { ALL_OFFERED, getParty } from '@freightdesk/contracts/core';
 import {
   itemsOf,
   messageOf,

@@ -1,4 +1,5 @@
-import type { ExpenseCategory, FundRequest } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { approvalText } from '@freightdesk/remote-kit';
 import { approvedBy, fitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
 

@@ -1,11 +1,11 @@
 import {
-  type ExpenseCategory,
   type FundPerson,
   type FundRequest,
   type FundStepName,
   fundDecisionAwaited,
   fundHindrance,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 

@@ -2,8 +2,8 @@ import {
   FUND_REQUEST_STATUSES,
   type FundRequest,
   type listFundRequests,
-  type SortOfEndpoint,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { SortOfEndpoint } from '@freightdesk/contracts/shared';
 import {
   approvalText,
   fundTone,

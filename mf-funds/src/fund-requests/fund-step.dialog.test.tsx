@@ -3,7 +3,7 @@ import {
   fundRequestSummary,
   listFundRequests,
   settleFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,7 +7,7 @@ import {
   giveBackFunds,
   PAYMENT_MODES,
   payFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';

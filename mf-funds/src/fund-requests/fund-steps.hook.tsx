@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
 import { lazyDialog, useSession } from '@freightdesk/remote-kit';
 import type { RowAction } from '@freightdesk/ui/table';
 import { BadgeCheck, Ban, Banknote, CircleX, ReceiptText, Undo2 } from 'lucide-react';

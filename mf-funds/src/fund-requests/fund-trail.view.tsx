@@ -1,4 +1,5 @@
-import { type FundRequest, ROLE_TEXTS, type Role } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
+import { ROLE_TEXTS, type Role } from '@freightdesk/contracts/shared';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDateTime } from '@freightdesk/ui/money';
 import { token } from '@freightdesk/ui/tokens';

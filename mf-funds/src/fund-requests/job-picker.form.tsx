@@ -1,4 +1,4 @@
-import type { Job } from '@freightdesk/contracts';
+import type { Job } from '@freightdesk/contracts/billing';
 import { RecordPicker, type RecordPickerProps } from '@freightdesk/remote-kit';
 import { useJobSource } from './fund-request.queries';
 

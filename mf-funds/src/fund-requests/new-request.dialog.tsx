@@ -1,9 +1,5 @@
-import {
-  createFundRequest,
-  type ExpenseCategory,
-  type FundRequestInput,
-  fundRequestBody,
-} from '@freightdesk/contracts';
+import { createFundRequest, type FundRequestInput, fundRequestBody } from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import {
   messageOf,
   RecordDialog,

@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
 import { useSession } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';

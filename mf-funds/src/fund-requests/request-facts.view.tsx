@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
 import { approvalText, fundTone, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';

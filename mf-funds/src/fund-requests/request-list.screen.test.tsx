@@ -1,13 +1,11 @@
 import {
   createFundRequest,
   fundRequestSummary,
-  getParty,
   listExpenseCategories,
   listFundRequests,
   listJobs,
-  NEW_PARTY,
-  type Party,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { getParty, NEW_PARTY, type Party } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { FUND_REQUEST_STATUSES, listFundRequests } from '@freightdesk/contracts';
+import { FUND_REQUEST_STATUSES, listFundRequests } from '@freightdesk/contracts/billing';
 import {
   andDollars,
   ListTiles,

@@ -1,4 +1,4 @@
-import type { FundRequest } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
 import { lazyDialog, type RecordListState, useHistory, useOpenedRecord } from '@freightdesk/remote-kit';
 import type { RowAction } from '@freightdesk/ui/table';
 import { Eye } from 'lucide-react';

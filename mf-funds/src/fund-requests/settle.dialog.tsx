@@ -1,4 +1,4 @@
-import { type FundRequest, fundSettlementBody, settleFundRequest } from '@freightdesk/contracts';
+import { type FundRequest, fundSettlementBody, settleFundRequest } from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { amountOrZero, sumAmounts, toDecimal } from '@freightdesk/tax';
 import { Button, IconButton } from '@freightdesk/ui/button';

@@ -1,4 +1,4 @@
-import { openFunds } from '@freightdesk/contracts';
+import { openFunds } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type OpenFunds, openFunds } from '@freightdesk/contracts';
+import { type OpenFunds, openFunds } from '@freightdesk/contracts/billing';
 import { Link, links, Money, QueryStates, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';

@@ -3,7 +3,7 @@ import {
   type FundRequest,
   fundRequestSummary,
   listFundRequests,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   Refusal,
   renderScreen,

@@ -1,4 +1,6 @@
-import type { AnswerOf, ExpenseCategory, FundRequest, fundRequestSummary, Job } from '@freightdesk/contracts';
+import type { FundRequest, fundRequestSummary, Job } from '@freightdesk/contracts/billing';
+import type { ExpenseCategory } from '@freightdesk/contracts/core';
+import type { AnswerOf } from '@freightdesk/contracts/shared';
 
 const by = { userId: 4, username: 'exec', fullName: 'Divya Menon', role: 'executive-ops' };
 

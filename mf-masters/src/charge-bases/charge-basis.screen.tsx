@@ -8,7 +8,7 @@ import {
   listChargeBases,
   NEW_CHARGE_BASIS,
   updateChargeBasis,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
 import { CheckboxField } from '@freightdesk/ui/field';
 import type { UseFormReturn } from 'react-hook-form';

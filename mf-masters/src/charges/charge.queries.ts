@@ -9,7 +9,7 @@ import {
   listTaxSlabs,
   updateCharge,
   type Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import {
   itemsOf,
   showError,

@@ -1,4 +1,5 @@
-import { ALL_CATEGORIES, type Charge, CONTAINER_UNITS, DEFAULT_UNIT, unitText } from '@freightdesk/contracts';
+import { ALL_CATEGORIES, type Charge, CONTAINER_UNITS, DEFAULT_UNIT } from '@freightdesk/contracts/core';
+import { unitText } from '@freightdesk/contracts/crm';
 
 /** A charge stored without configurations may stay without; a new one needs at least one. */
 export const mayLackRows = (rows: readonly unknown[], charge: Charge | undefined): boolean =>

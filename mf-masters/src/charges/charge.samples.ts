@@ -6,7 +6,7 @@ import type {
   ShipmentCategory,
   TaxSlab,
   Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { masterRecord } from '../masters/master-screen.samples';
 
 export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({

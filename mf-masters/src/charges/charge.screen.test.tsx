@@ -7,7 +7,7 @@ import {
   listShipmentCategories,
   listTaxSlabs,
   updateCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { type Charge, listCharges, unitText } from '@freightdesk/contracts';
+import { type Charge, listCharges } from '@freightdesk/contracts/core';
+import { unitText } from '@freightdesk/contracts/crm';
 import {
   Link,
   links,

@@ -1,4 +1,4 @@
-import { createHsnCode, getHsnCode, type HsnCode, hsnBody, updateHsnCode } from '@freightdesk/contracts';
+import { createHsnCode, getHsnCode, type HsnCode, hsnBody, updateHsnCode } from '@freightdesk/contracts/core';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, NumberField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { HSN_CODES } from '../masters/master.queries';

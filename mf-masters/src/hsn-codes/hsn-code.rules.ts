@@ -1,4 +1,4 @@
-import type { HsnCode, HsnInput } from '@freightdesk/contracts';
+import type { HsnCode, HsnInput } from '@freightdesk/contracts/core';
 import { ApiError, messageOf } from '@freightdesk/remote-kit';
 
 /** The error message: from the service, or its status when the body is not JSON. */

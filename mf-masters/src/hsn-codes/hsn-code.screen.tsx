@@ -1,4 +1,4 @@
-import { deleteHsnCode, type HsnCode, hsnSummary, listHsnCodes } from '@freightdesk/contracts';
+import { deleteHsnCode, type HsnCode, hsnSummary, listHsnCodes } from '@freightdesk/contracts/core';
 import {
   ListTiles,
   lazyDialog,

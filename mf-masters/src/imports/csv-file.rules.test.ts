@@ -1,4 +1,4 @@
-import { PARTY_COLUMNS } from '@freightdesk/contracts';
+import { PARTY_COLUMNS } from '@freightdesk/contracts/core';
 import { readCsv, textOfFile } from './csv-file.rules';
 
 const read = (text: string) => readCsv(text, PARTY_COLUMNS, ['name']);

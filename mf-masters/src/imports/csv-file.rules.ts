@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@freightdesk/contracts';
+import type { ImportColumn } from '@freightdesk/contracts/core';
 import Papa from 'papaparse';
 
 /** The heading of the error column in a file of refused rows; ignored when the file is imported again. */

@@ -9,7 +9,7 @@ import {
   importVendors,
   PARTY_COLUMNS,
   VENDOR_COLUMNS,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 
 /** How the CSV files of the masters differ. */
 export interface ImportMaster {

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@freightdesk/contracts';
+import type { ImportColumn } from '@freightdesk/contracts/core';
 import { csvBlob, saveFile } from '@freightdesk/remote-kit';
 import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';

@@ -5,7 +5,7 @@ import {
   importParties,
   listParties,
   listTaxGroups,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type StubbedRequest, stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts';
+import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CsvContent, CsvProblem, type CsvRow, readCsv, textOfFile } from './csv-file.rules';

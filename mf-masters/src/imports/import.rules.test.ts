@@ -1,4 +1,4 @@
-import { type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts';
+import { type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts/core';
 import fc from 'fast-check';
 import { readCsv } from './csv-file.rules';
 import { batchesOf, countsOf, emptyFile, errorText, previewOf, refusedFile } from './import.rules';

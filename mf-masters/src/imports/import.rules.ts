@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportedRow } from '@freightdesk/contracts';
+import type { ImportColumn, ImportedRow } from '@freightdesk/contracts/core';
 import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';

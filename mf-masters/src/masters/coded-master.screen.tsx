@@ -1,4 +1,4 @@
-import { valuesOf } from '@freightdesk/contracts';
+import { valuesOf } from '@freightdesk/contracts/core';
 import {
   type ApiClient,
   RecordCard,

@@ -1,4 +1,4 @@
-import type { MasterSummary } from '@freightdesk/contracts';
+import type { MasterSummary } from '@freightdesk/contracts/core';
 import {
   Confirmation,
   ConflictDialog,

@@ -9,7 +9,7 @@ import {
   saveParty,
   type TaxGroup,
   updateParty,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import {
   RecordDialog,
   RecordPicker,

@@ -1,4 +1,4 @@
-import { NEW_PARTY, type Party, partyValues } from '@freightdesk/contracts';
+import { NEW_PARTY, type Party, partyValues } from '@freightdesk/contracts/core';
 
 test('A new party is a domestic shipper in rupees with tax group 1', () => {
   expect(partyValues(undefined)).toMatchObject({

@@ -7,7 +7,7 @@ import {
   partySummary,
   saveParty,
   updateParty,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

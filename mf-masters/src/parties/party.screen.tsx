@@ -1,11 +1,5 @@
-import {
-  getParty,
-  listParties,
-  type Party,
-  partySummary,
-  updateParty,
-  wordsOf,
-} from '@freightdesk/contracts';
+import { getParty, listParties, type Party, partySummary, updateParty } from '@freightdesk/contracts/core';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   recordColumns,

@@ -8,7 +8,7 @@ import {
   type ShipmentCategoryInput,
   shipmentCategoryBody,
   updateShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
 import { type CodedMaster, CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
 import { SHIPMENT_CATEGORIES } from '../masters/master.queries';

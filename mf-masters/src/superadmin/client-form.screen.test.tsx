@@ -1,4 +1,4 @@
-import { createClient, getClient, updateClient } from '@freightdesk/contracts';
+import { createClient, getClient, updateClient } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 import { ApiError, Link, links, QueryStates, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card, Page } from '@freightdesk/ui/page';

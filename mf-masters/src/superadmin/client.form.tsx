@@ -1,4 +1,10 @@
-import { type Client, createClient, createClientBody, getClient, updateClient } from '@freightdesk/contracts';
+import {
+  type Client,
+  createClient,
+  createClientBody,
+  getClient,
+  updateClient,
+} from '@freightdesk/contracts/core';
 import { Link, links, RecordPage, SAVED, useApi, useNavigate, useRecordForm } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';

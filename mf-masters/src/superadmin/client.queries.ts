@@ -1,4 +1,4 @@
-import { type Client, getClient, listClients } from '@freightdesk/contracts';
+import { type Client, getClient, listClients } from '@freightdesk/contracts/core';
 import { type RecordSource, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** Reads of clients. A write renews lists and counters; the client that a form has open changes by its own conflict alone. */

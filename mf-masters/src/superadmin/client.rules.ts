@@ -1,4 +1,4 @@
-import { NEW_CLIENT, valuesOf } from '@freightdesk/contracts';
+import { NEW_CLIENT, valuesOf } from '@freightdesk/contracts/core';
 import { STATE_NAMES } from '@freightdesk/tax';
 
 /** The default home state of a new client. */

@@ -1,4 +1,4 @@
-import { clientSummary, listClients, signOut } from '@freightdesk/contracts';
+import { clientSummary, listClients, signOut } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { clientSummary, listClients } from '@freightdesk/contracts';
+import { clientSummary, listClients } from '@freightdesk/contracts/core';
 import {
   Link,
   ListTiles,

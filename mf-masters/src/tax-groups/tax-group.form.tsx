@@ -6,7 +6,7 @@ import {
   type TaxGroupInput,
   taxGroupBody,
   updateTaxGroup,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { RecordCard, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormRow, TextField } from '@freightdesk/ui/field';
 import { zodResolver } from '@hookform/resolvers/zod';

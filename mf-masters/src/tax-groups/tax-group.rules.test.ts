@@ -1,4 +1,4 @@
-import type { TaxGroup } from '@freightdesk/contracts';
+import type { TaxGroup } from '@freightdesk/contracts/core';
 import { masterRecord } from '../masters/master-screen.samples';
 import { changesOf, newTaxItem, taxItemText, withItem } from './tax-group.rules';
 

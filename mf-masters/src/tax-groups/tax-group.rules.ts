@@ -4,7 +4,7 @@ import {
   type TaxGroupInput,
   type TaxItemDraft,
   taxGroupFields,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 
 type Items = TaxGroupInput['taxItems'];
 type Item = Items[number];

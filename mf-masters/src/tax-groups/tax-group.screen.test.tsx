@@ -5,7 +5,7 @@ import {
   type TaxGroup,
   taxGroupSummary,
   updateTaxGroup,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,7 +5,7 @@ import {
   type TaxGroup,
   taxGroupSummary,
   updateTaxGroup,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { messageOf, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { useEditedRecord } from '../masters/edited-record.hook';
 import { TAX_GROUPS, useMasterCounts, useMasterToggle, useMasterWrite } from '../masters/master.queries';

@@ -1,4 +1,4 @@
-import type { TaxGroupInput } from '@freightdesk/contracts';
+import type { TaxGroupInput } from '@freightdesk/contracts/core';
 import { showValidationError } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { NumberField, SelectField, TextField } from '@freightdesk/ui/field';

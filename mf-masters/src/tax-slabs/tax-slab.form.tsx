@@ -1,4 +1,10 @@
-import { createTaxSlab, getTaxSlab, type TaxSlab, taxSlabBody, updateTaxSlab } from '@freightdesk/contracts';
+import {
+  createTaxSlab,
+  getTaxSlab,
+  type TaxSlab,
+  taxSlabBody,
+  updateTaxSlab,
+} from '@freightdesk/contracts/core';
 import { RecordElement, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { FieldWithAction, NumberField } from '@freightdesk/ui/field';

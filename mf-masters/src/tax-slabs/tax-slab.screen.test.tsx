@@ -5,7 +5,7 @@ import {
   type TaxSlab,
   taxSlabSummary,
   updateTaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,7 +5,7 @@ import {
   type TaxSlab,
   taxSlabSummary,
   updateTaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { createContext, useContext, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { createUser, listClients, listUsers } from '@freightdesk/contracts';
+import { createUser, listClients, listUsers } from '@freightdesk/contracts/core';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { createUser, createUserBody, ROLE_TEXTS, SHORTEST_PASSWORD } from '@freightdesk/contracts';
+import { createUser, createUserBody, SHORTEST_PASSWORD } from '@freightdesk/contracts/core';
+import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import {
   RecordDialog,
   RecordPicker,

@@ -1,4 +1,4 @@
-import { deleteUser, listUsers, resetPassword, resetSecondFactor } from '@freightdesk/contracts';
+import { deleteUser, listUsers, resetPassword, resetSecondFactor } from '@freightdesk/contracts/core';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { anita, press, renderUsers, root, superadminSession, toast } from './user-list.samples';

@@ -1,4 +1,4 @@
-import type { User } from '@freightdesk/contracts';
+import type { User } from '@freightdesk/contracts/core';
 import { showSuccess } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';

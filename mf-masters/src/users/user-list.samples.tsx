@@ -1,4 +1,4 @@
-import { type ListedUser, listClients, type User } from '@freightdesk/contracts';
+import { type ListedUser, listClients, type User } from '@freightdesk/contracts/core';
 import { renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { deleteUser, resetPassword, resetSecondFactor, type User } from '@freightdesk/contracts';
+import { deleteUser, resetPassword, resetSecondFactor, type User } from '@freightdesk/contracts/core';
 import {
   messageOf,
   showAlert,

@@ -1,4 +1,5 @@
-import { ROLES, type User } from '@freightdesk/contracts';
+import type { User } from '@freightdesk/contracts/core';
+import { ROLES } from '@freightdesk/contracts/shared';
 import { testSession } from '@freightdesk/remote-kit/testing';
 import {
   callerHeaders,

@@ -1,4 +1,5 @@
-import type { NewUser, Role, User } from '@freightdesk/contracts';
+import type { NewUser, User } from '@freightdesk/contracts/core';
+import type { Role } from '@freightdesk/contracts/shared';
 import type { Session } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 

@@ -1,4 +1,4 @@
-import { listUsers } from '@freightdesk/contracts';
+import { listUsers } from '@freightdesk/contracts/core';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { listUsers, ROLE_TEXTS, ROLES, type User } from '@freightdesk/contracts';
+import { listUsers, type User } from '@freightdesk/contracts/core';
+import { ROLE_TEXTS, ROLES } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   RecordList,

@@ -5,7 +5,7 @@ import {
   type Vendor,
   vendorBody,
   vendorValues,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,10 @@
-import { createVendor, listVendors, updateVendor, type Vendor, vendorSummary } from '@freightdesk/contracts';
+import {
+  createVendor,
+  listVendors,
+  updateVendor,
+  type Vendor,
+  vendorSummary,
+} from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

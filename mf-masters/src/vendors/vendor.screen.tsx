@@ -1,4 +1,10 @@
-import { getVendor, listVendors, updateVendor, type Vendor, vendorSummary } from '@freightdesk/contracts';
+import {
+  getVendor,
+  listVendors,
+  updateVendor,
+  type Vendor,
+  vendorSummary,
+} from '@freightdesk/contracts/core';
 import {
   lazyDialog,
   messageOf,

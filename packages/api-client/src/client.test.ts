@@ -1,4 +1,4 @@
-import { getParty, listParties, saveParty } from '@freightdesk/contracts';
+import { getParty, listParties, saveParty } from '@freightdesk/contracts/core';
 import { ApiError, createApiClient, messageOf, NetworkError } from './index';
 
 const answering = (status: number, body: unknown, seen: Request[] = []) =>

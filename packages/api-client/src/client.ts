@@ -1,4 +1,9 @@
-import { type AnswerOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestOf } from '@freightdesk/contracts';
+import {
+  type AnswerOf,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type RequestOf,
+} from '@freightdesk/contracts/shared';
 import { apiErrorOf, isEndedSession, NetworkError } from './errors';
 import { fillPath, queryString } from './request';
 

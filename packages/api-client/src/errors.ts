@@ -1,4 +1,4 @@
-import { type ErrorAnswer, errorAnswer } from '@freightdesk/contracts';
+import { type ErrorAnswer, errorAnswer } from '@freightdesk/contracts/shared';
 
 /**
  * A refusal by the API. `message` has this form: the status, a colon, a space and the body's

@@ -1,4 +1,4 @@
-import type { Client, User } from '@freightdesk/contracts';
+import type { Client, User } from '@freightdesk/contracts/core';
 import { clientIdOf } from './session';
 
 const user = (clientId: string | null) => ({ clientId }) as User;

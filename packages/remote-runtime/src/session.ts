@@ -1,4 +1,4 @@
-import type { Client, User } from '@freightdesk/contracts';
+import type { Client, User } from '@freightdesk/contracts/core';
 
 /** Who is signed in; a superadmin has no client. */
 export interface Session {

@@ -1,4 +1,7 @@
-import { type Activity, billingOverview, coreOverview, crmOverview } from '@freightdesk/contracts';
+import { billingOverview } from '@freightdesk/contracts/billing';
+import { coreOverview } from '@freightdesk/contracts/core';
+import { crmOverview } from '@freightdesk/contracts/crm';
+import type { Activity } from '@freightdesk/contracts/shared';
 import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

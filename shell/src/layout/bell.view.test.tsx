@@ -1,4 +1,5 @@
-import { billingOverview, type CrmOverview, crmOverview } from '@freightdesk/contracts';
+import { billingOverview } from '@freightdesk/contracts/billing';
+import { type CrmOverview, crmOverview } from '@freightdesk/contracts/crm';
 import { lazyScreen, useMutation } from '@freightdesk/remote-kit';
 import { Refusal, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { signOut } from '@freightdesk/contracts';
+import { signOut } from '@freightdesk/contracts/core';
 import { LeaveGuard, lazyScreen, type RemoteDefinition, useHeading } from '@freightdesk/remote-kit';
 import { stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ROLE_TEXTS } from '@freightdesk/contracts';
+import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { hasUnsavedChanges, Link, lazyDialog, links, useSession, useSignOut } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';

@@ -1,4 +1,4 @@
-import { changePassword, changePasswordBody } from '@freightdesk/contracts';
+import { changePassword, changePasswordBody } from '@freightdesk/contracts/core';
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';

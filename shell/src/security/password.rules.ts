@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@freightdesk/contracts';
+import { SHORTEST_PASSWORD } from '@freightdesk/contracts/core';
 
 /** The password requirements in one line, below the field. */
 export const PASSWORD_HELP = `At least ${SHORTEST_PASSWORD} characters; a few words are better than signs and figures.`;

@@ -6,7 +6,7 @@ import {
   type SecondFactorKey,
   secondFactorCode,
   typedPassword,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { RecordDialog, site, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';

@@ -1,4 +1,4 @@
-import type { SecondFactorKey } from '@freightdesk/contracts';
+import type { SecondFactorKey } from '@freightdesk/contracts/core';
 import { saveFile, showSuccess } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextAreaField } from '@freightdesk/ui/field';

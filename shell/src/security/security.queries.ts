@@ -5,7 +5,7 @@ import {
   getSecondFactor,
   listSessions,
   updateSignInRules,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import {
   isChangedMeanwhile,
   messageOf,

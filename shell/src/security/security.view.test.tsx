@@ -8,7 +8,7 @@ import {
   listSessions,
   signOut,
   updateSignInRules,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

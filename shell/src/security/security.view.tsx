@@ -1,4 +1,4 @@
-import type { Client, SecondFactorState } from '@freightdesk/contracts';
+import type { Client, SecondFactorState } from '@freightdesk/contracts/core';
 import { ConflictDialog, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';

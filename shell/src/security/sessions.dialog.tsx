@@ -1,4 +1,4 @@
-import type { SignInSession } from '@freightdesk/contracts';
+import type { SignInSession } from '@freightdesk/contracts/core';
 import { QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';

@@ -1,4 +1,4 @@
-import { type Client, giveSecondFactor, saveParty, signIn, signOut } from '@freightdesk/contracts';
+import { type Client, giveSecondFactor, saveParty, signIn, signOut } from '@freightdesk/contracts/core';
 import { LeaveGuard, lazyScreen, useApi, useMutation } from '@freightdesk/remote-kit';
 import { Refusal, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { signOut } from '@freightdesk/contracts';
+import { signOut } from '@freightdesk/contracts/core';
 import { messageOf, type Session, useApi, useMutation, useSession } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';

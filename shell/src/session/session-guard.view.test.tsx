@@ -1,4 +1,4 @@
-import { type Client, currentSession, signOut } from '@freightdesk/contracts';
+import { type Client, currentSession, signOut } from '@freightdesk/contracts/core';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

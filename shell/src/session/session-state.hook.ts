@@ -1,4 +1,4 @@
-import type { Endpoint } from '@freightdesk/contracts';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import { createStore, useStore } from '@freightdesk/remote-kit';
 
 /** `asked`: the sign-in dialog is open. `put_off`: the user went on looking at the page, with a reminder. */

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@freightdesk/contracts';
+import { getSecondFactor } from '@freightdesk/contracts/core';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedIn } from '../../test/render-app';

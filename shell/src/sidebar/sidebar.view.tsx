@@ -1,4 +1,4 @@
-import { ROLE_TEXTS } from '@freightdesk/contracts';
+import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { site, useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { breakpoints, media, token } from '@freightdesk/ui/tokens';

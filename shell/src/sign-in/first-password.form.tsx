@@ -1,4 +1,4 @@
-import { chooseFirstPassword, chosenPassword } from '@freightdesk/contracts';
+import { chooseFirstPassword, chosenPassword } from '@freightdesk/contracts/core';
 import { TextField } from '@freightdesk/ui/field';
 import * as z from 'zod/mini';
 import { PASSWORD_HELP, repeatProblem } from '../security/password.rules';

@@ -5,7 +5,7 @@ import {
   giveSecondFactor,
   type SignInStep,
   signIn,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { Refusal, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

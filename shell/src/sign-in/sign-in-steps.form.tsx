@@ -4,7 +4,7 @@ import {
   giveSecondFactor,
   type SignInStep,
   secondFactorCode,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { type ApiClient, QueryStates, site, useApi, useQuery } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { TextField } from '@freightdesk/ui/field';

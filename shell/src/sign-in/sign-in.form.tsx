@@ -1,4 +1,4 @@
-import { credentials } from '@freightdesk/contracts';
+import { credentials } from '@freightdesk/contracts/core';
 import type { Session } from '@freightdesk/remote-kit';
 import { TextField } from '@freightdesk/ui/field';
 import { Spinner } from '@freightdesk/ui/spinner';

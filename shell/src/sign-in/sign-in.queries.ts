@@ -4,7 +4,7 @@ import {
   type SignInStep,
   signIn,
   superadminSignIn,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { type ApiClient, ApiError, type Session } from '@freightdesk/remote-kit';
 import { useState } from 'react';
 

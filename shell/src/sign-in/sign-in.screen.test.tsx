@@ -1,4 +1,4 @@
-import { type Client, signIn, superadminSignIn } from '@freightdesk/contracts';
+import { type Client, signIn, superadminSignIn } from '@freightdesk/contracts/core';
 import { Refusal, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

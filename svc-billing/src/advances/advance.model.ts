@@ -1,10 +1,5 @@
-import {
-  advanceReceived,
-  amount,
-  listAdvances,
-  type StoredAdvanceReceived,
-  withDefaults,
-} from '@freightdesk/contracts';
+import { advanceReceived, listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts/billing';
+import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexNarrowedOrders,

@@ -1,4 +1,4 @@
-import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts';
+import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts/billing';
 import type {
   ClientScope,
   ListAnswer,

@@ -6,7 +6,7 @@ import {
   listVouchers,
   printVoucher,
   refundAdvance,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { PrintService } from '../print/print.service';
 import type { AdvanceService } from './advance.service';

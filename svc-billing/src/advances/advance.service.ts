@@ -1,4 +1,4 @@
-import type { advanceBody, StoredAdvanceReceived } from '@freightdesk/contracts';
+import type { advanceBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   type CoreClient,

@@ -1,4 +1,5 @@
-import { amount, PAYMENT_MODES } from '@freightdesk/contracts';
+import { PAYMENT_MODES } from '@freightdesk/contracts/billing';
+import { amount } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   onceCreatedFields,

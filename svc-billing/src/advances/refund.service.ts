@@ -1,4 +1,4 @@
-import type { refundBody, StoredAdvanceReceived } from '@freightdesk/contracts';
+import type { refundBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   createOnce,

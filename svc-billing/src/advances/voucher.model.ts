@@ -1,11 +1,11 @@
 import {
-  amount,
   invoice,
   listVouchers,
   PAYMENT_MODES,
   type StoredAdvanceVoucher,
   VOUCHER_KINDS,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { amount } from '@freightdesk/contracts/shared';
 import {
   indexOrders,
   type Stored,

@@ -1,4 +1,4 @@
-import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts';
+import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts/billing';
 import type { ClientScope, ListAnswer, ListQuery, TenantData } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
 import { type RefundRecord, refundSchema } from './refund.model';

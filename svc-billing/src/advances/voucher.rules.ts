@@ -1,4 +1,5 @@
-import type { Client, Party, TaxItemRecord, VOUCHER_KINDS } from '@freightdesk/contracts';
+import type { VOUCHER_KINDS } from '@freightdesk/contracts/billing';
+import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   ADVANCE_GST_PERCENT,

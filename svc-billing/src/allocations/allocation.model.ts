@@ -1,4 +1,5 @@
-import { allocation, type StoredAllocation, withDefaults } from '@freightdesk/contracts';
+import { allocation, type StoredAllocation } from '@freightdesk/contracts/billing';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   onceCreatedFields,

@@ -1,4 +1,9 @@
-import { adhocAllocations, createAllocation, jobAllocations, jobExpenses } from '@freightdesk/contracts';
+import {
+  adhocAllocations,
+  createAllocation,
+  jobAllocations,
+  jobExpenses,
+} from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { AllocationService } from './allocation.service';
 

@@ -1,4 +1,5 @@
-import type { allocationBody, Identity, StoredAllocation, StoredJobExpense } from '@freightdesk/contracts';
+import type { allocationBody, StoredAllocation, StoredJobExpense } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import {
   type ClientScope,
   createOnce,

@@ -1,4 +1,4 @@
-import { createConsolidatedInvoice } from '@freightdesk/contracts';
+import { createConsolidatedInvoice } from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { ConsolidationService } from './consolidation.service';
 

@@ -1,4 +1,5 @@
-import { consolidatedFrom, type consolidationBody, type Identity } from '@freightdesk/contracts';
+import { consolidatedFrom, type consolidationBody } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   type ConsolidationFacts,

@@ -1,4 +1,4 @@
-import type { StoredInvoice } from '@freightdesk/contracts';
+import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   type CoreClient,

@@ -1,4 +1,5 @@
-import type { Charge, Client, Party, proformaBody, TaxItemRecord } from '@freightdesk/contracts';
+import type { proformaBody } from '@freightdesk/contracts/billing';
+import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/service-kit';
 import {
   type AdvanceUse,

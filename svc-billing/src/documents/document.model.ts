@@ -9,8 +9,8 @@ import {
   type StoredInvoice,
   type StoredInvoiceLine,
   type StoredIssuedDocument,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexOrdersOfPart,

@@ -5,7 +5,7 @@ import {
   PAYMENT_STATES,
   type PROFORMA_STATUSES,
   type StoredInvoice,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   type AsRead,
   type ClientScope,

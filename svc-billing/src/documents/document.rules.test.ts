@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES } from '@freightdesk/contracts';
+import { INVOICE_STATUSES } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import {
   betweenDays,

@@ -1,10 +1,10 @@
 import {
-  auditLabel,
   DOCUMENT_KINDS,
   type DocumentKind,
   type Invoice,
   type PaymentState,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { auditLabel } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
 import {
   DAY,

@@ -4,7 +4,7 @@ import {
   ISSUED_KINDS,
   listIssued,
   PAYMENT_STATES,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   type ListAnswer,

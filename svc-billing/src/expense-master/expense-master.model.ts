@@ -1,12 +1,6 @@
-import {
-  allocationPurpose,
-  amount,
-  currency,
-  expenseCategory,
-  listExpenseCategories,
-  type PurposeMaster,
-  type StoredExpenseCategory,
-} from '@freightdesk/contracts';
+import { allocationPurpose, listExpenseCategories, type PurposeMaster } from '@freightdesk/contracts/billing';
+import { expenseCategory, type StoredExpenseCategory } from '@freightdesk/contracts/core';
+import { amount, currency } from '@freightdesk/contracts/shared';
 import {
   indexOrders,
   type Stored,

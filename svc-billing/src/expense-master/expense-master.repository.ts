@@ -1,4 +1,4 @@
-import { listExpenseCategories } from '@freightdesk/contracts';
+import { listExpenseCategories } from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   type ListAnswer,

@@ -6,7 +6,7 @@ import {
   getExpenseCategory,
   listExpenseCategories,
   updateExpenseCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { ExpenseMaster } from './expense-master.service';
 

@@ -2,12 +2,10 @@ import {
   ALLOCATION_PURPOSES,
   type expenseCategoryBody,
   type expenseCategoryChanges,
-  type MasterSummary,
-  MOST_OFFERED,
   type PurposeMaster,
   type purposeMasterBody,
-  type StoredExpenseCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { type MasterSummary, MOST_OFFERED, type StoredExpenseCategory } from '@freightdesk/contracts/core';
 import {
   type ClientScope,
   isDuplicateKey,

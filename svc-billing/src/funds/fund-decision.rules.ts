@@ -3,8 +3,8 @@ import {
   type FundStepName,
   fundHindrance,
   type fundSettlementBody,
-  type Identity,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { refuse, type Stored } from '@freightdesk/service-kit';
 import { formatMoney, indianDay, type Minor, subtract, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

@@ -4,9 +4,9 @@ import type {
   fundPaymentBody,
   fundReturnBody,
   fundSettlementBody,
-  Identity,
   StoredFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import {
   type ClientScope,
   momentOf,

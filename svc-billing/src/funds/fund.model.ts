@@ -4,8 +4,8 @@ import {
   fundTrailEntry,
   listFundRequests,
   type StoredFundRequest,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexIdempotencyKey,

@@ -1,4 +1,4 @@
-import { type FundRequest, listFundRequests } from '@freightdesk/contracts';
+import { type FundRequest, listFundRequests } from '@freightdesk/contracts/billing';
 import type {
   ChangedFields,
   ClientScope,

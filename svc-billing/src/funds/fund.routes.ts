@@ -9,7 +9,7 @@ import {
   openFunds,
   payFundRequest,
   settleFundRequest,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest, requireScope } from '@freightdesk/service-kit';
 import type { FundService } from './fund.service';
 import type { FundDecisions } from './fund-decision.service';

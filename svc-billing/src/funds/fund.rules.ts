@@ -1,4 +1,5 @@
-import type { FundRequest, fundRequestBody, Identity, StoredJobFundSummary } from '@freightdesk/contracts';
+import type { FundRequest, fundRequestBody, StoredJobFundSummary } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { type ClientScope, momentOf, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

@@ -1,11 +1,10 @@
 import type {
   fundRequestSummary,
-  HandlerAnswerOf,
-  Identity,
   StoredFundRequest,
   StoredJobFundSummary,
   StoredOpenFunds,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { HandlerAnswerOf, Identity } from '@freightdesk/contracts/shared';
 import {
   type Caller,
   type ClientScope,

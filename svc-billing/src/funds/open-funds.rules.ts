@@ -1,4 +1,4 @@
-import type { StoredOpenFunds } from '@freightdesk/contracts';
+import type { StoredOpenFunds } from '@freightdesk/contracts/billing';
 import { add, indianMidnight, minorUnits, ZERO } from '@freightdesk/tax';
 import type { FundRequestRepository } from './fund.repository';
 

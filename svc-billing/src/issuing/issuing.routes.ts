@@ -1,4 +1,4 @@
-import { convertProforma, issuedSummary, listIssued } from '@freightdesk/contracts';
+import { convertProforma, issuedSummary, listIssued } from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { IssuingService } from './issuing.service';
 

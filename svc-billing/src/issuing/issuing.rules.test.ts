@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 import type { DocumentRecord } from '../documents/document.model';
 import { checkIdentity, contentOf, hasContent, registerFilter } from './issuing.rules';
 

@@ -1,4 +1,6 @@
-import type { Client, convertBody, listIssued, ParsedRequestOf } from '@freightdesk/contracts';
+import type { convertBody, listIssued } from '@freightdesk/contracts/billing';
+import type { Client } from '@freightdesk/contracts/core';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { type RecordFilter, refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

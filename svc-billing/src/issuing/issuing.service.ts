@@ -3,7 +3,7 @@ import type {
   StoredInvoice,
   StoredIssuedDocument,
   StoredIssuedSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import {
   type ClientScope,
   type CoreClient,

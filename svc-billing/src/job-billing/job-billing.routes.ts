@@ -1,4 +1,4 @@
-import { jobBilling } from '@freightdesk/contracts';
+import { jobBilling } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { JobBillingService } from './job-billing.service';
 

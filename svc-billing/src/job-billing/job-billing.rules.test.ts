@@ -1,4 +1,4 @@
-import { type LineSource, NO_CARGO } from '@freightdesk/contracts';
+import { type LineSource, NO_CARGO } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import type { DocumentLineRecord } from '../documents/document.model';
 import type { BilledLine, JobDocument } from '../documents/job-documents.repository';

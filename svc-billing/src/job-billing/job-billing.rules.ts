@@ -4,7 +4,7 @@ import {
   type SourceKind,
   type StoredInvoice,
   type StoredJobBilling,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { type RefusedFields, refuse } from '@freightdesk/service-kit';
 import {
   add,

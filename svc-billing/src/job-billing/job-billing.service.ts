@@ -1,4 +1,5 @@
-import type { Identity, StoredJobBilling } from '@freightdesk/contracts';
+import type { StoredJobBilling } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';

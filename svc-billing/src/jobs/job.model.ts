@@ -1,4 +1,5 @@
-import { job, listJobs, NO_CARGO, type StoredJob, withDefaults } from '@freightdesk/contracts';
+import { job, listJobs, NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexOrders,

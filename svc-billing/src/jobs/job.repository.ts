@@ -1,4 +1,4 @@
-import { listJobs } from '@freightdesk/contracts';
+import { listJobs } from '@freightdesk/contracts/billing';
 import {
   type AsRead,
   type ChangedFields,

@@ -1,4 +1,4 @@
-import { createJob, endJob, jobSummary, listJobs, updateJob } from '@freightdesk/contracts';
+import { createJob, endJob, jobSummary, listJobs, updateJob } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { JobService } from './job.service';
 

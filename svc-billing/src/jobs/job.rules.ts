@@ -1,4 +1,4 @@
-import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contracts';
+import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

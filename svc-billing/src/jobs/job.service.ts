@@ -1,4 +1,5 @@
-import { type Identity, type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts';
+import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import {
   type Caller,
   type ClientScope,

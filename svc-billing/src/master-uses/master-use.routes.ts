@@ -1,4 +1,5 @@
-import { billingMasterUses, contractUses } from '@freightdesk/contracts';
+import { billingMasterUses } from '@freightdesk/contracts/core';
+import { contractUses } from '@freightdesk/contracts/crm';
 import type { Routes } from '@freightdesk/service-kit';
 import type { MasterUseService } from './master-use.service';
 

@@ -1,4 +1,4 @@
-import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
+import type { MasterUse, UsedRecord } from '@freightdesk/contracts/core';
 import { systemScope } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { JobRepository } from '../jobs/job.repository';

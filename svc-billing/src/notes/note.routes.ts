@@ -4,7 +4,7 @@ import {
   fetchByStatus,
   listNotes,
   noteSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { NoteService } from './note.service';
 

@@ -1,4 +1,5 @@
-import type { creditNoteBody, debitNoteBody, Identity } from '@freightdesk/contracts';
+import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
 import {
   CreditLimitError,

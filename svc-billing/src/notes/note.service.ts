@@ -1,11 +1,11 @@
 import type {
   createCreditNote,
   DocumentKind,
-  HandlerAnswerOf,
   noteSummary,
   StoredInvoice,
   StoredInvoiceNotes,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { HandlerAnswerOf } from '@freightdesk/contracts/shared';
 import {
   type ClientScope,
   type CoreClient,

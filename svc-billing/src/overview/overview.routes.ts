@@ -1,4 +1,4 @@
-import { billingOverview } from '@freightdesk/contracts';
+import { billingOverview } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { OverviewService } from './overview.service';
 

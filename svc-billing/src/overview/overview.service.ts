@@ -1,4 +1,5 @@
-import type { Identity, StoredBillingOverview } from '@freightdesk/contracts';
+import type { StoredBillingOverview } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
 import type { ActivityNames, ClientScope, ReadActivity, Stored } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';

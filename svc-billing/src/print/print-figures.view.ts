@@ -1,4 +1,5 @@
-import { type StoredInvoice, type StoredInvoiceLine, unitText } from '@freightdesk/contracts';
+import type { StoredInvoice, StoredInvoiceLine } from '@freightdesk/contracts/billing';
+import { unitText } from '@freightdesk/contracts/crm';
 import { filled } from '@freightdesk/service-kit/print';
 import {
   amountPayable,

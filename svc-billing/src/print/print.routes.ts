@@ -1,4 +1,4 @@
-import { printInvoice, printInvoices } from '@freightdesk/contracts';
+import { printInvoice, printInvoices } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { PrintService } from './print.service';
 

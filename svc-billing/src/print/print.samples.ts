@@ -1,4 +1,5 @@
-import type { Client, StoredInvoiceLine } from '@freightdesk/contracts';
+import type { StoredInvoiceLine } from '@freightdesk/contracts/billing';
+import type { Client } from '@freightdesk/contracts/core';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import { documentPrint, type PrintedInvoice } from './print.view';
 

@@ -1,4 +1,4 @@
-import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts';
+import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts/billing';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
 import { categoriesMatch } from '@freightdesk/tax';

@@ -1,4 +1,4 @@
-import type { StoredInvoiceLine } from '@freightdesk/contracts';
+import type { StoredInvoiceLine } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import { facts, line, paise, printed } from './print.samples';
 import type { PrintedInvoice } from './print.view';

@@ -1,9 +1,5 @@
-import {
-  type Client,
-  type StoredInvoice,
-  type StoredInvoiceLine,
-  shipmentTexts,
-} from '@freightdesk/contracts';
+import { type StoredInvoice, type StoredInvoiceLine, shipmentTexts } from '@freightdesk/contracts/billing';
+import type { Client } from '@freightdesk/contracts/core';
 import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
 import {
   amountInWords,

@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 import { minorUnits, VOUCHER_TEXTS } from '@freightdesk/tax';
 import { voucherPrint } from './voucher-print.view';
 

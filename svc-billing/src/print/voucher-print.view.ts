@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 import type { Stored } from '@freightdesk/service-kit';
 import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
 import { amountInWords, type Minor, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';

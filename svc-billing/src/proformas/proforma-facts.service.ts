@@ -1,11 +1,7 @@
 import { ApiError } from '@freightdesk/api-client';
-import {
-  type Contract,
-  getContract,
-  markContractUsed,
-  type Party,
-  type proformaBody,
-} from '@freightdesk/contracts';
+import type { proformaBody } from '@freightdesk/contracts/billing';
+import type { Party } from '@freightdesk/contracts/core';
+import { type Contract, getContract, markContractUsed } from '@freightdesk/contracts/crm';
 import {
   type Caller,
   type ClientScope,

@@ -6,7 +6,7 @@ import {
   proformaByJob,
   proformaSummary,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { ProformaService } from './proforma.service';
 

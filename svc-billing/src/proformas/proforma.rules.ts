@@ -1,4 +1,5 @@
-import { type Identity, type Party, recordOf } from '@freightdesk/contracts';
+import type { Party } from '@freightdesk/contracts/core';
+import { type Identity, recordOf } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';

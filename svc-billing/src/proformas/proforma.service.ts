@@ -1,4 +1,5 @@
-import type { HandlerAnswerOf, Identity, proformaSummary, StoredInvoice } from '@freightdesk/contracts';
+import type { proformaSummary, StoredInvoice } from '@freightdesk/contracts/billing';
+import type { HandlerAnswerOf, Identity } from '@freightdesk/contracts/shared';
 import {
   type Caller,
   type ClientScope,

@@ -1,14 +1,12 @@
+import type { VendorBillInput } from '@freightdesk/contracts/billing';
+import { NEW_CHARGE, NEW_PARTY, NEW_VENDOR, type Party, type Vendor } from '@freightdesk/contracts/core';
 import {
-  NEW_CHARGE,
-  NEW_PARTY,
-  NEW_VENDOR,
-  type Party,
-  type Vendor,
-  type VendorBillInput,
-} from '@freightdesk/contracts';
-import { DEMO_CLIENTS } from '@freightdesk/contracts/demo/accounts';
-import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
-import { DEMO_PARTIES, DEMO_VENDORS, demoContractOf } from '@freightdesk/contracts/demo/partners';
+  DEMO_CHARGES,
+  DEMO_CLIENTS,
+  DEMO_PARTIES,
+  DEMO_VENDORS,
+  demoContractOf,
+} from '@freightdesk/demo-data';
 import type { Surroundings } from '../app';
 
 /** Fields that every master record answers besides its own. */

@@ -7,8 +7,8 @@ import {
   proformaBody,
   type StoredInvoice,
   vendorBillBody,
-} from '@freightdesk/contracts';
-import { demoContractOf } from '@freightdesk/contracts/demo/partners';
+} from '@freightdesk/contracts/billing';
+import { demoContractOf } from '@freightdesk/demo-data';
 import {
   createTenantData,
   type ServiceContext,

@@ -1,5 +1,5 @@
-import type { FundRequestInput } from '@freightdesk/contracts';
-import type { DemoName } from '@freightdesk/contracts/demo/accounts';
+import type { FundRequestInput } from '@freightdesk/contracts/billing';
+import type { DemoName } from '@freightdesk/demo-data';
 
 /** How far a demo fund request has got. */
 export interface DemoRequest {

@@ -4,8 +4,8 @@ import {
   fundPaymentBody,
   fundRequestBody,
   fundSettlementBody,
-} from '@freightdesk/contracts';
-import type { DemoName } from '@freightdesk/contracts/demo/accounts';
+} from '@freightdesk/contracts/billing';
+import type { DemoName } from '@freightdesk/demo-data';
 import type { Services } from '../app';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
 import type { DemoRequest } from './demo-request.rules';

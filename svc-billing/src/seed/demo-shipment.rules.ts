@@ -1,5 +1,5 @@
-import type { AdvanceInput, JobInput, VendorBillInput } from '@freightdesk/contracts';
-import type { DemoName } from '@freightdesk/contracts/demo/accounts';
+import type { AdvanceInput, JobInput, VendorBillInput } from '@freightdesk/contracts/billing';
+import type { DemoName } from '@freightdesk/demo-data';
 
 interface CreditedLine {
   readonly line: number;

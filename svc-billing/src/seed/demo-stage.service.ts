@@ -1,4 +1,4 @@
-import { type DemoName, demoPerson } from '@freightdesk/contracts/demo/accounts';
+import { type DemoName, demoPerson } from '@freightdesk/demo-data';
 import { inNameOf, type ServiceContext, type WriteScope } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import type { Services } from '../app';

@@ -1,5 +1,5 @@
-import { NO_CARGO } from '@freightdesk/contracts';
-import { demoPerson } from '@freightdesk/contracts/demo/accounts';
+import { NO_CARGO } from '@freightdesk/contracts/billing';
+import { demoPerson } from '@freightdesk/demo-data';
 import {
   addMissingTexts,
   buildIndexes,

@@ -3,8 +3,8 @@ import {
   listVendorBills,
   type StoredVendorBill,
   vendorBill,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexNarrowedOrders,

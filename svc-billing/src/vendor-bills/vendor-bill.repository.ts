@@ -1,4 +1,4 @@
-import { listVendorBills } from '@freightdesk/contracts';
+import { listVendorBills } from '@freightdesk/contracts/billing';
 import type {
   AsRead,
   ChangedFields,

@@ -7,7 +7,7 @@ import {
   listVendorBills,
   updateVendorBill,
   vendorBillFile,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { done, type Routes, repeatableRequest, type UploadedFile } from '@freightdesk/service-kit';
 import type { VendorBillService } from './vendor-bill.service';
 

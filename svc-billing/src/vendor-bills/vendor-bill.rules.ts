@@ -1,4 +1,8 @@
-import { ATTACHMENT_TYPES, type vendorBillBody, type vendorBillChanges } from '@freightdesk/contracts';
+import {
+  ATTACHMENT_TYPES,
+  type vendorBillBody,
+  type vendorBillChanges,
+} from '@freightdesk/contracts/billing';
 import { refuse, type UploadedFile } from '@freightdesk/service-kit';
 import { financialYear } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

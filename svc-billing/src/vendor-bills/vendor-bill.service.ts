@@ -1,5 +1,7 @@
 import { ApiError } from '@freightdesk/api-client';
-import type { listVendorBills, ParsedRequestOf, StoredVendorBill, Vendor } from '@freightdesk/contracts';
+import type { listVendorBills, StoredVendorBill } from '@freightdesk/contracts/billing';
+import type { Vendor } from '@freightdesk/contracts/core';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import {
   type Caller,
   type ClientScope,

@@ -1,5 +1,6 @@
-import type { demoWarehouseFeed, HandlerAnswerOf, ParsedRequestOf } from '@freightdesk/contracts';
-import { DEMO_PARTIES } from '@freightdesk/contracts/demo/partners';
+import type { demoWarehouseFeed } from '@freightdesk/contracts/billing';
+import type { HandlerAnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
+import { DEMO_PARTIES } from '@freightdesk/demo-data';
 
 /** The number of entries per customer. */
 const PER_CUSTOMER = 6;

@@ -1,4 +1,4 @@
-import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts';
+import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts/billing';
 import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freightdesk/service-kit';
 
 /** The page size of the feed; each page is stored as one transaction, which others wait for. */

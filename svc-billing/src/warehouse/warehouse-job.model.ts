@@ -1,4 +1,4 @@
-import { listWarehouseJobs, type StoredWarehouseJob, warehouseJob } from '@freightdesk/contracts';
+import { listWarehouseJobs, type StoredWarehouseJob, warehouseJob } from '@freightdesk/contracts/billing';
 import {
   indexOrders,
   type Stored,

@@ -1,4 +1,8 @@
-import { listWarehouseJobs, type StoredWarehouseJob, type StoredWarehouseSync } from '@freightdesk/contracts';
+import {
+  listWarehouseJobs,
+  type StoredWarehouseJob,
+  type StoredWarehouseSync,
+} from '@freightdesk/contracts/billing';
 import type {
   ChangedFields,
   ClientScope,

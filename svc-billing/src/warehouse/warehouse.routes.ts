@@ -3,7 +3,7 @@ import {
   getWarehouseSync,
   listWarehouseJobs,
   syncWarehouseJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import { demoFeedPage } from './demo-feed.rules';
 import type { WarehouseService } from './warehouse.service';

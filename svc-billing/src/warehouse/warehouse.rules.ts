@@ -5,8 +5,8 @@ import {
   type StoredWarehouseSync,
   type WarehouseEntry,
   warehouseEntry,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/service-kit';
 import type { JobRecord } from '../jobs/job.model';
 

@@ -1,5 +1,5 @@
-import type { StoredWarehouseSync } from '@freightdesk/contracts';
-import { jobStatusOfEntry } from '@freightdesk/contracts';
+import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
+import { jobStatusOfEntry } from '@freightdesk/contracts/billing';
 import {
   type Caller,
   type ClientScope,

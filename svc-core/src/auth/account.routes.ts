@@ -19,7 +19,7 @@ import {
   resetSecondFactor,
   updateClient,
   updateSignInRules,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import type { Routes } from '@freightdesk/service-kit';
 import type { ClientService } from '../clients/client.service';
 import type { UserService } from '../users/user.service';

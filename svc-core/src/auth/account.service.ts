@@ -1,4 +1,5 @@
-import type { Identity, SignInSession } from '@freightdesk/contracts';
+import type { SignInSession } from '@freightdesk/contracts/core';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { type Actor, refuse, type WriteAs } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
 import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.rules';

@@ -6,12 +6,12 @@ import {
   currentSession,
   giveSecondFactor,
   introspectSession,
-  SESSION_COOKIE,
   type SignInStep,
   signIn,
   signOut,
   superadminSignIn,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { DEVICE_HEADER, DEVICE_SECONDS, type RequestContext, type Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
 import { clientSwitchedOff } from './auth.rules';

@@ -1,11 +1,11 @@
 import {
   type Client,
   type Credentials,
-  type Identity,
   type SignInStep,
   type User,
   usernameKeyOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import { toClient } from '../clients/client.model';

@@ -1,4 +1,4 @@
-import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts';
+import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts/core';
 import type { Actor, WriteAs } from '@freightdesk/service-kit';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts';
+import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts/core';
 import type { Transaction } from '@freightdesk/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorKey, SignInStep } from '@freightdesk/contracts';
+import type { SecondFactorKey, SignInStep } from '@freightdesk/contracts/core';
 import type { Actor } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
 import type { AccountService } from './account.service';

@@ -6,7 +6,7 @@ import {
   chargeRowProblems,
   newChargeCode,
   type RowProblem,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import type { ClientScope, Stored } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type {

@@ -5,8 +5,8 @@ import {
   listCharges,
   NEW_CHARGE,
   rateSlab,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexNarrowedOrders,

@@ -1,4 +1,4 @@
-import { categoryKey, type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts';
+import { categoryKey, type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts/core';
 import {
   type ClientScope,
   type ListAnswer,

@@ -7,10 +7,10 @@ import {
   containerSizesOf,
   containerTypeOfUnit,
   type HsnCode,
-  present,
   type RowProblem,
   type TaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { present } from '@freightdesk/contracts/shared';
 import { type NewRecord, refuse } from '@freightdesk/service-kit';
 import { type Minor, toMinor, ZERO } from '@freightdesk/tax';
 import { orderKey } from '../masters/master.model';

@@ -1,4 +1,4 @@
-import type { ChargeChanges, ChargeInside, MasterSummary } from '@freightdesk/contracts';
+import type { ChargeChanges, ChargeInside, MasterSummary } from '@freightdesk/contracts/core';
 import type {
   ClientScope,
   ListAnswer,

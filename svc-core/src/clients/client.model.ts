@@ -1,4 +1,5 @@
-import { type Client, client, listClients, NEW_CLIENT, withDefaults } from '@freightdesk/contracts';
+import { type Client, client, listClients, NEW_CLIENT } from '@freightdesk/contracts/core';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import { globalSchema, searchable } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { type changeClientBody, type createClientBody, present } from '@freightdesk/contracts';
+import type { changeClientBody, createClientBody } from '@freightdesk/contracts/core';
+import { present } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import { DEFAULT_HOME_STATE, stateCodeOf, stateNameOf } from '@freightdesk/tax';
 import type * as z from 'zod/mini';

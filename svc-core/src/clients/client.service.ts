@@ -2,11 +2,11 @@ import {
   type Client,
   type changeClientBody,
   type createClientBody,
-  type Identity,
   listClients,
   type MasterSummary,
   type signInRulesBody,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { Identity } from '@freightdesk/contracts/shared';
 import {
   type Actor,
   answerListFrom,

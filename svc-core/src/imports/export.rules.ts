@@ -5,7 +5,7 @@ import {
   guardedCell,
   type ImportColumn,
   type RateSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import Papa from 'papaparse';
 
 /** Whether the columns of a single row can express a slab: omitted values are what an import fills in. */

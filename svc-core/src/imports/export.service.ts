@@ -1,5 +1,4 @@
 import {
-  answeredAs,
   CHARGE_COLUMNS,
   type ChargeInside,
   charge,
@@ -8,7 +7,8 @@ import {
   type Party,
   VENDOR_COLUMNS,
   type Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { answeredAs } from '@freightdesk/contracts/shared';
 import type { ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import { toCharge } from '../charges/charge.model';

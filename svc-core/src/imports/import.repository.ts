@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportedRow } from '@freightdesk/contracts';
+import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
 import { type ClientScope, type NewRecord, requestDigest, type Write } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';

@@ -1,10 +1,10 @@
-import {
-  type ImportBatch,
-  type ImportedRow,
-  type ImportReport,
-  identifierKey,
-  type RegistrationWarning,
-} from '@freightdesk/contracts';
+import type {
+  ImportBatch,
+  ImportedRow,
+  ImportReport,
+  RegistrationWarning,
+} from '@freightdesk/contracts/core';
+import { identifierKey } from '@freightdesk/contracts/shared';
 import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 

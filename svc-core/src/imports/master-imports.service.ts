@@ -1,11 +1,5 @@
-import {
-  ALL_CATEGORIES,
-  chargeRow,
-  identifierKey,
-  partyRow,
-  readCell,
-  vendorRow,
-} from '@freightdesk/contracts';
+import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts/core';
+import { identifierKey } from '@freightdesk/contracts/shared';
 import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';

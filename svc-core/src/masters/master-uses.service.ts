@@ -1,4 +1,9 @@
-import { billingMasterUses, crmMasterUses, type MasterUse, type UsedMaster } from '@freightdesk/contracts';
+import {
+  billingMasterUses,
+  crmMasterUses,
+  type MasterUse,
+  type UsedMaster,
+} from '@freightdesk/contracts/core';
 import {
   type ClientScope,
   internalClient,

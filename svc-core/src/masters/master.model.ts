@@ -1,4 +1,4 @@
-import { masterFields, warned } from '@freightdesk/contracts';
+import { masterFields, warned } from '@freightdesk/contracts/core';
 import {
   indexIdempotencyKey,
   type OnceCreated,

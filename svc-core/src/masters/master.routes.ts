@@ -24,7 +24,7 @@ import {
   updateParty,
   updateVendor,
   vendorSummary,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { done, type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
 import type { ChargeService } from '../charges/charge.service';
 import type { Exports } from '../imports/export.service';

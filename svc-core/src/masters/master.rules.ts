@@ -1,4 +1,4 @@
-import type { MasterUse, RegistrationWarning } from '@freightdesk/contracts';
+import type { MasterUse, RegistrationWarning } from '@freightdesk/contracts/core';
 import { refuse, usesText } from '@freightdesk/service-kit';
 import { checkGstin, checkPartyIdentity, type PartyIdentity } from '@freightdesk/tax';
 

@@ -1,10 +1,5 @@
-import type {
-  AnswerOf,
-  HandlerAnswerOf,
-  NamedIds,
-  namedRecords,
-  partiesOfGroup,
-} from '@freightdesk/contracts';
+import type { NamedIds, namedRecords, partiesOfGroup } from '@freightdesk/contracts/core';
+import type { AnswerOf, HandlerAnswerOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';

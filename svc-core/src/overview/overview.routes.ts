@@ -1,4 +1,4 @@
-import { coreOverview } from '@freightdesk/contracts';
+import { coreOverview } from '@freightdesk/contracts/core';
 import type { Routes } from '@freightdesk/service-kit';
 import type { OverviewService } from './overview.service';
 

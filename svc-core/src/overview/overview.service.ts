@@ -1,4 +1,5 @@
-import type { AnswerOf, coreOverview } from '@freightdesk/contracts';
+import type { coreOverview } from '@freightdesk/contracts/core';
+import type { AnswerOf } from '@freightdesk/contracts/shared';
 import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
 import type { PartyRepository } from '../parties/party.repository';
 

@@ -5,9 +5,8 @@ import {
   party,
   type partyBody,
   type partyChanges,
-  present,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';

@@ -1,4 +1,4 @@
-import { listParties } from '@freightdesk/contracts';
+import { listParties } from '@freightdesk/contracts/core';
 import {
   type ClientScope,
   type Stored,

@@ -1,4 +1,4 @@
-import type { Party, partyBody, partyChanges } from '@freightdesk/contracts';
+import type { Party, partyBody, partyChanges } from '@freightdesk/contracts/core';
 import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { partyWarnings } from '../masters/master.rules';

@@ -1,4 +1,5 @@
-import { MOST_OFFERED, present } from '@freightdesk/contracts';
+import { MOST_OFFERED } from '@freightdesk/contracts/core';
+import { present } from '@freightdesk/contracts/shared';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { inUse } from '../masters/master.rules';

@@ -7,8 +7,8 @@ import {
   NEW_SHIPMENT_CATEGORY,
   port,
   shipmentCategory,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import { identifyBy, indexOrders, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';

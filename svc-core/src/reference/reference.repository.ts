@@ -1,4 +1,4 @@
-import { categoryKey, listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts';
+import { categoryKey, listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts/core';
 import type { ClientScope, NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import {

@@ -10,7 +10,7 @@ import {
   listShipmentCategories,
   updateChargeBasis,
   updateShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { ChargeBasisService, PortService, ShipmentCategoryService } from './reference.service';
 

@@ -1,4 +1,4 @@
-import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts';
+import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts/core';
 import type { ClientScope, ListAnswer, RequestContext, Stored, Write } from '@freightdesk/service-kit';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';

@@ -1,5 +1,5 @@
-import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from '@freightdesk/contracts';
-import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
+import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from '@freightdesk/contracts/core';
+import { DEMO_CHARGES } from '@freightdesk/demo-data';
 import type { Stored, SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import {

@@ -1,4 +1,4 @@
-import { chosenPassword } from '@freightdesk/contracts';
+import { chosenPassword } from '@freightdesk/contracts/core';
 import {
   addMissingTexts,
   buildIndexes,

@@ -1,7 +1,13 @@
-import { partyBody, vendorBody } from '@freightdesk/contracts';
-import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_USERS, demoAdminOf } from '@freightdesk/contracts/demo/accounts';
-import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
-import { DEMO_PARTIES, DEMO_VENDORS } from '@freightdesk/contracts/demo/partners';
+import { partyBody, vendorBody } from '@freightdesk/contracts/core';
+import {
+  DEMO_CHARGES,
+  DEMO_CLIENTS,
+  DEMO_PARTIES,
+  DEMO_PASSWORD,
+  DEMO_USERS,
+  DEMO_VENDORS,
+  demoAdminOf,
+} from '@freightdesk/demo-data';
 import {
   inNameOf,
   raiseCounter,

@@ -1,12 +1,5 @@
-import {
-  type HsnCode,
-  type hsnBody,
-  type Identity,
-  type listHsnCodes,
-  type ParsedRequestOf,
-  present,
-  type updateHsnCode,
-} from '@freightdesk/contracts';
+import type { HsnCode, hsnBody, listHsnCodes, updateHsnCode } from '@freightdesk/contracts/core';
+import { type Identity, type ParsedRequestOf, present } from '@freightdesk/contracts/shared';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';

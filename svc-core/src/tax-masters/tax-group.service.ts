@@ -1,10 +1,5 @@
-import {
-  present,
-  type TaxGroup,
-  type TaxItemRecord,
-  type taxGroupBody,
-  type taxGroupChanges,
-} from '@freightdesk/contracts';
+import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts/core';
+import { present } from '@freightdesk/contracts/shared';
 import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { answerFields } from '../masters/master.model';

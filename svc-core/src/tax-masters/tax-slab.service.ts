@@ -1,11 +1,10 @@
 import {
   MOST_OFFERED,
-  type ParsedRequestOf,
-  present,
   type TaxSlab,
   type taxSlabBody,
   type updateTaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { type ParsedRequestOf, present } from '@freightdesk/contracts/shared';
 import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';

@@ -5,8 +5,8 @@ import {
   listTaxSlabs,
   taxGroup,
   taxSlab,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';

@@ -1,4 +1,4 @@
-import { type HsnCounts, listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts';
+import { type HsnCounts, listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts/core';
 import type { ClientScope, ListAnswer, Stored, TenantData } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import {

@@ -20,7 +20,7 @@ import {
   updateHsnCode,
   updateTaxGroup,
   updateTaxSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { HsnService } from './hsn.service';
 import type { TaxGroupService } from './tax-group.service';

@@ -1,4 +1,4 @@
-import { listUsers, type User, user } from '@freightdesk/contracts';
+import { listUsers, type User, user } from '@freightdesk/contracts/core';
 import { globalSchema, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,5 @@
-import { listUsers, type Role, usernameKeyOf } from '@freightdesk/contracts';
+import { listUsers, usernameKeyOf } from '@freightdesk/contracts/core';
+import type { Role } from '@freightdesk/contracts/shared';
 import {
   answerListFrom,
   type ListAnswer,

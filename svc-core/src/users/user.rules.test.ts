@@ -1,4 +1,4 @@
-import type { Role } from '@freightdesk/contracts';
+import type { Role } from '@freightdesk/contracts/shared';
 import { clientOfNewUser } from './user.rules';
 
 const superadmin = { role: 'superadmin', clientId: null } as const;

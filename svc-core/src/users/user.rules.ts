@@ -1,4 +1,5 @@
-import { type createUserBody, type Identity, ROLE_TEXTS, ROLES, type Role } from '@freightdesk/contracts';
+import type { createUserBody } from '@freightdesk/contracts/core';
+import { type Identity, ROLE_TEXTS, ROLES, type Role } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,5 @@
-import type { Identity, ListedUser, Role, User } from '@freightdesk/contracts';
+import type { ListedUser, User } from '@freightdesk/contracts/core';
+import type { Identity, Role } from '@freightdesk/contracts/shared';
 import {
   type Actor,
   type ClientScope,

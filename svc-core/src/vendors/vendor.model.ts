@@ -1,13 +1,12 @@
 import {
   listVendors,
   NEW_VENDOR,
-  present,
   type Vendor,
   vendor,
   type vendorBody,
   type vendorChanges,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';

@@ -1,4 +1,4 @@
-import { listVendors } from '@freightdesk/contracts';
+import { listVendors } from '@freightdesk/contracts/core';
 import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import { VENDOR_ORDERED_BY, VENDOR_SEARCH, type VendorRecord, vendorSchema } from './vendor.model';

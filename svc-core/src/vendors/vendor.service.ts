@@ -1,4 +1,4 @@
-import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts';
+import type { Vendor, vendorBody, vendorChanges } from '@freightdesk/contracts/core';
 import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { recordNotFound, vendorWarnings } from '../masters/master.rules';

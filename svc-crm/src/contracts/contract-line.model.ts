@@ -1,10 +1,5 @@
-import {
-  contractService,
-  type contractServiceBody,
-  NEW_CONTRACT_LINE,
-  present,
-  withDefaults,
-} from '@freightdesk/contracts';
+import { contractService, type contractServiceBody, NEW_CONTRACT_LINE } from '@freightdesk/contracts/crm';
+import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { actualSellingCost, needsApproval } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { checkPercentages, type HsnOfMaster, hsnReferences, unitOfLine } from '../masters/service-line.rules';

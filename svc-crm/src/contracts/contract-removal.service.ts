@@ -1,5 +1,6 @@
 import { NetworkError } from '@freightdesk/api-client';
-import { contractUses, type MasterUse } from '@freightdesk/contracts';
+import type { MasterUse } from '@freightdesk/contracts/core';
+import { contractUses } from '@freightdesk/contracts/crm';
 import {
   type Caller,
   internalClient,

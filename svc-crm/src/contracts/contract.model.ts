@@ -3,10 +3,9 @@ import {
   type contractBody,
   type contractChanges,
   listContracts,
-  present,
   type StoredContract,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { present, withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexOrders,

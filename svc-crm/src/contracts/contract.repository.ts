@@ -1,4 +1,4 @@
-import { type ContractState, listContracts } from '@freightdesk/contracts';
+import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
   type ClientScope,
   type ListAnswer,

@@ -5,7 +5,7 @@ import {
   getContract,
   listContracts,
   updateContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import type { Routes } from '@freightdesk/service-kit';
 import { done } from '@freightdesk/service-kit';
 import type { ContractService } from './contract.service';

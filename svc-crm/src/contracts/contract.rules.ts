@@ -1,4 +1,6 @@
-import { ENDS_BEFORE_IT_BEGINS, IDENTIFIER_LETTERS, type MasterUse } from '@freightdesk/contracts';
+import type { MasterUse } from '@freightdesk/contracts/core';
+import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts/crm';
+import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
 import { refuse, usesText } from '@freightdesk/service-kit';
 import { refusedCharge } from '../masters/named-record.rules';
 

@@ -2,9 +2,9 @@ import {
   type contractBody,
   type contractChanges,
   daysInOrder,
-  isIdentifier,
   type StoredContract,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { isIdentifier } from '@freightdesk/contracts/shared';
 import {
   type Caller,
   type ClientScope,

@@ -1,4 +1,4 @@
-import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
+import type { MasterUse, UsedRecord } from '@freightdesk/contracts/core';
 import { systemScope } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteRepository } from '../quotes/quote.repository';

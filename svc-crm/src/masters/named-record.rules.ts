@@ -1,4 +1,4 @@
-import type { Charge, Party } from '@freightdesk/contracts';
+import type { Charge, Party } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
 
 const refusedParty = (message: string) => () => refuse('invalid', message, { partyId: message });

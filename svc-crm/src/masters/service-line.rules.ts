@@ -1,13 +1,13 @@
+import type { HsnCode } from '@freightdesk/contracts/core';
 import {
-  type CategoryRate,
-  type HsnCode,
   type HsnReferences,
   PERCENTAGE_TOO_HIGH,
   QUOTE_UNITS,
   tooHighPercentages,
   unitNamed,
   unitText,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import type { CategoryRate } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';
 

@@ -1,4 +1,4 @@
-import { crmOverview } from '@freightdesk/contracts';
+import { crmOverview } from '@freightdesk/contracts/crm';
 import type { Routes } from '@freightdesk/service-kit';
 import type { OverviewService } from './overview.service';
 

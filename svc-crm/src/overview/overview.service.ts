@@ -1,4 +1,5 @@
-import type { CrmOverview, Identity } from '@freightdesk/contracts';
+import type { CrmOverview } from '@freightdesk/contracts/crm';
+import type { Identity } from '@freightdesk/contracts/shared';
 import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';

@@ -1,10 +1,6 @@
-import {
-  type CategoryRate,
-  categoryKey,
-  type NamedCategory,
-  type quoteChanges,
-  type StoredQuote,
-} from '@freightdesk/contracts';
+import { categoryKey, type NamedCategory } from '@freightdesk/contracts/core';
+import type { quoteChanges, StoredQuote } from '@freightdesk/contracts/crm';
+import type { CategoryRate } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { QuoteRecord } from './quote.model';

@@ -1,4 +1,6 @@
-import type { CategoryRate, Charge, StoredQuote } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
+import type { StoredQuote } from '@freightdesk/contracts/crm';
+import type { CategoryRate } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
 import { inactiveCharge, refusedCharge } from '../masters/named-record.rules';

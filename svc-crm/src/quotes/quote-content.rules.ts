@@ -1,4 +1,5 @@
-import { pick, present, type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts';
+import { type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts/crm';
+import { pick, present } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { QuoteRecord } from './quote.model';

@@ -1,4 +1,4 @@
-import type { StoredContract, StoredQuote } from '@freightdesk/contracts';
+import type { StoredContract, StoredQuote } from '@freightdesk/contracts/crm';
 import { type ClientScope, isDuplicateKey, type Stored, type WriteScope } from '@freightdesk/service-kit';
 import { toContract } from '../contracts/contract.model';
 import { contractInvoiced, contractNotFound } from '../contracts/contract.rules';

@@ -1,4 +1,5 @@
-import type { Identity, StoredQuote } from '@freightdesk/contracts';
+import type { StoredQuote } from '@freightdesk/contracts/crm';
+import type { Identity } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type QuoteRecord, toQuote } from './quote.model';
 import { notPending, quoteConverted, quoteExpired, statusOn, stillDraft } from './quote.rules';

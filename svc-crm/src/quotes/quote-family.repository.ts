@@ -4,7 +4,7 @@ import {
   type QuoteKind,
   type QuoteState,
   type QuoteStatus,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import {
   answerListFrom,
   type ClientScope,

@@ -1,15 +1,12 @@
+import { type Charge, quotedCost, quotedRate } from '@freightdesk/contracts/core';
 import {
-  type Charge,
   type HsnReferences,
   NEW_LINE,
-  present,
-  quotedCost,
-  quotedRate,
   quoteService,
   type quoteServiceBody,
   unitOfCharge,
-  withDefaults,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
+import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { unknownCharge } from '../masters/named-record.rules';

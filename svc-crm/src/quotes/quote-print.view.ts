@@ -1,11 +1,5 @@
-import {
-  type Client,
-  categoryKey,
-  type Party,
-  type StoredQuote,
-  type StoredQuoteLine,
-  unitText,
-} from '@freightdesk/contracts';
+import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
+import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/contracts/crm';
 import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
 import { amountInWords, formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
 import {

@@ -1,4 +1,4 @@
-import type { StoredQuote, StoredQuoteLine } from '@freightdesk/contracts';
+import type { StoredQuote, StoredQuoteLine } from '@freightdesk/contracts/crm';
 import { minorUnits } from '@freightdesk/tax';
 import { categoryTotals, lineAmountOf, quoteTotals } from './quote-total.rules';
 

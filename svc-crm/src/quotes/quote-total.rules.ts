@@ -1,4 +1,6 @@
-import { CURRENCIES, categoryKey, type StoredQuote, type StoredQuoteLine } from '@freightdesk/contracts';
+import { categoryKey } from '@freightdesk/contracts/core';
+import type { StoredQuote, StoredQuoteLine } from '@freightdesk/contracts/crm';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import {
   type AmountLimits,
   add,

@@ -1,4 +1,4 @@
-import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts';
+import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts/crm';
 import {
   type Caller,
   type CoreClient,

@@ -1,4 +1,5 @@
-import { quote, type StoredQuote, type StoredQuoteMetadata, withDefaults } from '@freightdesk/contracts';
+import { quote, type StoredQuote, type StoredQuoteMetadata } from '@freightdesk/contracts/crm';
+import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   onceCreatedFields,

@@ -11,7 +11,7 @@ import {
   rejectQuote,
   updateFinalQuote,
   updateQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
 import type { QuoteService } from './quote.service';
 

@@ -3,7 +3,7 @@ import {
   QUOTE_STATUSES,
   type QuoteStatus,
   type StoredQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import { refuse } from '@freightdesk/service-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
 import { refusedCharge } from '../masters/named-record.rules';

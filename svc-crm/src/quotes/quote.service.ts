@@ -1,12 +1,10 @@
+import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
 import {
-  type Client,
-  categoryKey,
   limitsOfCharge,
-  type Party,
   type QuoteStatus,
   type QuoteSummary,
   type StoredQuote,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import type {
   Caller,
   ClientScope,

@@ -1,6 +1,5 @@
-import { contractBody, quoteBody } from '@freightdesk/contracts';
-import { demoAdminOf } from '@freightdesk/contracts/demo/accounts';
-import { DEMO_CHARGES, DEMO_HSN_CODES } from '@freightdesk/contracts/demo/charges';
+import { contractBody, quoteBody } from '@freightdesk/contracts/crm';
+import { DEMO_CHARGES, DEMO_HSN_CODES, demoAdminOf } from '@freightdesk/demo-data';
 import {
   addMissingTexts,
   buildIndexes,

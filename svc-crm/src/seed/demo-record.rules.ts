@@ -1,6 +1,5 @@
-import type { QuoteInput } from '@freightdesk/contracts';
-import { DEMO_CHARGES } from '@freightdesk/contracts/demo/charges';
-import { DEMO_PARTIES, demoContractOf } from '@freightdesk/contracts/demo/partners';
+import type { QuoteInput } from '@freightdesk/contracts/crm';
+import { DEMO_CHARGES, DEMO_PARTIES, demoContractOf } from '@freightdesk/demo-data';
 import { DAY, indianDay } from '@freightdesk/tax';
 
 const YEAR_START = '2026-04-01';

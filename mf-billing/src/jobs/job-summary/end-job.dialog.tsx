@@ -1,4 +1,4 @@
-import type { Job, JobEnd } from '@freightdesk/contracts';
+import type { Job, JobEnd } from '@freightdesk/contracts/billing';
 import { messageOf, showError, showSuccess } from '@freightdesk/remote-kit';
 import { ConfirmDialog } from '@freightdesk/ui/dialog';
 import { useEndJob } from '../job.queries';

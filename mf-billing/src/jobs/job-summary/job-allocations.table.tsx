@@ -1,4 +1,4 @@
-import { type Allocation, jobAllocations } from '@freightdesk/contracts';
+import { type Allocation, jobAllocations } from '@freightdesk/contracts/billing';
 import { Money, QueryStates, useApi, useQuery } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';

@@ -4,7 +4,7 @@ import {
   jobAllocations,
   jobFundSummary,
   listJobs,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,8 +3,8 @@ import {
   type FundRequest,
   type Job,
   type JobFundSummary,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   approvalText,
   type CategoryNames,

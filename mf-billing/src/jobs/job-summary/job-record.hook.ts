@@ -6,7 +6,7 @@ import {
   jobBody,
   listJobs,
   updateJob,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { jobKeys } from '../job.queries';
 import { newJobNumber } from '../job.rules';

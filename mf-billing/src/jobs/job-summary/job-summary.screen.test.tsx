@@ -1,4 +1,4 @@
-import { createJob, jobFundSummary, listJobs } from '@freightdesk/contracts';
+import { createJob, jobFundSummary, listJobs } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

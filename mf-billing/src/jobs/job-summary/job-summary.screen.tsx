@@ -5,8 +5,8 @@ import {
   type JobEnd,
   jobSummary,
   listJobs,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   type CategoryNames,
   ListTiles,

@@ -4,11 +4,9 @@ import {
   type JobChanges,
   jobSummary,
   listJobs,
-  listParties,
-  listPorts,
-  listShipmentCategories,
   updateJob,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { listParties, listPorts, listShipmentCategories } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

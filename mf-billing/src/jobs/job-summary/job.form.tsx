@@ -1,4 +1,4 @@
-import { CONTAINER_CODES, CONTAINERS, type Job, TRANSPORT_MODES } from '@freightdesk/contracts';
+import { CONTAINER_CODES, CONTAINERS, type Job, TRANSPORT_MODES } from '@freightdesk/contracts/billing';
 import {
   PartyPicker,
   RecordPanel,

@@ -1,4 +1,4 @@
-import { updateProforma } from '@freightdesk/contracts';
+import { updateProforma } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

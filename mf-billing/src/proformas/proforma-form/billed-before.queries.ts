@@ -1,4 +1,4 @@
-import { jobExpenses } from '@freightdesk/contracts';
+import { jobExpenses } from '@freightdesk/contracts/billing';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** What was paid for a job; read again each time it is shown, because others bill it too. */

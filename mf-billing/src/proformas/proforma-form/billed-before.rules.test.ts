@@ -1,4 +1,4 @@
-import type { JobBilling } from '@freightdesk/contracts';
+import type { JobBilling } from '@freightdesk/contracts/billing';
 import type { DraftLine } from '../draft-line.rules';
 import { billedBeforeText } from './billed-before.rules';
 

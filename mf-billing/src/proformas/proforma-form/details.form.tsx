@@ -1,4 +1,4 @@
-import type { Party } from '@freightdesk/contracts';
+import type { Party } from '@freightdesk/contracts/core';
 import { PartyPicker, RecordPicker, usePortSource } from '@freightdesk/remote-kit';
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';

@@ -1,4 +1,4 @@
-import { jobBilling, jobExpenses } from '@freightdesk/contracts';
+import { jobBilling, jobExpenses } from '@freightdesk/contracts/billing';
 import { Refusal, stub, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { billing, open, openDialog, part, rows, source, user } from './sources.samples';

@@ -1,4 +1,4 @@
-import type { JobExpense } from '@freightdesk/contracts';
+import type { JobExpense } from '@freightdesk/contracts/billing';
 import { fundTone } from '@freightdesk/remote-kit';
 import { formatMoney, sumAmounts, toMinor } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';

@@ -1,13 +1,12 @@
 import {
   createInvoice,
   getInvoice,
-  getParty,
   jobBilling,
-  listCharges,
-  listContracts,
   listJobs,
   proformaByJob,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { getParty, listCharges } from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, type Stub, stub, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

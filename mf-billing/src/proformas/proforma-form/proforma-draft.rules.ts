@@ -1,4 +1,5 @@
-import type { Charge, Invoice, Job, Port, ProformaInput } from '@freightdesk/contracts';
+import type { Invoice, Job, ProformaInput } from '@freightdesk/contracts/billing';
+import type { Charge, Port } from '@freightdesk/contracts/core';
 import { type DocumentTotals, type NamedAmounts, type SupplyType, toDecimal } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';

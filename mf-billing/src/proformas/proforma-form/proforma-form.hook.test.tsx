@@ -1,15 +1,6 @@
-import {
-  advanceSummary,
-  type Charge,
-  type Contract,
-  createInvoice,
-  getContract,
-  getInvoice,
-  getParty,
-  listCharges,
-  listContracts,
-  proformaByJob,
-} from '@freightdesk/contracts';
+import { advanceSummary, createInvoice, getInvoice, proformaByJob } from '@freightdesk/contracts/billing';
+import { type Charge, getParty, listCharges } from '@freightdesk/contracts/core';
+import { type Contract, getContract, listContracts } from '@freightdesk/contracts/crm';
 import { type Stub, stub, stubList, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import type { Charge, Contract, Job, Party, Port } from '@freightdesk/contracts';
+import type { Job } from '@freightdesk/contracts/billing';
+import type { Charge, Party, Port } from '@freightdesk/contracts/core';
+import type { Contract } from '@freightdesk/contracts/crm';
 import { useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { type AdvanceUse, advanceUsed, toMinor } from '@freightdesk/tax';
 import { useCallback, useMemo, useState } from 'react';

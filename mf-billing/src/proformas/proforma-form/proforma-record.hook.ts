@@ -1,11 +1,11 @@
 import {
-  type Charge,
   createInvoice,
   getInvoice,
   type Invoice,
   type ProformaInput,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import type { Charge } from '@freightdesk/contracts/core';
 import {
   ApiError,
   links,

@@ -1,4 +1,5 @@
-import type { Charge, Invoice, Job } from '@freightdesk/contracts';
+import type { Invoice, Job } from '@freightdesk/contracts/billing';
+import type { Charge } from '@freightdesk/contracts/core';
 import { ApiError } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';

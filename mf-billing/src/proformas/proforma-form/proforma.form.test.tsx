@@ -2,12 +2,10 @@ import {
   advanceSummary,
   createInvoice,
   getInvoice,
-  getParty,
-  listCharges,
-  listPorts,
   proformaByJob,
   updateProforma,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { getParty, listCharges, listPorts } from '@freightdesk/contracts/core';
 import { Refusal, type Stub, stub, stubList, withResolvers } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

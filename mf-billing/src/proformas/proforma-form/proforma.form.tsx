@@ -1,4 +1,4 @@
-import { containersText, type Invoice, type Job } from '@freightdesk/contracts';
+import { containersText, type Invoice, type Job } from '@freightdesk/contracts/billing';
 import { Link, lazyDialog, links, RecordPanel, useCategoryNames } from '@freightdesk/remote-kit';
 import { formatQuantity } from '@freightdesk/tax';
 import { Button, LinkButton } from '@freightdesk/ui/button';

@@ -1,4 +1,4 @@
-import { getInvoice, jobBilling, listVendorBills, updateProforma } from '@freightdesk/contracts';
+import { getInvoice, jobBilling, listVendorBills, updateProforma } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { minorUnits } from '@freightdesk/tax';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,19 +1,15 @@
 import {
   advanceSummary,
   getInvoice,
-  getParty,
   type JobBilling,
   type JobExpense,
   jobBilling,
   jobExpenses,
-  listCharges,
   listJobs,
-  listParties,
-  listPorts,
   listVendorBills,
-  partyTaxGroup,
   type VendorBill,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/billing';
+import { getParty, listCharges, listParties, listPorts, partyTaxGroup } from '@freightdesk/contracts/core';
 import { renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { VendorBill } from '@freightdesk/contracts';
+import type { VendorBill } from '@freightdesk/contracts/billing';
 import { formatMoney, toMinor } from '@freightdesk/tax';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';

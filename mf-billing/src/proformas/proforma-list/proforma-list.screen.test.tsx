@@ -1,4 +1,4 @@
-import { listProformas, proformaSummary } from '@freightdesk/contracts';
+import { listProformas, proformaSummary } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { token } from '@freightdesk/ui/tokens';
 import { screen, waitFor, within } from '@testing-library/react';

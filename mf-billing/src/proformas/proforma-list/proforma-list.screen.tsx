@@ -1,4 +1,9 @@
-import { type Invoice, listProformas, PROFORMA_STATUSES, proformaSummary } from '@freightdesk/contracts';
+import {
+  type Invoice,
+  listProformas,
+  PROFORMA_STATUSES,
+  proformaSummary,
+} from '@freightdesk/contracts/billing';
 import {
   andDollars,
   type CategoryNames,

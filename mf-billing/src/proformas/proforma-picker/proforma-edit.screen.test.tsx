@@ -1,4 +1,4 @@
-import { getInvoice, type Invoice, proformaByJob, updateProforma } from '@freightdesk/contracts';
+import { getInvoice, type Invoice, proformaByJob, updateProforma } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleInvoice, sampleProforma } from '../../testing/billing.samples';

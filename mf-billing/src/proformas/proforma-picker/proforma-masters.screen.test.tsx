@@ -1,4 +1,6 @@
-import { getInvoice, listCharges, listContracts, listParties, listPorts } from '@freightdesk/contracts';
+import { getInvoice } from '@freightdesk/contracts/billing';
+import { listCharges, listParties, listPorts } from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {

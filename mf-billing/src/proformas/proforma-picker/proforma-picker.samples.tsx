@@ -1,15 +1,6 @@
-import {
-  advanceSummary,
-  getParty,
-  jobBilling,
-  listCharges,
-  listContracts,
-  listJobs,
-  listParties,
-  listPorts,
-  partyTaxGroup,
-  proformaByJob,
-} from '@freightdesk/contracts';
+import { advanceSummary, jobBilling, listJobs, proformaByJob } from '@freightdesk/contracts/billing';
+import { getParty, listCharges, listParties, listPorts, partyTaxGroup } from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

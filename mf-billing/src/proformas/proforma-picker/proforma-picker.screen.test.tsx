@@ -1,11 +1,6 @@
-import {
-  createInvoice,
-  getWarehouseSync,
-  listContracts,
-  listJobs,
-  listWarehouseJobs,
-  partyTaxGroup,
-} from '@freightdesk/contracts';
+import { createInvoice, getWarehouseSync, listJobs, listWarehouseJobs } from '@freightdesk/contracts/billing';
+import { partyTaxGroup } from '@freightdesk/contracts/core';
+import { listContracts } from '@freightdesk/contracts/crm';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleContract, sampleProforma } from '../../testing/billing.samples';

@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '@freightdesk/contracts';
+import { type Job, listJobs } from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
   RecordList,

@@ -1,4 +1,4 @@
-import { createCharge, listTaxSlabs } from '@freightdesk/contracts';
+import { createCharge, listTaxSlabs } from '@freightdesk/contracts/core';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { toastWith } from '../../masters/master-screen.samples';

@@ -1,4 +1,4 @@
-import { type ChargeBasis, type ContainerSize, containerSizesOf } from '@freightdesk/contracts';
+import { type ChargeBasis, type ContainerSize, containerSizesOf } from '@freightdesk/contracts/core';
 import { FormGrid, MoneyField, NumberField } from '@freightdesk/ui/field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeFormValues } from './charge-values.rules';

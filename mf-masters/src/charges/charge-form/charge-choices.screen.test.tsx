@@ -1,4 +1,4 @@
-import { listHsnCodes, listPorts, listVendors } from '@freightdesk/contracts';
+import { listHsnCodes, listPorts, listVendors } from '@freightdesk/contracts/core';
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {

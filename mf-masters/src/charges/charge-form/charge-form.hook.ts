@@ -6,7 +6,7 @@ import {
   getCharge,
   type HsnCode,
   updateCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import {
   ApiError,
   links,

@@ -7,7 +7,7 @@ import {
   listTaxSlabs,
   listVendors,
   type Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { createCharge, listChargeBases, listShipmentCategories } from '@freightdesk/contracts';
+import { createCharge, listChargeBases, listShipmentCategories } from '@freightdesk/contracts/core';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { toastWith } from '../../masters/master-screen.samples';

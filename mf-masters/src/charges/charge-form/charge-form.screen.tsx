@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
 import { Link, links, messageOf, Navigate, showError, useHeading, useParams } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card, Inline, Page } from '@freightdesk/ui/page';

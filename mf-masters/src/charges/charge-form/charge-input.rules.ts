@@ -4,7 +4,7 @@ import {
   type ChargeInput,
   chargeForm,
   type HsnCode,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ChargeReference } from '../charge.queries';

@@ -1,12 +1,11 @@
 import {
   type Charge,
   type ContainerSize,
-  fieldNames,
   NEW_CHARGE,
   newChargeCode,
-  pick,
   type RateSlab,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { fieldNames, pick } from '@freightdesk/contracts/shared';
 
 /** A rate slab as typed. `portId` is empty for all ports. */
 export interface RateSlabValues {

@@ -1,4 +1,5 @@
-import { CLIENT_TYPES, wordsOf } from '@freightdesk/contracts';
+import { CLIENT_TYPES } from '@freightdesk/contracts/core';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import {
   RecordPicker,
   useCreateOption,

@@ -1,10 +1,5 @@
-import {
-  appliesToExpense,
-  CHARGE_CATEGORIES,
-  CONTAINER_TYPES,
-  CURRENCIES,
-  wordsOf,
-} from '@freightdesk/contracts';
+import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES } from '@freightdesk/contracts/core';
+import { CURRENCIES, wordsOf } from '@freightdesk/contracts/shared';
 import { Link, links, RecordPage } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import {

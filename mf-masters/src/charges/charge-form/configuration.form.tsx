@@ -4,7 +4,7 @@ import {
   type ChargeBasis,
   rowForBasis,
   type ShipmentCategory,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
 import { showValidationError } from '@freightdesk/remote-kit';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, type SelectOption } from '@freightdesk/ui/field';

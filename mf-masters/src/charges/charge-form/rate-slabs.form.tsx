@@ -1,4 +1,5 @@
-import { appliesToExpense, CURRENCIES, newRateSlab } from '@freightdesk/contracts';
+import { appliesToExpense, newRateSlab } from '@freightdesk/contracts/core';
+import { CURRENCIES } from '@freightdesk/contracts/shared';
 import { RecordPicker, usePortSource } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { CheckboxField, MoneyField, NumberField, SelectField } from '@freightdesk/ui/field';

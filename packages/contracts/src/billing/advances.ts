@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   amount,
   clientQuery,
@@ -15,7 +15,7 @@ import {
   recordFields,
   recordId,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 
 /** How money is paid, to the company and out of its funds. */
 export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   amount,
   clientQuery,
@@ -10,7 +10,7 @@ import {
   namedClientId,
   recordFields,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 
 const fillAll = 'Please fill all fields';
 /** A request as callers name it: its request ID, or its number. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { chosenId, clientQuery, decimal, isoDate, namedClientId, optionalText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { chosenId, clientQuery, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
 import { invoice } from './invoice';
 import { repeatedInvoice, sentTotals } from './notes';
 import { proformaLine } from './proforma-body';

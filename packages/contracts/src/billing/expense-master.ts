@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedFrom, masterSummary, ownClient } from '../core/master-record';
 import { expenseCategory } from '../core/masters';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   CURRENCIES,
   clientQuery,
@@ -11,7 +11,7 @@ import {
   money,
   pageQuery,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 
 const subPurposes = z
   .array(requiredText('A sub purpose has a name', 100))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   clientQuery,
   idParams,
@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import { PAYMENT_MODES } from './advances';
 import { fundRequest } from './fund-requests';
 

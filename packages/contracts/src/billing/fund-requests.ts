@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
+import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../shared/endpoint';
 import {
   amount,
   clientQuery,
@@ -13,7 +13,7 @@ import {
   recordFields,
   recordId,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 import { PAYMENT_MODES } from './advances';
 
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;

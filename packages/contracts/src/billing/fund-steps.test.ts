@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from '../shared/roles';
 import { FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests';
 import { FUND_STEPS, type FundStepName, fundDecisionAwaited, fundHindrance } from './fund-steps';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from '../shared/roles';
 import type { FundAction, FundRequest } from './fund-requests';
 
 type Status = FundRequest['status'];

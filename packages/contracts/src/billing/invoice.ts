@@ -1,6 +1,6 @@
 import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { amount, currency, namedAmounts, recordFields } from '../schema';
+import { amount, currency, namedAmounts, recordFields } from '../shared/schema';
 import { cargo } from './job-cargo';
 import { JOB_TYPES } from './jobs';
 import { lineSource } from './line-source';

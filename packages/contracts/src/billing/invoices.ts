@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { amount, clientQuery, idParams, isoDate, listOf, namedClientId, pageQuery } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { amount, clientQuery, idParams, isoDate, listOf, namedClientId, pageQuery } from '../shared/schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 

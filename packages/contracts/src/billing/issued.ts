@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
+import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../shared/endpoint';
 import {
   amount,
   clientQuery,
@@ -11,7 +11,7 @@ import {
   pageQuery,
   recordFields,
   recordId,
-} from '../schema';
+} from '../shared/schema';
 import { invoice } from './invoice';
 import { proformaBody } from './proforma-body';
 

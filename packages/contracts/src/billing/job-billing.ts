@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
-import { amount, clientQuery, currency } from '../schema';
+import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../shared/endpoint';
+import { amount, clientQuery, currency } from '../shared/schema';
 import { invoice } from './invoice';
 import { lineSource } from './line-source';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMissing } from '../core/master-record';
-import { decimal, lenient, optionalText, recordId, wholeNumber } from '../schema';
+import { decimal, lenient, optionalText, recordId, wholeNumber } from '../shared/schema';
 
 /** How goods are carried. */
 export const TRANSPORT_MODES = ['sea', 'air', 'road', 'rail', 'multimodal'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   amount,
   chosenId,
@@ -13,7 +13,7 @@ import {
   pageQuery,
   recordFields,
   recordId,
-} from '../schema';
+} from '../shared/schema';
 import { cargo, cargoBody } from './job-cargo';
 
 /** The direction of a job. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '../schema';
+import { recordId } from '../shared/schema';
 
 /** What a line can bill of a job beside charges: a vendor's bill, money paid on a fund request, or an adhoc allocation. */
 export const SOURCE_KINDS = ['vendor_bill', 'fund_request', 'adhoc'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   amount,
   clientQuery,
@@ -13,7 +13,7 @@ import {
   recordId,
   requiredText,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import { invoice, invoiceLine } from './invoice';
 import { issuedDocument } from './issued';
 import { proformaLine, sentAmount, sentTaxTotals } from './proforma-body';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { clientQuery, idParams, recordId } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { clientQuery, idParams, recordId } from '../shared/schema';
 
 /** The copies of an invoice for services: one for its recipient, one for its supplier (LAW-11). */
 export const PRINTED_COPIES = ['original', 'duplicate', 'both'] as const;

@@ -1,6 +1,6 @@
 import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { recordOf } from '../fields';
+import { recordOf } from '../shared/fields';
 import {
   chosenId,
   currency,
@@ -13,7 +13,7 @@ import {
   recordId,
   requiredText,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import { sentLineSource } from './line-source';
 
 /** A figure of a screen: only compared with what is computed, and so a plain decimal. */

@@ -1,4 +1,4 @@
-import { containersText, type DescribedShipment, shipmentTexts } from '..';
+import { containersText, type DescribedShipment, shipmentTexts } from './shipment-texts';
 
 const nothing: DescribedShipment = {
   shipment: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   amount,
   chosenId,
@@ -15,7 +15,7 @@ import {
   pageQuery,
   recordFields,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 import { billedSource } from './job-billing';
 
 /** What may be attached to a vendor bill; the file's content decides, not its name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../endpoint';
+import { type AnswerOf, endpoint, type HandlerAnswerOf } from '../shared/endpoint';
 import {
   clientQuery,
   currency,
@@ -8,7 +8,7 @@ import {
   pageQuery,
   recordFields,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import type { JOB_STATUSES, JOB_TYPES } from './jobs';
 
 const text = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLength(maximum)), '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { isoDate } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { isoDate } from '../shared/schema';
 import { chosenPassword, typedPassword } from './passwords';
 import { recoveryCodes, secondFactorCode, secondFactorKey } from './sign-in-steps';
 

@@ -1,6 +1,6 @@
 import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts';
-import { ROLE_TEXTS } from '../roles';
-import { wordsOf } from '../words';
+import { ROLE_TEXTS } from '../shared/roles';
+import { wordsOf } from '../shared/words';
 import type { AuditedKind } from './audit';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { fieldNames } from '../fields';
-import { clientQuery, pageQuery, requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { fieldNames } from '../shared/fields';
+import { clientQuery, pageQuery, requiredText } from '../shared/schema';
 
 /** The kinds of records whose history is kept, and the service that keeps it. */
 export const AUDITED_KINDS = {

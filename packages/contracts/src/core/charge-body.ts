@@ -10,7 +10,7 @@ import {
   requiredText,
   text,
   withDefaults,
-} from '../schema';
+} from '../shared/schema';
 import { chargeRowProblems, type RowReference } from './charge.rules';
 import { changedFrom, isMissing, openFigure, ownClient } from './master-record';
 

@@ -1,4 +1,4 @@
-import type { CURRENCIES } from '../schema';
+import type { CURRENCIES } from '../shared/schema';
 
 type Currency = (typeof CURRENCIES)[number];
 

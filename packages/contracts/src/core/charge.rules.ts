@@ -1,4 +1,4 @@
-import { fractionDigits } from '../schema';
+import { fractionDigits } from '../shared/schema';
 import { type BasisNeeds, containerSizesOf } from './charge-row';
 
 /** A configuration row as a form or a caller gives it: figures may be numbers, text or missing. */

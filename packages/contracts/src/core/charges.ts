@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { amount, answered, categoryRates, clientQuery, currency, idParams, listOf } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { amount, answered, categoryRates, clientQuery, currency, idParams, listOf } from '../shared/schema';
 import { chargeBody, chargeChanges, chargeFields } from './charge-body';
 import { CHANGE_ERRORS, DELETE_ERRORS, masterFields, masterQuery, masterSummary } from './master-record';
 

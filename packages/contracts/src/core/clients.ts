@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   answered,
   capitals,
@@ -10,7 +10,7 @@ import {
   requiredText,
   text,
   withDefaults,
-} from '../schema';
+} from '../shared/schema';
 import { masterList, masterSummary } from './master-record';
 
 /** The fields of a client. */

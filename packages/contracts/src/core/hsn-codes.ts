@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   answered,
   clientQuery,
@@ -9,7 +9,7 @@ import {
   listOf,
   percent,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 import {
   CHANGE_ERRORS,
   changedFrom,

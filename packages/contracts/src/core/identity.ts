@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { isoDate, requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { isoDate, requiredText } from '../shared/schema';
 import { client } from './clients';
 import { typedPassword } from './passwords';
 import { unfinishedSignIn } from './sign-in-steps';

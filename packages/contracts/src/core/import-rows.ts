@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUOTE_UNITS } from '../crm/quote-services';
 import { unitText } from '../crm/unit-texts';
-import { CURRENCIES } from '../schema';
+import { CURRENCIES } from '../shared/schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, chargeBody, DEFAULT_UNIT } from './charge-body';
 import { CONTAINER_TYPES, CONTAINER_UNITS, type ContainerSize } from './charge-row';
 import { readCell } from './csv-cells';

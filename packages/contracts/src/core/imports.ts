@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { clientQuery, namedClientId, wholeNumber } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { clientQuery, namedClientId, wholeNumber } from '../shared/schema';
 import { listCharges } from './charges';
 import { masterQuery, warned } from './master-record';
 import { listParties } from './parties';

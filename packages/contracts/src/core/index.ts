@@ -16,6 +16,7 @@ export * from './master-record';
 export * from './master-uses';
 export * from './masters';
 export * from './named-records';
+export * from './overview';
 export * from './parties';
 export * from './passwords';
 export * from './reference';

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { fieldNames, pick } from '../fields';
-import { activeFlag, clientQuery, isoDate, lenient, namedClientId, pageQuery, recordFields } from '../schema';
+import { fieldNames, pick } from '../shared/fields';
+import {
+  activeFlag,
+  clientQuery,
+  isoDate,
+  lenient,
+  namedClientId,
+  pageQuery,
+  recordFields,
+} from '../shared/schema';
 
 /** Fields that every record of a master answers with; `updatedAt` names the version that a change is made from. */
 export const masterFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { recordId, requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { recordId, requiredText } from '../shared/schema';
 
 /** Master records that other services refer to: charges by id, shipment categories by code. */
 export const USED_MASTERS = ['charge', 'shipmentCategory'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, currency, recordFields } from '../schema';
+import { amount, currency, recordFields } from '../shared/schema';
 
 /** A purpose of expenses as fund requests read it; amounts are decimals of their currency. */
 export const expenseCategory = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { recordId, requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { recordId, requiredText } from '../shared/schema';
 import { charge } from './charges';
 import { hsnCode } from './hsn-codes';
 import { party } from './parties';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   answered,
   CURRENCIES,
@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
   withDefaults,
-} from '../schema';
+} from '../shared/schema';
 import {
   changedFrom,
   masterFields,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { answered, clientQuery, identifier, idParams, listOf, requiredText, withDefaults } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import {
+  answered,
+  clientQuery,
+  identifier,
+  idParams,
+  listOf,
+  requiredText,
+  withDefaults,
+} from '../shared/schema';
 import {
   CHANGE_ERRORS,
   changedFrom,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { requiredText } from '../shared/schema';
 import { client } from './clients';
 import { chosenPassword } from './passwords';
 import { user } from './users';

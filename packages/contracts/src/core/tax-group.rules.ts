@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, percent, requiredText } from '../schema';
+import { optionalText, percent, requiredText } from '../shared/schema';
 import { isMissing, openFigure, ownClient } from './master-record';
 
 export const MAX_CUSTOM_LEVIES = 3;

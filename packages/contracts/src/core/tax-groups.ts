@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { clientQuery, idParams, listOf } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { clientQuery, idParams, listOf } from '../shared/schema';
 import {
   CHANGE_ERRORS,
   changedFrom,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { answered, clientQuery, idParams, listOf, percent } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { answered, clientQuery, idParams, listOf, percent } from '../shared/schema';
 import {
   CHANGE_ERRORS,
   changedFrom,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { ROLES } from '../roles';
+import { endpoint } from '../shared/endpoint';
+import { ROLES } from '../shared/roles';
 import {
   clientQuery,
   idParams,
@@ -10,7 +10,7 @@ import {
   pageQuery,
   recordFields,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 import { chosenPassword } from './passwords';
 
 export const role = z.enum(ROLES, 'Role must be one of the roles offered');

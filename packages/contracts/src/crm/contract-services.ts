@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ratesByCategory, recordId } from '../schema';
+import { ratesByCategory, recordId } from '../shared/schema';
 import {
   lineCharge,
   NEW_LINE,

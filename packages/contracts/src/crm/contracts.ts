@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { masterUse } from '../core/master-uses';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../shared/endpoint';
 import {
   activeFlag,
   amount,
@@ -17,7 +17,7 @@ import {
   recordId,
   requiredText,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import { contractService, contractServiceBody } from './contract-services';
 
 /** What the user reads where party or days are missing. */

@@ -15,7 +15,7 @@ import {
   recordId,
   requiredText,
   wholeNumber,
-} from '../schema';
+} from '../shared/schema';
 import { containerQuantities, quoteService, quoteServiceBody } from './quote-services';
 import { purposeAnswer, purposeFields } from './service-lines';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryCode, money } from '../schema';
+import { categoryCode, money } from '../shared/schema';
 import { UNITS_OF_MEASURE } from './contract-services';
 import { lineCharge, percentagesInBounds, sentColumns, serviceLine } from './service-lines';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
-import { clientQuery, idParams, isoDate, listOf, pageQuery, recordId, requiredText } from '../schema';
+import { endpoint } from '../shared/endpoint';
+import { clientQuery, idParams, isoDate, listOf, pageQuery, recordId, requiredText } from '../shared/schema';
 import { contract } from './contracts';
 import {
   QUOTE_KINDS,

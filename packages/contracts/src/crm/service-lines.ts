@@ -12,7 +12,7 @@ import {
   ratesByCategory,
   recordId,
   requiredText,
-} from '../schema';
+} from '../shared/schema';
 
 export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
 

@@ -1,4 +1,4 @@
-import type { Party } from '@freightdesk/contracts';
+import type { Party } from '@freightdesk/contracts/core';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';

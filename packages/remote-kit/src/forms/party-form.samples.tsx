@@ -1,4 +1,11 @@
-import { getParty, NEW_PARTY, type Party, partyBody, saveParty, updateParty } from '@freightdesk/contracts';
+import {
+  getParty,
+  NEW_PARTY,
+  type Party,
+  partyBody,
+  saveParty,
+  updateParty,
+} from '@freightdesk/contracts/core';
 import { Link, useApi } from '@freightdesk/remote-runtime';
 import { TextField } from '@freightdesk/ui/field';
 import { screen } from '@testing-library/react';

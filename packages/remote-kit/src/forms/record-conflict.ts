@@ -1,4 +1,4 @@
-import { wordsOf } from '@freightdesk/contracts';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import { ApiError } from '@freightdesk/remote-runtime';
 
 /** Whether a write was refused because somebody else has changed the record since it was read. */

@@ -1,4 +1,4 @@
-import { getParty, type Party, saveParty, updateParty } from '@freightdesk/contracts';
+import { getParty, type Party, saveParty, updateParty } from '@freightdesk/contracts/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, stub } from '../testing';

@@ -1,4 +1,5 @@
-import { type FundRequest, wordsOf } from '@freightdesk/contracts';
+import type { FundRequest } from '@freightdesk/contracts/billing';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<FundRequest['status'], Tone>> = {

@@ -1,4 +1,4 @@
-import { type AuditEntryAnswer, type AuditedKind, listAudit } from '@freightdesk/contracts';
+import { type AuditEntryAnswer, type AuditedKind, listAudit } from '@freightdesk/contracts/core';
 import { keepPreviousData, useApi, useQuery } from '@freightdesk/remote-runtime';
 import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';

@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@freightdesk/contracts';
+import type { AuditedKind } from '@freightdesk/contracts/core';
 import { actionText, fieldLabel, momentText, toldChanges } from './history.rules';
 
 const told = (action: string, field: string, from: unknown, to: unknown) => {

@@ -4,8 +4,8 @@ import {
   type AuditedKind,
   auditedWord,
   auditLabel,
-  wordsOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import { wordsOf } from '@freightdesk/contracts/shared';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 
 /** One field of an entry in words. */

@@ -1,4 +1,5 @@
-import { type AuditEntryAnswer, listAudit, type Role } from '@freightdesk/contracts';
+import { type AuditEntryAnswer, listAudit } from '@freightdesk/contracts/core';
+import type { Role } from '@freightdesk/contracts/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSession } from '../session/sample-session';

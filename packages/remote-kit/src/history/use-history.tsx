@@ -1,4 +1,5 @@
-import type { AuditedKind, Role } from '@freightdesk/contracts';
+import type { AuditedKind } from '@freightdesk/contracts/core';
+import type { Role } from '@freightdesk/contracts/shared';
 import { useSession } from '@freightdesk/remote-runtime';
 import type { RowAction } from '@freightdesk/ui/table';
 import { History } from 'lucide-react';

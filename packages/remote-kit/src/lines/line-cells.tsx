@@ -1,4 +1,4 @@
-import { unitText } from '@freightdesk/contracts';
+import { unitText } from '@freightdesk/contracts/crm';
 import { toDecimal } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { MoneyField, NumberField, SelectField, TextField } from '@freightdesk/ui/field';

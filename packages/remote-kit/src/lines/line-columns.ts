@@ -4,7 +4,7 @@ import {
   INCOTERMS,
   SHIPMENT_TYPE_TEXTS,
   SHIPMENT_TYPES,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 
 /** How a column of lines looks, in the editor and in the table that is only read. */
 export interface LineColumn {

@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
 import {
   actualSellingCostOf,
   contractLineOf,

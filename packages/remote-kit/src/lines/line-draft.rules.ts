@@ -1,5 +1,5 @@
+import type { Charge } from '@freightdesk/contracts/core';
 import {
-  type Charge,
   type ContractService,
   type ContractServiceInput,
   NEW_CONTRACT_LINE,
@@ -7,7 +7,7 @@ import {
   type QuoteService,
   type QuoteServiceInput,
   unitOfCharge,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/crm';
 import {
   actualSellingCost,
   type Minor,

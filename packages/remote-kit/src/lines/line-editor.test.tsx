@@ -1,4 +1,4 @@
-import { type Charge, listCharges } from '@freightdesk/contracts';
+import { type Charge, listCharges } from '@freightdesk/contracts/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';

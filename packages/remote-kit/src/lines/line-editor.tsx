@@ -1,4 +1,4 @@
-import type { Charge } from '@freightdesk/contracts';
+import type { Charge } from '@freightdesk/contracts/core';
 import { Inline, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableSummaryRow } from '@freightdesk/ui/table';

@@ -1,4 +1,4 @@
-import { unitText } from '@freightdesk/contracts';
+import { unitText } from '@freightdesk/contracts/crm';
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { token } from '@freightdesk/ui/tokens';

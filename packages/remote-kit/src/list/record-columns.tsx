@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf, SortOfEndpoint } from '@freightdesk/contracts';
+import type { AnswerOf, Endpoint, RequestOf, SortOfEndpoint } from '@freightdesk/contracts/shared';
 import { Link, useSearchParams } from '@freightdesk/remote-runtime';
 import { formatDate } from '@freightdesk/ui/money';
 import type { TableColumn } from '@freightdesk/ui/table';

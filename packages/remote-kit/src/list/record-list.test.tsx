@@ -1,4 +1,4 @@
-import { listParties, type Party } from '@freightdesk/contracts';
+import { listParties, type Party } from '@freightdesk/contracts/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, renderScreen, type StubbedRequest, stub } from '../testing';

@@ -1,5 +1,5 @@
 import { type CallOptions, itemsOf, totalOf } from '@freightdesk/api-client';
-import type { Endpoint, SortOfEndpoint } from '@freightdesk/contracts';
+import type { Endpoint, SortOfEndpoint } from '@freightdesk/contracts/shared';
 import { keepPreviousData, type UseQueryResult, useApi, useQuery } from '@freightdesk/remote-runtime';
 import type { TableSort } from '@freightdesk/ui/table';
 import { useEffect } from 'react';

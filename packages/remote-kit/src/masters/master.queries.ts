@@ -1,5 +1,5 @@
 import { itemsOf } from '@freightdesk/api-client';
-import { ALL_OFFERED, listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts';
+import { ALL_OFFERED, listShipmentCategories, type ShipmentCategory } from '@freightdesk/contracts/core';
 import { useApi, useQuery } from '@freightdesk/remote-runtime';
 import { categoriesMatch } from '@freightdesk/tax';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { type Charge, listCharges, listParties, type Party } from '@freightdesk/contracts';
+import { type Charge, listCharges, listParties, type Party } from '@freightdesk/contracts/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

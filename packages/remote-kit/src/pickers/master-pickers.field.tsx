@@ -1,4 +1,4 @@
-import type { Charge, Party } from '@freightdesk/contracts';
+import type { Charge, Party } from '@freightdesk/contracts/core';
 import { Button } from '@freightdesk/ui/button';
 import { type ComboboxOption, FieldWithAction } from '@freightdesk/ui/field';
 import { Plus } from 'lucide-react';

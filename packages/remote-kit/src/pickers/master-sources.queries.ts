@@ -6,7 +6,6 @@ import {
   createHsnCode,
   createTaxGroup,
   createVendor,
-  type Endpoint,
   type HsnCode,
   listCharges,
   listHsnCodes,
@@ -17,7 +16,8 @@ import {
   type Port,
   saveParty,
   type Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import { type Session, useApi, useSession } from '@freightdesk/remote-runtime';
 import { links } from '../links';
 import { site } from '../site';

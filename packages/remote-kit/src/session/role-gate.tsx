@@ -1,4 +1,4 @@
-import type { Role } from '@freightdesk/contracts';
+import type { Role } from '@freightdesk/contracts/shared';
 import { Link, useHeading, useSession } from '@freightdesk/remote-runtime';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card } from '@freightdesk/ui/page';

@@ -1,4 +1,4 @@
-import type { Client, User } from '@freightdesk/contracts';
+import type { Client, User } from '@freightdesk/contracts/core';
 import type { Session } from '@freightdesk/remote-runtime';
 
 const user: User = {

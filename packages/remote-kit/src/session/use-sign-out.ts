@@ -1,4 +1,4 @@
-import { signOut } from '@freightdesk/contracts';
+import { signOut } from '@freightdesk/contracts/core';
 import {
   messageOf,
   useApi,

@@ -1,4 +1,5 @@
-import { deleteUser, ENDPOINTS, getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts';
+import { deleteUser, getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts/core';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
 import { createApiClient } from '@freightdesk/remote-runtime';
 import { stubFetch } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint } from '@freightdesk/contracts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import { Refusal, type Stub, type StubbedRequest, stub } from '../stubs/stub-api';
 import { createSampleRecords, itemSchemaOf, type SampleRecord, type SampleRecords } from './sample-records';
 import { sampleValue } from './sample-value';

@@ -1,4 +1,4 @@
-import { listParties } from '@freightdesk/contracts';
+import { listParties } from '@freightdesk/contracts/core';
 import type { RemoteDefinition } from '@freightdesk/remote-runtime';
 import { createMemoryRouter, useApi, useQuery } from '@freightdesk/remote-runtime';
 import { render, screen } from '@testing-library/react';

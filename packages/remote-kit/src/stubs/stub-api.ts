@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@freightdesk/contracts';
+import type { AnswerOf, Endpoint } from '@freightdesk/contracts/shared';
 
 export interface StubbedRequest {
   readonly params: Readonly<Record<string, string>>;

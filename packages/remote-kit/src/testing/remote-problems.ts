@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@freightdesk/contracts';
+import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
 import { matchRoutes, type RemoteDefinition } from '@freightdesk/remote-runtime';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,5 @@
-import type { Activity, AuditedKind } from '@freightdesk/contracts';
+import type { AuditedKind } from '@freightdesk/contracts/core';
+import type { Activity } from '@freightdesk/contracts/shared';
 import type { Connection, mongo } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
 import { type AuditEntry, auditCollection } from './audit-trail';

@@ -1,11 +1,10 @@
 import {
-  type AnswerOf,
   type AuditEntryAnswer,
   type AuditedField,
   type AuditedKind,
   listAudit,
-  type ParsedRequestOf,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import type { Routes } from '../http/routes';

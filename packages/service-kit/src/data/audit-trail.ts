@@ -1,4 +1,5 @@
-import type { AuditedField, Identity } from '@freightdesk/contracts';
+import type { AuditedField } from '@freightdesk/contracts/core';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { type Connection, Schema } from 'mongoose';
 import type { AnyActor } from '../identity/client-scope';
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts';
+import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../errors/refusal-of';

@@ -1,4 +1,4 @@
-import type { AuditedField } from '@freightdesk/contracts';
+import type { AuditedField } from '@freightdesk/contracts/core';
 
 type Fields = Readonly<Record<string, unknown>>;
 

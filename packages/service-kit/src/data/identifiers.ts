@@ -1,4 +1,4 @@
-import { identifierKey } from '@freightdesk/contracts';
+import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import type { TenantRecord } from './stored';

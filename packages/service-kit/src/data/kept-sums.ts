@@ -1,4 +1,4 @@
-import { recordOf } from '@freightdesk/contracts';
+import { recordOf } from '@freightdesk/contracts/shared';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';

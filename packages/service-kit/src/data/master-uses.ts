@@ -1,4 +1,4 @@
-import type { MasterUse, UsedRecord } from '@freightdesk/contracts';
+import type { MasterUse, UsedRecord } from '@freightdesk/contracts/core';
 import type { ClientScope } from '../identity/client-scope';
 import type { Stored, TenantRecord } from './stored';
 import type { TenantRecords } from './tenant-records';

@@ -1,4 +1,4 @@
-import { identifierKey } from '@freightdesk/contracts';
+import { identifierKey } from '@freightdesk/contracts/shared';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ClientScope } from '../identity/client-scope';
 import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';

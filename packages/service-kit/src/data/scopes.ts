@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@freightdesk/contracts';
+import type { Identity } from '@freightdesk/contracts/shared';
 import type { ClientSession, Connection } from 'mongoose';
 import { type AnyActor, type ClientScope, systemScope } from '../identity/client-scope';
 import { AuditBook } from './audit-book';

@@ -1,4 +1,4 @@
-import { amount, categoryRates } from '@freightdesk/contracts';
+import { amount, categoryRates } from '@freightdesk/contracts/shared';
 import { createConnection, Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import { filledIn, storedFields } from './stored-fields';

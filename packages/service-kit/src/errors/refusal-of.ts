@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@freightdesk/api-client';
-import { COMMON_ERRORS, ERRORS, type ErrorCode, isErrorCode } from '@freightdesk/contracts';
+import { COMMON_ERRORS, ERRORS, type ErrorCode, isErrorCode } from '@freightdesk/contracts/shared';
 import { mongo } from 'mongoose';
 import { refuse, ServiceError } from './service-error';
 

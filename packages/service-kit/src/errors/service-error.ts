@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@freightdesk/contracts';
+import { ERRORS, type ErrorCode } from '@freightdesk/contracts/shared';
 
 /** What is wrong with the fields of a body, by path. */
 export type RefusedFields = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@freightdesk/contracts';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '@freightdesk/contracts';
+import { type Endpoint, endpoint } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import { refuse } from '../errors/service-error';
 import { declaredError } from './declared-errors';

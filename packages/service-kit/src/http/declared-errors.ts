@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, type Endpoint, type ErrorCode } from '@freightdesk/contracts';
+import { COMMON_ERRORS, type Endpoint, type ErrorCode } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import { refusalOf } from '../errors/refusal-of';
 import { refuse } from '../errors/service-error';

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@freightdesk/contracts';
+import type { ErrorAnswer } from '@freightdesk/contracts/shared';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { refusalOf } from '../errors/refusal-of';
 import { refuse, type ServiceError } from '../errors/service-error';

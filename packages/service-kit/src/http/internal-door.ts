@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Endpoint } from '@freightdesk/contracts';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import { refuse } from '../errors/service-error';
 import { INTERNAL_HEADER } from '../identity/identity-key';

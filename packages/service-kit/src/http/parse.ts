@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedRequestOf } from '@freightdesk/contracts';
+import type { Endpoint, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
 import { refuse, type ServiceError } from '../errors/service-error';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDENTITY_HEADER, type Identity, REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { IDENTITY_HEADER, type Identity, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createIdentityVerifier } from '../identity/identity-token';

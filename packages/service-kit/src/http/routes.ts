@@ -1,5 +1,11 @@
-import type { Endpoint, HandlerAnswerOf, Identity, ParsedRequestOf, Role } from '@freightdesk/contracts';
 import { answerEncoder } from '@freightdesk/contracts/answer-encoder';
+import type {
+  Endpoint,
+  HandlerAnswerOf,
+  Identity,
+  ParsedRequestOf,
+  Role,
+} from '@freightdesk/contracts/shared';
 import type { Express, Request, Response } from 'express';
 import { refuse } from '../errors/service-error';
 import {

@@ -1,4 +1,5 @@
-import { type Endpoint, LARGEST_ATTACHMENT } from '@freightdesk/contracts';
+import { LARGEST_ATTACHMENT } from '@freightdesk/contracts/billing';
+import type { Endpoint } from '@freightdesk/contracts/shared';
 import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { refuse, type ServiceError } from '../errors/service-error';

@@ -1,4 +1,4 @@
-import type { Identity } from '@freightdesk/contracts';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { requireScope, scopeOfRequest, scopeOfRole } from './client-scope';
 
 const member: Identity = { userId: 2, username: 'a', fullName: 'A', role: 'admin', clientId: '1' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Identity } from '@freightdesk/contracts';
+import type { Identity } from '@freightdesk/contracts/shared';
 import { refuse } from '../errors/service-error';
 
 declare const scopeBrand: unique symbol;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { usernameKeyOf } from '@freightdesk/contracts';
+import { usernameKeyOf } from '@freightdesk/contracts/core';
 
 /** How long a browser is remembered after a sign-in. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;

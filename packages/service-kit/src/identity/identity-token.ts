@@ -1,4 +1,4 @@
-import { type Identity, ROLES } from '@freightdesk/contracts';
+import { type Identity, ROLES } from '@freightdesk/contracts/shared';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 

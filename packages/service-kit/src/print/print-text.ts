@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 import { formatAmount, type Minor } from '@freightdesk/tax';
 
 /** An amount with Indian grouping. */

@@ -1,6 +1,5 @@
 import { ApiError } from '@freightdesk/api-client';
 import {
-  type AnswerOf,
   type Client,
   getClient,
   getParty,
@@ -10,7 +9,8 @@ import {
   type Party,
   partiesOfGroup,
   type Vendor,
-} from '@freightdesk/contracts';
+} from '@freightdesk/contracts/core';
+import type { AnswerOf } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import type { ClientScope } from '../identity/client-scope';
 import type { ServiceConfig } from './config';

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, NetworkError } from '@freightdesk/api-client';
-import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts';
+import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 

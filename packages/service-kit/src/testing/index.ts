@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
-import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts';
+import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts/shared';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { createAppServer } from '../http/app-server';

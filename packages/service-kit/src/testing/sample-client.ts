@@ -1,4 +1,4 @@
-import type { Client } from '@freightdesk/contracts';
+import type { Client } from '@freightdesk/contracts/core';
 
 /** The client that services get from svc-core in their tests: in Tamil Nadu, with required fields only. */
 export const SAMPLE_CLIENT: Partial<Client> = {

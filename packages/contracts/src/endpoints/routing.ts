@@ -1,5 +1,5 @@
-import { AUDITED_KINDS, listAudit } from './core/audit';
-import type { Endpoint, ServiceName } from './endpoint';
+import { AUDITED_KINDS, listAudit } from '../core/audit';
+import type { Endpoint, ServiceName } from '../shared/endpoint';
 import { ENDPOINTS } from './endpoints';
 
 /**

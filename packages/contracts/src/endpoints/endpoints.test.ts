@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint, serviceOfPath, serviceOfRequest } from './index';
+import type { Endpoint } from '../shared/endpoint';
+import { ENDPOINTS, serviceOfPath, serviceOfRequest } from '.';
 
 const endpoints = Object.entries(ENDPOINTS);
 const routed = endpoints.filter(([, { path }]) => path.startsWith('/api/'));

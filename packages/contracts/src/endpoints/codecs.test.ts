@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { answerEncoder } from './answer-encoder';
-import { answeredAs, ENDPOINTS, type Endpoint } from './index';
+import { answerEncoder } from '../shared/answer-encoder';
+import type { Endpoint } from '../shared/endpoint';
+import { answeredAs } from '../shared/schema';
+import { ENDPOINTS } from '.';
 
 type AnySchema = z.core.$ZodTypes;
 

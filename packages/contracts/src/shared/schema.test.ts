@@ -1,5 +1,7 @@
 import type { Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
+import { proformaBody } from '../billing/proforma-body';
+import { partyBody } from '../core/parties';
 import {
   answered,
   answeredAs,
@@ -8,13 +10,11 @@ import {
   isoDate,
   lineHsnCode,
   money,
-  partyBody,
-  proformaBody,
   ratesByCategory,
   requiredText,
   text,
   withDefaults,
-} from './index';
+} from './schema';
 
 test.each([
   [1250.5, 125_050],

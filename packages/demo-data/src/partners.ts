@@ -1,5 +1,5 @@
 // Records that the demo data of several services refer to by id (API-5). Companies, people and registration
-// numbers are invented. Only services import this folder: browsers never load it.
+// numbers are invented. Only services import this package: browsers never load it.
 
 const party = (
   id: number,

@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint';
-import { ENDPOINTS } from './endpoints';
+import type { Endpoint } from '../shared/endpoint';
+import { ENDPOINTS } from '.';
 
 const all = Object.entries(ENDPOINTS) as [name: string, endpoint: Endpoint][];
 const writes = all.filter(([, { method }]) => ['PUT', 'PATCH', 'DELETE'].includes(method));

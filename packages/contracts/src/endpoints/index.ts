@@ -1,0 +1,3 @@
+// Every endpoint of every service.
+export * from './endpoints';
+export * from './routing';

@@ -1,0 +1,9 @@
+// What the contracts of all services are made of.
+export * from './activity';
+export * from './endpoint';
+export * from './errors';
+export * from './fields';
+export * from './identity-token';
+export * from './roles';
+export * from './schema';
+export * from './words';
