@@ -24,6 +24,8 @@ const serverSide = [
   'packages/contracts',
   'packages/tax',
   'packages/service-kit',
+  'packages/data',
+  'packages/print',
   'packages/embedded-mongo',
   'gateway',
   'svc-*',

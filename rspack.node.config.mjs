@@ -10,7 +10,7 @@ const folders = ['packages/embedded-mongo', 'svc-core', 'svc-crm', 'svc-billing'
 /** Services that make documents have the worker thread for them built beside their main file. */
 const workers = (folder) =>
   ['svc-crm', 'svc-billing'].includes(folder)
-    ? { 'print.worker': './packages/service-kit/src/print/print.worker.ts' }
+    ? { 'print.worker': './packages/print/src/print.worker.ts' }
     : {};
 
 /** Our own packages are bundled in; whatever npm installs stays an import. */

@@ -1,4 +1,4 @@
-import { addMissingTexts } from '@freightdesk/service-kit';
+import { addMissingTexts } from '@freightdesk/data';
 import { minorUnits } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import { paymentOf } from '../src/documents/document.rules';

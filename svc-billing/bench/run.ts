@@ -1,5 +1,6 @@
 import { createInvoice } from '@freightdesk/contracts/billing';
-import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
+import { withoutAudit } from '@freightdesk/data/testing';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareDocuments } from './documents';
 import { compareOverview } from './overview';

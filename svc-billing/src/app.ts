@@ -1,12 +1,5 @@
-import {
-  auditRoutes,
-  type CoreClient,
-  createApp,
-  createCoreClient,
-  type MoneyFields,
-  type ServiceContext,
-  type Write,
-} from '@freightdesk/service-kit';
+import { auditRoutes, type MoneyFields, type Write } from '@freightdesk/data';
+import { type CoreClient, createApp, createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { advanceRoutes } from './advances/advance.routes';
 import type { AdvanceService } from './advances/advance.service';

@@ -1,10 +1,5 @@
-import {
-  createActivityReader,
-  createCoreClient,
-  createTenantData,
-  type ServiceContext,
-  type TenantData,
-} from '@freightdesk/service-kit';
+import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import { createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';

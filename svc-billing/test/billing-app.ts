@@ -1,7 +1,8 @@
 import { createApiClient } from '@freightdesk/api-client';
 import type { Identity } from '@freightdesk/contracts/shared';
+import { monitored } from '@freightdesk/data/testing';
 import { readConfig } from '@freightdesk/service-kit';
-import { monitored, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';
 import pino from 'pino';
 import { startBilling } from '../src/composition';

@@ -27,7 +27,8 @@ import {
   type VendorBill,
   type WarehouseJob,
 } from '@freightdesk/contracts/billing';
-import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
+import { fieldsMissing, storeEarlier } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 
 const EARLIER = 800_001;

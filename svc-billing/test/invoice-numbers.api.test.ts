@@ -1,5 +1,6 @@
 import { getInvoice } from '@freightdesk/contracts/billing';
-import { createdAtOnce, freezeDate } from '@freightdesk/service-kit/testing';
+import { createdAtOnce } from '@freightdesk/data/testing';
+import { freezeDate } from '@freightdesk/service-kit/testing';
 import type { BillingApp } from './billing-app';
 import { numbered, ours, runConversions, users } from './conversions';
 

@@ -27,7 +27,8 @@ import {
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
 import type { Role } from '@freightdesk/contracts/shared';
-import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
+import { ordersOf, plansOf, unindexedReads } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 import { MANY, storeMany } from './many-records';
 

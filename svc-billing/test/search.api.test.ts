@@ -10,7 +10,8 @@ import {
   listVendorBills,
   listWarehouseJobs,
 } from '@freightdesk/contracts/billing';
-import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
+import { plansOf } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 import { MANY, storeMany } from './many-records';
 

@@ -8,7 +8,8 @@ import {
   saveParty,
   updateParty,
 } from '@freightdesk/contracts/core';
-import { compareSizes, identityOf, withoutAudit } from '@freightdesk/service-kit/testing';
+import { withoutAudit } from '@freightdesk/data/testing';
+import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { runCore } from '../test/core-app';
 import { CLIENT_WITH_MANY, storeMany } from '../test/many-records';
 import { compareSearch } from './search';

@@ -1,10 +1,5 @@
-import {
-  type AppOptions,
-  auditRoutes,
-  createApp,
-  type MoneyFields,
-  type ServiceContext,
-} from '@freightdesk/service-kit';
+import { auditRoutes, type MoneyFields } from '@freightdesk/data';
+import { type AppOptions, createApp, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 
 /** Which fields of the service's records hold minor units. */

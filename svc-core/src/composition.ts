@@ -1,12 +1,5 @@
-import {
-  createActivityReader,
-  createTenantData,
-  deviceKey,
-  type Routes,
-  type ServiceConfig,
-  type ServiceContext,
-  type TenantData,
-} from '@freightdesk/service-kit';
+import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import { deviceKey, type Routes, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { accountRoutes, clientRoutes, userRoutes } from './auth/account.routes';

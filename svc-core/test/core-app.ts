@@ -1,8 +1,8 @@
 import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
+import { monitored } from '@freightdesk/data/testing';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   identityOf,
-  monitored,
   runApp,
   runningForTests,
   startTestDatabase,

@@ -35,8 +35,9 @@ import {
   updateTaxSlab,
   updateVendor,
 } from '@freightdesk/contracts/core';
+import { fieldsMissing, storeEarlier } from '@freightdesk/data/testing';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
-import { fieldsMissing, identityOf, storeEarlier } from '@freightdesk/service-kit/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
 /** A record of the first release: its fields then, and how it is read now. */

@@ -1,4 +1,4 @@
-import { createTenantData } from '@freightdesk/service-kit';
+import { createTenantData } from '@freightdesk/data';
 import type { Connection } from 'mongoose';
 import { createChargeRepository } from '../src/charges/charge.repository';
 

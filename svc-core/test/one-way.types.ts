@@ -1,15 +1,14 @@
 // Compiled with everything else and never run: each directive fails the build as soon as the line below it begins to
 // compile. Accounts and masters cannot be written without a transaction, which writes down what they change.
 import type {
-  Actor,
-  ClientScope,
   GlobalRecords,
   TenantData,
   TenantRecords,
   Transaction,
   Write,
   WriteAs,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { Actor, ClientScope } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { type PartyRecord, partySchema } from '../src/parties/party.model';
 import type { UserFields } from '../src/users/user.model';

@@ -6,7 +6,8 @@ import {
   saveParty,
   updateParty,
 } from '@freightdesk/contracts/core';
-import { createdAtOnce, identityOf } from '@freightdesk/service-kit/testing';
+import { createdAtOnce } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 
 let app: CoreApp;

@@ -17,7 +17,8 @@ import {
   vendorSummary,
 } from '@freightdesk/contracts/core';
 import { ROLES } from '@freightdesk/contracts/shared';
-import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
+import { ordersOf, plansOf, unindexedReads } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 import { CLIENT_WITH_MANY, storeMany } from './many-records';
 

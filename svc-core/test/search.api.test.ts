@@ -8,7 +8,7 @@ import {
   updateCharge,
   updateParty,
 } from '@freightdesk/contracts/core';
-import { addMissingTexts, auditCollection } from '@freightdesk/service-kit';
+import { addMissingTexts, auditCollection } from '@freightdesk/data';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type CoreApp, runCore } from './core-app';
 

@@ -1,4 +1,4 @@
-import { addMissingTexts } from '@freightdesk/service-kit';
+import { addMissingTexts } from '@freightdesk/data';
 import type { Connection } from 'mongoose';
 
 const PARTIES = 50;

@@ -1,5 +1,6 @@
 import { createContract, createQuote, getQuote, listQuoteFamilies } from '@freightdesk/contracts/crm';
-import { compareSizes, withoutAudit } from '@freightdesk/service-kit/testing';
+import { withoutAudit } from '@freightdesk/data/testing';
+import { compareSizes } from '@freightdesk/service-kit/testing';
 import { type CrmApp, ours, runCrm } from '../test/crm-app';
 import { chaAgency, quoteOf } from '../test/quote-bodies';
 import { quoteIdOf, storeManyQuotes } from './many-quotes';

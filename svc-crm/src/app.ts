@@ -1,10 +1,5 @@
-import {
-  auditRoutes,
-  createApp,
-  createCoreClient,
-  type MoneyFields,
-  type ServiceContext,
-} from '@freightdesk/service-kit';
+import { auditRoutes, type MoneyFields } from '@freightdesk/data';
+import { createApp, createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';

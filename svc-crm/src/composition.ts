@@ -1,9 +1,5 @@
-import {
-  createActivityReader,
-  createCoreClient,
-  createTenantData,
-  type ServiceContext,
-} from '@freightdesk/service-kit';
+import { createActivityReader, createTenantData } from '@freightdesk/data';
+import { createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';

@@ -8,8 +8,10 @@ import {
   QUOTE_STATE_NAMES,
   QUOTE_STATUSES,
 } from '@freightdesk/contracts/crm';
-import { createTenantData, systemScope } from '@freightdesk/service-kit';
-import { identityOf, ordersOf, plansOf, unindexedReads } from '@freightdesk/service-kit/testing';
+import { createTenantData } from '@freightdesk/data';
+import { ordersOf, plansOf, unindexedReads } from '@freightdesk/data/testing';
+import { systemScope } from '@freightdesk/service-kit';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { storeManyQuotes } from '../bench/many-quotes';
 import { createContractRepository } from '../src/contracts/contract.repository';
 import { type CrmApp, ours, runCrm } from './crm-app';

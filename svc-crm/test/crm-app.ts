@@ -1,11 +1,6 @@
+import { monitored } from '@freightdesk/data/testing';
 import { INTERNAL_HEADER, internalKey, readConfig } from '@freightdesk/service-kit';
-import {
-  identityOf,
-  monitored,
-  runApp,
-  startTestDatabase,
-  TEST_SECRET,
-} from '@freightdesk/service-kit/testing';
+import { identityOf, runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import pino from 'pino';
 import { startCrm } from '../src/composition';
 import { startBillingStub } from './billing-stub';

@@ -12,7 +12,7 @@ import {
   updateContract,
   updateQuote,
 } from '@freightdesk/contracts/crm';
-import { fieldsMissing, storeEarlier } from '@freightdesk/service-kit/testing';
+import { fieldsMissing, storeEarlier } from '@freightdesk/data/testing';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 

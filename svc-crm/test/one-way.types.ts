@@ -2,7 +2,8 @@
 // compile. What is refused here is what a tired colleague types.
 import type { Contract, getContract, listContracts, StoredContract } from '@freightdesk/contracts/crm';
 import type { SortOfEndpoint } from '@freightdesk/contracts/shared';
-import type { ClientScope, Routes, TenantRecords, Write, WriteScope } from '@freightdesk/service-kit';
+import type { TenantRecords, Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, Routes } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import { formatMoney } from '@freightdesk/tax';
 import type { ContractRecord } from '../src/contracts/contract.model';

@@ -1,5 +1,5 @@
 import { createContract, createQuote } from '@freightdesk/contracts/crm';
-import { createdAtOnce } from '@freightdesk/service-kit/testing';
+import { createdAtOnce } from '@freightdesk/data/testing';
 import { type CrmApp, ours, runCrm } from './crm-app';
 import { chaAgency, quoteOf } from './quote-bodies';
 

@@ -12,7 +12,8 @@ import {
   rejectQuote,
   updateQuote,
 } from '@freightdesk/contracts/crm';
-import { identityOf, plansOf } from '@freightdesk/service-kit/testing';
+import { plansOf } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
 import { storeManyQuotes } from '../bench/many-quotes';
 import { type CrmApp, ours, runCrm, theirs } from './crm-app';
 import { quoteOf } from './quote-bodies';

@@ -56,6 +56,6 @@ export const compositionProblems = (file, source) =>
 
 /** A filter typed `object` lets any key through. */
 export const filterProblems = (file, source) =>
-  /^(svc-\w+|packages\/service-kit)\/src\//.test(file) && /\b\w*[fF]ilter\w*\??: object\b/.test(source)
+  /^(svc-\w+|packages\/data)\/src\//.test(file) && /\b\w*[fF]ilter\w*\??: object\b/.test(source)
     ? ['types a filter as object; RecordFilter knows the keys of the record']
     : [];

@@ -8,10 +8,12 @@ const everyPackage = [
   'remote-runtime',
   'remote-kit',
   'service-kit',
+  'data',
+  'print',
   'embedded-mongo',
 ];
 const browserPackages = ['contracts', 'tax', 'api-client', 'ui', 'remote-kit'];
-const servicePackages = ['contracts', 'tax', 'demo-data', 'api-client', 'service-kit'];
+const servicePackages = ['contracts', 'tax', 'demo-data', 'api-client', 'service-kit', 'data', 'print'];
 
 export const ALLOWED = {
   'packages/contracts': ['tax'],
@@ -22,7 +24,9 @@ export const ALLOWED = {
   'packages/api-client': ['contracts'],
   'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
   'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
-  'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
+  'packages/service-kit': ['contracts', 'api-client', 'embedded-mongo'],
+  'packages/data': ['contracts', 'tax', 'service-kit'],
+  'packages/print': ['contracts', 'tax', 'service-kit'],
   // The shell shares the runtime with the remotes, so it names it.
   shell: [...browserPackages, 'remote-runtime'],
   'mf-masters': browserPackages,

@@ -8,7 +8,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import { type Minor, subtract, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 

@@ -1,12 +1,6 @@
 import { listAdvances, type StoredAdvanceReceived } from '@freightdesk/contracts/billing';
-import type {
-  ClientScope,
-  ListAnswer,
-  ListQuery,
-  Stored,
-  TenantData,
-  WriteScope,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY } from './advance.model';
 
 /** Advances received for the jobs of a client. */

@@ -7,7 +7,8 @@ import {
   printVoucher,
   refundAdvance,
 } from '@freightdesk/contracts/billing';
-import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes } from '@freightdesk/service-kit';
 import type { PrintService } from '../print/print.service';
 import type { AdvanceService } from './advance.service';
 

@@ -1,14 +1,12 @@
 import type { advanceBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
 import {
-  type ClientScope,
-  type CoreClient,
   createOnce,
   type ListQuery,
   type NewRecord,
   type RepeatableRequest,
-  refuse,
   type Write,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { type ClientScope, type CoreClient, refuse } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { jobCancelled, unknownRecord } from '../documents/document.rules';

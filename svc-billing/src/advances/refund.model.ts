@@ -1,11 +1,6 @@
 import { PAYMENT_MODES } from '@freightdesk/contracts/billing';
 import { amount } from '@freightdesk/contracts/shared';
-import {
-  indexIdempotencyKey,
-  onceCreatedFields,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { indexIdempotencyKey, onceCreatedFields, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedRefund = z.object({

@@ -1,12 +1,12 @@
 import type { refundBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
 import {
-  type ClientScope,
   createOnce,
   type NewRecord,
   type RepeatableRequest,
   type Stored,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { add, largerOf, type Minor, smallerOf, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { SeriesRepository } from '../issuing/series.repository';

@@ -6,13 +6,7 @@ import {
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
 import { amount } from '@freightdesk/contracts/shared';
-import {
-  indexOrders,
-  type Stored,
-  searchable,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import { sumAmounts } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,6 @@
 import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts/billing';
-import type { ClientScope, ListAnswer, ListQuery, TenantData } from '@freightdesk/service-kit';
+import type { ListAnswer, ListQuery, TenantData } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
 import { type RefundRecord, refundSchema } from './refund.model';
 import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';

@@ -1,6 +1,7 @@
 import type { VOUCHER_KINDS } from '@freightdesk/contracts/billing';
 import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
-import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import type { NewRecord, Stored } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import {
   ADVANCE_GST_PERCENT,
   advanceTax,

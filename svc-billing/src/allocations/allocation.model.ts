@@ -6,7 +6,7 @@ import {
   type Stored,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedAllocation = z.object({

@@ -1,4 +1,5 @@
-import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import type { Stored, TenantData } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { JobCost } from '../funds/fund.repository';
 import { type AllocationRecord, allocationSchema } from './allocation.model';
 

@@ -4,7 +4,8 @@ import {
   jobAllocations,
   jobExpenses,
 } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import type { Routes } from '@freightdesk/service-kit';
 import type { AllocationService } from './allocation.service';
 
 interface AllocationServices {

@@ -1,12 +1,7 @@
 import type { allocationBody, StoredAllocation, StoredJobExpense } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import {
-  type ClientScope,
-  createOnce,
-  type RepeatableRequest,
-  type Stored,
-  type Write,
-} from '@freightdesk/service-kit';
+import { createOnce, type RepeatableRequest, type Stored, type Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { jobCancelled } from '../documents/document.rules';

@@ -1,5 +1,6 @@
 import { createConsolidatedInvoice } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import type { Routes } from '@freightdesk/service-kit';
 import type { ConsolidationService } from './consolidation.service';
 
 export function consolidationRoutes(

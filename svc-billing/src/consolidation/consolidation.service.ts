@@ -1,12 +1,6 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
-import {
-  type ClientScope,
-  type CoreClient,
-  createOnce,
-  type RepeatableRequest,
-  type Stored,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from '@freightdesk/data';
+import type { ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document.rules';

@@ -1,6 +1,6 @@
 import type { proformaBody } from '@freightdesk/contracts/billing';
 import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
-import type { NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
   advanceUsed,

@@ -20,7 +20,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { DOCUMENT_STATES, paymentOf, signed, statusOf, UNTIED } from './document.rules';

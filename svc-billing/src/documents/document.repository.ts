@@ -8,7 +8,6 @@ import {
 } from '@freightdesk/contracts/billing';
 import {
   type AsRead,
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type MasterNamed,
@@ -19,7 +18,8 @@ import {
   type TenantData,
   usesIn,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, documentSchema, PROFORMA_SEARCH, toListedProforma } from './document.model';

@@ -1,4 +1,5 @@
-import type { ClientScope, Stored, TenantRecords } from '@freightdesk/service-kit';
+import type { Stored, TenantRecords } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
 
 /** The sum of one group of a job's documents without tax, in minor units. */

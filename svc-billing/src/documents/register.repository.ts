@@ -6,7 +6,6 @@ import {
   PAYMENT_STATES,
 } from '@freightdesk/contracts/billing';
 import {
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type RecordFilter,
@@ -14,7 +13,8 @@ import {
   searchFilter,
   type TenantRecords,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';

@@ -1,13 +1,7 @@
 import { allocationPurpose, listExpenseCategories, type PurposeMaster } from '@freightdesk/contracts/billing';
 import { expenseCategory, type StoredExpenseCategory } from '@freightdesk/contracts/core';
 import { amount, currency } from '@freightdesk/contracts/shared';
-import {
-  indexOrders,
-  type Stored,
-  searchable,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedCategory = z.object({

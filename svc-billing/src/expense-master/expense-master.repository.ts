@@ -1,13 +1,13 @@
 import { listExpenseCategories } from '@freightdesk/contracts/billing';
 import {
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type Stored,
   sameText,
   type TenantData,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import {
   EXPENSE_CATEGORY_SEARCH,
   type ExpenseCategoryRecord,

@@ -6,16 +6,8 @@ import {
   type purposeMasterBody,
 } from '@freightdesk/contracts/billing';
 import { type MasterSummary, MOST_OFFERED, type StoredExpenseCategory } from '@freightdesk/contracts/core';
-import {
-  type ClientScope,
-  isDuplicateKey,
-  type ListAnswer,
-  refuse,
-  refuseMore,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import { type ListAnswer, refuseMore, type Stored, type Write, type WriteScope } from '@freightdesk/data';
+import { type ClientScope, isDuplicateKey, refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { type ExpenseCategoryRecord, toExpenseCategory, toPurposeMaster } from './expense-master.model';
 import type {

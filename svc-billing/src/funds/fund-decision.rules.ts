@@ -5,7 +5,8 @@ import {
   type fundSettlementBody,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { refuse, type Stored } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import { formatMoney, indianDay, type Minor, subtract, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { FundRequestRecord } from './fund.model';

@@ -7,13 +7,8 @@ import type {
   StoredFundRequest,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import {
-  type ClientScope,
-  momentOf,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import { type ClientScope, momentOf } from '@freightdesk/service-kit';
 import { add, type Minor, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type FundRequestRecord, type TrailEntry, toFundRequest } from './fund.model';

@@ -16,7 +16,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 

@@ -1,14 +1,14 @@
 import { type FundRequest, listFundRequests } from '@freightdesk/contracts/billing';
 import type {
   ChangedFields,
-  ClientScope,
   ListAnswer,
   ListQuery,
   RecordFilter,
   Stored,
   TenantData,
   WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import {

@@ -10,7 +10,8 @@ import {
   payFundRequest,
   settleFundRequest,
 } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest, requireScope } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { type Routes, requireScope } from '@freightdesk/service-kit';
 import type { FundService } from './fund.service';
 import type { FundDecisions } from './fund-decision.service';
 

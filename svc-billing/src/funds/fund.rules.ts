@@ -1,6 +1,7 @@
 import type { FundRequest, fundRequestBody, StoredJobFundSummary } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { type ClientScope, momentOf, type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import type { NewRecord, Stored } from '@freightdesk/data';
+import { type ClientScope, momentOf, refuse } from '@freightdesk/service-kit';
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';

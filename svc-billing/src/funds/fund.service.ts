@@ -6,17 +6,14 @@ import type {
 } from '@freightdesk/contracts/billing';
 import type { HandlerAnswerOf, Identity } from '@freightdesk/contracts/shared';
 import {
-  type Caller,
-  type ClientScope,
-  type CoreClient,
   createOnce,
-  isDuplicateKey,
   type ListAnswer,
   type ListQuery,
   type RepeatableRequest,
   type Stored,
   type Write,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import { formatMoney, type Minor } from '@freightdesk/tax';
 import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';

@@ -1,5 +1,6 @@
 import { convertProforma, issuedSummary, listIssued } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import type { Routes } from '@freightdesk/service-kit';
 import type { IssuingService } from './issuing.service';
 
 export function issuingRoutes(routes: Routes, { issuing }: { readonly issuing: IssuingService }): void {

@@ -1,7 +1,8 @@
 import type { convertBody, listIssued } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import { type RecordFilter, refuse } from '@freightdesk/service-kit';
+import type { RecordFilter } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';

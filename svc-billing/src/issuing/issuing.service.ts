@@ -4,17 +4,8 @@ import type {
   StoredIssuedDocument,
   StoredIssuedSummary,
 } from '@freightdesk/contracts/billing';
-import {
-  type ClientScope,
-  type CoreClient,
-  type ListAnswer,
-  type RepeatableRequest,
-  refuse,
-  requestDigest,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, RepeatableRequest, Stored, Write, WriteScope } from '@freightdesk/data';
+import { type ClientScope, type CoreClient, refuse, requestDigest } from '@freightdesk/service-kit';
 import { advanceUsed, minorUnits, sumAmounts, totalAfterAdvance } from '@freightdesk/tax';
 import { byCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';

@@ -1,10 +1,5 @@
-import {
-  type ClientScope,
-  createSharedCounters,
-  type ServiceContext,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import { createSharedCounters, type Write, type WriteScope } from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/turn.repository';
 

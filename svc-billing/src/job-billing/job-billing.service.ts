@@ -1,6 +1,7 @@
 import type { StoredJobBilling } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ClientScope, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';
 import { type AdvanceSums, ofParty, sumsOfAdvances } from '../advances/advance.rules';

@@ -1,4 +1,5 @@
-import type { ClientScope, ServiceContext, Write, WriteScope } from '@freightdesk/service-kit';
+import type { Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 
 interface Turn {
   readonly _id: string;

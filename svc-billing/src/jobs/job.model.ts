@@ -7,7 +7,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedJob = z.object({

@@ -2,7 +2,6 @@ import { listJobs } from '@freightdesk/contracts/billing';
 import {
   type AsRead,
   type ChangedFields,
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type MasterNamed,
@@ -12,7 +11,8 @@ import {
   type TenantData,
   usesIn,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 

@@ -1,13 +1,7 @@
 import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import {
-  type Caller,
-  type ClientScope,
-  type CoreClient,
-  isDuplicateKey,
-  type ListAnswer,
-  type Write,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, Write } from '@freightdesk/data';
+import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRepository } from '../documents/document.repository';
 import { jobCancelled } from '../documents/document.rules';

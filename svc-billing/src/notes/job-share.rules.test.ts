@@ -1,4 +1,4 @@
-import type { Stored } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/data';
 import { minorUnits } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { sharesOfCredit, sharesOfDebit } from './job-share.rules';

@@ -1,4 +1,4 @@
-import type { Stored } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/data';
 import { consolidatedPlaces, sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord, JobShareRecord } from '../documents/document.model';
 import { asTaxLine } from '../documents/document-figures.rules';

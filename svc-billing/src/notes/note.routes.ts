@@ -5,7 +5,8 @@ import {
   listNotes,
   noteSummary,
 } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import type { Routes } from '@freightdesk/service-kit';
 import type { NoteService } from './note.service';
 
 export function noteRoutes(routes: Routes, { notes }: { readonly notes: NoteService }): void {

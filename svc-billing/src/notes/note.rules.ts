@@ -1,6 +1,7 @@
 import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { type NewRecord, refuse, type Stored } from '@freightdesk/service-kit';
+import type { NewRecord, Stored } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import {
   CreditLimitError,
   chargedPercent,

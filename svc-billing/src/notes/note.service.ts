@@ -7,15 +7,14 @@ import type {
 } from '@freightdesk/contracts/billing';
 import type { HandlerAnswerOf } from '@freightdesk/contracts/shared';
 import {
-  type ClientScope,
-  type CoreClient,
   createOnce,
   type ListAnswer,
   type NewRecord,
   type RepeatableRequest,
   type Stored,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { lastTaxCreditDay, minorUnits, sumAmounts, taxCreditWarning } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';

@@ -1,4 +1,5 @@
-import type { ServiceContext, WriteScope } from '@freightdesk/service-kit';
+import type { WriteScope } from '@freightdesk/data';
+import type { ServiceContext } from '@freightdesk/service-kit';
 import { Types } from 'mongoose';
 
 /** An invoice was issued under a contract, which svc-crm must learn whether it is running or not. */

@@ -1,6 +1,7 @@
 import type { StoredBillingOverview } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ClientScope, ReadActivity, Stored } from '@freightdesk/service-kit';
+import type { ActivityNames, ReadActivity, Stored } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';

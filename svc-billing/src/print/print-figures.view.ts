@@ -1,6 +1,6 @@
 import type { StoredInvoice, StoredInvoiceLine } from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
-import { filled } from '@freightdesk/service-kit/print';
+import { filled } from '@freightdesk/print';
 import {
   amountPayable,
   chargedPercent,

@@ -1,6 +1,6 @@
 import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts/billing';
+import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
-import { type PrintDocument, printPage, printPdf } from '@freightdesk/service-kit/print';
 import { categoriesMatch } from '@freightdesk/tax';
 import type { VoucherRepository } from '../advances/voucher.repository';
 import { voucherNotFound } from '../advances/voucher.rules';

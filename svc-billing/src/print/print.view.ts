@@ -1,6 +1,6 @@
 import { type StoredInvoice, type StoredInvoiceLine, shipmentTexts } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
-import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
+import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
   amountInWords,
   invoiceStatements,

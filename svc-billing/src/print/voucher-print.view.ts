@@ -1,6 +1,6 @@
 import type { Client } from '@freightdesk/contracts/core';
-import type { Stored } from '@freightdesk/service-kit';
-import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
+import type { Stored } from '@freightdesk/data';
+import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
 import { amountInWords, type Minor, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
 import { billTo, jurisdictionOf, placeText } from './print.view';

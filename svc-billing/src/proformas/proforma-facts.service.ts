@@ -2,6 +2,7 @@ import { ApiError } from '@freightdesk/api-client';
 import type { proformaBody } from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
 import { type Contract, getContract, markContractUsed } from '@freightdesk/contracts/crm';
+import type { Stored } from '@freightdesk/data';
 import {
   type Caller,
   type ClientScope,
@@ -9,7 +10,6 @@ import {
   internalClient,
   type ServiceConfig,
   type ServiceError,
-  type Stored,
   serviceClient,
 } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';

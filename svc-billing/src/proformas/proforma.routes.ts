@@ -7,7 +7,8 @@ import {
   proformaSummary,
   updateProforma,
 } from '@freightdesk/contracts/billing';
-import { type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import type { Routes } from '@freightdesk/service-kit';
 import type { ProformaService } from './proforma.service';
 
 export function proformaRoutes(routes: Routes, { proformas }: { readonly proformas: ProformaService }): void {

@@ -1,6 +1,6 @@
 import type { Party } from '@freightdesk/contracts/core';
 import { type Identity, recordOf } from '@freightdesk/contracts/shared';
-import type { NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, UNTIED } from '../documents/document.rules';

@@ -1,15 +1,14 @@
 import type { proformaSummary, StoredInvoice } from '@freightdesk/contracts/billing';
 import type { HandlerAnswerOf, Identity } from '@freightdesk/contracts/shared';
 import {
-  type Caller,
-  type ClientScope,
   createOnce,
   type ListAnswer,
   type RepeatableRequest,
   type Stored,
   type Write,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { Caller, ClientScope } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';

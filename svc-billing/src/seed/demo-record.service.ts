@@ -8,17 +8,16 @@ import {
   type StoredInvoice,
   vendorBillBody,
 } from '@freightdesk/contracts/billing';
-import { demoContractOf } from '@freightdesk/demo-data';
 import {
   createTenantData,
-  type ServiceContext,
   type SystemWrite,
   seedOnce,
-  systemScope,
   type Transaction,
   type Write,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { demoContractOf } from '@freightdesk/demo-data';
+import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Services, Surroundings } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createTurnRepository } from '../job-billing/turn.repository';

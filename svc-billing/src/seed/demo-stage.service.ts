@@ -1,5 +1,6 @@
+import { inNameOf, type WriteScope } from '@freightdesk/data';
 import { type DemoName, demoPerson } from '@freightdesk/demo-data';
-import { inNameOf, type ServiceContext, type WriteScope } from '@freightdesk/service-kit';
+import type { ServiceContext } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import type { Services } from '../app';
 

@@ -1,17 +1,17 @@
 import { NO_CARGO } from '@freightdesk/contracts/billing';
-import { demoPerson } from '@freightdesk/demo-data';
 import {
   addMissingTexts,
   buildIndexes,
   inNameOf,
   keyIdentifiers,
   raiseCounter,
-  type ServiceContext,
   type SystemWrite,
   seedOnce,
   type TenantData,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { demoPerson } from '@freightdesk/demo-data';
+import type { ServiceContext } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';

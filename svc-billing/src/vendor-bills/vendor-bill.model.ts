@@ -13,7 +13,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 /** The file of a bill: `fileId` is its id in GridFS. */

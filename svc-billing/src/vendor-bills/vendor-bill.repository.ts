@@ -2,14 +2,13 @@ import { listVendorBills } from '@freightdesk/contracts/billing';
 import type {
   AsRead,
   ChangedFields,
-  ClientScope,
   ListAnswer,
   ListQuery,
-  ServiceContext,
   Stored,
   TenantData,
   WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { mongo, Types } from 'mongoose';
 import type { JobCost } from '../funds/fund.repository';
 import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';

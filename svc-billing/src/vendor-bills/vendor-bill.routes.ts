@@ -8,7 +8,8 @@ import {
   updateVendorBill,
   vendorBillFile,
 } from '@freightdesk/contracts/billing';
-import { done, type Routes, repeatableRequest, type UploadedFile } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes, type UploadedFile } from '@freightdesk/service-kit';
 import type { VendorBillService } from './vendor-bill.service';
 
 /** The same request has the same file. */

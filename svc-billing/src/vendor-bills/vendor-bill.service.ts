@@ -3,18 +3,20 @@ import type { listVendorBills, StoredVendorBill } from '@freightdesk/contracts/b
 import type { Vendor } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import {
-  type Caller,
-  type ClientScope,
-  type CoreClient,
   createOnce,
-  type DocumentAnswer,
-  isDuplicateKey,
   type ListAnswer,
   type RepeatableRequest,
   type Stored,
-  type UploadedFile,
   type Write,
   type WriteScope,
+} from '@freightdesk/data';
+import {
+  type Caller,
+  type ClientScope,
+  type CoreClient,
+  type DocumentAnswer,
+  isDuplicateKey,
+  type UploadedFile,
 } from '@freightdesk/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import { jobCancelled, unknownRecord } from '../documents/document.rules';

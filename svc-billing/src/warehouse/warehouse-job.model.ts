@@ -1,11 +1,5 @@
 import { listWarehouseJobs, type StoredWarehouseJob, warehouseJob } from '@freightdesk/contracts/billing';
-import {
-  indexOrders,
-  type Stored,
-  searchable,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedJob = z.object({

@@ -3,16 +3,8 @@ import {
   type StoredWarehouseJob,
   type StoredWarehouseSync,
 } from '@freightdesk/contracts/billing';
-import type {
-  ChangedFields,
-  ClientScope,
-  ListAnswer,
-  ListQuery,
-  ServiceContext,
-  Stored,
-  TenantData,
-  WriteScope,
-} from '@freightdesk/service-kit';
+import type { ChangedFields, ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { type Progress, STARTED } from './warehouse.rules';
 import {
   toWarehouseJob,

@@ -7,7 +7,7 @@ import {
   warehouseEntry,
 } from '@freightdesk/contracts/billing';
 import { wordsOf } from '@freightdesk/contracts/shared';
-import type { NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
 import type { JobRecord } from '../jobs/job.model';
 
 /** A valid entry, and its text as received. */

@@ -1,5 +1,6 @@
 import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
 import { jobStatusOfEntry } from '@freightdesk/contracts/billing';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import {
   type Caller,
   type ClientScope,
@@ -7,9 +8,6 @@ import {
   isDuplicateKey,
   refuse,
   type ServiceContext,
-  type Stored,
-  type Write,
-  type WriteScope,
 } from '@freightdesk/service-kit';
 import type { JobRepository } from '../jobs/job.repository';
 import {

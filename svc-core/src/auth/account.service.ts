@@ -1,6 +1,7 @@
 import type { SignInSession } from '@freightdesk/contracts/core';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { type Actor, refuse, type WriteAs } from '@freightdesk/service-kit';
+import type { WriteAs } from '@freightdesk/data';
+import { type Actor, refuse } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
 import { accountChangedMeanwhile, samePassword, wrongPassword } from './auth.rules';
 import { refuseWeakPassword } from './password.rules';

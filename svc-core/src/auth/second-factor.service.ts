@@ -1,5 +1,6 @@
 import type { SecondFactorKey, SecondFactorState } from '@freightdesk/contracts/core';
-import type { Actor, WriteAs } from '@freightdesk/service-kit';
+import type { WriteAs } from '@freightdesk/data';
+import type { Actor } from '@freightdesk/service-kit';
 import type { StoredUser, UserRecord } from '../users/user.model';
 import type { UserFilter } from '../users/user.repository';
 import { accountChangedMeanwhile, secondFactorOn, secondFactorStays, wrongCode } from './auth.rules';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts/core';
-import type { Transaction } from '@freightdesk/service-kit';
+import type { Transaction } from '@freightdesk/data';
 import { type Connection, Schema, type Types } from 'mongoose';
 
 /** Where and how a session began. */

@@ -7,7 +7,8 @@ import {
   newChargeCode,
   type RowProblem,
 } from '@freightdesk/contracts/core';
-import type { ClientScope, Stored } from '@freightdesk/service-kit';
+import type { Stored } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type {
   ChargeBasisRepository,

@@ -14,7 +14,7 @@ import {
   keepSums,
   type Stored,
   searchable,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';

@@ -1,13 +1,13 @@
 import { categoryKey, type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts/core';
 import {
-  type ClientScope,
   type ListAnswer,
   type RecordFilter,
   type Stored,
   type TenantData,
   usesIn,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import { CHARGE_ORDERED_BY, CHARGE_SEARCH, type ChargeRecord, chargeSchema } from './charge.model';

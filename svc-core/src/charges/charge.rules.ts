@@ -11,7 +11,8 @@ import {
   type TaxSlab,
 } from '@freightdesk/contracts/core';
 import { present } from '@freightdesk/contracts/shared';
-import { type NewRecord, refuse } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import { type Minor, toMinor, ZERO } from '@freightdesk/tax';
 import { orderKey } from '../masters/master.model';
 import type { ChargeRecord, ChargeRowRecord, RateSlabRecord } from './charge.model';

@@ -1,11 +1,6 @@
 import type { ChargeChanges, ChargeInside, MasterSummary } from '@freightdesk/contracts/core';
-import type {
-  ClientScope,
-  ListAnswer,
-  RepeatableRequest,
-  RequestContext,
-  Write,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, RepeatableRequest, Write } from '@freightdesk/data';
+import type { ClientScope, RequestContext } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
 import { changedMeanwhile } from '../masters/master.rules';
 import { createMaster } from '../masters/master.service';

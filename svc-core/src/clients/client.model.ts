@@ -1,6 +1,6 @@
 import { type Client, client, listClients, NEW_CLIENT } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { globalSchema, searchable } from '@freightdesk/service-kit';
+import { globalSchema, searchable } from '@freightdesk/data';
 import { DEFAULT_HOME_STATE } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 

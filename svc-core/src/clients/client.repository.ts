@@ -1,4 +1,4 @@
-import type { TenantData, Transaction } from '@freightdesk/service-kit';
+import type { TenantData, Transaction } from '@freightdesk/data';
 import { type ClientRecord, clientSchema, type StoredClient } from './client.model';
 
 const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

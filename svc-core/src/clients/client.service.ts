@@ -7,13 +7,8 @@ import {
   type signInRulesBody,
 } from '@freightdesk/contracts/core';
 import type { Identity } from '@freightdesk/contracts/shared';
-import {
-  type Actor,
-  answerListFrom,
-  isDuplicateKey,
-  type ListAnswer,
-  type WriteAs,
-} from '@freightdesk/service-kit';
+import { answerListFrom, type ListAnswer, type WriteAs } from '@freightdesk/data';
+import { type Actor, isDuplicateKey } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { MasterQuery } from '../masters/master.repository';
 import type { Seed, SeedNeeds } from '../seed/reference-seed.service';

@@ -9,7 +9,8 @@ import {
   type Vendor,
 } from '@freightdesk/contracts/core';
 import { answeredAs } from '@freightdesk/contracts/shared';
-import type { ClientScope, DocumentAnswer, ListAnswer, Stored } from '@freightdesk/service-kit';
+import type { ListAnswer, Stored } from '@freightdesk/data';
+import type { ClientScope, DocumentAnswer } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';

@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
-import { type ClientScope, type NewRecord, requestDigest, type Write } from '@freightdesk/service-kit';
+import type { NewRecord, Write } from '@freightdesk/data';
+import { type ClientScope, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
 import type { MasterRepository } from '../masters/master.repository';

@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts/core';
-import { type ClientScope, isDuplicateKey, type NewRecord, type Write } from '@freightdesk/service-kit';
+import type { NewRecord, Write } from '@freightdesk/data';
+import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { createImportStore, type ImportedRecords, type WaitingBatches } from './import.repository';
 import {

@@ -1,6 +1,7 @@
 import { ALL_CATEGORIES, chargeRow, partyRow, readCell, vendorRow } from '@freightdesk/contracts/core';
 import { identifierKey } from '@freightdesk/contracts/shared';
-import type { ClientScope, NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import {

@@ -1,4 +1,5 @@
-import { type ClientScope, refuse, systemScope, type Write } from '@freightdesk/service-kit';
+import type { Write } from '@freightdesk/data';
+import { type ClientScope, refuse, systemScope } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import { type Removal, removeUnused } from './master-uses.service';
 

@@ -4,16 +4,14 @@ import {
   type MasterUse,
   type UsedMaster,
 } from '@freightdesk/contracts/core';
+import type { NewRecord, Stored, Write } from '@freightdesk/data';
 import {
   type ClientScope,
   internalClient,
-  type NewRecord,
   type RequestContext,
   refusalOf,
   refuse,
   type ServiceConfig,
-  type Stored,
-  type Write,
 } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterRepository } from './master.repository';

@@ -7,7 +7,7 @@ import {
   type TenantRecord,
   type TenantSchema,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 /** A record of a master; a repeated request finds it by the key that created it. */

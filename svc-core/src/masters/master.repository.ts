@@ -1,6 +1,5 @@
 import type { MasterSummary } from '@freightdesk/contracts/core';
 import {
-  type ClientScope,
   filterOfAny,
   type ListAnswer,
   type ListQuery,
@@ -8,7 +7,8 @@ import {
   type RecordFilter,
   type Stored,
   type TenantRecords,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 
 /** What a list of a master searches, how it is sorted, and which of its records are active. */

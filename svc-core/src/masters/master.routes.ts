@@ -25,7 +25,8 @@ import {
   updateVendor,
   vendorSummary,
 } from '@freightdesk/contracts/core';
-import { done, type Routes, repeatableRequest, systemScope } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes, systemScope } from '@freightdesk/service-kit';
 import type { ChargeService } from '../charges/charge.service';
 import type { Exports } from '../imports/export.service';
 import type { Imports } from '../imports/master-imports.service';

@@ -1,5 +1,6 @@
 import type { MasterUse, RegistrationWarning } from '@freightdesk/contracts/core';
-import { refuse, usesText } from '@freightdesk/service-kit';
+import { usesText } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import { checkGstin, checkPartyIdentity, type PartyIdentity } from '@freightdesk/tax';
 
 /** The name of a thing within a sentence; abbreviations keep their capitals. */

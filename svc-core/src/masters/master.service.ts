@@ -1,8 +1,6 @@
 import type { MasterSummary } from '@freightdesk/contracts/core';
 import {
-  type ClientScope,
   createOnce,
-  isDuplicateKey,
   type ListAnswer,
   type NewRecord,
   type RepeatableRequest,
@@ -10,7 +8,8 @@ import {
   type Stored,
   type Write,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
 import { changedMeanwhile, recordNotFound, taken, wayOutOfFull } from './master.rules';

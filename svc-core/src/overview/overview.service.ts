@@ -1,6 +1,7 @@
 import type { coreOverview } from '@freightdesk/contracts/core';
 import type { AnswerOf } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
+import type { ActivityNames, ReadActivity } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { PartyRepository } from '../parties/party.repository';
 
 /** The master records that activity reports. */

@@ -7,7 +7,7 @@ import {
   type partyChanges,
 } from '@freightdesk/contracts/core';
 import { present, withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/service-kit';
+import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
 

@@ -1,12 +1,6 @@
 import { listParties } from '@freightdesk/contracts/core';
-import {
-  type ClientScope,
-  type Stored,
-  sameText,
-  type TenantData,
-  usesIn,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import { type Stored, sameText, type TenantData, usesIn, type WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { orderKey } from '../masters/master.model';
 import { masterRepository } from '../masters/master.repository';
 import { PARTY_ORDERED_BY, PARTY_SEARCH, type PartyRecord, partySchema } from './party.model';

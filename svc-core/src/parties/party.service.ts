@@ -1,5 +1,6 @@
 import type { Party, partyBody, partyChanges } from '@freightdesk/contracts/core';
-import type { ClientScope, RepeatableRequest, Write } from '@freightdesk/service-kit';
+import type { RepeatableRequest, Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { partyWarnings } from '../masters/master.rules';
 import { createMaster } from '../masters/master.service';

@@ -1,6 +1,7 @@
 import { MOST_OFFERED } from '@freightdesk/contracts/core';
 import { present } from '@freightdesk/contracts/shared';
-import type { ClientScope, NewRecord, RepeatableRequest, Stored } from '@freightdesk/service-kit';
+import type { NewRecord, RepeatableRequest, Stored } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { inUse } from '../masters/master.rules';
 import { createMaster, type MasterNeeds } from '../masters/master.service';

@@ -9,7 +9,7 @@ import {
   shipmentCategory,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { identifyBy, indexOrders, searchable } from '@freightdesk/service-kit';
+import { identifyBy, indexOrders, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 

@@ -1,5 +1,6 @@
 import { categoryKey, listChargeBases, listPorts, listShipmentCategories } from '@freightdesk/contracts/core';
-import type { ClientScope, NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/service-kit';
+import type { NewRecord, Stored, TenantData, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import {
   CHARGE_BASIS_SEARCH,

@@ -11,7 +11,8 @@ import {
   updateChargeBasis,
   updateShipmentCategory,
 } from '@freightdesk/contracts/core';
-import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes } from '@freightdesk/service-kit';
 import type { ChargeBasisService, PortService, ShipmentCategoryService } from './reference.service';
 
 interface ReferenceServices {

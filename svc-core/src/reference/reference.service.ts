@@ -1,5 +1,6 @@
 import type { ChargeBasis, Port, ShipmentCategory } from '@freightdesk/contracts/core';
-import type { ClientScope, ListAnswer, RequestContext, Stored, Write } from '@freightdesk/service-kit';
+import type { ListAnswer, Stored, Write } from '@freightdesk/data';
+import type { ClientScope, RequestContext } from '@freightdesk/service-kit';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';
 import type { MasterQuery } from '../masters/master.repository';

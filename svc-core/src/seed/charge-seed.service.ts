@@ -1,6 +1,6 @@
 import { type ChargeRowBody, containerSizesOf, NEW_CHARGE, newChargeCode } from '@freightdesk/contracts/core';
+import type { Stored, SystemWrite, WriteScope } from '@freightdesk/data';
 import { DEMO_CHARGES } from '@freightdesk/demo-data';
-import type { Stored, SystemWrite, WriteScope } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
 import {
   type ChargeFields,

@@ -3,12 +3,12 @@ import {
   addMissingTexts,
   buildIndexes,
   keyIdentifiers,
-  type ServiceContext,
   type SystemWrite,
   seedOnce,
   type TenantData,
   type Transaction,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ServiceContext } from '@freightdesk/service-kit';
 import { passwordProblem } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import { seedDemo } from './demo-seed.service';

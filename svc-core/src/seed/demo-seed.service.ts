@@ -1,4 +1,5 @@
 import { partyBody, vendorBody } from '@freightdesk/contracts/core';
+import { inNameOf, raiseCounter, type SystemWrite, type Transaction } from '@freightdesk/data';
 import {
   DEMO_CHARGES,
   DEMO_CLIENTS,
@@ -8,13 +9,7 @@ import {
   DEMO_VENDORS,
   demoAdminOf,
 } from '@freightdesk/demo-data';
-import {
-  inNameOf,
-  raiseCounter,
-  type ServiceConfig,
-  type SystemWrite,
-  type Transaction,
-} from '@freightdesk/service-kit';
+import type { ServiceConfig } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import type { Passwords } from '../auth/passwords.service';

@@ -1,4 +1,4 @@
-import type { WriteScope } from '@freightdesk/service-kit';
+import type { WriteScope } from '@freightdesk/data';
 import type { ChargeRepository } from '../charges/charge.repository';
 import type { ClientRepository } from '../clients/client.repository';
 import type { PartyRepository } from '../parties/party.repository';

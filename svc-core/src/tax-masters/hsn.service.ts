@@ -1,6 +1,7 @@
 import type { HsnCode, hsnBody, listHsnCodes, updateHsnCode } from '@freightdesk/contracts/core';
 import { type Identity, type ParsedRequestOf, present } from '@freightdesk/contracts/shared';
-import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
+import type { NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';

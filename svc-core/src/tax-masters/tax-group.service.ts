@@ -1,6 +1,7 @@
 import type { TaxGroup, TaxItemRecord, taxGroupBody, taxGroupChanges } from '@freightdesk/contracts/core';
 import { present } from '@freightdesk/contracts/shared';
-import type { ClientScope, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
+import type { RepeatableRequest, Stored, Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { answerFields } from '../masters/master.model';
 import { createMaster } from '../masters/master.service';

@@ -5,7 +5,8 @@ import {
   type updateTaxSlab,
 } from '@freightdesk/contracts/core';
 import { type ParsedRequestOf, present } from '@freightdesk/contracts/shared';
-import type { ClientScope, NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/service-kit';
+import type { NewRecord, RepeatableRequest, Stored, Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';

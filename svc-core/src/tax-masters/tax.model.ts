@@ -7,7 +7,7 @@ import {
   taxSlab,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, searchable } from '@freightdesk/service-kit';
+import { indexOrders, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 

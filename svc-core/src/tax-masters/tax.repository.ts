@@ -1,5 +1,6 @@
 import { type HsnCounts, listHsnCodes, listTaxGroups, listTaxSlabs } from '@freightdesk/contracts/core';
-import type { ClientScope, ListAnswer, Stored, TenantData } from '@freightdesk/service-kit';
+import type { ListAnswer, Stored, TenantData } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
 import {
   HSN_SEARCH,

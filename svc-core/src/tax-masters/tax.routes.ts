@@ -21,7 +21,8 @@ import {
   updateTaxGroup,
   updateTaxSlab,
 } from '@freightdesk/contracts/core';
-import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes } from '@freightdesk/service-kit';
 import type { HsnService } from './hsn.service';
 import type { TaxGroupService } from './tax-group.service';
 import type { TaxSlabService } from './tax-slab.service';

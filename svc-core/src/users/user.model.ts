@@ -1,5 +1,5 @@
 import { listUsers, type User, user } from '@freightdesk/contracts/core';
-import { globalSchema, type Stored, searchable } from '@freightdesk/service-kit';
+import { globalSchema, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 /** An authenticator app and its recovery codes. */

@@ -8,7 +8,7 @@ import {
   searchFilter,
   type TenantData,
   type Transaction,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import { type StoredUser, USER_SEARCH, type UserFields, type UserRecord, userSchema } from './user.model';
 import { rolesCalled } from './user.rules';
 

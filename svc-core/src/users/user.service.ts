@@ -1,13 +1,7 @@
 import type { ListedUser, User } from '@freightdesk/contracts/core';
 import type { Identity, Role } from '@freightdesk/contracts/shared';
-import {
-  type Actor,
-  type ClientScope,
-  isDuplicateKey,
-  type ListAnswer,
-  type ListQuery,
-  type WriteAs,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, ListQuery, WriteAs } from '@freightdesk/data';
+import { type Actor, type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { ONE_TIME_LIFE, oneTimePassword, refuseWeakPassword } from '../auth/password.rules';
 import type { Passwords } from '../auth/passwords.service';
 import type { AccountRepositories } from '../auth/sign-in.repository';

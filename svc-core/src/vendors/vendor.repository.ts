@@ -1,5 +1,6 @@
 import { listVendors } from '@freightdesk/contracts/core';
-import type { ClientScope, Stored, TenantData } from '@freightdesk/service-kit';
+import type { Stored, TenantData } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { masterRepository } from '../masters/master.repository';
 import { VENDOR_ORDERED_BY, VENDOR_SEARCH, type VendorRecord, vendorSchema } from './vendor.model';
 

@@ -1,14 +1,8 @@
 import { NetworkError } from '@freightdesk/api-client';
 import type { MasterUse } from '@freightdesk/contracts/core';
 import { contractUses } from '@freightdesk/contracts/crm';
-import {
-  type Caller,
-  internalClient,
-  type ServiceConfig,
-  type Stored,
-  type Write,
-  type WriteScope,
-} from '@freightdesk/service-kit';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import { type Caller, internalClient, type ServiceConfig } from '@freightdesk/service-kit';
 import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
 import { contractChanged, contractInUse, contractNotFound, usesUnknown } from './contract.rules';

@@ -14,7 +14,7 @@ import {
   searchable,
   type TenantRecord,
   tenantSchema,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 import type { HsnOfMaster } from '../masters/service-line.rules';
 import { storedContractLine, toServiceLines } from './contract-line.model';

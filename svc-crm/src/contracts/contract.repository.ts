@@ -1,6 +1,5 @@
 import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type MasterNamed,
@@ -11,7 +10,8 @@ import {
   type TenantData,
   usesIn,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianMidnight } from '@freightdesk/tax';
 import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 

@@ -1,7 +1,8 @@
 import type { MasterUse } from '@freightdesk/contracts/core';
 import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts/crm';
 import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
-import { refuse, usesText } from '@freightdesk/service-kit';
+import { usesText } from '@freightdesk/data';
+import { refuse } from '@freightdesk/service-kit';
 import { refusedCharge } from '../masters/named-record.rules';
 
 export const contractNotFound = () => refuse('not_found', 'Contract not found');

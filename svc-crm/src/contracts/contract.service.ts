@@ -5,14 +5,8 @@ import {
   type StoredContract,
 } from '@freightdesk/contracts/crm';
 import { isIdentifier } from '@freightdesk/contracts/shared';
-import {
-  type Caller,
-  type ClientScope,
-  type CoreClient,
-  isDuplicateKey,
-  type ListAnswer,
-  type Write,
-} from '@freightdesk/service-kit';
+import type { ListAnswer, Write } from '@freightdesk/data';
+import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { checkChargesActive, checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
 import {

@@ -1,6 +1,7 @@
 import type { CrmOverview } from '@freightdesk/contracts/crm';
 import type { Identity } from '@freightdesk/contracts/shared';
-import type { ActivityNames, ClientScope, ReadActivity } from '@freightdesk/service-kit';
+import type { ActivityNames, ReadActivity } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
 

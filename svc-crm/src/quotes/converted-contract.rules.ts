@@ -1,4 +1,4 @@
-import type { NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
 import { indianDay } from '@freightdesk/tax';
 import type { ContractRecord } from '../contracts/contract.model';
 import type { ServiceLineRecord } from '../contracts/contract-line.model';

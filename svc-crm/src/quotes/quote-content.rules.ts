@@ -1,6 +1,6 @@
 import { type quoteBody, type quoteChanges, termProblem } from '@freightdesk/contracts/crm';
 import { pick, present } from '@freightdesk/contracts/shared';
-import type { NewRecord } from '@freightdesk/service-kit';
+import type { NewRecord } from '@freightdesk/data';
 import type * as z from 'zod/mini';
 import type { QuoteRecord } from './quote.model';
 import { termRefused } from './quote.rules';

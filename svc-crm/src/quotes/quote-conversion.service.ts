@@ -1,5 +1,6 @@
 import type { StoredContract, StoredQuote } from '@freightdesk/contracts/crm';
-import { type ClientScope, isDuplicateKey, type Stored, type WriteScope } from '@freightdesk/service-kit';
+import type { Stored, WriteScope } from '@freightdesk/data';
+import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { toContract } from '../contracts/contract.model';
 import { contractInvoiced, contractNotFound } from '../contracts/contract.rules';
 import { contractOfQuote } from './converted-contract.rules';

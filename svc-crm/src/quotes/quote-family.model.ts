@@ -1,11 +1,5 @@
 import { listQuoteFamilies, QUOTE_KINDS, QUOTE_STATUSES, QUOTE_TYPES } from '@freightdesk/contracts/crm';
-import {
-  identifyBy,
-  indexOrders,
-  searchable,
-  type TenantRecord,
-  tenantSchema,
-} from '@freightdesk/service-kit';
+import { identifyBy, indexOrders, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedFamily = z.object({

@@ -7,7 +7,6 @@ import {
 } from '@freightdesk/contracts/crm';
 import {
   answerListFrom,
-  type ClientScope,
   type ListAnswer,
   type ListQuery,
   type NewRecord,
@@ -16,7 +15,8 @@ import {
   searchFilter,
   type TenantData,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
 import { EXPIRING, statusesNamed } from './quote.rules';
 import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';

@@ -1,4 +1,5 @@
-import type { ClientScope, CoreClient, NewRecord, Stored, Write, WriteScope } from '@freightdesk/service-kit';
+import type { NewRecord, Stored, Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, CoreClient } from '@freightdesk/service-kit';
 import type { ContractRepository } from '../contracts/contract.repository';
 import type { QuoteRecord } from './quote.model';
 import type { QuoteRepository } from './quote.repository';

@@ -1,6 +1,6 @@
 import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
 import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/contracts/crm';
-import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/service-kit/print';
+import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/print';
 import { amountInWords, formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
 import {
   categoryRate,

@@ -1,14 +1,6 @@
 import type { quoteBody, quoteChanges, StoredQuote } from '@freightdesk/contracts/crm';
-import {
-  type Caller,
-  type CoreClient,
-  createOnce,
-  isDuplicateKey,
-  type NamedRecords,
-  type NewRecord,
-  type RepeatableRequest,
-  type Stored,
-} from '@freightdesk/service-kit';
+import { createOnce, type NewRecord, type RepeatableRequest, type Stored } from '@freightdesk/data';
+import { type Caller, type CoreClient, isDuplicateKey, type NamedRecords } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
 import { categoryCodesIn, inMasterCodes } from './category-code.rules';

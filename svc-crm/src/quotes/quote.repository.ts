@@ -1,5 +1,4 @@
 import {
-  type ClientScope,
   type MasterNamed,
   type NewRecord,
   type Stored,
@@ -7,7 +6,8 @@ import {
   type TenantData,
   usesIn,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { type QuoteRecord, quoteSchema } from './quote.model';
 
 const named = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };

@@ -12,7 +12,8 @@ import {
   updateFinalQuote,
   updateQuote,
 } from '@freightdesk/contracts/crm';
-import { done, type Routes, repeatableRequest } from '@freightdesk/service-kit';
+import { repeatableRequest } from '@freightdesk/data';
+import { done, type Routes } from '@freightdesk/service-kit';
 import type { QuoteService } from './quote.service';
 
 export function quoteRoutes(routes: Routes, { quotes }: { readonly quotes: QuoteService }): void {

@@ -5,15 +5,9 @@ import {
   type QuoteSummary,
   type StoredQuote,
 } from '@freightdesk/contracts/crm';
-import type {
-  Caller,
-  ClientScope,
-  DocumentAnswer,
-  ListAnswer,
-  NamedRecords,
-  Stored,
-} from '@freightdesk/service-kit';
-import { printPage, printPdf } from '@freightdesk/service-kit/print';
+import type { ListAnswer, Stored } from '@freightdesk/data';
+import { printPage, printPdf } from '@freightdesk/print';
+import type { Caller, ClientScope, DocumentAnswer, NamedRecords } from '@freightdesk/service-kit';
 import { decideTaxMode } from '@freightdesk/tax';
 import { chosenParty } from '../masters/named-record.rules';
 import { categoryCodesIn } from './category-code.rules';

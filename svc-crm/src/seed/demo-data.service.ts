@@ -1,5 +1,4 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts/crm';
-import { DEMO_CHARGES, DEMO_HSN_CODES, demoAdminOf } from '@freightdesk/demo-data';
 import {
   addMissingTexts,
   buildIndexes,
@@ -7,12 +6,13 @@ import {
   keyIdentifiers,
   type NewRecord,
   raiseCounter,
-  type ServiceContext,
   type Stored,
   type SystemWrite,
   seedOnce,
   type WriteScope,
-} from '@freightdesk/service-kit';
+} from '@freightdesk/data';
+import { DEMO_CHARGES, DEMO_HSN_CODES, demoAdminOf } from '@freightdesk/demo-data';
+import type { ServiceContext } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import { toNewContract } from '../contracts/contract.model';
 import type { ContractRepository } from '../contracts/contract.repository';

@@ -11,13 +11,9 @@ import { signIdentity } from '../identity/identity-token';
 import { connect } from '../service/run-service';
 
 export * from './compare-sizes';
-export * from './created-at-once';
-export * from './earlier-release';
 export * from './frozen-date';
-export * from './query-plans';
 export * from './running-for-tests';
 export * from './sample-client';
-export * from './without-audit';
 
 export const TEST_SECRET = 'a secret for tests only, of no value';
 

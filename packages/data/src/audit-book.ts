@@ -1,5 +1,5 @@
+import { type AnyActor, momentOf } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type AnyActor, momentOf } from '../identity/client-scope';
 import { type AuditEntry, auditCollection, authorOf } from './audit-trail';
 import { changesBetween } from './field-changes';
 

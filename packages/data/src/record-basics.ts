@@ -1,4 +1,4 @@
-import type { ClientScope } from '../identity/client-scope';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { TakingTurns } from './bounded';
 import {
   answerListFrom,

@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
 import type { Activity } from '@freightdesk/contracts/shared';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { Connection, mongo } from 'mongoose';
-import type { ClientScope } from '../identity/client-scope';
 import { type AuditEntry, auditCollection } from './audit-trail';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { refuse } from '../errors/service-error';
-import type { ClientScope } from '../identity/client-scope';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { refuse } from '@freightdesk/service-kit';
 import type { WriteScope } from './scopes';
 
 /** Records whose transactions can take turns: what one reads, no other has written meanwhile. */

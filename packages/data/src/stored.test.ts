@@ -1,5 +1,5 @@
+import { startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import { type Model, mongo, Schema } from 'mongoose';
-import { startTestDatabase, type TestDatabase } from '../testing';
 import { countFound, findSorted, idsFound } from './stored';
 
 interface Note {

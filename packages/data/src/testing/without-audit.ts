@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { auditCollection } from '../data/audit-trail';
+import { auditCollection } from '../audit-trail';
 
 /** Stops storing audit entries on this connection, so that a bench can measure what an entry costs. */
 export function withoutAudit(connection: Connection): void {

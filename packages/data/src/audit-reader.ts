@@ -5,10 +5,9 @@ import {
   listAudit,
 } from '@freightdesk/contracts/core';
 import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
+import type { ClientScope, Routes } from '@freightdesk/service-kit';
 import { minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
-import type { Routes } from '../http/routes';
-import type { ClientScope } from '../identity/client-scope';
 import { type AuditEntry, auditCollection } from './audit-trail';
 import { changesBetween } from './field-changes';
 

@@ -1,13 +1,14 @@
+import { systemScope } from '@freightdesk/service-kit';
+import { startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { systemScope } from '../identity/client-scope';
-import { createdAtOnce, monitored, plansOf, startTestDatabase, type TestDatabase } from '../testing';
 import { periodsOf } from './kept-sums';
 import type { TenantRecord } from './stored';
 import { createTenantData } from './tenant-data';
 import { keepSums, tenantSchema } from './tenant-schema';
+import { createdAtOnce, monitored, plansOf } from './testing';
 import type { RecordFilter } from './typed-query';
 
 interface Bill extends TenantRecord {

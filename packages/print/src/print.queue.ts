@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { DocumentAnswer } from '@freightdesk/service-kit';
+import { refuseUntil } from '@freightdesk/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import { Piscina } from 'piscina';
-import { refuseUntil } from '../errors/service-error';
-import type { DocumentAnswer } from '../http/routes';
 import type { PrintDocument } from './print-document';
 
 /** How many documents may wait; at about a second each, all of them are ready before the browser gives up. */
@@ -17,7 +17,7 @@ const beside = (path: string): string => fileURLToPath(new URL(path, import.meta
 const worker = import.meta.url.endsWith('.ts')
   ? {
       filename: beside('./print.worker.ts'),
-      execArgv: ['--require', beside('../../../embedded-mongo/tools/typescript.cjs')],
+      execArgv: ['--require', beside('../../embedded-mongo/tools/typescript.cjs')],
     }
   : { filename: beside('./print.worker.mjs') };
 

@@ -1,5 +1,5 @@
 import type { MasterUse, UsedRecord } from '@freightdesk/contracts/core';
-import type { ClientScope } from '../identity/client-scope';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { Stored, TenantRecord } from './stored';
 import type { TenantRecords } from './tenant-records';
 import type { RecordFilter, TextPattern } from './typed-query';

@@ -1,10 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts/shared';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { isDuplicateKey, refuse, requestDigest, ServiceError } from '@freightdesk/service-kit';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import { isDuplicateKey } from '../errors/refusal-of';
-import { refuse, ServiceError } from '../errors/service-error';
-import { requestDigest } from '../http/request-digest';
-import type { ClientScope } from '../identity/client-scope';
 import type { NewRecord, Stored, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
 

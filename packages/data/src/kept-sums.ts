@@ -1,7 +1,7 @@
 import { recordOf } from '@freightdesk/contracts/shared';
+import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
-import type { ClientScope } from '../identity/client-scope';
 import { type Counting, counting } from './page-with-total';
 import {
   indexSums,

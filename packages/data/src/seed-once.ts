@@ -1,5 +1,5 @@
+import { isDuplicateKey } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../errors/refusal-of';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /**

@@ -1,5 +1,5 @@
+import { isDuplicateKey } from '@freightdesk/service-kit';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
-import { isDuplicateKey } from '../errors/refusal-of';
 import type { LaneTurn } from './lanes';
 
 export type RowValue = string | number | boolean | null;

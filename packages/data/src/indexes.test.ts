@@ -1,5 +1,5 @@
+import { startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import { type Connection, Schema } from 'mongoose';
-import { startTestDatabase, type TestDatabase } from '../testing';
 import { buildIndexes } from './indexes';
 
 let database: TestDatabase;

@@ -1,11 +1,12 @@
+import { systemScope } from '@freightdesk/service-kit';
+import { startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { systemScope } from '../identity/client-scope';
-import { monitored, startTestDatabase, type TestDatabase } from '../testing';
 import { globalSchema } from './global-records';
 import type { TenantRecord } from './stored';
 import { createTenantData, type TenantData } from './tenant-data';
 import { tenantSchema } from './tenant-schema';
+import { monitored } from './testing';
 
 interface Note extends TenantRecord {
   readonly text: string;

@@ -1,5 +1,5 @@
+import { refuse } from '@freightdesk/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
-import { refuse } from '../errors/service-error';
 import { type PageFound, pageWithTotal } from './page-with-total';
 import { escapeForPattern, searchFilter } from './search';
 import {

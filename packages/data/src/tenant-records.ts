@@ -1,5 +1,5 @@
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model, UpdateQuery } from 'mongoose';
-import type { ClientScope } from '../identity/client-scope';
 import type { TakingTurns } from './bounded';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';

@@ -1,7 +1,7 @@
 import type { AuditedField } from '@freightdesk/contracts/core';
 import type { Identity } from '@freightdesk/contracts/shared';
+import type { AnyActor } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
-import type { AnyActor } from '../identity/client-scope';
 
 /** Who an entry names: a person, or the product itself. */
 export type Author =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@freightdesk/contracts/shared';
+import { type AnyActor, type ClientScope, systemScope } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type AnyActor, type ClientScope, systemScope } from '../identity/client-scope';
 import { AuditBook } from './audit-book';
 import { Lanes } from './lanes';
 import { SumsBook } from './sums-book';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAnswer } from '../http/routes';
+import type { DocumentAnswer } from '@freightdesk/service-kit';
 import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';

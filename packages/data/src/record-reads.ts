@@ -1,6 +1,6 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
+import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
-import type { ClientScope } from '../identity/client-scope';
 import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
 import type { KeptSums } from './kept-sums';
 import type { ListSource } from './list-query';

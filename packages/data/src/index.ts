@@ -1,0 +1,35 @@
+export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
+export * from './audit-reader';
+export { type AuditEntry, type Author, auditCollection } from './audit-trail';
+export * from './bounded';
+export * from './counters';
+export * from './create-once';
+export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
+export { identifyBy, keyIdentifiers } from './identifiers';
+export { buildIndexes } from './indexes';
+export * from './list-query';
+export * from './master-uses';
+export {
+  inNameOf,
+  type SystemWrite,
+  systemWrite,
+  type Transaction,
+  type Write,
+  type WriteAs,
+  type WriteScope,
+} from './scopes';
+export { addMissingTexts, searchable, searchFilter } from './search';
+export * from './seed-once';
+export * from './stored';
+export * from './stored-fields';
+export * from './tenant-data';
+export * from './tenant-records';
+export {
+  indexNarrowedOrders,
+  indexOrders,
+  indexOrdersOfPart,
+  keepSums,
+  type TenantSchema,
+  tenantSchema,
+} from './tenant-schema';
+export * from './typed-query';

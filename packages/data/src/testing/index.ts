@@ -1,0 +1,4 @@
+export * from './created-at-once';
+export * from './earlier-release';
+export * from './query-plans';
+export * from './without-audit';
