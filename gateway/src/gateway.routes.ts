@@ -7,7 +7,7 @@ import { callerOf, requestIdOf } from './http/caller.rules';
 import { limitConnections, limitReaders } from './http/connections.service';
 import { notFound, Refusal, sendRefusal } from './http/refusal.rules';
 import type { Metrics } from './metrics.service';
-import { KeptFiles } from './static/kept-files.service';
+import { FileCache } from './static/file-cache.service';
 import { createStaticApp } from './static/pages.routes';
 
 /** What the parts of a running gateway share. */
@@ -68,8 +68,8 @@ function answerOutside(
 /** The HTTP server of the gateway: `/api` streams straight to the services, the rest is an Express application. */
 export function createGateway(context: GatewayNeeds): Server {
   const api = createApiHandler(context);
-  const kept = new KeptFiles();
-  const pages = createStaticApp(context, kept);
+  const files = new FileCache();
+  const pages = createStaticApp(context, files);
   const { TRUST_PROXY, PUBLIC_ORIGIN: publicOrigin } = context.config;
   const surroundings = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
 
@@ -88,7 +88,7 @@ export function createGateway(context: GatewayNeeds): Server {
     const requestId = requestIdOf(request);
     observe(context, request, response, requestId);
     const isOurs = belowBase(request, context.config.BASE_PATH);
-    if (isOurs && kept.answer(request, response, requestId)) return;
+    if (isOurs && files.answer(request, response, requestId)) return;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     if (!isOurs) answerOutside(context, request, response, requestId);
     else if (isApi(request.url ?? '')) answerApi(request, response, requestId);

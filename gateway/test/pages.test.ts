@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { KeptFiles } from '../src/static/kept-files.service';
+import { FileCache } from '../src/static/file-cache.service';
 import { type Stack, startStack, writeRemotes } from './start-gateway';
 
 let stack: Stack;
@@ -206,15 +206,15 @@ test('a file that is asked for again comes with the same headers, and its own re
   expect((await ask({ range: 'bytes=0-2' })).status).toBe(206);
 });
 
-test('of files that are kept the oldest make room', () => {
-  const kept = new KeptFiles();
+test('of cached files the oldest make room', () => {
+  const files = new FileCache();
   const asked = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage;
   const sent: string[] = [];
-  // All that a kept file asks of an answer.
+  // All that a cached file needs of an answer.
   const response = { writeHead: () => ({ end: () => sent.push('sent') }) } as unknown as ServerResponse;
-  for (const url of ['/one', '/two', '/three']) kept.keep(url, asked(url), {}, Buffer.alloc(12 * 1_048_576));
-  kept.keep('/huge', asked('/huge'), {}, Buffer.alloc(33 * 1_048_576));
-  const answered = ['/one', '/two', '/three', '/huge'].map((url) => kept.answer(asked(url), response, 'id'));
+  for (const url of ['/one', '/two', '/three']) files.add(url, asked(url), {}, Buffer.alloc(12 * 1_048_576));
+  files.add('/huge', asked('/huge'), {}, Buffer.alloc(33 * 1_048_576));
+  const answered = ['/one', '/two', '/three', '/huge'].map((url) => files.answer(asked(url), response, 'id'));
   expect(answered).toEqual([false, true, true, false]);
   expect(sent).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { introspectSession } from '@freightdesk/contracts/core';
 import { type Identity, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
 import { unavailable } from '../http/refusal.rules';
 
@@ -54,7 +55,7 @@ interface Entry {
 export function createSessions(options: SessionsOptions): Sessions {
   const { introspect, sign, isCoreGone = () => false, now = Date.now } = options;
   const { lifeMilliseconds = 2_000, outageMilliseconds = 600_000, size = 10_000 } = options;
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: size });
 
   function duringOutage(error: unknown, verified: Verified | undefined): Verified {
     const isStillGood = verified && now() - verified.at < outageMilliseconds;
@@ -77,10 +78,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     return identity && { identity, token: await sign(identity) };
   }
 
-  function remember(token: string): Promise<SignedIdentity | undefined> {
+  function introspectAgain(token: string): Promise<SignedIdentity | undefined> {
     const memory: Memory = entries.get(token)?.memory ?? { verified: undefined };
     const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
-    keep(token, entry);
+    entries.set(token, entry);
     // Whoever waits for the answer gets the failure; the cache only forgets it.
     entry.answer.catch(() => {
       entry.until = 0;
@@ -88,17 +89,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     return entry.answer;
   }
 
-  function keep(token: string, entry: Entry): void {
-    entries.delete(token);
-    entries.set(token, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
-  }
-
   return {
     identityOf: (token) => {
-      const known = entries.get(token);
-      return known && known.until > now() ? known.answer : remember(token);
+      const entry = entries.get(token);
+      return entry && entry.until > now() ? entry.answer : introspectAgain(token);
     },
     forget: (token) => void entries.delete(token),
   };

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
-import { isWhole, type KeptFiles } from './kept-files.service';
+import { LRUCache } from 'lru-cache';
+import { type FileCache, isWhole } from './file-cache.service';
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof extensions;
@@ -56,7 +57,7 @@ function setFileHeaders(request: Request, response: Response, caching: string, e
 export function serveFiles(
   directory: string,
   cacheControl: (path: string) => string,
-  kept: KeptFiles,
+  cache: FileCache,
 ): RequestHandler {
   const root = resolve(directory);
   const serve = express.static(root, { index: false, redirect: false, cacheControl: false });
@@ -67,7 +68,7 @@ export function serveFiles(
     setFileHeaders(request, response, caching, encoding);
     if (encoding && caching.includes('immutable') && isWhole(request)) {
       const body = await readFile(join(root, path + extensions[encoding]));
-      kept.keep(originalUrl, request, response.getHeaders(), body);
+      cache.add(originalUrl, request, response.getHeaders(), body);
       response.end(body);
       return;
     }
@@ -83,28 +84,24 @@ export function serveFiles(
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** As many pages as a few releases of the remotes make: one for each remote that owns an address. */
-const KEPT_PAGES = 64;
+const MAX_PAGES = 64;
 
 /** Sends pages, of which there are few: each is compressed once and cached. */
 export function createPageSender(): (request: Request, response: Response, html: string) => Promise<void> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const pages = new LRUCache<string, Promise<Buffer>>({ max: MAX_PAGES });
 
-  function compressed(encoding: Encoding, html: string): Promise<Buffer> {
+  function compress(encoding: Encoding, html: string): Promise<Buffer> {
     const key = `${encoding} ${html}`;
-    const found = kept.get(key);
-    if (found) return found;
     // promisify types only the last overload of a function, which here returns nothing.
-    const body = compressions[encoding](html) as Promise<Buffer>;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= KEPT_PAGES) kept.delete(oldest);
-    kept.set(key, body);
-    return body;
+    const page = pages.get(key) ?? (compressions[encoding](html) as Promise<Buffer>);
+    pages.set(key, page);
+    return page;
   }
 
   return async (request, response, html) => {
     const [encoding] = acceptedEncodings(request);
     response.type('html').vary('accept-encoding');
     if (encoding) response.setHeader('content-encoding', encoding);
-    response.send(encoding ? await compressed(encoding, html) : html);
+    response.send(encoding ? await compress(encoding, html) : html);
   };
 }

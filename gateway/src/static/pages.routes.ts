@@ -4,8 +4,8 @@ import helmet from 'helmet';
 import type { ApiNeeds } from '../api/api.routes';
 import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
+import type { FileCache } from './file-cache.service';
 import { createPageSender, serveFiles } from './files.service';
-import type { KeptFiles } from './kept-files.service';
 import { createRemotesReader, createShellReader, isKnown, listOf, renderPage } from './pages.service';
 
 /** The dependencies of pages and files. */
@@ -44,8 +44,8 @@ function health(app: Express, { upstreams }: PageNeeds): void {
   });
 }
 
-function remoteFiles(app: Express, { config }: PageNeeds, kept: KeptFiles): void {
-  const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE, kept);
+function remoteFiles(app: Express, { config }: PageNeeds, cache: FileCache): void {
+  const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE, cache);
   app.use('/remotes', (request, response, next) => {
     if (versionedFile.test(request.path)) serve(request, response, next);
     else next();
@@ -53,13 +53,13 @@ function remoteFiles(app: Express, { config }: PageNeeds, kept: KeptFiles): void
   app.use(['/remotes', '/internal', '/metrics'], nothingHere);
 }
 
-function pages(app: Express, { config, logger }: PageNeeds, kept: KeptFiles): void {
+function pages(app: Express, { config, logger }: PageNeeds, cache: FileCache): void {
   const remotes = createRemotesReader(config.REMOTES_DIR, logger);
   const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
     response.set('cache-control', ALWAYS_ASK).json(listOf(await remotes()));
   });
-  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK), kept));
+  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK), cache));
   const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
@@ -83,14 +83,14 @@ const answerErrors =
   };
 
 /** Everything outside `/api`: the shell, the remotes and the gateway's own health. */
-export function createStaticApp(context: PageNeeds, kept: KeptFiles): Express {
+export function createStaticApp(context: PageNeeds, cache: FileCache): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders);
   health(app, context);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
-  remoteFiles(app, context, kept);
-  pages(app, context, kept);
+  remoteFiles(app, context, cache);
+  pages(app, context, cache);
   app.use(answerErrors(context.logger));
   return app;
 }

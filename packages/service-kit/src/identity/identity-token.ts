@@ -1,5 +1,6 @@
 import { type Identity, ROLES } from '@freightdesk/contracts/shared';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 const ISSUER = 'freightdesk-gateway';
@@ -27,13 +28,13 @@ export function signIdentity(identity: Identity, key: Uint8Array): Promise<strin
     .sign(key);
 }
 
-interface Proved {
+interface Proof {
   readonly identity: Identity;
   /** When the token expires, in milliseconds. */
   readonly until: number;
 }
 
-async function prove(token: string, key: Uint8Array): Promise<Proved | undefined> {
+async function prove(token: string, key: Uint8Array): Promise<Proof | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       issuer: ISSUER,
@@ -55,27 +56,23 @@ export const verifyIdentity = async (token: string, key: Uint8Array): Promise<Id
   (await prove(token, key))?.identity;
 
 /** About as many people as work at once, with one token each. */
-const REMEMBERED = 2_000;
+const MAX_TOKENS = 2_000;
 
 /**
  * Like {@link verifyIdentity}, but each token is verified once: the gateway sends the same one for most of a minute.
- * Results are cached until the token expires; when the cache is full the oldest goes.
+ * Results are cached until the token expires; when the cache is full, the least recently used goes.
  */
 export function createIdentityVerifier(
   key: Uint8Array,
 ): (token: string) => Identity | undefined | Promise<Identity | undefined> {
-  const known = new Map<string, Proved>();
+  const proofs = new LRUCache<string, Proof>({ max: MAX_TOKENS });
   async function verify(token: string): Promise<Identity | undefined> {
-    known.delete(token);
-    const proved = await prove(token, key);
-    if (!proved) return undefined;
-    known.set(token, proved);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return proved.identity;
+    const proof = await prove(token, key);
+    proofs.set(token, proof);
+    return proof?.identity;
   }
   return (token) => {
-    const proved = known.get(token);
-    return proved && Date.now() < proved.until ? proved.identity : verify(token);
+    const proof = proofs.get(token);
+    return proof && Date.now() < proof.until ? proof.identity : verify(token);
   };
 }
