@@ -28,7 +28,7 @@ export function ChargesMatrixSection({ readOnly }: { readOnly: boolean }) {
   const { rows, columns, categories } = matrix;
   return (
     <Section title="Charges Matrix">
-      {readOnly && <MatrixTable {...{ rows, columns }} />}
+      {readOnly && <MatrixTable rows={rows} columns={columns} />}
       {!readOnly && categories.length === 0 && (
         <EmptyState title="No shipment category chosen" hint="Choose the categories to quote for above." />
       )}
@@ -37,27 +37,41 @@ export function ChargesMatrixSection({ readOnly }: { readOnly: boolean }) {
   );
 }
 
+interface ChargesMatrixEditorProps {
+  matrix: ReturnType<typeof useChargesMatrix>;
+}
+
 /** Charges are picked and added first, then their rates are typed. */
-export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useChargesMatrix> }) {
-  const { rows, columns, categories, change, refusals, added, addCharge, fillIn, fillingIn } = matrix;
+function ChargesMatrixEditor({ matrix }: ChargesMatrixEditorProps) {
+  const { rows, columns, categories, announcement } = matrix;
   return (
     <Stack>
       <ChargePicker
         of={categories}
-        onAdd={addCharge}
+        onAdd={matrix.addCharge}
         onNothing={() => showValidationError('Please select a charge')}
         addLabel="Add Charge"
       />
-      <p role="status">{added && `Added ${added}`}</p>
+      <p role="status">{announcement}</p>
       {rows.length > 0 && (
         <Inline>
-          <Button icon={BookOpen} onClick={fillIn} pending={fillingIn} pendingLabel="Reading rates…">
+          <Button
+            icon={BookOpen}
+            onClick={matrix.fillRates}
+            pending={matrix.isFilling}
+            pendingLabel="Reading rates…"
+          >
             Fill Empty Rates from Charge Master
           </Button>
         </Inline>
       )}
       {rows.length > 0 ? (
-        <MatrixGrid {...{ rows, columns, refusals }} onChange={change} />
+        <MatrixGrid
+          rows={rows}
+          columns={columns}
+          failedSubmits={matrix.failedSubmits}
+          onChange={matrix.changeRows}
+        />
       ) : (
         <EmptyState title="No charges yet" hint="Choose a charge above and press Add Charge." />
       )}
@@ -65,49 +79,48 @@ export function ChargesMatrixEditor({ matrix }: { matrix: ReturnType<typeof useC
   );
 }
 
-/** The matrix of the form around: charges are added once, filled, and removed. */
-export function useChargesMatrix() {
+/** The matrix of the surrounding form: adds each charge once, and fills empty rates. */
+function useChargesMatrix() {
   const { control, formState, getValues } = useFormContext<FinalQuoteValues>();
   const { field } = useController({ control, name: 'rows' });
   const categories = useWatch({ control, name: 'shipmentCategories' });
   const nameOf = useCategoryNames();
-  const [added, setAdded] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const columns = useMemo(() => columnsOf(categories, nameOf), [categories, nameOf]);
   const rows: readonly MatrixRow[] = field.value;
-
-  const readCharges = useChargesOf();
+  const readCharges = useReadCharges();
 
   const addCharge = (charge: Charge) => {
-    const now = getValues('rows');
-    if (now.some((row) => row.chargeId === charge.id))
+    const currentRows = getValues('rows');
+    if (currentRows.some((row) => row.chargeId === charge.id))
       return showValidationError('This charge is already added to the matrix');
-    field.onChange([...now, rowOfCharge(charge)]);
-    setAdded(`${charge.name}, row ${now.length + 1}`);
+    field.onChange([...currentRows, rowOfCharge(charge)]);
+    setAnnouncement(`Added ${charge.name}, row ${currentRows.length + 1}`);
   };
 
   const { submitCount, errors } = formState;
-  const isStoppedElsewhere = Boolean(errors.partyId || errors.quoteId || errors.paymentTermsDays);
+  const hasOtherErrors = Boolean(errors.partyId || errors.quoteId || errors.paymentTermsDays);
 
   return {
     rows,
-    /** How often saving failed because of the matrix alone. */
-    refusals: isStoppedElsewhere ? 0 : submitCount,
-    change: (changed: MatrixRow[]) => field.onChange(changed),
-    categories,
     columns,
-    /** Announces what was added last. */
-    added,
+    categories,
+    /** How often a submit failed because of the matrix alone. */
+    failedSubmits: hasOtherErrors ? 0 : submitCount,
+    changeRows: (next: MatrixRow[]) => field.onChange(next),
+    /** Says which charge was added last, for screen readers. */
+    announcement,
     addCharge,
-    fillIn: () =>
+    fillRates: () =>
       readCharges.mutate(rows, {
         onSuccess: (charges) => field.onChange(withMasterRates(getValues('rows'), charges, categories)),
       }),
-    fillingIn: readCharges.isPending,
+    isFilling: readCharges.isPending,
   };
 }
 
 /** Reads the charges of the rows from the master; omits those that no longer exist. */
-function useChargesOf() {
+function useReadCharges() {
   const api = useApi();
   const { clientId } = useSession();
   const read = async (id: number): Promise<readonly Charge[]> => {

@@ -9,7 +9,7 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
-import { columnsOf, isFilled, type MatrixRow, rowsOfQuote, toLines, toMatrixData } from './matrix.rules';
+import { columnsOf, hasRate, type MatrixRow, rowsOfQuote, toLines, toMatrixData } from './matrix.rules';
 import { problemsOf } from './matrix-figure.rules';
 
 /** A final quote as typed. */
@@ -37,7 +37,7 @@ export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   draft: false,
 });
 
-/** The quote as sent: every save asks for an approval, that of a draft too. */
+/** The quote as sent. Every save asks for an approval, that of a draft too. */
 export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   const { shipmentCategories, rows, draft } = values;
   return {
@@ -53,14 +53,14 @@ export function toFinalQuoteInput(values: FinalQuoteValues): QuoteInput {
   };
 }
 
-/** The rules of the form; only the first that fails is reported, with names of categories if `nameOf` knows them. */
+/** The rules of the form; only the first that fails is reported. */
 export function finalQuoteRules(values: FinalQuoteValues, nameOf?: CategoryNames): Record<string, string> {
   const { partyId, shipmentCategories: categories, rows } = values;
   if (partyId === '') return { partyId: 'Please select a customer' };
   if (categories.length === 0) return { shipmentCategories: 'Please select at least one shipment category' };
-  const [wrong] = problemsOf(rows, columnsOf(categories, nameOf));
-  if (wrong) return { root: wrong.text };
-  if (!rows.some((row) => isFilled(row, categories)))
+  const [problem] = problemsOf(rows, columnsOf(categories, nameOf));
+  if (problem) return { root: problem.text };
+  if (!rows.some((row) => hasRate(row, categories)))
     return { root: 'Please add rates for at least one charge' };
   return messagesFor(missingTermDates(values), TERM_DATES_REQUIRED);
 }

@@ -4,7 +4,7 @@ import type { Currency } from '@freightdesk/tax';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 import type { Position } from './matrix-keys.rules';
 
-/** A figure as plain decimal text, or why it was refused. */
+/** A figure as plain decimal text, or why it is invalid. */
 export type FigureReading =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
@@ -14,7 +14,7 @@ const CURRENCY_SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   USD: ['$', 'USD'],
 };
 const PERCENT_SIGNS = ['%'];
-/** QUOTE-14 */
+/** The highest rate in percent (QUOTE-14). */
 const HIGHEST_PERCENTAGE = 1000;
 
 const schemas = {
@@ -44,7 +44,7 @@ function plainFigure(text: string, signs: readonly string[]): string {
   return GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
 }
 
-/** Parses what was typed or pasted into a cell by the rules of the quote; a rate may be empty, a percentage may not. */
+/** Parses the text of a cell by the rules of the quote. A rate may be empty, a percentage may not. */
 export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): FigureReading {
   const figure = plainFigure(text, signsOf(row, column));
   if (figure === '' && column.kind === 'rate') return { ok: true, text: figure };
@@ -55,13 +55,13 @@ export function readFigure(row: MatrixRow, column: MatrixColumn, text: string): 
   return { ok: true, text: figure };
 }
 
-/** Why the figure of a cell is refused; undefined when it is valid. */
+/** Why the figure of a cell is invalid; undefined when it is valid. */
 export function cellProblem(row: MatrixRow, column: MatrixColumn): string | undefined {
   const reading = readFigure(row, column, cellText(row, column));
   return reading.ok ? undefined : reading.message;
 }
 
-/** A refused figure and its position. */
+/** An invalid figure and its position. */
 export interface CellProblem extends Position {
   /** The id of the element with the message. */
   readonly id: string;
@@ -72,17 +72,17 @@ export interface CellProblem extends Position {
 /** The id of the element with a cell's error; `prefix` makes it unique in the document. */
 export const problemId = (prefix: string, { row, column }: Position): string => `${prefix}-${row}-${column}`;
 
-/** The refused figures of the matrix, row by row. */
+/** The invalid figures of the matrix, row by row. */
 export const problemsOf = (
   rows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
   prefix = '',
 ): CellProblem[] =>
-  rows.flatMap((row, at) =>
-    columns.flatMap((each, column) => {
-      const message = cellProblem(row, each);
+  rows.flatMap((row, rowIndex) =>
+    columns.flatMap((column, columnIndex) => {
+      const message = cellProblem(row, column);
       if (message === undefined) return [];
-      const place = { row: at, column };
-      return [{ ...place, id: problemId(prefix, place), text: `${cellName(row, each)}: ${message}` }];
+      const position = { row: rowIndex, column: columnIndex };
+      return [{ ...position, id: problemId(prefix, position), text: `${cellName(row, column)}: ${message}` }];
     }),
   );

@@ -1,34 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CellMode, type MatrixSize, nearest, type Position } from './matrix-keys.rules';
 
-/** The selector of a cell in the document. */
-export const cellAddress = ({ row, column }: Position): string => `${row}-${column}`;
+/** The value of a cell's `data-cell` attribute, by which it is found in the document. */
+export const cellKey = ({ row, column }: Position): string => `${row}-${column}`;
 
 /**
- * The one tabbable cell of the matrix (roving tabindex), and its keys. `text` is the content of the cell: while
- * moving between cells it stays selected, so that typing replaces it.
+ * The one tabbable cell of the matrix (roving tabindex), and its mode. While the user moves between cells, the text of
+ * the focused cell stays selected, so that typing replaces it.
+ * @param textAt the text of a cell
  */
-export function useCellFocus(size: MatrixSize, textAt: (at: Position) => string) {
+export function useCellFocus(size: MatrixSize, textAt: (position: Position) => string) {
   const table = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState<Position>({ row: 0, column: 0 });
+  const [position, setPosition] = useState<Position>({ row: 0, column: 0 });
   const [mode, setMode] = useState<CellMode>('moving');
-  const lostRow = useRef(false);
-  const active = nearest(place, size);
-  const address = cellAddress(active);
+  const restoresFocus = useRef(false);
+  const active = nearest(position, size);
+  const activeKey = cellKey(active);
   const text = textAt(active);
 
-  const cellAt = (at: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`);
+  const elementOf = (key: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${key}"]`);
 
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const isHere = focused instanceof HTMLInputElement && focused.dataset.cell === address;
-    if (isHere && focused.value === text && mode === 'moving') focused.select();
+    const element = document.activeElement;
+    const isActiveCell = element instanceof HTMLInputElement && element.dataset.cell === activeKey;
+    if (isActiveCell && element.value === text && mode === 'moving') element.select();
   });
 
   useEffect(() => {
-    if (!lostRow.current) return;
-    lostRow.current = false;
-    cellAt(address)?.focus();
+    if (!restoresFocus.current) return;
+    restoresFocus.current = false;
+    elementOf(activeKey)?.focus();
   });
 
   return {
@@ -37,14 +38,14 @@ export function useCellFocus(size: MatrixSize, textAt: (at: Position) => string)
     mode,
     setMode,
     /** Records the cell that got the focus. */
-    arrive: (at: Position) => {
-      setPlace(at);
+    enterCell: (entered: Position) => {
+      setPosition(entered);
       setMode('moving');
     },
-    focusCell: (at: Position) => cellAt(cellAddress(at))?.focus(),
-    /** The focused row is about to be removed: its successor gets the focus. */
-    keepFocus: () => {
-      lostRow.current = true;
+    focusCell: (target: Position) => elementOf(cellKey(target))?.focus(),
+    /** Call before the focused row is removed: its successor gets the focus. */
+    restoreFocus: () => {
+      restoresFocus.current = true;
     },
   };
 }

@@ -7,61 +7,59 @@ import { useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
 import { problemsOf } from './matrix-figure.rules';
-import { cellAddress } from './matrix-focus.hook';
-import { type MatrixGridOptions, type PasteOutcome, useMatrixGrid, useSteadyRows } from './matrix-grid.hook';
+import { cellKey } from './matrix-focus.hook';
+import { useMatrixGrid } from './matrix-grid.hook';
 import type { Position } from './matrix-keys.rules';
-import { pasteMessage, refusalText } from './matrix-paste.rules';
+import type { MatrixGridOptions, PasteOutcome } from './matrix-paste.hook';
+import { pasteMessage, rejectionText } from './matrix-paste.rules';
 import { CHARGE_WIDTH, MatrixRow } from './matrix-row.view';
+import { useStableRows } from './stable-props.hook';
 
 const KEYS =
   'Arrows, Tab and Enter move; typing replaces, F2 edits and Escape undoes. A block can be pasted from a spreadsheet. ' +
   'Escape, then Tab leaves the matrix.';
 
 export interface MatrixGridProps extends MatrixGridOptions {
-  /** How often saving failed because of figures; each time the first refused one gets the focus. */
-  refusals?: number;
+  /** How often a submit failed because of figures; each time the first invalid one gets the focus. */
+  failedSubmits?: number;
 }
 
 /** Charges by shipment categories, with a figure in every cell. */
-export function MatrixGrid({ rows: given, columns, onChange, refusals = 0 }: MatrixGridProps) {
-  const rows = useSteadyRows(given);
-  const { table, active, typed, handlers, outcome, undoPaste } = useMatrixGrid({ rows, columns, onChange });
+export function MatrixGrid({ failedSubmits = 0, ...matrix }: MatrixGridProps) {
+  const { columns, onChange } = matrix;
+  const rows = useStableRows(matrix.rows);
+  const { table, active, typedCell, handlers, outcome, undoPaste } = useMatrixGrid({
+    rows,
+    columns,
+    onChange,
+  });
   const id = useId();
-  const { focusRefused } = handlers;
+  const { focusFirstProblem } = handlers;
   useEffect(() => {
-    if (refusals > 0) focusRefused();
-  }, [refusals, focusRefused]);
+    if (failedSubmits > 0) focusFirstProblem();
+  }, [failedSubmits, focusFirstProblem]);
   return (
     <>
       <Region>
         <Grid role="grid" ref={table} aria-label="Charges matrix" aria-describedby={`${id}-keys`}>
-          <thead>
-            <tr>
-              <Corner scope="col">Charge</Corner>
-              {columns.map((column) => (
-                <ColumnHeader key={headerOf(column)} scope="col" $figures>
-                  {headerOf(column)}
-                </ColumnHeader>
-              ))}
-              <ColumnHeader scope="col" $figures={false}>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </ColumnHeader>
-            </tr>
-          </thead>
+          <MatrixHead columns={columns} />
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               <MatrixRow
                 key={row.chargeId}
-                {...{ row, at, columns, handlers }}
+                row={row}
+                index={index}
+                columns={columns}
+                handlers={handlers}
                 prefix={id}
-                activeColumn={active.row === at ? active.column : undefined}
-                typedColumn={typed?.row === at ? typed.column : undefined}
+                activeColumn={active.row === index ? active.column : undefined}
+                typedColumn={typedCell?.row === index ? typedCell.column : undefined}
               />
             ))}
           </tbody>
         </Grid>
       </Region>
-      <MatrixProblems {...{ rows, columns, typed }} prefix={id} />
+      <MatrixProblems rows={rows} columns={columns} typedCell={typedCell} prefix={id} />
       <Notes>
         <PasteNotice outcome={outcome} onUndo={undoPaste} />
         <p id={`${id}-keys`}>{KEYS}</p>
@@ -70,18 +68,36 @@ export function MatrixGrid({ rows: given, columns, onChange, refusals = 0 }: Mat
   );
 }
 
+function MatrixHead({ columns }: Pick<MatrixGridProps, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        <Corner scope="col">Charge</Corner>
+        {columns.map((column) => (
+          <ColumnHeader key={headerOf(column)} scope="col" $figures>
+            {headerOf(column)}
+          </ColumnHeader>
+        ))}
+        <ColumnHeader scope="col" $figures={false}>
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </ColumnHeader>
+      </tr>
+    </thead>
+  );
+}
+
 export interface MatrixProblemsProps {
   rows: readonly Row[];
   columns: readonly MatrixColumn[];
-  /** The cell that is still being typed, and is not validated yet. */
-  typed: Position | undefined;
+  /** The cell that the user is typing in; it is not validated yet. */
+  typedCell: Position | undefined;
   prefix: string;
 }
 
-/** The refused figures, each with its position and the reason. */
-export function MatrixProblems({ rows, columns, typed, prefix }: MatrixProblemsProps) {
+/** The invalid figures, each with its position and the reason. */
+export function MatrixProblems({ rows, columns, typedCell, prefix }: MatrixProblemsProps) {
   const problems = problemsOf(rows, columns, prefix).filter(
-    ({ row, column }) => row !== typed?.row || column !== typed.column,
+    ({ row, column }) => row !== typedCell?.row || column !== typedCell.column,
   );
   if (problems.length === 0) return null;
   return (
@@ -100,12 +116,12 @@ export interface PasteNoticeProps {
   onUndo: () => void;
 }
 
-/** How many refused cells are listed individually. */
-const TOLD = 10;
+/** How many rejected cells are listed one by one. */
+const MOST_LISTED = 10;
 
-/** The outcome of pasting: the refused cells with their reasons, and Undo. */
+/** The outcome of pasting: the rejected cells with their reasons, and Undo. */
 export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
-  const refused = outcome?.refused ?? [];
+  const cells = outcome?.rejectedCells ?? [];
   return (
     <div role="status">
       {outcome && (
@@ -116,19 +132,19 @@ export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
           </Button>
         </Inline>
       )}
-      {refused.length > 0 && (
+      {cells.length > 0 && (
         <ProblemList aria-label="Cells that were not taken">
-          {refused.slice(0, TOLD).map((cell) => (
-            <li key={cellAddress(cell)}>{refusalText(cell)}</li>
+          {cells.slice(0, MOST_LISTED).map((cell) => (
+            <li key={cellKey(cell)}>{rejectionText(cell)}</li>
           ))}
-          {refused.length > TOLD && <li>and {refused.length - TOLD} more</li>}
+          {cells.length > MOST_LISTED && <li>and {cells.length - MOST_LISTED} more</li>}
         </ProblemList>
       )}
     </div>
   );
 }
 
-/** The charges stay visible while the categories scroll below them, and never cover a focused cell. */
+/** The charges stay visible while the categories scroll beside them, and never cover a focused cell. */
 const Region = styled.div`
   position: relative;
   border: 1px solid ${token('border')};

@@ -4,10 +4,10 @@ import {
   type Intent,
   intentOf,
   type MatrixSize,
-  moved,
   nearest,
   type Position,
   type Step,
+  targetOf,
 } from './matrix-keys.rules';
 
 const size = { rows: 3, columns: 4 };
@@ -34,7 +34,7 @@ test.each<[Position, Step, Position | undefined]>([
   [at(1, 4), 'previous', at(1, 3)],
   [at(0, 0), 'previous', undefined],
 ])('from %j %s leads to %j', (from, step, to) => {
-  expect(moved(from, step, size)).toEqual(to);
+  expect(targetOf(from, step, size)).toEqual(to);
 });
 
 test('a place that is gone gives the nearest one', () => {
@@ -69,7 +69,7 @@ const holds = ({ rows, columns }: MatrixSize, { row, column }: Position) =>
 test('no step leads beyond the matrix', () => {
   fc.assert(
     fc.property(places, steps, ({ matrix, row, column }, step) => {
-      const to = moved(at(row, column), step, matrix);
+      const to = targetOf(at(row, column), step, matrix);
       expect(to === undefined || holds(matrix, to)).toBe(true);
     }),
   );
@@ -79,14 +79,14 @@ test('next visits every figure once, row by row, and previous goes the same way 
   fc.assert(
     fc.property(places, ({ matrix }) => {
       const visited: Position[] = [];
-      for (let place: Position | undefined = at(0, 0); place; place = moved(place, 'next', matrix))
+      for (let place: Position | undefined = at(0, 0); place; place = targetOf(place, 'next', matrix))
         visited.push(place);
       const figures = Array.from({ length: matrix.rows * matrix.columns }, (_, index) =>
         at(Math.floor(index / matrix.columns), index % matrix.columns),
       );
       expect(visited).toEqual(figures);
       for (const [index, place] of visited.entries())
-        expect(moved(place, 'previous', matrix)).toEqual(visited[index - 1]);
+        expect(targetOf(place, 'previous', matrix)).toEqual(visited[index - 1]);
     }),
   );
 });

@@ -23,12 +23,12 @@ export type Step =
   | 'next'
   | 'previous';
 
-const within = (value: number, last: number): number => Math.max(0, Math.min(value, last));
+const clamp = (value: number, last: number): number => Math.max(0, Math.min(value, last));
 
 /** The position itself, or the nearest existing one. */
 export const nearest = ({ row, column }: Position, { rows, columns }: MatrixSize): Position => ({
-  row: within(row, rows - 1),
-  column: within(column, columns),
+  row: clamp(row, rows - 1),
+  column: clamp(column, columns),
 });
 
 const figureAt = (index: number, { columns }: MatrixSize): Position => ({
@@ -39,12 +39,12 @@ const figureAt = (index: number, { columns }: MatrixSize): Position => ({
 /** The previous or next figure, row by row; undefined at the ends of the matrix. */
 function neighbour({ row, column }: Position, step: 'next' | 'previous', size: MatrixSize) {
   const index = row * size.columns + column;
-  const wanted = step === 'previous' ? index - 1 : index + (column < size.columns ? 1 : 0);
-  return wanted >= 0 && wanted < size.rows * size.columns ? figureAt(wanted, size) : undefined;
+  const target = step === 'previous' ? index - 1 : index + (column < size.columns ? 1 : 0);
+  return target >= 0 && target < size.rows * size.columns ? figureAt(target, size) : undefined;
 }
 
 /** The target of a step; stays in place at an edge. `next` and `previous` leave the matrix at its ends. */
-export function moved(from: Position, step: Step, size: MatrixSize): Position | undefined {
+export function targetOf(from: Position, step: Step, size: MatrixSize): Position | undefined {
   const { row, column } = from;
   const last = { row: size.rows - 1, column: size.columns - 1 };
   switch (step) {
@@ -76,12 +76,13 @@ export function moved(from: Position, step: Step, size: MatrixSize): Position | 
  */
 export type CellMode = 'moving' | 'typing' | 'editing' | 'leaving';
 
+/** What a key asks for. */
 export type Intent =
   | { readonly kind: 'move'; readonly step: Step }
   | { readonly kind: 'edit' | 'undo' | 'leave' };
 
-/** The part of a keyboard event that matters. */
-export interface PressedKey {
+/** The part of a keyboard event that matters here. */
+export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -91,32 +92,32 @@ export interface PressedKey {
 
 const move = (step: Step): Intent => ({ kind: 'move', step });
 
-/** Keys that move on in any mode. */
-const LINES: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };
-/** Keys that move the caret while a figure is edited. */
-const ACROSS: Readonly<Record<string, Step>> = { ArrowLeft: 'left', ArrowRight: 'right' };
+/** Keys that move between rows in any mode. */
+const ROW_STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down' };
+/** Keys that move between columns, or the caret while a figure is edited. */
+const COLUMN_STEPS: Readonly<Record<string, Step>> = { ArrowLeft: 'left', ArrowRight: 'right' };
 const ROW_ENDS: Readonly<Record<string, Step>> = { Home: 'rowStart', End: 'rowEnd' };
 const MATRIX_ENDS: Readonly<Record<string, Step>> = { Home: 'start', End: 'end' };
 
 const isChanging = (mode: CellMode): boolean => mode === 'typing' || mode === 'editing';
 
-function stepOf({ key, shiftKey, ctrlKey }: PressedKey, mode: CellMode): Step | undefined {
+function stepOf({ key, shiftKey, ctrlKey }: KeyPress, mode: CellMode): Step | undefined {
   if (ctrlKey) return isChanging(mode) ? undefined : MATRIX_ENDS[key];
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return mode === 'leaving' ? undefined : shiftKey ? 'previous' : 'next';
   if (shiftKey) return undefined;
   return (
-    LINES[key] ??
-    (mode === 'editing' ? undefined : ACROSS[key]) ??
+    ROW_STEPS[key] ??
+    (mode === 'editing' ? undefined : COLUMN_STEPS[key]) ??
     (isChanging(mode) ? undefined : ROW_ENDS[key])
   );
 }
 
 /** What a key does in a cell; undefined where the browser's default applies. */
-export function intentOf(pressed: PressedKey, mode: CellMode): Intent | undefined {
-  if (pressed.altKey || pressed.metaKey) return undefined;
-  if (pressed.key === 'F2') return { kind: 'edit' };
-  if (pressed.key === 'Escape') return { kind: isChanging(mode) ? 'undo' : 'leave' };
-  const step = stepOf(pressed, mode);
+export function intentOf(keyPress: KeyPress, mode: CellMode): Intent | undefined {
+  if (keyPress.altKey || keyPress.metaKey) return undefined;
+  if (keyPress.key === 'F2') return { kind: 'edit' };
+  if (keyPress.key === 'Escape') return { kind: isChanging(mode) ? 'undo' : 'leave' };
+  const step = stepOf(keyPress, mode);
   return step && move(step);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cellText, columnsOf } from './matrix.rules';
 import { sampleRow } from './matrix.samples';
-import { blockOf, isBlock, pasteBlock, pasteMessage, refusalText } from './matrix-paste.rules';
+import { isBlock, parseBlock, pasteBlock, pasteMessage, rejectionText } from './matrix-paste.rules';
 
 test.each([
   ['100', [['100']]],
@@ -34,7 +34,7 @@ test.each([
   ['20" box\t5', [['20" box', '5']]],
   ['"open\t5', [['"open', '5']]],
 ])('%j is the block %j', (text, block) => {
-  expect(blockOf(text)).toEqual(block);
+  expect(parseBlock(text)).toEqual(block);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test('every block that a spreadsheet writes is read back as it was', () => {
   fc.assert(
     fc.property(blocks, (block) => {
       const text = block.map((row) => row.map(written).join('\t')).join('\r\n');
-      expect(blockOf(`${text}\r\n`)).toEqual(block);
+      expect(parseBlock(`${text}\r\n`)).toEqual(block);
     }),
   );
 });
@@ -65,7 +65,7 @@ const rows = [
   sampleRow({ chargeId: 5, chargeName: 'Handling', rates: { '20FCLDC': '3', '40FCLDC': '4' } }),
 ];
 const paste = (row: number, column: number, text: string) =>
-  pasteBlock({ rows, columns }, { row, column }, blockOf(text));
+  pasteBlock({ rows, columns }, { row, column }, parseBlock(text));
 const textsOf = (pasted: ReturnType<typeof paste>) =>
   pasted.rows.map((row) => columns.map((column) => cellText(row, column)));
 
@@ -75,7 +75,7 @@ test('a block is laid over the matrix from the cell on, an empty cell empties a 
     ['1200.50', '', '0', '18'],
     ['300', '400', '0', '18'],
   ]);
-  expect(pasted).toMatchObject({ taken: 4, refused: [], outside: 0 });
+  expect(pasted).toMatchObject({ acceptedCount: 4, rejectedCells: [], outsideCount: 0 });
 });
 
 test('figures that do not hold are refused by charge and column, and the cells keep what they had', () => {
@@ -84,8 +84,8 @@ test('figures that do not hold are refused by charge and column, and the cells k
     ['1', '2', '5', '12'],
     ['3', '7', '0', '18'],
   ]);
-  expect(pasted.taken).toBe(3);
-  expect(pasted.refused).toEqual([
+  expect(pasted.acceptedCount).toBe(3);
+  expect(pasted.rejectedCells).toEqual([
     {
       row: 0,
       column: 1,
@@ -116,7 +116,7 @@ test('figures that do not hold are refused by charge and column, and the cells k
 test('figures beyond the matrix are counted and omitted', () => {
   const pasted = paste(1, 2, '1\t2\t3\t \n4\t5');
   expect(textsOf(pasted)[1]).toEqual(['3', '4', '1', '2']);
-  expect(pasted).toMatchObject({ taken: 2, refused: [], outside: 3 });
+  expect(pasted).toMatchObject({ acceptedCount: 2, rejectedCells: [], outsideCount: 3 });
 });
 
 test('whatever is pasted, each figure is taken, refused or outside, and cells before the place keep theirs', () => {
@@ -131,9 +131,9 @@ test('whatever is pasted, each figure is taken, refused or outside, and cells be
     fc.property(block, fc.nat({ max: 1 }), fc.nat({ max: 3 }), (texts, row, column) => {
       const pasted = pasteBlock({ rows, columns }, { row, column }, texts);
       const met = texts.slice(0, rows.length - row).flatMap((line) => line.slice(0, columns.length - column));
-      expect(pasted.taken + pasted.refused.length).toBe(met.length);
+      expect(pasted.acceptedCount + pasted.rejectedCells.length).toBe(met.length);
       const filled = (cells: string[]) => cells.filter((text) => text.trim() !== '').length;
-      expect(pasted.outside).toBe(filled(texts.flat()) - filled(met));
+      expect(pasted.outsideCount).toBe(filled(texts.flat()) - filled(met));
       const before = (all: typeof rows | typeof pasted.rows) =>
         all.map((each, index) =>
           columns.slice(0, index < row ? columns.length : column).map((at) => cellText(each, at)),
@@ -157,11 +157,13 @@ test.each([
   [1, 1, 0, '1 cell pasted, 1 cell not taken.'],
   [3, 2, 1, '3 cells pasted, 2 cells not taken. 1 figure lay outside the matrix and was left out.'],
   [0, 0, 7, '0 cells pasted. 7 figures lay outside the matrix and were left out.'],
-])('%i taken, %i refused, %i outside: %s', (taken, count, outside, text) => {
-  expect(pasteMessage({ taken, refused: Array(count).fill(cell), outside })).toBe(text);
+])('%i taken, %i refused, %i outside: %s', (acceptedCount, count, outsideCount, text) => {
+  expect(pasteMessage({ acceptedCount, rejectedCells: Array(count).fill(cell), outsideCount })).toBe(text);
 });
 
 test('a refused cell is reported by charge and column, with what was in it', () => {
-  expect(refusalText(cell)).toBe('Ocean freight, 20FCLDC: "soon". Rate must be at least 0');
-  expect(refusalText({ ...cell, text: ' ' })).toBe('Ocean freight, 20FCLDC: empty. Rate must be at least 0');
+  expect(rejectionText(cell)).toBe('Ocean freight, 20FCLDC: "soon". Rate must be at least 0');
+  expect(rejectionText({ ...cell, text: ' ' })).toBe(
+    'Ocean freight, 20FCLDC: empty. Rate must be at least 0',
+  );
 });

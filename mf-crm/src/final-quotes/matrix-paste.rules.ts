@@ -1,9 +1,10 @@
+import { countText } from '../shared/count-text.rules';
 import { headerOf, type MatrixColumn, type MatrixRow, withCell } from './matrix.rules';
 import { readFigure } from './matrix-figure.rules';
 import type { Position } from './matrix-keys.rules';
 
-/** A cell of a pasted block that was refused; the matrix keeps its value. */
-export interface RefusedCell extends Position {
+/** A cell of a pasted block that is invalid; the matrix keeps its value. */
+export interface RejectedCell extends Position {
   readonly chargeName: string;
   readonly header: string;
   readonly text: string;
@@ -11,29 +12,30 @@ export interface RefusedCell extends Position {
   readonly message: string;
 }
 
-export interface Pasted {
+/** The matrix after a paste, and what became of the pasted cells. */
+export interface PasteResult {
   readonly rows: readonly MatrixRow[];
   /** The number of accepted cells, including empty ones. */
-  readonly taken: number;
-  readonly refused: readonly RefusedCell[];
+  readonly acceptedCount: number;
+  readonly rejectedCells: readonly RejectedCell[];
   /** The number of figures outside the matrix. */
-  readonly outside: number;
+  readonly outsideCount: number;
 }
 
 /** A cell with its separator, quoted as spreadsheets do when it contains tabs or line breaks. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
 /** The cells of a block as spreadsheets copy it: tabs between cells, line breaks between rows. */
-export function blockOf(text: string): string[][] {
+export function parseBlock(text: string): string[][] {
   const pattern = new RegExp(CELL);
   const rows: string[][] = [];
   let row: string[] = [];
   let hasMore = true;
   while (hasMore) {
-    const [, quoted, plain = '', end] = pattern.exec(text) ?? [];
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
-    hasMore = end === '\t' || pattern.lastIndex < text.length;
-    if (end === '\t') continue;
+    const [, quotedText, plainText = '', separator] = pattern.exec(text) ?? [];
+    row.push(quotedText?.replaceAll('""', '"') ?? plainText);
+    hasMore = separator === '\t' || pattern.lastIndex < text.length;
+    if (separator === '\t') continue;
     rows.push(row);
     row = [];
   }
@@ -41,59 +43,66 @@ export function blockOf(text: string): string[][] {
 }
 
 /** Whether a text has more than one cell. */
-export const isBlock = (text: string): boolean => blockOf(text).flat().length > 1;
+export const isBlock = (text: string): boolean => parseBlock(text).flat().length > 1;
 
 interface Matrix {
   readonly rows: readonly MatrixRow[];
   readonly columns: readonly MatrixColumn[];
 }
 
-interface PlacedText extends Position {
+/** A text of a block, and the cell of the matrix that it is for. */
+interface BlockCell extends Position {
   readonly text: string;
 }
 
-const placedTexts = (block: readonly (readonly string[])[], at: Position): PlacedText[] =>
+const cellsOfBlock = (block: readonly (readonly string[])[], start: Position): BlockCell[] =>
   block.flatMap((texts, row) =>
-    texts.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
+    texts.map((text, column) => ({ row: start.row + row, column: start.column + column, text })),
   );
 
-function pasteText(pasted: Pasted, columns: readonly MatrixColumn[], placed: PlacedText): Pasted {
-  const { rows, taken, refused, outside } = pasted;
-  const [row, column] = [rows[placed.row], columns[placed.column]];
-  if (!row || !column) return placed.text.trim() === '' ? pasted : { ...pasted, outside: outside + 1 };
-  const reading = readFigure(row, column, placed.text);
+function pasteCell(result: PasteResult, columns: readonly MatrixColumn[], cell: BlockCell): PasteResult {
+  const { rows, acceptedCount, rejectedCells, outsideCount } = result;
+  const [row, column] = [rows[cell.row], columns[cell.column]];
+  if (!row || !column)
+    return cell.text.trim() === '' ? result : { ...result, outsideCount: outsideCount + 1 };
+  const reading = readFigure(row, column, cell.text);
   if (reading.ok)
-    return { ...pasted, rows: withCell(rows, placed.row, column, reading.text), taken: taken + 1 };
-  const refusal = { chargeName: row.chargeName, header: headerOf(column), message: reading.message };
-  return { ...pasted, refused: [...refused, { ...placed, ...refusal }] };
+    return {
+      ...result,
+      rows: withCell(rows, cell.row, column, reading.text),
+      acceptedCount: acceptedCount + 1,
+    };
+  const rejection = { chargeName: row.chargeName, header: headerOf(column), message: reading.message };
+  return { ...result, rejectedCells: [...rejectedCells, { ...cell, ...rejection }] };
 }
 
-/** Pastes a block over the matrix starting at a cell: valid figures are accepted, the others are refused one by one. */
-export const pasteBlock = ({ rows, columns }: Matrix, at: Position, block: readonly string[][]): Pasted =>
-  placedTexts(block, at).reduce<Pasted>((pasted, placed) => pasteText(pasted, columns, placed), {
+/** Pastes a block over the matrix starting at a cell: valid figures are accepted, the others are rejected one by one. */
+export const pasteBlock = (
+  { rows, columns }: Matrix,
+  start: Position,
+  block: readonly string[][],
+): PasteResult =>
+  cellsOfBlock(block, start).reduce<PasteResult>((result, cell) => pasteCell(result, columns, cell), {
     rows,
-    taken: 0,
-    refused: [],
-    outside: 0,
+    acceptedCount: 0,
+    rejectedCells: [],
+    outsideCount: 0,
   });
 
-const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
-
-const leftOut = (count: number): string =>
+const outsideText = (count: number): string =>
   count === 1
     ? '1 figure lay outside the matrix and was left out.'
     : `${count} figures lay outside the matrix and were left out.`;
 
-/** The outcome of pasting: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were omitted.` */
-export function pasteMessage({
-  taken,
-  refused,
-  outside,
-}: Pick<Pasted, 'taken' | 'refused' | 'outside'>): string {
-  const notTaken = refused.length > 0 ? `, ${cells(refused.length)} not taken` : '';
-  return `${cells(taken)} pasted${notTaken}.${outside > 0 ? ` ${leftOut(outside)}` : ''}`;
+/** The outcome of pasting: `4 cells pasted, 1 cell not taken. 2 figures lay outside the matrix and were left out.` */
+export function pasteMessage(result: Omit<PasteResult, 'rows'>): string {
+  const { acceptedCount, rejectedCells, outsideCount } = result;
+  const rejectedText =
+    rejectedCells.length > 0 ? `, ${countText(rejectedCells.length, 'cell')} not taken` : '';
+  const pastedText = `${countText(acceptedCount, 'cell')} pasted${rejectedText}.`;
+  return outsideCount > 0 ? `${pastedText} ${outsideText(outsideCount)}` : pastedText;
 }
 
-/** Why a cell was refused: `Ocean freight, 20FCLDC: "soon". Rate must be a number, for example 1250.50`. */
-export const refusalText = ({ chargeName, header, text, message }: RefusedCell): string =>
+/** Why a cell was rejected: `Ocean freight, 20FCLDC: "soon". Rate must be a number, for example 1250.50`. */
+export const rejectionText = ({ chargeName, header, text, message }: RejectedCell): string =>
   `${chargeName}, ${header}: ${text.trim() === '' ? 'empty' : `"${text}"`}. ${message}`;

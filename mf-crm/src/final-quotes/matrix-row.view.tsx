@@ -9,70 +9,81 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, memo } from '
 import { styled } from 'styled-components';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
 import { cellProblem, problemId } from './matrix-figure.rules';
-import { cellAddress } from './matrix-focus.hook';
+import { cellKey } from './matrix-focus.hook';
 import type { MatrixGridHandlers } from './matrix-grid.hook';
 import type { Position } from './matrix-keys.rules';
 
 export interface MatrixRowProps {
   row: Row;
-  /** The index of the row. */
-  at: number;
+  index: number;
   columns: readonly MatrixColumn[];
   /** The column of the tabbable cell, if it is in this row. */
   activeColumn: number | undefined;
-  /** The column of the figure that is still being typed, if it is in this row. */
+  /** The column of the cell that the user is typing in, if it is in this row. */
   typedColumn: number | undefined;
   /** Makes the ids of the grid's problems unique in the document. */
   prefix: string;
   handlers: MatrixGridHandlers;
 }
 
-/** One charge with its rates, its discount and its GST. */
-function MatrixRowOnce(props: MatrixRowProps) {
-  const { row, at, columns, activeColumn, typedColumn, prefix, handlers } = props;
-  const action = { row: at, column: columns.length };
+/** One charge with its rates, its discount and its GST. Memoised: one keystroke changes one of hundreds of cells. */
+export const MatrixRow = memo((props: MatrixRowProps) => {
+  const { row, index, columns, activeColumn, typedColumn, prefix, handlers } = props;
+  const problemIdAt = (columnIndex: number, column: MatrixColumn) =>
+    columnIndex === typedColumn || cellProblem(row, column) === undefined
+      ? undefined
+      : problemId(prefix, { row: index, column: columnIndex });
   return (
     <tr>
       <RowHeader scope="row">
         <ChargeWithUnit chargeName={row.chargeName} uom={`${unitText(row.uom)} · ${row.currency}`} />
         {lineNeedsApproval(row) && <Badge tone="yellow">Needs Approval</Badge>}
       </RowHeader>
-      {columns.map((column, index) => (
+      {columns.map((column, columnIndex) => (
         <MatrixCell
           key={headerOf(column)}
-          at={{ row: at, column: index }}
+          position={{ row: index, column: columnIndex }}
           name={cellName(row, column)}
           text={cellText(row, column)}
-          isActive={index === activeColumn}
-          problemId={
-            index !== typedColumn && cellProblem(row, column) !== undefined
-              ? problemId(prefix, { row: at, column: index })
-              : undefined
-          }
+          isActive={columnIndex === activeColumn}
+          problemId={problemIdAt(columnIndex, column)}
           handlers={handlers}
         />
       ))}
-      <ActionCell role="gridcell">
-        <IconButton
-          label={`Remove ${row.chargeName}`}
-          icon={Trash2}
-          variant="quiet-danger"
-          data-cell={cellAddress(action)}
-          tabIndex={activeColumn === columns.length ? 0 : -1}
-          onFocus={() => handlers.arrive(action)}
-          onKeyDown={(event) => event.key !== 'Enter' && handlers.press(event, action)}
-          onClick={() => handlers.removeRow(at)}
-        />
-      </ActionCell>
+      <RowActions
+        row={row}
+        position={{ row: index, column: columns.length }}
+        activeColumn={activeColumn}
+        handlers={handlers}
+      />
     </tr>
+  );
+});
+
+interface RowActionsProps extends Pick<MatrixRowProps, 'row' | 'activeColumn' | 'handlers'> {
+  position: Position;
+}
+
+/** The last cell of a row. Enter presses its button instead of moving down. */
+function RowActions({ row, position, activeColumn, handlers }: RowActionsProps) {
+  return (
+    <ActionCell role="gridcell">
+      <IconButton
+        label={`Remove ${row.chargeName}`}
+        icon={Trash2}
+        variant="quiet-danger"
+        data-cell={cellKey(position)}
+        tabIndex={activeColumn === position.column ? 0 : -1}
+        onFocus={() => handlers.enterCell(position)}
+        onKeyDown={(event) => event.key !== 'Enter' && handlers.pressKey(event, position)}
+        onClick={() => handlers.removeRow(position.row)}
+      />
+    </ActionCell>
   );
 }
 
-/** Memoised: a matrix has hundreds of cells, and one keystroke changes one. */
-export const MatrixRow = memo(MatrixRowOnce);
-
 export interface MatrixCellProps {
-  at: Position;
+  position: Position;
   name: string;
   text: string;
   /** Whether it is the tabbable cell. */
@@ -83,19 +94,19 @@ export interface MatrixCellProps {
 }
 
 /** One figure of the matrix. The first press selects it, the next one sets the caret. */
-export function MatrixCell({ at, name, text, isActive, problemId, handlers }: MatrixCellProps) {
-  const grouped = problemId ? '' : groupedFigure(text);
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+export function MatrixCell({ position, name, text, isActive, problemId, handlers }: MatrixCellProps) {
+  const groupedText = problemId ? '' : groupedFigure(text);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
-    if (handlers.press(event, at) === 'edit') input.setSelectionRange(text.length, text.length);
+    if (handlers.pressKey(event, position) === 'edit') input.setSelectionRange(text.length, text.length);
   };
-  const point = (event: MouseEvent<HTMLInputElement>) => {
+  const onMouseDown = (event: MouseEvent<HTMLInputElement>) => {
     if (event.currentTarget === document.activeElement) return handlers.edit();
     event.preventDefault();
     event.currentTarget.focus();
   };
-  const paste = (event: ClipboardEvent) => {
-    if (handlers.paste(at, event.clipboardData.getData('text/plain'))) event.preventDefault();
+  const onPaste = (event: ClipboardEvent) => {
+    if (handlers.paste(position, event.clipboardData.getData('text/plain'))) event.preventDefault();
   };
   return (
     <FigureCell role="gridcell">
@@ -106,22 +117,22 @@ export function MatrixCell({ at, name, text, isActive, problemId, handlers }: Ma
         aria-label={name}
         aria-invalid={problemId ? true : undefined}
         aria-describedby={problemId}
-        data-cell={cellAddress(at)}
+        data-cell={cellKey(position)}
         tabIndex={isActive ? 0 : -1}
         value={text}
-        onFocus={() => handlers.arrive(at)}
-        onBlur={() => handlers.settle(at)}
-        onChange={({ target }) => handlers.type(at, target.value)}
-        onKeyDown={press}
-        onMouseDown={point}
-        onPaste={paste}
+        onFocus={() => handlers.enterCell(position)}
+        onBlur={() => handlers.normalise(position)}
+        onChange={({ target }) => handlers.typeText(position, target.value)}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
+        onPaste={onPaste}
       />
-      {grouped && <Grouped aria-hidden>{grouped}</Grouped>}
+      {groupedText && <GroupedText aria-hidden>{groupedText}</GroupedText>}
     </FigureCell>
   );
 }
 
-/** How wide the column of the charges is. */
+/** The width of the column of the charges. */
 export const CHARGE_WIDTH = 'clamp(112px, 32vw, 208px)';
 
 const RowHeader = styled.th`
@@ -182,7 +193,7 @@ const FigureInput = styled.input`
 `;
 
 /** Covers the plain figure while it is not being edited, with Indian digit grouping. */
-const Grouped = styled.span`
+const GroupedText = styled.span`
   position: absolute;
   inset: 1px ${token('space-3')} 1px 1px;
   display: flex;

@@ -12,8 +12,8 @@ import {
   cellName,
   cellText,
   columnsOf,
+  hasRate,
   headerOf,
-  isFilled,
   isSameRow,
   type MatrixRow,
   rowOfCharge,
@@ -68,8 +68,8 @@ test.each([
   [{ '20FCLDC': '', '40FCLDC': '0.01' }, true],
   [{ LCL: '900' }, false],
   [{ '20FCLDC': 'soon' }, false],
-])('a charge with the rates %j is filled: %s', (rates, filled) => {
-  expect(isFilled(sampleRow({ rates }), categories)).toBe(filled);
+])('a charge with the rates %j is filled: %s', (rates, expected) => {
+  expect(hasRate(sampleRow({ rates }), categories)).toBe(expected);
 });
 
 test('only charges with a rate above 0 become lines, with the rates of the chosen categories alone', () => {
