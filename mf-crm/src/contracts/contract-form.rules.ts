@@ -59,12 +59,12 @@ export const toContractInput = (values: ContractFormValues): ContractInput => ({
 const lacksCost = ({ buyingCost, sellingCost }: LineDraft): boolean =>
   buyingCost.trim() === '' || sellingCost.trim() === '';
 
-/** The rules of the form that are checked before those of the contract, in order; messages by field. */
+/** The rules of the form, which come before those of the schema; messages by field, in their order. */
 export function contractRules(values: ContractFormValues): Record<string, string> {
   const { services } = values;
   const missing = (['partyId', 'validFrom', 'validTo'] as const).filter((name) => !values[name]);
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, MISSING_CONTRACT_FIELDS]));
   if (services.length === 0) return { root: 'Please add at least one service' };
-  const incomplete = services.findIndex(lacksCost);
-  return incomplete === -1 ? {} : { root: `Please fill in costs for service ${incomplete + 1}` };
+  const incompleteIndex = services.findIndex(lacksCost);
+  return incompleteIndex === -1 ? {} : { root: `Please fill in costs for service ${incompleteIndex + 1}` };
 }

@@ -3,8 +3,9 @@ import { Link, links, QueryStates, useHeading, useParams } from '@freightdesk/re
 import { LinkButton } from '@freightdesk/ui/button';
 import { Card, Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
+import { isRecordMissing } from '../shared/crm.queries';
 import { ContractForm, useContractForm } from './contract.form';
-import { namesNoRecord, useContract } from './contract.queries';
+import { useContract } from './contract.queries';
 
 /** /contracts/add: a contract that is not made from a quote. */
 export function AddContractScreen() {
@@ -20,17 +21,17 @@ export function AddContractScreen() {
 export function EditContractScreen() {
   const { id = '' } = useParams();
   const query = useContract(id);
-  if (namesNoRecord(query.error)) return <ContractNotFound />;
+  if (isRecordMissing(query.error)) return <ContractNotFound />;
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading contract..." errorTitle="Failed to fetch contract">
-        {(contract) => <ChangedContract key={contract.id} contract={contract} />}
+        {(contract) => <EditedContract key={contract.id} contract={contract} />}
       </QueryStates>
     </Page>
   );
 }
 
-function ChangedContract({ contract }: { contract: Contract }) {
+function EditedContract({ contract }: { contract: Contract }) {
   const contractForm = useContractForm(contract);
   const { contractId, partyName } = contractForm.stored ?? contract;
   useHeading(`Edit ${contractId}`, partyName);

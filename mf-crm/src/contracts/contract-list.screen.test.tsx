@@ -10,7 +10,7 @@ import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/
 import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuoteSummary } from '../quotes/quote.queries';
-import { contractKeys } from './contract.queries';
+import { contractKeys } from '../shared/crm.queries';
 import { sampleContract } from './contract.samples';
 import { ContractListScreen } from './contract-list.screen';
 

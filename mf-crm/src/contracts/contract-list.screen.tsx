@@ -14,9 +14,10 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractKeys, useContractSummary, useDeleteContract } from './contract.queries';
+import { contractKeys } from '../shared/crm.queries';
+import { useContractSummary, useDeleteContract } from './contract.queries';
 import { ContractDetails, columns, STATE_FILTER } from './contract.table';
-import { ContractPanel } from './contract-panel.view';
+import { ContractPanel } from './contract-panel.dialog';
 
 const words = {
   caption: 'Contracts',
@@ -28,7 +29,7 @@ const words = {
   noMatchHint: 'Try another contract ID, party or charge.',
 };
 
-/** /contracts: counters, search, the contracts, a panel with the details of one. */
+/** /contracts: counters, search, the contracts, and a panel with the details of one. */
 export function ContractListScreen() {
   const navigate = useNavigate();
   const list = useRecordList({
@@ -37,10 +38,10 @@ export function ContractListScreen() {
     columns,
     filters: { state: CONTRACT_STATES },
   });
-  const opened = useOpenedRecord(list, ({ contractId }) => contractId);
-  const [leavingId, setLeavingId] = useState<number>();
-  // As the list has it by now: the one from before a change is read again while the question stands.
-  const leaving = list.query.data?.items.find(({ id }) => id === leavingId);
+  const details = useOpenedRecord(list, ({ contractId }) => contractId);
+  const [contractIdToDelete, setContractIdToDelete] = useState<number>();
+  // Found in the list each time: the contract may be read again while the dialog is open.
+  const contractToDelete = list.query.data?.items.find(({ id }) => id === contractIdToDelete);
   const history = useHistory('contracts');
   return (
     <Page>
@@ -57,7 +58,7 @@ export function ContractListScreen() {
             value: ({ expiringSoon }) => expiringSoon,
             filter: { state: 'expiring' },
           },
-          { label: 'Expired', tone: 'red', value: ({ expired }) => expired, filter: { state: 'expired' } },
+          { label: 'Expired', tone: 'red', value: (counts) => counts.expired, filter: { state: 'expired' } },
         ]}
       />
       <RecordList
@@ -75,7 +76,7 @@ export function ContractListScreen() {
           content: (contract) => <ContractDetails contract={contract} />,
         }}
         rowActions={(contract) => [
-          { label: `View ${contract.contractId}`, icon: Eye, onSelect: () => opened.open(contract) },
+          { label: `View ${contract.contractId}`, icon: Eye, onSelect: () => details.open(contract) },
           {
             label: `Edit ${contract.contractId}`,
             icon: Pencil,
@@ -86,13 +87,15 @@ export function ContractListScreen() {
             label: `Delete ${contract.contractId}`,
             icon: Trash2,
             tone: 'danger',
-            onSelect: () => setLeavingId(contract.id),
+            onSelect: () => setContractIdToDelete(contract.id),
           },
         ]}
       />
-      {opened.record && <ContractPanel contract={opened.record} onClose={opened.close} />}
+      {details.record && <ContractPanel contract={details.record} onClose={details.close} />}
       {history.panel}
-      {leaving && <DeleteContractDialog contract={leaving} onClose={() => setLeavingId(undefined)} />}
+      {contractToDelete && (
+        <DeleteContractDialog contract={contractToDelete} onClose={() => setContractIdToDelete(undefined)} />
+      )}
     </Page>
   );
 }
@@ -104,17 +107,17 @@ interface DeleteContractDialogProps {
 
 /** Asks before a contract is deleted. */
 function DeleteContractDialog({ contract, onClose }: DeleteContractDialogProps) {
-  const remove = useDeleteContract();
+  const deletion = useDeleteContract();
   return (
     <Confirmation
       open
       title="Are you sure?"
       text="This action cannot be undone."
       confirmLabel={`Delete ${contract.contractId}`}
-      pending={remove.isPending}
+      pending={deletion.isPending}
       pendingLabel="Deleting…"
       onCancel={onClose}
-      onConfirm={() => remove.mutate(contract, { onSettled: onClose })}
+      onConfirm={() => deletion.mutate(contract, { onSettled: onClose })}
     />
   );
 }

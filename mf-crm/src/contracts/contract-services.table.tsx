@@ -3,7 +3,7 @@ import { IN_CONTRACTS, LineTable } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 
-/** A service and its place among those of the same charge. */
+/** A service and its position among those of the same charge. */
 export interface GroupedService extends ContractService {
   /** Whether it is the first service of its charge. */
   readonly isFirst: boolean;
@@ -20,7 +20,7 @@ export function groupServices(services: readonly ContractService[]): GroupedServ
     else groups.set(service.chargeName, [service]);
   }
   return [...groups.values()].flatMap((group) =>
-    group.map((service, at) => ({ ...service, isFirst: at === 0, groupSize: group.length })),
+    group.map((service, index) => ({ ...service, isFirst: index === 0, groupSize: group.length })),
   );
 }
 
@@ -30,15 +30,19 @@ function ChargeName({ chargeName, isFirst, groupSize }: GroupedService) {
   return groupSize > 1 ? `${chargeName} (${groupSize})` : chargeName;
 }
 
-const charge: TableColumn<GroupedService> = {
+const chargeColumn: TableColumn<GroupedService> = {
   key: 'charge',
   header: 'Charge',
   keyColumn: true,
   cell: (service) => <ChargeName {...service} />,
 };
-const unit: TableColumn<GroupedService> = { key: 'uom', header: 'Unit', cell: ({ uom }) => unitText(uom) };
+const unitColumn: TableColumn<GroupedService> = {
+  key: 'uom',
+  header: 'Unit',
+  cell: ({ uom }) => unitText(uom),
+};
 
-const BRIEF = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost', 'gstPercent'] as const;
+const BRIEF_COLUMNS = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost', 'gstPercent'] as const;
 
 export interface ContractServicesTableProps {
   contract: Contract;
@@ -52,8 +56,8 @@ export function ContractServicesTable({ contract, brief = false }: ContractServi
     <LineTable
       caption={`Services of ${contract.contractId}`}
       lines={groupServices(contract.services)}
-      first={brief ? [charge] : [charge, unit]}
-      columns={brief ? BRIEF : IN_CONTRACTS}
+      first={brief ? [chargeColumn] : [chargeColumn, unitColumn]}
+      columns={brief ? BRIEF_COLUMNS : IN_CONTRACTS}
       rowKey={({ id }) => id}
     />
   );

@@ -26,8 +26,8 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext } from 'react-hook-form';
+import { contractKeys } from '../shared/crm.queries';
 import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
-import { contractKeys } from './contract.queries';
 import {
   type ContractFormValues,
   contractRules,
@@ -81,7 +81,6 @@ export function ContractForm({ contractForm, labels }: ContractFormProps) {
   );
 }
 
-/** The id of a contract, and its party. */
 function ContractPartyFields() {
   const { register, formState } = useFormContext<ContractFormValues>();
   return (
@@ -97,7 +96,6 @@ function ContractPartyFields() {
   );
 }
 
-/** Payment terms, max value, and whether the contract is active. */
 function ContractTermsFields() {
   const { register, formState } = useFormContext<ContractFormValues>();
   const { errors } = formState;
@@ -125,8 +123,8 @@ function ContractTermsFields() {
   );
 }
 
-/** What a change sends besides the form: the origin of the contract, and the version it is based on. */
-function changesOf(body: ContractInput, contract: Contract): ContractChanges {
+/** The form's fields as a change, with the origin of the contract and the version that the change is based on. */
+function toContractChanges(body: ContractInput, contract: Contract): ContractChanges {
   const { quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt } = contract;
   return { ...body, quoteId, quoteVersion, originalQuoteId, shipmentCategories, metadata, updatedAt };
 }
@@ -138,27 +136,26 @@ const FIELDS = {
 } as const;
 
 /**
- * The contract form: its values, its rules, and saving.
- * @param contract the contract to be changed, as it was read; undefined for a new one
+ * The contract form: values, rules, and saving, which leads to the list.
+ * @param contract the contract to change, as it was read; undefined for a new one
  */
 export function useContractForm(contract: Contract | undefined) {
   const api = useApi();
   const navigate = useNavigate();
-  const [done, task] = contract ? ['updated', 'update'] : ['created', 'create'];
   return useRecordForm({
     schema: contractBody,
     toInput: toContractInput,
     rules: contractRules,
     record: contract,
-    values: (stored) => (stored ? valuesOfContract(stored) : newContractValues(Date.now())),
+    values: (record) => (record ? valuesOfContract(record) : newContractValues(Date.now())),
     save: (body, { record }) =>
       record
-        ? api.call(updateContract, { params: { id: record.id }, body: changesOf(body, record) })
+        ? api.call(updateContract, { params: { id: record.id }, body: toContractChanges(body, record) })
         : api.call(createContract, { body }),
     reread: ({ id }) => api.call(getContract, { params: { id } }),
     words: {
-      saved: `Contract ${done} successfully`,
-      failed: `Failed to ${task} contract`,
+      saved: `Contract ${contract ? 'updated' : 'created'} successfully`,
+      failed: `Failed to ${contract ? 'update' : 'create'} contract`,
       fields: FIELDS,
     },
     stale: [contractKeys.all],

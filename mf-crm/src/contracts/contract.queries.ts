@@ -1,6 +1,5 @@
 import { type Contract, contractSummary, deleteContract, getContract } from '@freightdesk/contracts/crm';
 import {
-  ApiError,
   messageOf,
   showError,
   showSuccess,
@@ -9,14 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@freightdesk/remote-kit';
+import { contractKeys, quoteKeys } from '../shared/crm.queries';
 
-/** All reads of contracts; writes invalidate `all`. */
-export const contractKeys = { all: ['contracts'] as const };
-
-/** All reads of quotes: they show what became of a contract. */
-export const quoteKeys = { all: ['quotes'] as const };
-
-/** One contract, read again each time its screen opens, so that nobody works on stale data. */
+/** One contract, read again each time its screen opens, so that nobody edits an outdated one. */
 export function useContract(id: string) {
   const api = useApi();
   return useQuery({
@@ -35,7 +29,7 @@ export function useContractSummary() {
   });
 }
 
-/** Deletes a contract in the version that was read; whatever the outcome, contracts and quotes are read again. */
+/** Deletes a contract in the version that was read. Contracts and quotes are read again, whatever the outcome. */
 export function useDeleteContract() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -50,7 +44,3 @@ export function useDeleteContract() {
       ),
   });
 }
-
-/** Whether a record could not be read because the address has no valid id, or an unknown one. */
-export const namesNoRecord = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 404].includes(error.status);

@@ -3,7 +3,7 @@ import { moneyText } from '@freightdesk/remote-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
 
 export type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
-type Dated = Pick<Contract, 'validTo' | 'metadata'>;
+type StatusFacts = Pick<Contract, 'validTo' | 'metadata'>;
 
 /** Contracts that end within this many days are expiring. */
 const EXPIRING_DAYS = 30;
@@ -16,23 +16,23 @@ const TONES = {
   Active: 'green',
 } as const;
 
-/** The colour of a status. */
 export const toneOf = (status: ContractStatus) => TONES[status];
 
-const isSingleUse = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.quoteType === 'single_use';
-const isUsed = ({ metadata }: Dated): boolean => metadata.convertedFromQuote?.isUsed === true;
+const isSingleUse = ({ metadata }: StatusFacts): boolean =>
+  metadata.convertedFromQuote?.quoteType === 'single_use';
+const isUsed = ({ metadata }: StatusFacts): boolean => metadata.convertedFromQuote?.isUsed === true;
 
 /** Calendar days in India until the contract ends; negative when it has ended (QUOTE-6). */
-const daysLeft = ({ validTo }: Dated, now: Date): number => indianDaysBetween(now, new Date(validTo));
+const daysLeft = ({ validTo }: StatusFacts, now: Date): number => indianDaysBetween(now, new Date(validTo));
 
-/** The status in a contract's badge: use decides for single-use quotes, the last day for all others. */
-export function statusOf(contract: Dated, now: Date): ContractStatus {
+/** The status in a contract's badge: use decides for those from single-use quotes, the last day for all others. */
+export function statusOf(contract: StatusFacts, now: Date): ContractStatus {
   if (isSingleUse(contract)) return isUsed(contract) ? 'Used' : 'Available';
   const days = daysLeft(contract, now);
   if (days < 0) return 'Expired';
   return days <= EXPIRING_DAYS ? 'Expiring Soon' : 'Active';
 }
 
-/** A contract's max value in rupees; empty means no limit. */
+/** A max value in rupees; null means no limit. */
 export const maxValueText = (maxValue: number | null): string =>
   maxValue === null ? 'No Limit' : moneyText(maxValue);

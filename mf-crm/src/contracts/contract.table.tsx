@@ -1,13 +1,13 @@
 import { type Contract, listContracts } from '@freightdesk/contracts/crm';
 import { openLink, recordColumns } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
-import { marginColumn, Period } from '../shared/line-figures.table';
+import { countText } from '../shared/count-text.rules';
+import { marginColumn } from '../shared/line-figures.table';
+import { Validity, validityText } from '../shared/validity.view';
 import { maxValueText, statusOf, toneOf } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
-/** The filters of the list. */
 export const STATE_FILTER = {
   name: 'state',
   label: 'Status',
@@ -21,11 +21,7 @@ export const STATE_FILTER = {
 
 const kindText = ({ metadata }: Contract): string =>
   metadata.convertedFromQuote ? 'From quote' : 'Standard';
-const periodOf = ({ validFrom, validTo }: Contract): string =>
-  `${formatDate(validFrom)} to ${formatDate(validTo)}`;
-const servicesText = (count: number): string => (count === 1 ? '1 service' : `${count} services`);
 
-/** The columns of the list of contracts. */
 export const columns = recordColumns(listContracts)([
   {
     key: 'number',
@@ -44,7 +40,7 @@ export const columns = recordColumns(listContracts)([
     kind: 'date',
     sort: 'validTo',
     value: ({ validTo }) => validTo,
-    cell: (contract) => <Period>{periodOf(contract)}</Period>,
+    cell: (contract) => <Validity period={contract} />,
   },
   {
     key: 'services',
@@ -95,7 +91,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
   const limit = `Max value ${maxValueText(maxValue)}`;
   return (
     <Stack $gap={2}>
-      <p>{[partyName, periodOf(contract), servicesText(services.length), limit].join(' · ')}</p>
+      <p>{[partyName, validityText(contract), countText(services.length, 'service'), limit].join(' · ')}</p>
       <ContractServicesTable contract={contract} />
     </Stack>
   );

@@ -33,7 +33,7 @@ const NO_CATEGORIES = {
 };
 const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
-/** Customer, shipment categories, and the matrix of charges by categories. */
+/** A final quote: customer, shipment categories, and the matrix of charges by categories. */
 export function FinalQuoteForm(props: FinalQuoteFormProps) {
   const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
   const { submitDraft, savingAs } = quoteForm;
@@ -72,25 +72,25 @@ export function useFinalQuoteForm(quote: Quote | undefined) {
   const nameOf = useCategoryNames();
   const quoteForm = useQuoteForm({
     quote,
-    values: (stored) =>
-      stored ? valuesOfFinalQuote(stored) : newFinalQuoteValues(Date.now(), Math.random()),
+    values: (version) =>
+      version ? valuesOfFinalQuote(version) : newFinalQuoteValues(Date.now(), Math.random()),
     toInput: toFinalQuoteInput,
     rules: (values) => finalQuoteRules(values, nameOf),
-    saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
+    savedMessage: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
     revision: updateFinalQuote,
     fields: { rows: { label: 'Charges Matrix' } },
   });
   const { form, saving } = quoteForm;
-  const asDraft = useRef(false);
+  const isDraft = useRef(false);
   return {
     ...quoteForm,
     submit: (event: SyntheticEvent) => {
-      if (!saving) form.setValue('draft', asDraft.current);
-      asDraft.current = false;
+      if (!saving) form.setValue('draft', isDraft.current);
+      isDraft.current = false;
       return quoteForm.submit(event);
     },
     submitDraft: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      asDraft.current = true;
+      isDraft.current = true;
       currentTarget.form?.requestSubmit();
     },
     /** Which of the two buttons is saving. */

@@ -2,7 +2,8 @@ import type { Quote } from '@freightdesk/contracts/crm';
 import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import type { ReactNode } from 'react';
-import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
+import { EditQuoteBar } from '../quotes/edit-quote-bar.view';
+import { QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
 import { type CategoryChoice, categoryChoices } from '../quotes/shipment-categories.form';
 import { FinalQuoteForm, useFinalQuoteForm } from './final-quote.form';
 
@@ -22,7 +23,7 @@ export function AddFinalQuoteScreen() {
 
 function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }) {
   const quoteForm = useFinalQuoteForm(undefined);
-  return <FinalQuoteForm {...{ quoteForm, categories }} labels={NEW_LABELS} />;
+  return <FinalQuoteForm quoteForm={quoteForm} categories={categories} labels={NEW_LABELS} />;
 }
 
 const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
@@ -38,7 +39,7 @@ export function EditFinalQuoteScreen() {
       <QuoteToEdit missing={MISSING}>
         {(quote) => (
           <FinalQuoteSources>
-            {(categories) => <EditedFinalQuote key={quote.id} {...{ quote, categories }} />}
+            {(categories) => <EditedFinalQuote key={quote.id} quote={quote} categories={categories} />}
           </FinalQuoteSources>
         )}
       </QuoteToEdit>
@@ -53,13 +54,14 @@ interface EditedFinalQuoteProps {
 
 function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
   const quoteForm = useFinalQuoteForm(quote);
-  const { shown, readOnly } = useEditedQuote('Edit Quote Final', quote, quoteForm.stored);
+  const { version, readOnly } = useEditedQuote('Edit Quote Final', quote, quoteForm.stored);
   return (
     <>
-      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
+      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
       <FinalQuoteForm
-        {...{ quoteForm, readOnly }}
-        categories={categoryChoices(categories, shown.shipmentCategories)}
+        quoteForm={quoteForm}
+        readOnly={readOnly}
+        categories={categoryChoices(categories, version.shipmentCategories)}
         labels={EDIT_LABELS}
         isRevision
       />

@@ -38,8 +38,8 @@ export function useCellFocus(size: MatrixSize, textAt: (position: Position) => s
     mode,
     setMode,
     /** Records the cell that got the focus. */
-    enterCell: (entered: Position) => {
-      setPosition(entered);
+    enterCell: (target: Position) => {
+      setPosition(target);
       setMode('moving');
     },
     focusCell: (target: Position) => elementOf(cellKey(target))?.focus(),

@@ -2,7 +2,7 @@ import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts/
 import { type CategoryNames, columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
-/** A subject of two versions: their terms, the shipment, or one charge. */
+/** A subject of two versions: terms, shipment, or one charge. */
 export interface ComparedSection {
   readonly key: string;
   readonly title: string;
@@ -15,13 +15,13 @@ const partyFact = ({ partyName }: Quote): Fact => ({ label: 'Party', value: part
 const generalFacts = (quote: Quote): Fact[] => [partyFact(quote), ...termFacts(quote)];
 
 const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name', value: chargeName });
-/** Rates by category are compared one by one. */
-const COMPARED = IN_QUOTES.filter((name) => name !== 'dynamicRates');
+/** Without rates by category, which are compared one by one. */
+const COMPARED_COLUMNS = IN_QUOTES.filter((name) => name !== 'dynamicRates');
 
 const lineFacts = (line: QuoteService, nameOf: CategoryNames): Fact[] => [
   { label: 'Unit', value: unitText(line.uom) },
   { label: 'Currency', value: line.currency },
-  ...COMPARED.map((name) => ({ label: columnTitle(name), value: columnValue(name, line) })),
+  ...COMPARED_COLUMNS.map((name) => ({ label: columnTitle(name), value: columnValue(name, line) })),
   ...Object.entries(line.dynamicRates).map(([category, rate]) => ({
     label: `Rate for ${nameOf(category)}`,
     value: rateText(rate, line),
@@ -35,7 +35,7 @@ const section = (title: string, before: readonly Fact[], after: readonly Fact[])
   facts: compareFacts(before, after),
 });
 
-function presence(before: unknown, after: unknown): ComparedSection['difference'] {
+function presenceOf(before: unknown, after: unknown): ComparedSection['difference'] {
   if (before && after) return 'same';
   return after ? 'added' : 'removed';
 }
@@ -52,7 +52,7 @@ function compareCharge(
   nameOf: CategoryNames,
 ): ComparedSection {
   const { chargeId = 0, chargeName = '' } = after ?? before ?? {};
-  const difference = presence(before, after);
+  const difference = presenceOf(before, after);
   const factsOf = (line: QuoteService | undefined) => chargeFacts(line, difference === 'same', nameOf);
   return {
     key: `charge ${chargeId}`,
@@ -73,7 +73,7 @@ function compareCharges(
   return [...ids].map((id) => compareCharge(lineOf(before, id), lineOf(after, id), nameOf));
 }
 
-/** Two versions of a quote side by side, subject by subject, with names of categories; charges are matched by id. */
+/** Two versions of a quote side by side, subject by subject; charges are matched by id. */
 export const compareQuotes = (
   before: Quote,
   after: Quote,
@@ -136,19 +136,19 @@ export interface ComparedVersions {
   readonly after: Quote;
 }
 
-const numbered = (family: readonly Quote[], iteration: string | null): Quote | undefined =>
+const findVersion = (family: readonly Quote[], iteration: string | null): Quote | undefined =>
   family.find((version) => String(version.iteration) === iteration);
 
 /**
- * The versions named by the numbers in an address; missing or invalid numbers mean the latest version and the one
- * before it. Undefined when the quote has only one version.
+ * The versions with these numbers. Missing or invalid numbers mean the latest version and the one before it; undefined
+ * when the quote has only one version.
  */
 export function versionsToCompare(
   family: readonly Quote[],
   from: string | null,
   to: string | null,
 ): ComparedVersions | undefined {
-  const after = numbered(family, to) ?? family.at(-1);
-  const before = numbered(family, from) ?? family.findLast((version) => version !== after);
+  const after = findVersion(family, to) ?? family.at(-1);
+  const before = findVersion(family, from) ?? family.findLast((version) => version !== after);
   return family.length > 1 && before && after ? { before, after } : undefined;
 }

@@ -40,8 +40,8 @@ interface ComparedFamilyProps {
 }
 
 function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
-  const compared = comparison.comparedIn(family);
-  if (!compared)
+  const versions = comparison.versionsOf(family);
+  if (!versions)
     return (
       <Card>
         <EmptyState
@@ -54,14 +54,14 @@ function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
         />
       </Card>
     );
-  const { before, after } = compared;
+  const { before, after } = versions;
   return (
     <>
       <Columns>
-        <VersionChoice label="Compare" chosen={before} onChoose={comparison.chooseBefore} family={family} />
-        <VersionChoice label="With" chosen={after} onChoose={comparison.chooseAfter} family={family} />
+        <VersionChoice label="Compare" version={before} onChoose={comparison.chooseBefore} family={family} />
+        <VersionChoice label="With" version={after} onChoose={comparison.chooseAfter} family={family} />
       </Columns>
-      <QuoteComparison {...{ before, after }} />
+      <QuoteComparison before={before} after={after} />
     </>
   );
 }
@@ -69,7 +69,7 @@ function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
 export interface VersionChoiceProps {
   label: string;
   family: readonly Quote[];
-  chosen: Quote;
+  version: Quote;
   onChoose: (iteration: string) => void;
 }
 
@@ -82,21 +82,21 @@ const optionOf = (version: Quote) => ({
   ].join(' · '),
 });
 
-/** One side of the comparison: the version and its status. */
-export function VersionChoice({ label, family, chosen, onChoose }: VersionChoiceProps) {
+/** One side of the comparison: a choice of the version, and its status. */
+export function VersionChoice({ label, family, version, onChoose }: VersionChoiceProps) {
   return (
     <Card>
       <Stack>
         <SelectField
           label={label}
           options={family.map(optionOf)}
-          value={String(chosen.iteration)}
+          value={String(version.iteration)}
           onChange={({ target }) => onChoose(target.value)}
         />
         <Inline>
-          <QuoteBadges quote={chosen} />
-          {isSuperseded(chosen) && <Badge>Superseded</Badge>}
-          <span>{formatDateTime(chosen.createdAt)}</span>
+          <QuoteBadges quote={version} />
+          {isSuperseded(version) && <Badge>Superseded</Badge>}
+          <span>{formatDateTime(version.createdAt)}</span>
         </Inline>
       </Stack>
     </Card>
@@ -110,17 +110,17 @@ export function useComparedVersions() {
   const query = useQuoteFamily(quoteId);
   const choose = (side: 'from' | 'to') => (iteration: string) =>
     setSearch(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.set(side, iteration);
-        return changed;
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set(side, iteration);
+        return next;
       },
       { replace: true },
     );
   return {
     quoteId,
     query,
-    comparedIn: (family: QuoteFamily) => versionsToCompare(family, search.get('from'), search.get('to')),
+    versionsOf: (family: QuoteFamily) => versionsToCompare(family, search.get('from'), search.get('to')),
     chooseBefore: choose('from'),
     chooseAfter: choose('to'),
   };

@@ -6,6 +6,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { countText } from '../shared/count-text.rules';
 import {
   type ComparedFact,
   type ComparedSection,
@@ -16,15 +17,13 @@ import {
   onlyDifferences,
 } from './compare-quotes.rules';
 
-const differencesText = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
-
 /** All facts of two versions side by side, or only the differences. */
 export function QuoteComparison({ before, after }: ComparedVersions) {
-  const [showsAll, showAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const nameOf = useCategoryNames();
   const all = compareQuotes(before, after, nameOf);
-  const shown = (showsAll ? all : onlyDifferences(all)).filter(({ facts }) => facts.length > 0);
-  const text = differencesText(countDifferences(all));
+  const sections = (showsAll ? all : onlyDifferences(all)).filter(({ facts }) => facts.length > 0);
+  const text = countText(countDifferences(all), 'difference');
   return (
     <>
       <Toolbar
@@ -37,13 +36,13 @@ export function QuoteComparison({ before, after }: ComparedVersions) {
           <SwitchField
             label="Show what is the same too"
             checked={showsAll}
-            onChange={({ target }) => showAll(target.checked)}
+            onChange={({ target }) => setShowsAll(target.checked)}
           />
         }
       />
-      {shown.length === 0 && <EmptyState title="These versions say the same" />}
-      {shown.map((section) => (
-        <ComparedSectionTable key={section.key} {...{ section, before, after }} />
+      {sections.length === 0 && <EmptyState title="These versions say the same" />}
+      {sections.map((section) => (
+        <ComparedSectionTable key={section.key} section={section} before={before} after={after} />
       ))}
     </>
   );
@@ -90,25 +89,25 @@ export function ComparedSectionTable({ section, before, after }: ComparedSection
   );
 }
 
-const WORDS = {
-  changed: { tone: 'yellow', word: 'Changed' },
-  added: { tone: 'green', word: 'Added' },
-  removed: { tone: 'red', word: 'Removed' },
+const BADGES = {
+  changed: { tone: 'yellow', label: 'Changed' },
+  added: { tone: 'green', label: 'Added' },
+  removed: { tone: 'red', label: 'Removed' },
 } as const;
 
-/** The kind of difference as a coloured badge; plain `Same` when there is none. */
+/** The kind of difference as a coloured badge, or `Same` in plain text. */
 export function DifferenceBadge({ difference }: { difference: Difference }) {
   if (difference === 'same') return 'Same';
-  const { tone, word } = WORDS[difference];
-  return <Badge tone={tone}>{word}</Badge>;
+  const { tone, label } = BADGES[difference];
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
-const Differing = styled.strong`
+const Emphasis = styled.strong`
   font-weight: 600;
 `;
 
 /** A value of a version; emphasised when the other version differs, a dash when it is empty. */
 export function Value({ text, differs }: { text: string; differs: boolean }) {
-  const shown = text === '' ? '–' : text;
-  return differs ? <Differing>{shown}</Differing> : shown;
+  const displayText = text === '' ? '–' : text;
+  return differs ? <Emphasis>{displayText}</Emphasis> : displayText;
 }

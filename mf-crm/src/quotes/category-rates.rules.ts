@@ -2,12 +2,12 @@ import { categoriesMatch } from '@freightdesk/tax';
 
 type Rates = Readonly<Record<string, unknown>>;
 
-/** ALL matches any category, also one without a letter. */
+/** Whether a key is ALL, which alone matches an empty category. */
 const isForAll = (key: string): boolean => categoriesMatch(key, '');
 
 /**
  * The key that holds the rate of a category: its own code, else that code in other letters or punctuation, else ALL
- * (MONEY-6); none where the rates say nothing of it.
+ * (MONEY-6). Undefined where no key applies.
  */
 export function rateKeyOf(rates: Rates, category: string): string | undefined {
   if (Object.hasOwn(rates, category)) return category;

@@ -3,44 +3,52 @@ import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { ConfirmDialog, Dialog } from '@freightdesk/ui/dialog';
 import { TextAreaField } from '@freightdesk/ui/field';
-import { quoteKeys } from '../contracts/contract.queries';
+import { quoteKeys } from '../shared/crm.queries';
 import {
   type Conversion,
+  type OutcomeMessages,
   useApproveQuote,
   useConvertQuote,
   useDeleteQuote,
-  type Wording,
 } from './quote.queries';
 import { QuotePrices } from './quote-version.view';
 
-/** Messages of an approval and a conversion; those of the list by default. */
-export interface DecisionWords {
-  readonly approved?: Wording<Quote>;
-  readonly converted?: Wording<Conversion>;
-}
-
-interface DecisionDialogProps extends DecisionWords {
-  quote: Quote;
-  onClose: () => void;
+export interface DecisionOptions {
+  /** The messages of the list by default. */
+  approvalMessages?: OutcomeMessages<Quote>;
+  /** The messages of the list by default. */
+  conversionMessages?: OutcomeMessages<Conversion>;
   /** Called when the version was approved or became a contract. */
   onDecided: () => void;
 }
 
+interface QuoteDialogProps {
+  quote: Quote;
+  onClose: () => void;
+}
+
+interface DecisionDialogProps extends QuoteDialogProps, DecisionOptions {}
+
 export interface QuoteDecisionDialogProps extends DecisionDialogProps {
-  act: 'approve' | 'reject' | 'convert' | 'remove';
+  action: 'approve' | 'reject' | 'convert' | 'remove';
 }
 
-/** Asks before something is done with a version. */
-export function QuoteDecisionDialog({ act, quote, onClose, ...decision }: QuoteDecisionDialogProps) {
-  if (act === 'reject') return <RejectQuoteDialog {...{ quote, onClose }} />;
-  if (act === 'remove') return <DeleteQuoteDialog {...{ quote, onClose }} />;
-  if (act === 'approve') return <ApproveQuoteDialog {...{ quote, onClose, ...decision }} />;
-  return <ConvertQuoteDialog {...{ quote, onClose, ...decision }} />;
+const DIALOGS = {
+  approve: ApproveQuoteDialog,
+  reject: RejectQuoteDialog,
+  convert: ConvertQuoteDialog,
+  remove: DeleteQuoteDialog,
+} as const;
+
+/** Asks before an action changes or deletes a version. */
+export function QuoteDecisionDialog({ action, ...props }: QuoteDecisionDialogProps) {
+  const ActionDialog = DIALOGS[action];
+  return <ActionDialog {...props} />;
 }
 
-/** Asks before a version is approved, and shows what to decide by: total and margin, and the prices of each line. */
-function ApproveQuoteDialog({ quote, onClose, onDecided, approved }: DecisionDialogProps) {
-  const approval = useApproveQuote(approved);
+/** Asks before a version is approved, and shows its total, its margin and the prices of each line. */
+function ApproveQuoteDialog({ quote, onClose, onDecided, approvalMessages }: DecisionDialogProps) {
+  const approval = useApproveQuote(approvalMessages);
   const approve = () => approval.mutate(quote.id, { onSuccess: onDecided, onSettled: onClose });
   return (
     <Dialog
@@ -63,8 +71,8 @@ function ApproveQuoteDialog({ quote, onClose, onDecided, approved }: DecisionDia
 }
 
 /** Asks before a version becomes a contract, which closes the quote permanently (QUOTE-1). */
-function ConvertQuoteDialog({ quote, onClose, onDecided, converted }: DecisionDialogProps) {
-  const conversion = useConvertQuote(converted);
+function ConvertQuoteDialog({ quote, onClose, onDecided, conversionMessages }: DecisionDialogProps) {
+  const conversion = useConvertQuote(conversionMessages);
   return (
     <ConfirmDialog
       open
@@ -80,13 +88,8 @@ function ConvertQuoteDialog({ quote, onClose, onDecided, converted }: DecisionDi
   );
 }
 
-interface RejectQuoteDialogProps {
-  quote: Quote;
-  onClose: () => void;
-}
-
 /** Asks for the reason of a rejection (QUOTE-4). */
-function RejectQuoteDialog({ quote, onClose }: RejectQuoteDialogProps) {
+function RejectQuoteDialog({ quote, onClose }: QuoteDialogProps) {
   const api = useApi();
   const record = useRecordForm({
     schema: quoteRejection,
@@ -121,24 +124,19 @@ function RejectQuoteDialog({ quote, onClose }: RejectQuoteDialogProps) {
   );
 }
 
-interface DeleteQuoteDialogProps {
-  quote: Quote;
-  onClose: () => void;
-}
-
 /** Asks before one version is deleted (QUOTE-3). */
-function DeleteQuoteDialog({ quote, onClose }: DeleteQuoteDialogProps) {
-  const remove = useDeleteQuote();
+function DeleteQuoteDialog({ quote, onClose }: QuoteDialogProps) {
+  const deletion = useDeleteQuote();
   const name = `${quote.quoteId} version ${quote.iteration}`;
   return (
     <ConfirmDialog
       open
       text={`Are you sure you want to delete this quote? ${name} will be deleted; other versions stay.`}
       confirmLabel={`Delete version ${quote.iteration}`}
-      pending={remove.isPending}
+      pending={deletion.isPending}
       pendingLabel="Deleting…"
       onCancel={onClose}
-      onConfirm={() => remove.mutate(quote.id, { onSettled: onClose })}
+      onConfirm={() => deletion.mutate(quote.id, { onSettled: onClose })}
     />
   );
 }

@@ -4,13 +4,14 @@ import {
   QUOTE_STATUS_TEXTS,
   QUOTE_STATUSES,
   QUOTE_TYPE_TEXTS,
-  type Quote,
 } from '@freightdesk/contracts/crm';
 import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Stack } from '@freightdesk/ui/page';
-import { marginColumn, Period, valueColumn } from '../shared/line-figures.table';
-import { KIND_TEXTS, kindOf, latestOf, tellingVersion } from './quote.rules';
+import { countText } from '../shared/count-text.rules';
+import { marginColumn, valueColumn } from '../shared/line-figures.table';
+import { Validity, validityText } from '../shared/validity.view';
+import { decidingVersion, KIND_TEXTS, kindOf, latestOf } from './quote.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
 /** The filters of the list. */
@@ -31,10 +32,7 @@ export const FILTERS = [
 
 export type Family = RowOf<typeof listQuoteFamilies>;
 
-const validityOf = ({ validFrom, validTo }: Quote): string =>
-  validFrom && validTo ? `${formatDate(validFrom)} to ${formatDate(validTo)}` : '–';
-
-/** A quote by its latest version, or the converted one: its terms, figures and status (QUOTE-16). */
+/** Terms, figures and status of a quote, by the version that decides its state (QUOTE-16). */
 export const columns = recordColumns(listQuoteFamilies)([
   {
     key: 'number',
@@ -45,65 +43,63 @@ export const columns = recordColumns(listQuoteFamilies)([
     value: (family) => latestOf(family).quoteId,
     link: (family) => openLink(latestOf(family).quoteId),
   },
-  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => tellingVersion(family).partyName },
+  { key: 'party', header: 'Party', sort: 'partyName', value: (family) => decidingVersion(family).partyName },
   {
     key: 'kind',
     header: 'Kind',
-    value: (family) => KIND_TEXTS[kindOf(tellingVersion(family))],
+    value: (family) => KIND_TEXTS[kindOf(decidingVersion(family))],
   },
   {
     key: 'validity',
     header: 'Validity',
     kind: 'date',
     sort: 'validTo',
-    value: (family) => tellingVersion(family).validTo,
-    cell: (family) => <Period>{validityOf(tellingVersion(family))}</Period>,
+    value: (family) => decidingVersion(family).validTo,
+    cell: (family) => <Validity period={decidingVersion(family)} />,
   },
   {
     key: 'type',
     header: 'Type',
     optional: true,
-    value: (family) => QUOTE_TYPE_TEXTS[tellingVersion(family).quoteType],
+    value: (family) => QUOTE_TYPE_TEXTS[decidingVersion(family).quoteType],
   },
   {
     key: 'version',
     header: 'Version',
     kind: 'number',
     optional: true,
-    value: (family) => tellingVersion(family).iteration,
+    value: (family) => decidingVersion(family).iteration,
   },
-  valueColumn((family: Family) => tellingVersion(family).services),
-  marginColumn((family: Family) => tellingVersion(family).services),
+  valueColumn((family: Family) => decidingVersion(family).services),
+  marginColumn((family: Family) => decidingVersion(family).services),
   {
     key: 'status',
     header: 'Status',
-    value: (family) => QUOTE_STATUS_TEXTS[tellingVersion(family).status],
+    value: (family) => QUOTE_STATUS_TEXTS[decidingVersion(family).status],
     cell: (family) => (
       <Inline $gap={1}>
-        <QuoteBadges quote={tellingVersion(family)} />
+        <QuoteBadges quote={decidingVersion(family)} />
       </Inline>
     ),
   },
-  { key: 'owner', header: 'Owner', value: (family) => tellingVersion(family).createdBy },
+  { key: 'owner', header: 'Owner', value: (family) => decidingVersion(family).createdBy },
 ]);
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** The details of an expanded row: the version of the row, and its services. */
+/** The details of an expanded row: the version that the row shows, and its services. */
 export function FamilyDetails({ family }: { family: Family }) {
-  const shown = tellingVersion(family);
-  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = shown;
+  const quote = decidingVersion(family);
+  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = quote;
   const summary = [
     partyName,
     QUOTE_TYPE_TEXTS[quoteType],
-    ...(validFrom && validTo ? [validityOf(shown)] : []),
-    counted(services.length, 'service'),
+    ...(validFrom && validTo ? [validityText(quote)] : []),
+    countText(services.length, 'service'),
     `version ${iteration} of ${formatDate(createdAt)}`,
   ];
   return (
     <Stack $gap={2}>
       <p>{summary.join(' · ')}</p>
-      <QuoteServicesTable quote={shown} />
+      <QuoteServicesTable quote={quote} />
     </Stack>
   );
 }

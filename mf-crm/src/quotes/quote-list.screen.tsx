@@ -18,7 +18,7 @@ import {
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Check, Eye, FileCheck2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { quoteKeys } from '../contracts/contract.queries';
+import { quoteKeys } from '../shared/crm.queries';
 import { useQuoteFamily, useQuoteSummary } from './quote.queries';
 import {
   canBeApproved,
@@ -28,11 +28,11 @@ import {
   editPathOf,
   latestOf,
 } from './quote.rules';
-import { type QuoteActs, useQuoteActs } from './quote-acts.hook';
+import { type QuoteActions, useQuoteActions } from './quote-actions.hook';
 import { columns, type Family, FamilyDetails, FILTERS } from './quote-family.table';
 
 const VersionHistoryPanel = lazyDialog(() =>
-  import('./version-history.view').then((module) => module.VersionHistoryPanel),
+  import('./version-history.dialog').then((module) => module.VersionHistoryPanel),
 );
 
 const words = {
@@ -46,7 +46,7 @@ const words = {
   noMatchHint: 'Try another quote ID, party or status.',
 };
 
-/** /quotes: counters, search and filters, the quotes, a panel with all versions of one. */
+/** /quotes: counters, search and filters, the quotes, and a panel with all versions of one. */
 export function QuoteListScreen() {
   const list = useRecordList({
     name: quoteKeys.all,
@@ -55,9 +55,9 @@ export function QuoteListScreen() {
     filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
   });
   const { shownId, show, closePanel } = useShownQuote();
-  const { acts, question } = useQuoteActs({ onDecided: closePanel });
+  const { actions, dialog } = useQuoteActions({ onDecided: closePanel });
   const history = useHistory('quotes');
-  const actionsOf = useFamilyActions(acts, show, history);
+  const rowActions = useFamilyActions(actions, show, history);
   return (
     <Page>
       <ListTiles
@@ -74,19 +74,19 @@ export function QuoteListScreen() {
           {
             label: 'Final Quotes',
             tone: 'blue',
-            value: ({ approved }) => approved,
+            value: (counts) => counts.approved,
             filter: { state: 'approved' },
           },
           {
             label: 'Converted',
             tone: 'green',
-            value: ({ converted }) => converted,
+            value: (counts) => counts.converted,
             filter: { state: 'converted' },
           },
           {
             label: 'Rejected or Expired',
             tone: 'red',
-            value: ({ closed }) => closed,
+            value: (counts) => counts.closed,
             filter: { state: 'closed' },
           },
         ]}
@@ -101,11 +101,11 @@ export function QuoteListScreen() {
           label: (family) => latestOf(family).quoteId,
           content: (family) => <FamilyDetails family={family} />,
         }}
-        rowActions={actionsOf}
+        rowActions={rowActions}
       />
       {history.panel}
-      <ShownFamily quoteId={shownId} acts={acts} onClose={closePanel} />
-      {question}
+      <FamilyPanel quoteId={shownId} actions={actions} onClose={closePanel} />
+      {dialog}
     </Page>
   );
 }
@@ -123,9 +123,9 @@ function useShownQuote() {
   return { shownId: params.get('open') ?? undefined, show: set, closePanel: () => set(undefined) };
 }
 
-/** The actions of a quote in the list; all but View and Edit apply to the latest version. */
+/** The actions of a quote in the list. All but View and Edit apply to its latest version. */
 function useFamilyActions(
-  acts: QuoteActs,
+  actions: QuoteActions,
   show: (quoteId: string) => void,
   history: ReturnType<typeof useHistory>,
 ) {
@@ -136,10 +136,16 @@ function useFamilyActions(
     const version = `${quoteId} version ${iteration}`;
     return [
       ...(canBeApproved(latest)
-        ? [{ label: `Approve ${version}`, icon: Check, onSelect: () => acts.approve(latest) }]
+        ? [{ label: `Approve ${version}`, icon: Check, onSelect: () => actions.approve(latest) }]
         : []),
       ...(canBeConverted(latest)
-        ? [{ label: `Save ${version} as contract`, icon: FileCheck2, onSelect: () => acts.convert(latest) }]
+        ? [
+            {
+              label: `Save ${version} as contract`,
+              icon: FileCheck2,
+              onSelect: () => actions.convert(latest),
+            },
+          ]
         : []),
       { label: `View ${quoteId}`, icon: Eye, onSelect: () => show(quoteId) },
       {
@@ -154,7 +160,7 @@ function useFamilyActions(
         icon: Trash2,
         tone: 'danger' as const,
         disabled: !canBeDeleted(latest),
-        onSelect: () => acts.remove(latest),
+        onSelect: () => actions.remove(latest),
       },
     ];
   };
@@ -178,14 +184,14 @@ function AddQuoteLinks() {
   );
 }
 
-interface ShownFamilyProps {
+interface FamilyPanelProps {
   quoteId: string | undefined;
-  acts: QuoteActs;
+  actions: QuoteActions;
   onClose: () => void;
 }
 
-/** All versions of the opened quote, read again, even when it is on another page of the list. */
-function ShownFamily({ quoteId, acts, onClose }: ShownFamilyProps) {
+/** The panel with all versions of a quote, also of one on another page of the list. */
+function FamilyPanel({ quoteId, actions, onClose }: FamilyPanelProps) {
   const { data: family = [] } = useQuoteFamily(quoteId);
-  return family.length > 0 && <VersionHistoryPanel family={family} acts={acts} onClose={onClose} />;
+  return family.length > 0 && <VersionHistoryPanel family={family} actions={actions} onClose={onClose} />;
 }

@@ -11,7 +11,7 @@ export interface QuoteMetadataValues extends PartyValues {
   paymentTermsDays: string;
 }
 
-/** A new quote: single use and 30 days. */
+/** The first fields of a new quote: for single use, payable in 30 days. */
 export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
   quoteId,
   partyId: '',
@@ -36,8 +36,8 @@ export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
 });
 
 /**
- * As sent: dates for term quotes only, else null. Text that is not a number is sent as it is, so that the schema
- * reports it.
+ * The first fields as sent, with dates for term quotes only. Text that is not a number is sent as it is, so that the
+ * schema reports it.
  */
 export function toMetadataInput(values: QuoteMetadataValues) {
   const { quoteId, partyId, partyName, quoteType, validFrom, validTo, paymentTermsDays } = values;
@@ -55,21 +55,19 @@ export const missingTermDates = (values: QuoteMetadataValues): ('validFrom' | 'v
 export const messagesFor = (names: readonly string[], message: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, message]));
 
-const NUMBERS = 1_000_000;
-const BELOW_A_THOUSAND = 1000;
-
-const digits = (random: number, below: number): string =>
-  String(Math.floor(random * below)).padStart(String(below - 1).length, '0');
+/** A number with that many digits. */
+const randomDigits = (random: number, digits: number): string =>
+  String(Math.floor(random * 10 ** digits)).padStart(digits, '0');
 
 /**
  * A suggested id for a standard quote: `QT-` and a random number.
  * @param random at least 0 and below 1
  */
-export const newQuoteId = (random: number): string => `QT-${digits(random, NUMBERS)}`;
+export const newQuoteId = (random: number): string => `QT-${randomDigits(random, 6)}`;
 
 /**
  * A suggested id for the sea-freight (`SQ`) and final (`FQ`) screens: prefix, time and a random number below 1000.
  * @param random at least 0 and below 1
  */
 export const newTimedQuoteId = (prefix: 'SQ' | 'FQ', now: number, random: number): string =>
-  `${prefix}-${now}-${digits(random, BELOW_A_THOUSAND)}`;
+  `${prefix}-${now}-${randomDigits(random, 3)}`;

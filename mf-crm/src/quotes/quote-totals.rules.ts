@@ -1,44 +1,41 @@
-import type { QuoteService } from '@freightdesk/contracts/crm';
-import { CURRENCIES } from '@freightdesk/contracts/shared';
 import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from '@freightdesk/remote-kit';
-import { type Minor, parseAmount, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import { amountOrZero, type Currency, type Minor, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import { groupByCurrency, isInMoney } from '../shared/line-figures.rules';
 
-type Currency = QuoteService['currency'];
-type Priced = Pick<LineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'>;
+/** The columns of the editor that have a total below them. */
+export const TOTAL_COLUMNS = ['buyingCost', 'sellingCost', 'actualSellingCost'] as const;
+export type TotalColumn = (typeof TOTAL_COLUMNS)[number];
+
+type DraftPrices = Pick<LineDraft, 'buyingCost' | 'sellingCost' | 'maxDiscountPercent' | 'currency' | 'uom'>;
 
 /** The sums of the lines of one currency, one unit of each. */
-export interface QuoteTotals {
+export interface QuoteTotals extends Readonly<Record<TotalColumn, Minor>> {
   readonly currency: Currency;
-  readonly buying: Minor;
-  readonly selling: Minor;
-  readonly actual: Minor;
   /** The actual selling cost minus the buying cost. */
   readonly margin: Minor;
 }
 
-function minorUnitsOf(text: string): Minor {
-  const reading = parseAmount(text);
-  return reading.ok ? reading.minorUnits : ZERO;
-}
-
-function totalsOf(currency: Currency, lines: readonly Priced[]): QuoteTotals {
-  const buying = sumAmounts(lines.map(({ buyingCost }) => minorUnitsOf(buyingCost)));
-  const selling = sumAmounts(lines.map(({ sellingCost }) => minorUnitsOf(sellingCost)));
-  const actual = sumAmounts(lines.map((line) => actualSellingCostOf(line) ?? ZERO));
-  return { currency, buying, selling, actual, margin: subtract(actual, buying) };
+function totalsOf(currency: Currency, lines: readonly DraftPrices[]): QuoteTotals {
+  const sumOf = (amountOf: (line: DraftPrices) => Minor) => sumAmounts(lines.map(amountOf));
+  const buyingCost = sumOf((line) => amountOrZero(line.buyingCost));
+  const sellingCost = sumOf((line) => amountOrZero(line.sellingCost));
+  const actualSellingCost = sumOf((line) => actualSellingCostOf(line) ?? ZERO);
+  return {
+    currency,
+    buyingCost,
+    sellingCost,
+    actualSellingCost,
+    margin: subtract(actualSellingCost, buyingCost),
+  };
 }
 
 /**
- * The totals of the currencies that occur. Unparsable figures are ignored, and so are percentages of the assessed
- * value.
+ * The totals of each currency that occurs. A figure that cannot be parsed counts as zero; percentages of the assessed
+ * value are left out.
  */
-export function quoteTotals(lines: readonly Priced[]): QuoteTotals[] {
-  const of = (currency: Currency) =>
-    lines.filter((line) => line.currency === currency && line.uom !== 'PERCENTAGE');
-  return CURRENCIES.filter((currency) => of(currency).length > 0).map((currency) =>
-    totalsOf(currency, of(currency)),
-  );
-}
+export const quoteTotals = (lines: readonly DraftPrices[]): QuoteTotals[] =>
+  groupByCurrency(lines.filter(isInMoney)).map(({ currency, lines: group }) => totalsOf(currency, group));
 
 /** How many lines have a discount that needs an approval. */
-export const linesToApprove = (lines: readonly Priced[]): number => lines.filter(lineNeedsApproval).length;
+export const countLinesToApprove = (lines: readonly DraftPrices[]): number =>
+  lines.filter(lineNeedsApproval).length;

@@ -1,7 +1,12 @@
 import type { LineDraft } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { useWatch } from 'react-hook-form';
-import { linesToApprove, type QuoteTotals as QuoteTotalsOf, quoteTotals } from './quote-totals.rules';
+import {
+  type QuoteTotals as CurrencyTotals,
+  countLinesToApprove,
+  quoteTotals,
+  type TotalColumn,
+} from './quote-totals.rules';
 import { Amounts, BelowColumn, type CurrencyAmount, TotalsStack } from './totals-stack.view';
 
 const approvalText = (count: number): string =>
@@ -9,16 +14,14 @@ const approvalText = (count: number): string =>
 
 const useLines = () => useWatch<{ services: LineDraft[] }, 'services'>({ name: 'services' });
 
-type Figure = Exclude<keyof QuoteTotalsOf, 'currency'>;
-
-const amountsOf = (totals: readonly QuoteTotalsOf[], figure: Figure): CurrencyAmount[] =>
+const amountsOf = (totals: readonly CurrencyTotals[], figure: TotalColumn | 'margin'): CurrencyAmount[] =>
   totals.map((total) => ({ currency: total.currency, amount: total[figure] }));
 
 /** The sum of a column of the form's service lines, below that column. */
-export function ColumnTotal({ figure }: { figure: Figure }) {
+export function ColumnTotal({ column }: { column: TotalColumn }) {
   return (
     <BelowColumn>
-      <Amounts amounts={amountsOf(quoteTotals(useLines()), figure)} />
+      <Amounts amounts={amountsOf(quoteTotals(useLines()), column)} />
     </BelowColumn>
   );
 }
@@ -27,14 +30,14 @@ export function ColumnTotal({ figure }: { figure: Figure }) {
 export function QuoteTotals() {
   const lines = useLines();
   const totals = quoteTotals(lines);
-  const toApprove = linesToApprove(lines);
+  const toApprove = countLinesToApprove(lines);
   return (
     <TotalsStack
       rows={[
-        { label: 'Total', amounts: amountsOf(totals, 'actual'), isGrand: true },
+        { label: 'Total', amounts: amountsOf(totals, 'actualSellingCost'), isGrand: true },
         { label: 'Margin', amounts: amountsOf(totals, 'margin') },
       ]}
-      note={
+      footnote={
         <>
           {toApprove > 0 && <Badge tone="yellow">{approvalText(toApprove)}</Badge>}
           One unit of each service after its discount, before GST

@@ -2,7 +2,7 @@ import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
 import { IN_QUOTES, LineTable } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
-import { lineFigures } from '../shared/line-figures.table';
+import { lineFigures } from '../shared/line-figures.rules';
 import { toneOf } from './quote.rules';
 import { TotalsStack } from './totals-stack.view';
 
@@ -13,7 +13,7 @@ export interface QuoteBadgesProps {
 const isDraft = ({ status, metadata }: QuoteBadgesProps['quote']): boolean =>
   status === 'pending_approval' && metadata.draft === true;
 
-const hasLineToApprove = ({ status, services }: QuoteBadgesProps['quote']): boolean =>
+const needsApproval = ({ status, services }: QuoteBadgesProps['quote']): boolean =>
   status === 'pending_approval' &&
   services.some(({ needsApprovalIfExceedsDiscount }) => needsApprovalIfExceedsDiscount);
 
@@ -22,7 +22,7 @@ export function QuoteBadges({ quote }: QuoteBadgesProps) {
   return (
     <>
       {isDraft(quote) && <Badge>Draft</Badge>}
-      {hasLineToApprove(quote) && <Badge tone="yellow">Needs Approval</Badge>}
+      {needsApproval(quote) && <Badge tone="yellow">Needs Approval</Badge>}
       <Badge tone={toneOf(quote.status)}>{QUOTE_STATUS_TEXTS[quote.status]}</Badge>
     </>
   );
@@ -40,9 +40,9 @@ export function QuoteServicesTable({ quote }: { quote: Quote }) {
   );
 }
 
-const PRICES = ['buyingCost', 'sellingCost', 'maxDiscountPercent', 'actualSellingCost'] as const;
+const PRICE_COLUMNS = ['buyingCost', 'sellingCost', 'maxDiscountPercent', 'actualSellingCost'] as const;
 
-/** What a version is approved by, whichever form it was made with: total and margin, and the prices of each line. */
+/** What an approver decides by, for quotes of every form: total and margin, and the prices of each line. */
 export function QuotePrices({ quote }: { quote: Quote }) {
   const figures = lineFigures(quote.services);
   return (
@@ -56,12 +56,12 @@ export function QuotePrices({ quote }: { quote: Quote }) {
           },
           { label: 'Margin', amounts: figures.map(({ currency, margin }) => ({ currency, amount: margin })) },
         ]}
-        note="One unit of each service at its actual selling cost, before GST"
+        footnote="One unit of each service at its actual selling cost, before GST"
       />
       <LineTable
         caption={`Prices of ${quote.quoteId} version ${quote.iteration}`}
         lines={quote.services}
-        columns={PRICES}
+        columns={PRICE_COLUMNS}
         rowKey={({ chargeId }) => chargeId}
       />
     </Stack>

@@ -25,19 +25,18 @@ import { Stack } from '@freightdesk/ui/page';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { quoteKeys } from '../contracts/contract.queries';
-import { familyNamed, type QuoteFamily } from './quote.queries';
+import { quoteKeys } from '../shared/crm.queries';
+import { familyQuery, type QuoteFamily } from './quote.queries';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
-export interface QuoteFormRules<Values extends QuoteMetadataValues> {
+export interface QuoteFormOptions<Values extends QuoteMetadataValues> {
   /** The version that the next one is based on; undefined for a new quote. */
   readonly quote: Quote | undefined;
   readonly values: (quote: Quote | undefined) => Values;
   readonly toInput: (values: Values) => QuoteInput;
-  /** The rules of the screen in the specification's order, by field; those of the fields follow. */
+  /** Messages by field, in the order of the specification; the rules of the schema follow. */
   readonly rules: (values: Values) => Record<string, string>;
-  /** The message after a save. */
-  readonly saved: (quote: Quote) => string;
+  readonly savedMessage: (quote: Quote) => string;
   /** The call that creates the next version. */
   readonly revision?: typeof updateQuote | typeof updateFinalQuote;
   /** Labels of this form's fields in the conflict dialog. */
@@ -49,25 +48,25 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   partyName: { label: 'Party' },
 };
 
-/** The newest version of the quote, created by somebody else meanwhile. */
-async function newestOf(api: ApiClient, quote: Quote): Promise<Quote> {
+/** Reads the newest version of the quote, which somebody else has created meanwhile. */
+async function readNewestVersion(api: ApiClient, quote: Quote): Promise<Quote> {
   const { quoteId } = quote;
-  const [family] = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: familyNamed(quoteId) }));
+  const [family] = itemsOf<QuoteFamily>(await api.call(listQuoteFamilies, { query: familyQuery(quoteId) }));
   return family?.at(-1) ?? quote;
 }
 
 /**
- * A revision sends only the fields of the form: absent fields keep their value, and the quote id identifies the
- * family.
+ * The part of `body` that a revision sends: the fields of the form, without defaults that the schema has filled in for
+ * others, which keep their value, and without the quote id, which identifies the family.
  */
-function heldBy(input: QuoteInput, body: QuoteInput): Partial<QuoteInput> {
-  const { quoteId: _quoteId, ...held } = input;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(held, name)));
+function revisionOf(body: QuoteInput, input: QuoteInput): Partial<QuoteInput> {
+  const { quoteId: _quoteId, ...formFields } = input;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(formFields, name)));
 }
 
-/** The common part of every quote form: its values, its rules, and saving, which leads to the list. */
-export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteFormRules<Values>) {
-  const { quote, values, toInput, rules, saved, revision = updateQuote, fields } = options;
+/** The common part of every quote form: values, rules, and saving, which leads to the list. */
+export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteFormOptions<Values>) {
+  const { quote, values, toInput, rules, savedMessage, revision = updateQuote, fields } = options;
   const api = useApi();
   const navigate = useNavigate();
   return useRecordForm({
@@ -78,11 +77,11 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
     values,
     save: (body, { record, idempotencyKey }) =>
       record
-        ? api.call(revision, { params: { id: record.id }, body: heldBy(toInput(values(record)), body) })
+        ? api.call(revision, { params: { id: record.id }, body: revisionOf(body, toInput(values(record))) })
         : api.call(createQuote, { body, idempotencyKey }),
-    reread: (stored) => newestOf(api, stored),
+    reread: (version) => readNewestVersion(api, version),
     words: {
-      saved,
+      saved: savedMessage,
       failed: `Failed to ${quote ? 'update' : 'create'} quote`,
       fields: { ...FIELDS, ...fields },
     },
@@ -122,7 +121,6 @@ export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFor
   );
 }
 
-/** A link from a quote's form to the list. */
 export function BackToQuotes() {
   return (
     <LinkButton as={Link} to={links.quotes}>

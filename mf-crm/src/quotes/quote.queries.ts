@@ -17,20 +17,20 @@ import {
   useQuery,
   useSingleMutation,
 } from '@freightdesk/remote-kit';
-import { contractKeys, quoteKeys } from '../contracts/contract.queries';
+import { contractKeys, quoteKeys } from '../shared/crm.queries';
 
 /** The versions of one quote, oldest first. */
 export type QuoteFamily = readonly Quote[];
 
 /** The query for the family of one quote id. */
-export const familyNamed = (quoteId: string) => ({ quoteId, page: 1, pageSize: 1 });
+export const familyQuery = (quoteId: string) => ({ quoteId, page: 1, pageSize: 1 });
 
-/** The family of a quote id, empty when there is none. Disabled without an id. */
+/** The family of a quote id, empty when there is none; disabled without an id. */
 export function useQuoteFamily(quoteId = '') {
   const api = useApi();
   return useQuery({
     queryKey: [...quoteKeys.all, 'family', quoteId],
-    queryFn: ({ signal }) => api.call(listQuoteFamilies, { query: familyNamed(quoteId), signal }),
+    queryFn: ({ signal }) => api.call(listQuoteFamilies, { query: familyQuery(quoteId), signal }),
     select: (answer): QuoteFamily => itemsOf<QuoteFamily>(answer)[0] ?? [],
     enabled: quoteId !== '',
   });
@@ -45,7 +45,7 @@ export function useQuoteSummary() {
   });
 }
 
-/** One version of a quote, read again each time its screen opens, so that nobody works on stale data. */
+/** One version of a quote, read again each time its screen opens, so that nobody edits an outdated one. */
 export function useQuote(id: string) {
   const api = useApi();
   return useQuery({
@@ -55,25 +55,26 @@ export function useQuote(id: string) {
   });
 }
 
-/** How a screen words the outcome of its call. */
-export interface Wording<Answer> {
-  readonly done: (answer: Answer) => string;
-  readonly failed: (error: unknown) => string;
+/** The messages about the outcome of a call. */
+export interface OutcomeMessages<Answer> {
+  readonly success: (answer: Answer) => string;
+  /** Shown where the service gives no message of its own. */
+  readonly failure: string;
 }
 
-/** The service's message for a failure, else `text`. */
-export const theirWordsOr = (text: string) => (error: unknown) => messageOf(error, text);
-
-const APPROVED: Wording<Quote> = {
-  done: ({ iteration }) =>
+const APPROVAL_MESSAGES: OutcomeMessages<Quote> = {
+  success: ({ iteration }) =>
     `Quote version ${iteration} approved successfully. This version can now be converted to a contract.`,
-  failed: theirWordsOr('Failed to approve quote'),
+  failure: 'Failed to approve quote',
 };
 
 /** Approves a version; messages are those of the list by default. */
-export function useApproveQuote(wording = APPROVED) {
+export function useApproveQuote(messages = APPROVAL_MESSAGES) {
   const api = useApi();
-  return useQuoteCall({ call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }), ...wording });
+  return useQuoteCall({
+    call: (id: Quote['id']) => api.call(approveQuote, { params: { id } }),
+    ...messages,
+  });
 }
 
 export interface Conversion {
@@ -81,56 +82,49 @@ export interface Conversion {
   readonly contract: { readonly contractId: string };
 }
 
-const CONVERTED: Wording<Conversion> = {
-  done: ({ quote, contract }) =>
+const CONVERSION_MESSAGES: OutcomeMessages<Conversion> = {
+  success: ({ quote, contract }) =>
     `Quote version ${quote.iteration} converted to contract ${contract.contractId} successfully`,
-  failed: theirWordsOr('Failed to convert quote to contract'),
+  failure: 'Failed to convert quote to contract',
 };
 
 /** Converts a version to a contract; messages are those of the list by default. */
-export function useConvertQuote(wording = CONVERTED) {
+export function useConvertQuote(messages = CONVERSION_MESSAGES) {
   const api = useApi();
   return useQuoteCall({
     call: (id: Quote['id']) => api.call(convertQuote, { params: { id } }),
-    changes: [contractKeys.all],
-    ...wording,
+    alsoInvalidates: [contractKeys.all],
+    ...messages,
   });
 }
 
-/** Deletes one version. */
 export function useDeleteQuote() {
   const api = useApi();
   return useQuoteCall({
     call: (id: Quote['id']) => api.call(deleteQuote, { params: { id } }),
-    done: () => 'Quote deleted successfully',
-    failed: theirWordsOr('Failed to delete quote'),
+    success: () => 'Quote deleted successfully',
+    failure: 'Failed to delete quote',
   });
 }
 
-interface QuoteCall<Input, Answer> {
+interface QuoteCall<Input, Answer> extends OutcomeMessages<Answer> {
   readonly call: (input: Input) => Promise<Answer>;
-  /** The success message. */
-  readonly done: (answer: Answer) => string;
-  /** The error message; omitted when the screen asks the user what to do. */
-  readonly failed: (error: unknown) => string | undefined;
-  /** What else it changes besides quotes. */
-  readonly changes?: readonly (readonly string[])[];
+  /** Query keys of what it changes besides quotes. */
+  readonly alsoInvalidates?: readonly (readonly string[])[];
 }
 
-/** A call that changes quotes, once at a time: shows its outcome, and quotes are read again whatever it is. */
-function useQuoteCall<Input, Answer>({ call, done, failed, changes = [] }: QuoteCall<Input, Answer>) {
+/** A call that changes quotes, one at a time. Shows the outcome; quotes are read again, whatever it is. */
+function useQuoteCall<Input, Answer>(options: QuoteCall<Input, Answer>) {
+  const { call, success, failure, alsoInvalidates = [] } = options;
   return useSingleMutation({
     call,
-    stale: [quoteKeys.all, ...changes],
-    onSuccess: (answer) => showSuccess(done(answer)),
-    onError: (error) => {
-      const text = failed(error);
-      if (text !== undefined) showError(text);
-    },
+    stale: [quoteKeys.all, ...alsoInvalidates],
+    onSuccess: (answer) => showSuccess(success(answer)),
+    onError: (error) => showError(messageOf(error, failure)),
   });
 }
 
-/** Opens the document of a version in a new tab, as a page for print or as a PDF file. */
+/** Opens the document of a version in a new tab, as a page to print or as a PDF file. */
 export function useQuotePrint() {
   const api = useApi();
   return (id: Quote['id'], format?: 'pdf'): void => {

@@ -5,10 +5,10 @@ import {
   canBeDeleted,
   canBeEdited,
   canBeRejected,
+  decidingVersion,
   editPathOf,
   latestOf,
   readOnlyText,
-  tellingVersion,
 } from './quote.rules';
 import { sampleFamily, sampleQuote } from './quote.samples';
 
@@ -57,8 +57,8 @@ test.each<[Quote['metadata'], string]>([
 
 test('the latest version decides the state of a family, unless another one became a contract', () => {
   const [first, second] = sampleFamily();
-  expect(tellingVersion([first as Quote, second as Quote]).iteration).toBe(2);
+  expect(decidingVersion([first as Quote, second as Quote]).iteration).toBe(2);
   const converted = [sampleQuote({ status: 'converted_to_contract' }), sampleQuote({ iteration: 2 })];
   expect(latestOf(converted).iteration).toBe(2);
-  expect(tellingVersion(converted).iteration).toBe(1);
+  expect(decidingVersion(converted).iteration).toBe(1);
 });

@@ -12,13 +12,11 @@ const TONES = {
   used: 'purple',
 } as const;
 
-/** The colour of a status. */
 export const toneOf = (status: QuoteStatus) => TONES[status];
 
 /** Which of the three forms a quote belongs to. */
 export const kindOf = ({ metadata }: Pick<Quote, 'metadata'>): QuoteKind => metadata.type ?? 'standard';
 
-/** The words for the kinds of quotes. */
 export const KIND_TEXTS: Readonly<Record<QuoteKind, string>> = {
   standard: 'Standard',
   sea_freight: 'Sea Freight',
@@ -49,7 +47,7 @@ export const canBeEdited = ({ isLatest, isFamilyClosed }: Version): boolean => i
 /** A converted version cannot be deleted (QUOTE-3). */
 export const canBeDeleted = (version: Version): boolean => !isConverted(version);
 
-/** Whether a newer version has replaced a version; converted versions are never replaced. */
+/** Whether a newer version has replaced this one; converted versions are never replaced. */
 export const isSuperseded = (version: Version): boolean => !version.isLatest && !isConverted(version);
 
 /** Why a version is read-only, as its badge says; undefined when it can be changed. */
@@ -68,5 +66,5 @@ export function latestOf<Version>(family: Family<Version>): Version {
 }
 
 /** The version that decides the state of a family: the converted one, else the latest. */
-export const tellingVersion = <Version extends Pick<Quote, 'status'>>(family: Family<Version>): Version =>
+export const decidingVersion = <Version extends Pick<Quote, 'status'>>(family: Family<Version>): Version =>
   family.find(isConverted) ?? latestOf(family);

@@ -1,4 +1,4 @@
-import { categoryChoices, toggledCategory } from './shipment-categories.form';
+import { categoryChoices, toggleCategory } from './shipment-categories.form';
 
 const choices = categoryChoices([{ code: 'LCL' }, { code: '20FCLDC' }], ['OLD', 'LCL']);
 
@@ -15,5 +15,5 @@ test.each([
   [['LCL', 'OLD'], '20FCLDC', ['LCL', '20FCLDC', 'OLD']],
   [['LCL', 'OLD'], 'LCL', ['OLD']],
 ])('of %j a press on %s makes %j, in the order in which they are offered', (chosen, code, expected) => {
-  expect(toggledCategory(choices, chosen, code)).toEqual(expected);
+  expect(toggleCategory(choices, chosen, code)).toEqual(expected);
 });

@@ -7,7 +7,6 @@ import { useController, useFormContext } from 'react-hook-form';
 
 export interface ShipmentCategoriesSectionProps {
   choices: readonly CategoryChoice[];
-  /** Called when the chosen categories change. */
   description: string;
   /** Shown when there are no categories to choose. */
   none: { readonly title: string; readonly hint: string };
@@ -18,7 +17,7 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
   const { control } = useFormContext<{ shipmentCategories: string[] }>();
   const { field } = useController({ control, name: 'shipmentCategories' });
   const nameOf = useCategoryNames();
-  const toggle = (code: string) => field.onChange(toggledCategory(choices, field.value, code));
+  const toggle = (code: string) => field.onChange(toggleCategory(choices, field.value, code));
   return (
     <Section title="Shipment Categories" description={description}>
       {choices.length === 0 && <EmptyState {...none} />}
@@ -46,26 +45,26 @@ export function ShipmentCategoriesSection({ choices, description, none }: Shipme
 
 /** A shipment category as forms offer it. */
 export interface CategoryChoice extends Pick<ShipmentCategory, 'code'> {
-  /** Kept because the document has it, although it is inactive. */
+  /** Offered because the document has it, although it is inactive. */
   readonly isInactive?: boolean;
 }
 
 /** The active categories, then inactive ones that the document has. */
 export function categoryChoices(
   active: readonly CategoryChoice[],
-  chosen: readonly string[],
+  documentCodes: readonly string[],
 ): readonly CategoryChoice[] {
-  const codes = new Set(active.map(({ code }) => code));
+  const activeCodes = new Set(active.map(({ code }) => code));
   return [
     ...active,
-    ...chosen.filter((code) => !codes.has(code)).map((code) => ({ code, isInactive: true })),
+    ...documentCodes.filter((code) => !activeCodes.has(code)).map((code) => ({ code, isInactive: true })),
   ];
 }
 
-/** The chosen codes after one was selected or deselected, in the order of the options. */
-export const toggledCategory = (
+/** Selects or deselects a code; the result is in the order of the choices. */
+export const toggleCategory = (
   choices: readonly CategoryChoice[],
-  chosen: readonly string[],
+  selectedCodes: readonly string[],
   code: string,
 ): string[] =>
-  choices.map((choice) => choice.code).filter((each) => (each === code) !== chosen.includes(each));
+  choices.map((choice) => choice.code).filter((each) => (each === code) !== selectedCodes.includes(each));

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 export interface CurrencyAmount {
   readonly currency: Currency;
-  /** Amounts that cannot be computed are not shown. */
+  /** Undefined when it cannot be computed; a dash is shown. */
   readonly amount: Minor | undefined;
 }
 
@@ -14,17 +14,18 @@ interface TotalsRow {
   readonly label: string;
   /** One for each currency that occurs. */
   readonly amounts: readonly CurrencyAmount[];
-  /** The most important figure. */
+  /** Whether it is the most important figure. */
   readonly isGrand?: boolean;
 }
 
 export interface TotalsStackProps {
   rows: readonly TotalsRow[];
-  note: ReactNode;
+  /** Says what the totals count. */
+  footnote: ReactNode;
 }
 
 /** Right-aligned totals, one per row, with an amount for each currency that occurs. */
-export function TotalsStack({ rows, note }: TotalsStackProps) {
+export function TotalsStack({ rows, footnote }: TotalsStackProps) {
   if (rows.every(({ amounts }) => amounts.length === 0)) return null;
   return (
     <section aria-label="Totals">
@@ -38,7 +39,7 @@ export function TotalsStack({ rows, note }: TotalsStackProps) {
           </Row>
         ))}
       </Rows>
-      <Note>{note}</Note>
+      <Footnote>{footnote}</Footnote>
     </section>
   );
 }
@@ -52,7 +53,7 @@ export function Amounts({ amounts }: Pick<TotalsRow, 'amounts'>) {
   ));
 }
 
-/** Figures are right-aligned, even where the cells of the column are fields. */
+/** Right-aligns a total, even where the cells of its column are fields. */
 export const BelowColumn = styled.div`
   text-align: end;
 `;
@@ -88,7 +89,7 @@ const Row = styled.div<{ $grand: boolean }>`
   }
 `;
 
-const Note = styled.p`
+const Footnote = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -10,16 +10,16 @@ export function useChargeLimits(): (chargeId: number) => AmountLimits {
   const api = useApi();
   const { clientId } = useSession();
   const lines = useWatch<SeaQuoteValues, 'services'>({ name: 'services' });
-  const limited = lines.filter(({ uom }) => uom === 'PERCENTAGE').map(({ chargeId }) => chargeId);
+  const chargeIds = lines.filter(({ uom }) => uom === 'PERCENTAGE').map(({ chargeId }) => chargeId);
   const answers = useQueries({
-    queries: limited.map((id) => ({
+    queries: chargeIds.map((id) => ({
       queryKey: ['charges', clientId, 'limits', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.call(getCharge, { params: { id }, query: { clientId }, signal }),
     })),
   });
   return (chargeId) => {
-    const charge = answers[limited.indexOf(chargeId)]?.data;
+    const charge = answers[chargeIds.indexOf(chargeId)]?.data;
     return charge ? limitsOfCharge(charge) : {};
   };
 }

@@ -1,19 +1,16 @@
-import type { QuoteService } from '@freightdesk/contracts/crm';
-import { CURRENCIES } from '@freightdesk/contracts/shared';
 import {
   type AmountLimits,
+  amountOrZero,
   type Minor,
   MoneyError,
-  parseAmount,
   quotedAmount,
   readDecimal,
   sumAmounts,
   ZERO,
 } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
+import { groupByCurrency } from '../shared/line-figures.rules';
 import type { SeaLineDraft, ShipmentValues } from './sea-quote.rules';
-
-type Currency = QuoteService['currency'];
 
 /** What the amounts of the lines depend on. */
 export interface EstimatedShipment {
@@ -23,12 +20,7 @@ export interface EstimatedShipment {
   readonly limitsOf: (chargeId: number) => AmountLimits;
 }
 
-function minorUnitsOf(text: string | undefined): Minor {
-  const reading = parseAmount(text ?? '');
-  return reading.ok ? reading.minorUnits : ZERO;
-}
-
-/** A measure of up to three decimals; undefined when it cannot be parsed. */
+/** A measure of up to three decimals; 0 when it cannot be parsed. */
 function measureOf(text: string): number {
   const reading = readDecimal(text, 3);
   return reading.ok && reading.units > 0 ? Number(text) : 0;
@@ -39,9 +31,9 @@ function countOf(text = '1'): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** The rate of the category, else of the line; zero counts as missing (MONEY-6). */
+/** The rate of the category, else that of the line; zero counts as missing (MONEY-6). */
 const rateFor = ({ rate, dynamicRates }: SeaLineDraft, category: string | undefined): Minor =>
-  (category === undefined ? ZERO : minorUnitsOf(rateTextOf(dynamicRates, category))) || minorUnitsOf(rate);
+  (category === undefined ? ZERO : amountOrZero(rateTextOf(dynamicRates, category))) || amountOrZero(rate);
 
 const amountOf = (line: SeaLineDraft, shipment: EstimatedShipment): Minor => {
   const { containerQuantities, cbm, grossWeight, assessmentValue } = shipment.metadata;
@@ -52,13 +44,13 @@ const amountOf = (line: SeaLineDraft, shipment: EstimatedShipment): Minor => {
       containersOf: (category) => countOf(containerQuantities[category]),
       cbm: measureOf(cbm),
       grossWeight: measureOf(grossWeight),
-      assessmentValue: minorUnitsOf(assessmentValue),
+      assessmentValue: amountOrZero(assessmentValue),
     },
     shipment.limitsOf(line.chargeId),
   );
 };
 
-/** Amounts that are too large for money are not shown. */
+/** Undefined where an amount is too large for money. */
 function unlessTooLarge(compute: () => Minor): Minor | undefined {
   try {
     return compute();
@@ -69,17 +61,15 @@ function unlessTooLarge(compute: () => Minor): Minor | undefined {
 }
 
 /**
- * The amount of a line for the shipment, before GST; counted once where its unit is no quantity of the shipment,
- * undefined when it is too large.
+ * The amount of a line for the shipment, before GST; undefined when it is too large. A unit that is no quantity of the
+ * shipment counts once.
  */
 export const estimatedAmount = (line: SeaLineDraft, shipment: EstimatedShipment): Minor | undefined =>
   unlessTooLarge(() => amountOf(line, shipment));
 
-/** The estimates of the currencies that occur. */
-export function estimatedTotals(lines: readonly SeaLineDraft[], shipment: EstimatedShipment) {
-  const of = (currency: Currency) => lines.filter((line) => line.currency === currency);
-  return CURRENCIES.filter((currency) => of(currency).length > 0).map((currency) => ({
+/** The total of each currency that occurs; its amount is undefined when it is too large. */
+export const estimatedTotals = (lines: readonly SeaLineDraft[], shipment: EstimatedShipment) =>
+  groupByCurrency(lines).map(({ currency, lines: group }) => ({
     currency,
-    amount: unlessTooLarge(() => sumAmounts(of(currency).map((line) => amountOf(line, shipment)))),
+    amount: unlessTooLarge(() => sumAmounts(group.map((line) => amountOf(line, shipment)))),
   }));
-}

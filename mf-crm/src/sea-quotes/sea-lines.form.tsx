@@ -25,7 +25,7 @@ const ADDING: AddingRules = {
   of: 'SEA_FCL',
 };
 
-const categoryRate = (category: string, name: string): EditorColumn =>
+const categoryRateColumn = (category: string, name: string): EditorColumn =>
   typedColumn(`dynamicRates.${category}`, {
     header: name,
     label: `${name} rate`,
@@ -38,14 +38,14 @@ const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readon
   typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
   typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
   typedColumn('rate', { header: 'Rate', kind: 'money', width: '160px' }),
-  ...categories.map((category) => categoryRate(category, nameOf(category))),
+  ...categories.map((category) => categoryRateColumn(category, nameOf(category))),
   {
     key: 'amount',
     header: 'Estimated Amount',
     kind: 'money',
     pinned: true,
     cell: ({ at }) => <EstimatedAmount at={at} />,
-    footer: <EstimateBelowColumn />,
+    footer: <EstimatedColumnTotal />,
   },
 ];
 
@@ -62,8 +62,8 @@ export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** What the amounts of the lines depend on, as currently typed. */
-function useShipment() {
+/** The lines and the shipment that their amounts depend on, as currently typed. */
+function useEstimateInput() {
   const { control } = useFormContext<SeaQuoteValues>();
   const [services, shipmentCategories, metadata] = useWatch({
     control,
@@ -73,25 +73,25 @@ function useShipment() {
   return { services, shipment: { shipmentCategories, metadata, limitsOf } };
 }
 
-/** The amount of one line for the shipment, computed while typing. */
+/** The amount of one line for the shipment. */
 function EstimatedAmount({ at }: { at: number }) {
-  const { services, shipment } = useShipment();
+  const { services, shipment } = useEstimateInput();
   const line = services[at];
   if (!line) return null;
   const amount = estimatedAmount(line, shipment);
   return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;
 }
 
-/** The totals of the lines for the shipment above them, in each currency that occurs. */
-function useEstimate() {
-  const { services, shipment } = useShipment();
+/** The total of the lines in each currency that occurs. */
+function useEstimatedTotals() {
+  const { services, shipment } = useEstimateInput();
   return estimatedTotals(services, shipment);
 }
 
-function EstimateBelowColumn() {
+function EstimatedColumnTotal() {
   return (
     <BelowColumn>
-      <Amounts amounts={useEstimate()} />
+      <Amounts amounts={useEstimatedTotals()} />
     </BelowColumn>
   );
 }
@@ -99,8 +99,8 @@ function EstimateBelowColumn() {
 function SeaTotals() {
   return (
     <TotalsStack
-      rows={[{ label: 'Estimated total', amounts: useEstimate(), isGrand: true }]}
-      note="For the containers, volume, weight and value above, before GST; it is not sent"
+      rows={[{ label: 'Estimated total', amounts: useEstimatedTotals(), isGrand: true }]}
+      footnote="For the containers, volume, weight and value above, before GST; it is not sent"
     />
   );
 }

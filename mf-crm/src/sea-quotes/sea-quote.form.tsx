@@ -11,10 +11,10 @@ import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
 import { type CategoryChoice, ShipmentCategoriesSection } from '../quotes/shipment-categories.form';
 import { SeaLinesEditor } from './sea-lines.form';
 import {
-  newSeaQuote,
+  newSeaQuoteValues,
   type SeaQuoteValues,
   seaQuoteRules,
-  toSeaInput,
+  toSeaQuoteInput,
   valuesOfSeaQuote,
 } from './sea-quote.rules';
 import { ShipmentSection } from './shipment.form';
@@ -60,7 +60,8 @@ export function SeaQuoteForm(props: SeaQuoteFormProps) {
   const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
   return (
     <QuoteFormFrame
-      {...{ quoteForm, readOnly }}
+      quoteForm={quoteForm}
+      readOnly={readOnly}
       buttons={<SeaSubmitButton saving={quoteForm.saving} labels={labels} />}
     >
       <QuoteMetadataSection title="Quote" party={CUSTOMER} isRevision={isRevision} />
@@ -114,9 +115,10 @@ function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps)
 export const useSeaQuoteForm = (quote: Quote | undefined) =>
   useQuoteForm({
     quote,
-    values: (stored) => (stored ? valuesOfSeaQuote(stored) : newSeaQuote(Date.now(), Math.random())),
-    toInput: toSeaInput,
+    values: (version) => (version ? valuesOfSeaQuote(version) : newSeaQuoteValues(Date.now(), Math.random())),
+    toInput: toSeaQuoteInput,
     rules: seaQuoteRules,
-    saved: ({ quoteId }) => `Sea freight quote ${quoteId} ${quote ? 'updated' : 'created'} successfully`,
+    savedMessage: ({ quoteId }) =>
+      `Sea freight quote ${quoteId} ${quote ? 'updated' : 'created'} successfully`,
     fields: { metadata: { label: 'Shipment' }, services: { label: 'Services' } },
   });

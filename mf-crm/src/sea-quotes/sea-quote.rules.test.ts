@@ -1,11 +1,11 @@
 import { quoteBody } from '@freightdesk/contracts/crm';
 import { sampleCharges, sampleQuoteService } from '../quotes/quote.samples';
 import {
-  newSeaQuote,
+  newSeaQuoteValues,
   type SeaQuoteValues,
   seaLineOfCharge,
   seaQuoteRules,
-  toSeaInput,
+  toSeaQuoteInput,
   valuesOfSeaQuote,
 } from './sea-quote.rules';
 import { sampleSeaQuote } from './sea-quote.samples';
@@ -14,7 +14,7 @@ const filled: SeaQuoteValues = { ...valuesOfSeaQuote(sampleSeaQuote()), partyId:
 const term = { quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-11-20' } as const;
 
 test('a new quote has an id of the screen, 30 days and one container of each category', () => {
-  const values = newSeaQuote(1_795_240_123_456, 0.042);
+  const values = newSeaQuoteValues(1_795_240_123_456, 0.042);
   expect(values).toMatchObject({ quoteId: 'SQ-1795240123456-042', paymentTermsDays: '30', services: [] });
   expect(values.metadata.containerQuantities).toEqual({
     '20FCLDC': '1',
@@ -43,7 +43,7 @@ test.each<[string, Partial<SeaQuoteValues>, string | undefined]>([
 });
 
 test('a quote is sent with what is shipped; figures that were omitted are null', () => {
-  expect(toSeaInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
+  expect(toSeaQuoteInput({ ...filled, partyName: 'Deccan Biotech' })).toMatchObject({
     partyName: 'Deccan Biotech',
     shipmentCategories: ['LCL', '20FCLDC'],
     metadata: {
@@ -56,13 +56,13 @@ test('a quote is sent with what is shipped; figures that were omitted are null',
 });
 
 test('only chosen containers are counted, and LCL is none', () => {
-  expect(toSeaInput(filled).metadata?.containerQuantities).toEqual({ '20FCLDC': 2 });
+  expect(toSeaQuoteInput(filled).metadata?.containerQuantities).toEqual({ '20FCLDC': 2 });
 });
 
 test('a line is sent with its rate and the rates of chosen categories that were given', () => {
   const [, terminal] = sampleCharges;
   const line = { ...seaLineOfCharge(terminal as never), rate: '1550.5' };
-  const [sent] = toSeaInput({ ...filled, services: [line] }).services;
+  const [sent] = toSeaQuoteInput({ ...filled, services: [line] }).services;
   expect(sent).toEqual({
     chargeId: 6,
     chargeName: 'Terminal handling',
@@ -77,7 +77,7 @@ test('stored rates open and are sent under the codes of the chosen categories', 
   const services = [sampleQuoteService({ dynamicRates: { '20 fcl-dc': 5000, ALL: 3000 } })];
   const values = valuesOfSeaQuote(sampleSeaQuote({ services }));
   expect(values.services[0]?.dynamicRates).toMatchObject({ '20FCLDC': '5000', LCL: '3000' });
-  expect(toSeaInput(values).services[0]?.dynamicRates).toEqual({ LCL: '3000', '20FCLDC': '5000' });
+  expect(toSeaQuoteInput(values).services[0]?.dynamicRates).toEqual({ LCL: '3000', '20FCLDC': '5000' });
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
     rate: '5',
     dynamicRates: { [category]: '1000.01' },
   }));
-  const [issue] = quoteBody.safeParse(toSeaInput({ ...filled, services })).error?.issues ?? [];
+  const [issue] = quoteBody.safeParse(toSeaQuoteInput({ ...filled, services })).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(path);
 });
 
@@ -110,7 +110,7 @@ test.each([
   { services: filled.services.map((line) => ({ ...line, rate: 'soon' })) },
   { services: filled.services.map((line) => ({ ...line, dynamicRates: { '20FCLDC': 'soon' } })) },
 ])('what is wrong with %j is said in words of the form', (changes) => {
-  const issues = quoteBody.safeParse(toSeaInput({ ...filled, ...changes })).error?.issues ?? [];
+  const issues = quoteBody.safeParse(toSeaQuoteInput({ ...filled, ...changes })).error?.issues ?? [];
   expect(issues.length).toBeGreaterThan(0);
   for (const { message } of issues)
     expect(message).not.toMatch(/invalid|expected|is missing or not valid|received|undefined/i);

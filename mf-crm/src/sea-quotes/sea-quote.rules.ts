@@ -45,11 +45,11 @@ export interface SeaQuoteValues extends QuoteMetadataValues {
 export const isContainer = (category: string): boolean => category !== 'LCL';
 
 /** One container of each category on offer. */
-const oneOfEach = (): Record<string, string> =>
+const oneContainerOfEach = (): Record<string, string> =>
   Object.fromEntries(CONTAINER_CATEGORIES.filter(isContainer).map((category) => [category, '1']));
 
 /** The initial values of a new sea-freight quote. */
-export const newSeaQuote = (now: number, random: number): SeaQuoteValues => ({
+export const newSeaQuoteValues = (now: number, random: number): SeaQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('SQ', now, random)),
   shipmentCategories: [],
   metadata: {
@@ -59,7 +59,7 @@ export const newSeaQuote = (now: number, random: number): SeaQuoteValues => ({
     grossWeight: '',
     cbm: '',
     assessmentValue: '',
-    containerQuantities: oneOfEach(),
+    containerQuantities: oneContainerOfEach(),
   },
   services: [],
 });
@@ -76,7 +76,7 @@ const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
   grossWeight: figureText(metadata.grossWeight),
   cbm: figureText(metadata.cbm),
   assessmentValue: figureText(metadata.assessmentValue),
-  containerQuantities: { ...oneOfEach(), ...textsOf(metadata.containerQuantities ?? {}) },
+  containerQuantities: { ...oneContainerOfEach(), ...textsOf(metadata.containerQuantities ?? {}) },
 });
 
 /** The form values of a stored version. */
@@ -88,7 +88,7 @@ export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
 });
 
 /** A figure, or null when empty. Text that is not a number is sent as it is, so that the schema reports it. */
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 function quantitiesOf({ shipmentCategories, metadata }: SeaQuoteValues): Record<string, number> {
   const containers = shipmentCategories.filter(isContainer);
@@ -100,14 +100,14 @@ function quantitiesOf({ shipmentCategories, metadata }: SeaQuoteValues): Record<
 const toShipmentInput = (values: SeaQuoteValues) => ({
   type: 'sea_freight' as const,
   ...values.metadata,
-  grossWeight: orNull(values.metadata.grossWeight),
-  cbm: orNull(values.metadata.cbm),
-  assessmentValue: orNull(values.metadata.assessmentValue),
+  grossWeight: textOrNull(values.metadata.grossWeight),
+  cbm: textOrNull(values.metadata.cbm),
+  assessmentValue: textOrNull(values.metadata.assessmentValue),
   containerQuantities: quantitiesOf(values),
 });
 
 /** The quote as sent. */
-export const toSeaInput = (values: SeaQuoteValues): QuoteInput => ({
+export const toSeaQuoteInput = (values: SeaQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   shipmentCategories: values.shipmentCategories,
   metadata: toShipmentInput(values),
@@ -154,32 +154,26 @@ export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
 });
 
 /** The form values of a stored line. */
-export const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
+const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
   chargeId: service.chargeId,
   chargeName: service.chargeName,
   uom: service.uom,
   rate: String(service.sellingCost),
   currency: service.currency,
-  dynamicRates: shownRates(service),
+  dynamicRates: offeredRates(service),
 });
 
 /** The stored rates, plus the rate that applies to each category on offer, under its own code (MONEY-6). */
-function shownRates({ dynamicRates }: QuoteService): Record<string, string> {
-  const stored = Object.fromEntries(
-    Object.entries(dynamicRates).map(([category, rate]) => [category, String(rate)]),
-  );
-  const shown = CONTAINER_CATEGORIES.map((category) => [category, rateTextOf(stored, category)] as const);
-  return { ...stored, ...Object.fromEntries(shown.filter(([, rate]) => rate !== '')) };
+function offeredRates({ dynamicRates }: QuoteService): Record<string, string> {
+  const rates = textsOf(dynamicRates);
+  const entries = CONTAINER_CATEGORIES.map((category) => [category, rateTextOf(rates, category)] as const);
+  return { ...rates, ...Object.fromEntries(entries.filter(([, rate]) => rate !== '')) };
 }
 
-/** The line with the typed rates of the chosen categories only. */
-function sentRates(line: SeaLineDraft, categories: readonly string[]): SeaLineDraft {
+/** The line as sent, with the typed rates of the chosen categories only. */
+function toSeaServiceInput(line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput {
   const rates = categories.map(
     (category) => [category, rateTextOf(line.dynamicRates, category).trim()] as const,
   );
   return { ...line, dynamicRates: Object.fromEntries(rates.filter(([, rate]) => rate !== '')) };
 }
-
-/** The line as sent. */
-export const toSeaServiceInput = (line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput =>
-  sentRates(line, categories);

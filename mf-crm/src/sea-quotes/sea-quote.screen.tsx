@@ -1,7 +1,8 @@
 import type { Quote } from '@freightdesk/contracts/crm';
 import { Page, Toolbar } from '@freightdesk/ui/page';
+import { EditQuoteBar } from '../quotes/edit-quote-bar.view';
 import { BackToQuotes } from '../quotes/quote.form';
-import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
+import { QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
 import { type CategoryChoice, categoryChoices } from '../quotes/shipment-categories.form';
 import { SeaCategories, SeaQuoteForm, useSeaQuoteForm } from './sea-quote.form';
 
@@ -17,7 +18,9 @@ export function AddSeaQuoteScreen() {
 
 function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) {
   const quoteForm = useSeaQuoteForm(undefined);
-  return <SeaQuoteForm {...{ quoteForm, categories }} labels={['Create Quote', 'Creating...']} />;
+  return (
+    <SeaQuoteForm quoteForm={quoteForm} categories={categories} labels={['Create Quote', 'Creating...']} />
+  );
 }
 
 const MISSING = { title: 'Quote not found or failed to load' };
@@ -29,7 +32,7 @@ export function EditSeaQuoteScreen() {
       <QuoteToEdit missing={MISSING}>
         {(quote) => (
           <SeaCategories>
-            {(categories) => <EditedSeaQuote key={quote.id} {...{ quote, categories }} />}
+            {(categories) => <EditedSeaQuote key={quote.id} quote={quote} categories={categories} />}
           </SeaCategories>
         )}
       </QuoteToEdit>
@@ -44,13 +47,14 @@ interface EditedSeaQuoteProps {
 
 function EditedSeaQuote({ quote, categories }: EditedSeaQuoteProps) {
   const quoteForm = useSeaQuoteForm(quote);
-  const { shown, readOnly } = useEditedQuote('Edit Sea Quote', quote, quoteForm.stored);
+  const { version, readOnly } = useEditedQuote('Edit Sea Quote', quote, quoteForm.stored);
   return (
     <>
-      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
+      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
       <SeaQuoteForm
-        {...{ quoteForm, readOnly }}
-        categories={categoryChoices(categories, shown.shipmentCategories)}
+        quoteForm={quoteForm}
+        readOnly={readOnly}
+        categories={categoryChoices(categories, version.shipmentCategories)}
         labels={['Update Quote', 'Updating...']}
         isRevision
       />

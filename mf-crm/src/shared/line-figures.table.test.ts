@@ -1,5 +1,6 @@
 import { sampleQuoteService } from '../quotes/quote.samples';
-import { lineFigures, marginColumn } from './line-figures.table';
+import { lineFigures } from './line-figures.rules';
+import { marginColumn } from './line-figures.table';
 
 const line = sampleQuoteService;
 

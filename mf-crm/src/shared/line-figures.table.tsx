@@ -1,65 +1,33 @@
-import type { ContractService, QuoteService } from '@freightdesk/contracts/crm';
-import { CURRENCIES } from '@freightdesk/contracts/shared';
 import type { RecordColumn } from '@freightdesk/remote-kit';
-import {
-  type Currency,
-  formatMoney,
-  type Minor,
-  subtract,
-  sumAmounts,
-  toDecimal,
-  toMinor,
-} from '@freightdesk/tax';
-import { styled } from 'styled-components';
+import { formatMoney, toDecimal } from '@freightdesk/tax';
+import { type FiguresLine, type LineFigures, lineFigures } from './line-figures.rules';
 
-type Line = Pick<QuoteService | ContractService, 'actualSellingCost' | 'buyingCost' | 'currency' | 'uom'>;
-
-/** The sums of the lines of one currency, one unit of each. */
-interface LineFigures {
-  readonly currency: Currency;
-  readonly value: Minor;
-  /** The actual selling costs minus the buying costs. */
-  readonly margin: Minor;
-}
-
-/** The figures of the currencies that occur, without percentages of the assessed value. */
-export function lineFigures(lines: readonly Line[]): LineFigures[] {
-  const priced = lines.filter(({ uom }) => uom !== 'PERCENTAGE');
-  return CURRENCIES.filter((currency) => priced.some((line) => line.currency === currency)).map(
-    (currency) => {
-      const ofCurrency = priced.filter((line) => line.currency === currency);
-      const value = sumAmounts(ofCurrency.map(({ actualSellingCost }) => toMinor(actualSellingCost)));
-      const buying = sumAmounts(ofCurrency.map(({ buyingCost }) => toMinor(buyingCost)));
-      return { currency, value, margin: subtract(value, buying) };
-    },
-  );
-}
-
-type Figure = 'value' | 'margin';
+type Figure = Exclude<keyof LineFigures, 'currency'>;
 
 function figureColumn<Row>(
-  key: Figure,
+  figure: Figure,
   header: string,
-  linesOf: (row: Row) => readonly Line[],
+  linesOf: (row: Row) => readonly FiguresLine[],
 ): RecordColumn<Row, never> {
-  const texts = (row: Row) => lineFigures(linesOf(row)).map((each) => formatMoney(each[key], each.currency));
+  const textsOf = (row: Row) =>
+    lineFigures(linesOf(row)).map((figures) => formatMoney(figures[figure], figures.currency));
+  /** The figures of a row with one currency; with several, there is no single figure. */
+  const onlyFigures = (row: Row): LineFigures | undefined => {
+    const figures = lineFigures(linesOf(row));
+    return figures.length === 1 ? figures[0] : undefined;
+  };
   return {
-    key,
+    key: figure,
     header,
     kind: 'money',
-    // With several currencies there is no single figure; each is rendered with its sign.
     value: (row) => {
-      const figures = lineFigures(linesOf(row));
-      const [only] = figures;
-      return only && figures.length === 1 ? toDecimal(only[key]) : texts(row).join(' + ');
+      const figures = onlyFigures(row);
+      return figures ? toDecimal(figures[figure]) : textsOf(row).join(' + ');
     },
-    currency: (row) => {
-      const figures = lineFigures(linesOf(row));
-      return figures.length === 1 ? figures[0]?.currency : undefined;
-    },
+    currency: (row) => onlyFigures(row)?.currency,
     cell: (row) => (
       <div>
-        {texts(row).map((text) => (
+        {textsOf(row).map((text) => (
           <div key={text}>{text}</div>
         ))}
       </div>
@@ -67,17 +35,10 @@ function figureColumn<Row>(
   };
 }
 
-/** The sum of a quote's actual selling costs, one unit of each line. */
-export const valueColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
+/** The sum of the actual selling costs, one unit of each line. */
+export const valueColumn = <Row,>(linesOf: (row: Row) => readonly FiguresLine[]) =>
   figureColumn('value', 'Value', linesOf);
 
 /** That sum minus the buying costs. */
-export const marginColumn = <Row,>(linesOf: (row: Row) => readonly Line[]) =>
+export const marginColumn = <Row,>(linesOf: (row: Row) => readonly FiguresLine[]) =>
   figureColumn('margin', 'Margin', linesOf);
-
-/** The two dates wrap where the table is short of space. */
-export const Period = styled.span`
-  display: inline-block;
-  min-width: 100px;
-  white-space: normal;
-`;

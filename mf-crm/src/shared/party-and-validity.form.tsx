@@ -25,7 +25,8 @@ export function PartyField({ label, whenMissing }: PartyFieldProps) {
       name="partyId"
       render={({ field: { value, onChange, ...field }, fieldState }) => (
         <PartyPicker
-          {...{ label, ...field }}
+          {...field}
+          label={label}
           required
           party={{ id: value, name }}
           error={fieldState.error && (value === '' ? whenMissing : fieldState.error.message)}
@@ -54,7 +55,7 @@ export interface ValidDayFieldProps {
 const UNREADABLE = 'Enter a day such as 21/11/2026';
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function dayText(value: string, message: string | undefined, whenMissing: string): string | undefined {
+function dayProblem(value: string, message: string | undefined, whenMissing: string): string | undefined {
   if (message === undefined) return undefined;
   if (value === '') return whenMissing;
   return isDay(value) ? message : UNREADABLE;
@@ -71,7 +72,7 @@ export function ValidDayField({ name, label, whenMissing }: ValidDayFieldProps) 
         <DateField
           label={label}
           required
-          error={dayText(field.value, fieldState.error?.message, whenMissing)}
+          error={dayProblem(field.value, fieldState.error?.message, whenMissing)}
           {...field}
         />
       )}

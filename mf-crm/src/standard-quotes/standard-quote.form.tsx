@@ -2,6 +2,7 @@ import type { Quote } from '@freightdesk/contracts/crm';
 import {
   type AddingRules,
   columnsNamed,
+  type EditorColumn,
   IN_QUOTES,
   LineEditor,
   lineChanges,
@@ -10,13 +11,14 @@ import {
 import { Section, Stack } from '@freightdesk/ui/page';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
+import { TOTAL_COLUMNS } from '../quotes/quote-totals.rules';
 import { ColumnTotal, QuoteTotals } from '../quotes/quote-totals.view';
 import {
   editedQuoteRules,
   newQuoteRules,
-  newStandardQuote,
-  toStandardInput,
-  valuesOfQuote,
+  newStandardQuoteValues,
+  toStandardQuoteInput,
+  valuesOfStandardQuote,
 } from './standard-quote.rules';
 
 export interface StandardQuoteFormProps {
@@ -28,14 +30,14 @@ export interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const namedColumns = columnsNamed(IN_QUOTES);
-const TOTALS = { buyingCost: 'buying', sellingCost: 'selling', actualSellingCost: 'actual' } as const;
-const isTotalled = (name: string): name is keyof typeof TOTALS => name in TOTALS;
-/** Each total is rendered below its column. */
-const columnsOf: typeof namedColumns = (lines) =>
-  namedColumns(lines).map((column) =>
-    isTotalled(column.key) ? { ...column, footer: <ColumnTotal figure={TOTALS[column.key]} /> } : column,
-  );
+const quoteColumns = columnsNamed(IN_QUOTES);
+
+/** The column with its total below it, where it has one. */
+function withTotal(column: EditorColumn): EditorColumn {
+  const totalColumn = TOTAL_COLUMNS.find((name) => name === column.key);
+  return totalColumn ? { ...column, footer: <ColumnTotal column={totalColumn} /> } : column;
+}
+const columnsOf: typeof quoteColumns = (lines) => quoteColumns(lines).map(withTotal);
 const ADDING: AddingRules = {
   lineOf: quoteLineOf,
   nothingChosen: 'Please select a service to add',
@@ -48,7 +50,7 @@ const ADDING: AddingRules = {
 export function StandardQuoteForm(props: StandardQuoteFormProps) {
   const { quoteForm, labels, isRevision = false, readOnly = false } = props;
   return (
-    <QuoteFormFrame {...{ quoteForm, readOnly, labels }}>
+    <QuoteFormFrame quoteForm={quoteForm} readOnly={readOnly} labels={labels}>
       <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>
@@ -67,9 +69,9 @@ export function StandardQuoteForm(props: StandardQuoteFormProps) {
 export const useStandardQuoteForm = (quote: Quote | undefined) =>
   useQuoteForm({
     quote,
-    values: (stored) => (stored ? valuesOfQuote(stored) : newStandardQuote(Math.random())),
-    toInput: toStandardInput,
+    values: (version) => (version ? valuesOfStandardQuote(version) : newStandardQuoteValues(Math.random())),
+    toInput: toStandardQuoteInput,
     rules: quote ? editedQuoteRules : newQuoteRules,
-    saved: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
+    savedMessage: () => `Quote ${quote ? 'updated' : 'created'} successfully`,
     fields: { services: { label: 'Services', changes: lineChanges } },
   });

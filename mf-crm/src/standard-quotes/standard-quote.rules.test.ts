@@ -4,21 +4,21 @@ import { sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
 import {
   editedQuoteRules,
   newQuoteRules,
-  newStandardQuote,
+  newStandardQuoteValues,
   type StandardQuoteValues,
-  toStandardInput,
-  valuesOfQuote,
+  toStandardQuoteInput,
+  valuesOfStandardQuote,
 } from './standard-quote.rules';
 
 const filled: StandardQuoteValues = {
-  ...newStandardQuote(0.042),
+  ...newStandardQuoteValues(0.042),
   partyId: '3',
   services: [draftOf(sampleQuoteService())],
 };
 const term = { quoteType: 'term', validFrom: '2026-11-21', validTo: '2027-11-20' } as const;
 
 test('a new quote has an id of its own, is for single use and payable in 30 days', () => {
-  expect(newStandardQuote(0.042)).toEqual({
+  expect(newStandardQuoteValues(0.042)).toEqual({
     quoteId: 'QT-042000',
     partyId: '',
     partyName: '',
@@ -52,13 +52,15 @@ test.each([
   [{ buyingCost: '5', sellingCost: '5', dynamicRates: { LCL: '1000.01' } }, 'dynamicRates.LCL'],
 ])('a percentage above 1,000 is refused at its field: %j', (changes, field) => {
   const services = filled.services.map((line) => ({ ...line, uom: 'PERCENTAGE', ...changes }));
-  const [issue] = quoteBody.safeParse(toStandardInput({ ...filled, services })).error?.issues ?? [];
+  const [issue] = quoteBody.safeParse(toStandardQuoteInput({ ...filled, services })).error?.issues ?? [];
   expect(issue?.path.join('.')).toBe(`services.0.${field}`);
   expect(issue?.message).toBe('A percentage is at most 1,000');
 });
 
 test('a single-use quote is sent without days and as not used', () => {
-  expect(toStandardInput({ ...filled, partyName: 'Deccan Biotech', validFrom: '2026-11-21' })).toMatchObject({
+  expect(
+    toStandardQuoteInput({ ...filled, partyName: 'Deccan Biotech', validFrom: '2026-11-21' }),
+  ).toMatchObject({
     partyName: 'Deccan Biotech',
     quoteType: 'single_use',
     validFrom: null,
@@ -68,7 +70,7 @@ test('a single-use quote is sent without days and as not used', () => {
 });
 
 test('a term quote is sent with its days and as not used', () => {
-  const sent = toStandardInput({ ...filled, ...term });
+  const sent = toStandardQuoteInput({ ...filled, ...term });
   expect(sent).toMatchObject({ ...term, isUsed: false });
 });
 
@@ -78,7 +80,7 @@ test('a stored version opens with its days in India and its figures as text', ()
     validFrom: '2026-11-20T20:00:00.000Z',
     validTo: '2027-11-19T18:30:00.000Z',
   });
-  expect(valuesOfQuote(quote)).toMatchObject({
+  expect(valuesOfStandardQuote(quote)).toMatchObject({
     partyId: '3',
     validFrom: '2026-11-21',
     validTo: '2027-11-20',
@@ -97,7 +99,7 @@ test.each([
     services: filled.services.map((line) => ({ ...line, [field]: 'soon' })),
   })),
 ])('what is wrong with %j is said in words of the form', (changes) => {
-  const issues = quoteBody.safeParse(toStandardInput({ ...filled, ...changes })).error?.issues ?? [];
+  const issues = quoteBody.safeParse(toStandardQuoteInput({ ...filled, ...changes })).error?.issues ?? [];
   expect(issues.length).toBeGreaterThan(0);
   for (const { message } of issues)
     expect(message).not.toMatch(/invalid|expected|is missing or not valid|received|undefined/i);

@@ -15,20 +15,20 @@ export interface StandardQuoteValues extends QuoteMetadataValues {
   services: LineDraft[];
 }
 
-/** The initial values of a new quote. */
-export const newStandardQuote = (random: number): StandardQuoteValues => ({
+/** The initial values of a new standard quote. */
+export const newStandardQuoteValues = (random: number): StandardQuoteValues => ({
   ...newQuoteMetadata(newQuoteId(random)),
   services: [],
 });
 
 /** The form values of a stored version. */
-export const valuesOfQuote = (quote: Quote): StandardQuoteValues => ({
+export const valuesOfStandardQuote = (quote: Quote): StandardQuoteValues => ({
   ...metadataOfQuote(quote),
   services: quote.services.map(draftOf),
 });
 
 /** The quote as sent. */
-export const toStandardInput = (values: StandardQuoteValues): QuoteInput => ({
+export const toStandardQuoteInput = (values: StandardQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   services: values.services.map(toQuoteLineInput),
 });

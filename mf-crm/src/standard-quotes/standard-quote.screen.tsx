@@ -1,6 +1,7 @@
 import type { Quote } from '@freightdesk/contracts/crm';
 import { Page } from '@freightdesk/ui/page';
-import { EditQuoteBar, QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
+import { EditQuoteBar } from '../quotes/edit-quote-bar.view';
+import { QuoteToEdit, useEditedQuote } from '../quotes/quote-to-edit.screen';
 import { StandardQuoteForm, useStandardQuoteForm } from './standard-quote.form';
 
 /** /quotes/add */
@@ -26,11 +27,16 @@ export function EditQuoteScreen() {
 
 function EditedQuote({ quote }: { quote: Quote }) {
   const quoteForm = useStandardQuoteForm(quote);
-  const { shown, readOnly } = useEditedQuote('Edit Quote', quote, quoteForm.stored);
+  const { version, readOnly } = useEditedQuote('Edit Quote', quote, quoteForm.stored);
   return (
     <>
-      <EditQuoteBar quote={shown} isChanged={quoteForm.isChanged} />
-      <StandardQuoteForm {...{ quoteForm, readOnly }} labels={['Update Quote', 'Updating...']} isRevision />
+      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
+      <StandardQuoteForm
+        quoteForm={quoteForm}
+        readOnly={readOnly}
+        labels={['Update Quote', 'Updating...']}
+        isRevision
+      />
     </>
   );
 }

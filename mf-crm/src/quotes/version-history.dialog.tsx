@@ -10,6 +10,7 @@ import { Inline, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { countText } from '../shared/count-text.rules';
 import { type QuoteFamily, useQuotePrint } from './quote.queries';
 import {
   canBeApproved,
@@ -21,18 +22,18 @@ import {
   isSuperseded,
   latestOf,
 } from './quote.rules';
-import type { QuoteActs } from './quote-acts.hook';
+import type { QuoteActions } from './quote-actions.hook';
 import { shipmentFacts, termFacts } from './quote-facts.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
 export interface VersionHistoryPanelProps {
   family: QuoteFamily;
-  acts: QuoteActs;
+  actions: QuoteActions;
   onClose: () => void;
 }
 
-/** All versions of a quote, to the right of the list, oldest first; the latest one is expanded. */
-export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPanelProps) {
+/** All versions of a quote, oldest first, to the right of the list; the latest one is expanded. */
+export function VersionHistoryPanel({ family, actions, onClose }: VersionHistoryPanelProps) {
   const latest = latestOf(family);
   return (
     <SidePanel
@@ -60,7 +61,7 @@ export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPan
       <VersionList aria-label="Version history">
         {family.map((quote) => (
           <li key={quote.id}>
-            <VersionCard {...{ quote, acts }} />
+            <VersionCard quote={quote} actions={actions} />
           </li>
         ))}
       </VersionList>
@@ -68,7 +69,6 @@ export function VersionHistoryPanel({ family, acts, onClose }: VersionHistoryPan
   );
 }
 
-/** The versions of a quote, one below the other. */
 export const VersionList = styled.ol`
   display: flex;
   flex-direction: column;
@@ -78,22 +78,19 @@ export const VersionList = styled.ol`
   list-style: none;
 `;
 
-const servicesText = ({ services }: Quote): string =>
-  services.length === 1 ? '1 service' : `${services.length} services`;
-
 /** One version of the history, with all details when expanded. */
-export function VersionCard({ quote, acts }: VersionActionsProps) {
+export function VersionCard({ quote, actions }: VersionActionsProps) {
   const nameOf = useCategoryNames(quote.shipmentCategories.length > 0);
   return (
     <ExpandableCard
       title={`Version ${quote.iteration}`}
-      summary={`${formatDateTime(quote.createdAt)} · ${servicesText(quote)}`}
+      summary={`${formatDateTime(quote.createdAt)} · ${countText(quote.services.length, 'service')}`}
       defaultOpen={quote.isLatest}
       actions={
         <>
           <QuoteBadges quote={quote} />
           {isSuperseded(quote) && <Badge>Superseded</Badge>}
-          <VersionActions {...{ quote, acts }} />
+          <VersionActions quote={quote} actions={actions} />
         </>
       }
     >
@@ -107,23 +104,23 @@ export function VersionCard({ quote, acts }: VersionActionsProps) {
 
 export interface VersionActionsProps {
   quote: Quote;
-  acts: QuoteActs;
+  actions: QuoteActions;
 }
 
-/** The actions of a version in its current state. */
-export function VersionActions({ quote, acts }: VersionActionsProps) {
+/** The actions that the state of a version allows. */
+export function VersionActions({ quote, actions }: VersionActionsProps) {
   const print = useQuotePrint();
   const history = useHistory('quotes');
   const version = `version ${quote.iteration}`;
   return (
     <Inline>
       {canBeApproved(quote) && (
-        <Button size="small" aria-label={`Approve ${version}`} onClick={() => acts.approve(quote)}>
+        <Button size="small" aria-label={`Approve ${version}`} onClick={() => actions.approve(quote)}>
           Approve
         </Button>
       )}
       {canBeRejected(quote) && (
-        <Button size="small" aria-label={`Reject ${version}`} onClick={() => acts.reject(quote)}>
+        <Button size="small" aria-label={`Reject ${version}`} onClick={() => actions.reject(quote)}>
           Reject
         </Button>
       )}
@@ -132,7 +129,7 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
           size="small"
           variant="primary"
           aria-label={`Save as Contract: ${version}`}
-          onClick={() => acts.convert(quote)}
+          onClick={() => actions.convert(quote)}
         >
           Save as Contract
         </Button>
@@ -140,7 +137,7 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
       <IconButton label={`Print ${version}`} icon={Printer} onClick={() => print(quote.id)} />
       <IconButton label={`Download ${version}`} icon={Download} onClick={() => print(quote.id, 'pdf')} />
       {history.actionsOf(quote, `${quote.quoteId} ${version}`).map(({ label, icon, onSelect }) => (
-        <IconButton key={label} {...{ label, icon }} onClick={onSelect} />
+        <IconButton key={label} label={label} icon={icon} onClick={onSelect} />
       ))}
       {history.panel}
       {canBeDeleted(quote) && (
@@ -148,21 +145,19 @@ export function VersionActions({ quote, acts }: VersionActionsProps) {
           label={`Delete ${version}`}
           icon={Trash2}
           variant="quiet-danger"
-          onClick={() => acts.remove(quote)}
+          onClick={() => actions.remove(quote)}
         />
       )}
     </Inline>
   );
 }
 
-const DECISIONS: Partial<Record<Quote['status'], string>> = { rejected: 'Rejected' };
-
 function decisionOf(quote: Quote): DescriptionItem[] {
   const { decidedBy, decidedAt, rejectionReason, contractId, contractNumber, usedDate } = quote;
-  const decided = decidedAt && `${decidedBy ?? ''}, ${formatDateTime(decidedAt)}`;
+  const decision = decidedAt && `${decidedBy ?? ''}, ${formatDateTime(decidedAt)}`;
   const contract = contractId && <Link to={links.editContract(contractId)}>{contractNumber}</Link>;
   return [
-    { label: DECISIONS[quote.status] ?? 'Approved', value: decided },
+    { label: quote.status === 'rejected' ? 'Rejected' : 'Approved', value: decision },
     { label: 'Reason', value: rejectionReason },
     { label: 'Contract', value: contract },
     { label: 'Used in Billing', value: usedDate && formatLongDate(usedDate) },

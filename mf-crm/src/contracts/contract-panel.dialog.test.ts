@@ -1,6 +1,6 @@
 import type { Contract } from '@freightdesk/contracts/crm';
 import { sampleContract } from './contract.samples';
-import { contractDetails } from './contract-panel.view';
+import { contractDetails } from './contract-panel.dialog';
 
 const names: Readonly<Record<string, string>> = { LCL: 'Shared container', '20FCLDC': '20 ft dry container' };
 const textOf = (contract: Contract) =>

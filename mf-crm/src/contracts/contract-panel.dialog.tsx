@@ -49,7 +49,7 @@ export function ContractPanel({ contract, onClose }: ContractPanelProps) {
 
 const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-function termsOf(contract: Contract): DescriptionItem[] {
+function termDetails(contract: Contract): DescriptionItem[] {
   return [
     { label: 'Party', value: contract.partyName },
     { label: 'Valid From', value: formatLongDate(contract.validFrom) },
@@ -66,8 +66,8 @@ function QuoteLink({ quoteId, version }: { quoteId: string; version: number }) {
   return <Link to={`${links.quotes}${openLink(quoteId)}`}>{`${quoteId}, version ${version}`}</Link>;
 }
 
-/** Details that only contracts made from a quote have. */
-function originOf({ metadata, shipmentCategories }: Contract, nameOf: CategoryNames): DescriptionItem[] {
+/** Details that only contracts from a quote have. */
+function originDetails({ metadata, shipmentCategories }: Contract, nameOf: CategoryNames): DescriptionItem[] {
   const { convertedFromQuote: quote, portOfLoading, portOfDischarge, commodity } = metadata;
   return [
     { label: 'Converted from Quote', value: quote && <QuoteLink {...quote} /> },
@@ -82,6 +82,6 @@ function originOf({ metadata, shipmentCategories }: Contract, nameOf: CategoryNa
 
 /** Labels and values of the detail panel. */
 export const contractDetails = (contract: Contract, nameOf: CategoryNames): DescriptionItem[] => [
-  ...termsOf(contract),
-  ...originOf(contract, nameOf),
+  ...termDetails(contract),
+  ...originDetails(contract, nameOf),
 ];
