@@ -43,18 +43,6 @@ const logRequests =
     next();
   };
 
-/** Helmet sets the same headers on every answer, so it runs once. */
-function securityHeaders(): RequestHandler {
-  const headers: [name: string, value: string][] = [];
-  const setHeader = (name: string, value: string) => headers.push([name, value]);
-  // Helmet reads nothing of the request, and calls only these two functions of the response.
-  helmet()({} as Request, { setHeader, removeHeader: () => undefined } as never, () => undefined);
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
-}
-
 function health(app: Express, connection: Connection): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
@@ -80,12 +68,7 @@ export function createApp({
   const metrics = createMetrics(name);
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(
-    requestContext(logger, identityKey(sessionSecret)),
-    metrics.observe,
-    logRequests(logger),
-    securityHeaders(),
-  );
+  app.use(requestContext(logger, identityKey(sessionSecret)), metrics.observe, logRequests(logger), helmet());
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
