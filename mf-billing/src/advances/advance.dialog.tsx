@@ -7,7 +7,7 @@ import {
   refundAdvance,
   refundBody,
 } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import {
   DateField,
@@ -40,7 +40,7 @@ const missing = ({ payment_date, payment_mode }: Payment) => ({
 export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClose: () => void }) {
   const api = useApi();
   const [doubt, setDoubt] = useState<string>();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: advanceBody,
     values: () => ({
       ...NEW_PAYMENT,
@@ -54,21 +54,21 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       advance: advance ? undefined : INCOMPLETE,
     }),
     save: (body, { idempotencyKey }) => api.call(createAdvance, { body, idempotencyKey }),
-    words: {
-      saved: 'Advance saved successfully!',
-      failed: (error) => {
+    messages: {
+      success: 'Advance saved successfully!',
+      failure: (error) => {
         setDoubt((known) => doubtOf(error) ?? known);
         return messageOf(error, 'Failed to save advance');
       },
       alerts: 'failures',
     },
-    stale: STALE,
+    invalidates: STALE,
     onSaved: onClose,
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Advance Payment"
       description={`Job ${jobNumber}`}
       submitLabel="Save Advance"
@@ -80,7 +80,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
         <SelectField
           label="Received for"
           help="Services have a receipt voucher with tax; duty and other amounts that are passed on have none"
-          options={ADVANCE_PURPOSES.map((purpose) => ({ value: purpose, label: wordsOf(purpose) }))}
+          options={ADVANCE_PURPOSES.map((purpose) => ({ value: purpose, label: humanize(purpose) }))}
           {...register('receivedFor')}
         />
         {doubt && (
@@ -104,22 +104,22 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
   const api = useApi();
   const { id, jobNumber, vouchers, leftAmount } = advance;
   const [receipt] = vouchers;
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: refundBody,
     values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount) }),
     rules: ({ amount, ...payment }) => ({ ...missing(payment), amount: refundProblem(amount, leftAmount) }),
     save: (body, { idempotencyKey }) => api.call(refundAdvance, { params: { id }, body, idempotencyKey }),
-    words: {
-      saved: 'Advance refunded successfully!',
-      failed: 'Failed to refund advance',
+    messages: {
+      success: 'Advance refunded successfully!',
+      failure: 'Failed to refund advance',
       alerts: 'failures',
     },
-    stale: STALE,
+    invalidates: STALE,
     onSaved: onClose,
   });
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Refund Advance"
       description={`Job ${jobNumber}, ${receipt ? `receipt voucher ${receipt.number}` : 'without voucher'}, ${moneyText(leftAmount)} left to refund`}
       submitLabel="Refund Advance"

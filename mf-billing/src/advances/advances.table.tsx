@@ -13,7 +13,7 @@ import { DeleteQuestion } from '../vendor-bills/delete-question.dialog';
 import { useAdvances, useDeleteAdvance } from './advances.queries';
 
 const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog), {
-  ahead: true,
+  preload: true,
 });
 
 const RefundDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.RefundDialog));
@@ -38,7 +38,7 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
     key: 'vouchers',
     header: 'Vouchers',
     kind: 'code',
-    linked: true,
+    interactive: true,
     cell: ({ vouchers }) => <Vouchers of={vouchers} />,
   },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },

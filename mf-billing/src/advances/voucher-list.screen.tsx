@@ -1,5 +1,5 @@
 import { listVouchers, VOUCHER_KINDS } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   links,
   openLink,
@@ -20,7 +20,7 @@ const words = {
   search: 'Search vouchers',
   placeholder: 'Search by number, party, GSTIN or job',
   loading: 'Loading vouchers...',
-  failed: 'Failed to fetch vouchers',
+  error: 'Failed to fetch vouchers',
   empty: 'No vouchers found',
   emptyHint: 'An advance for services that is recorded in the details of a job gets the first one.',
 };
@@ -29,7 +29,7 @@ const KIND_FILTER = {
   name: 'kind',
   label: 'Kind',
   all: 'All kinds',
-  options: VOUCHER_KINDS.map((value) => ({ value, label: wordsOf(value) })),
+  options: VOUCHER_KINDS.map((value) => ({ value, label: humanize(value) })),
 };
 
 const columns = recordColumns(listVouchers)([
@@ -46,7 +46,7 @@ const columns = recordColumns(listVouchers)([
       </a>
     ),
   },
-  { key: 'kind', header: 'Kind', value: ({ kind }) => wordsOf(kind) },
+  { key: 'kind', header: 'Kind', value: ({ kind }) => humanize(kind) },
   {
     key: 'date',
     header: 'Date',
@@ -87,7 +87,7 @@ const columns = recordColumns(listVouchers)([
 export function VoucherListScreen() {
   const { clientId } = useSession();
   const list = useRecordList({
-    name: [...advanceKeys.all, 'vouchers'],
+    queryKey: [...advanceKeys.all, 'vouchers'],
     endpoint: listVouchers,
     columns,
     query: { clientId },
@@ -98,7 +98,7 @@ export function VoucherListScreen() {
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[KIND_FILTER]}
         rowActions={({ id, number }) => [
           { label: `Print ${number}`, icon: Printer, onSelect: () => openVoucher(id) },

@@ -44,12 +44,12 @@ import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { record, preview, setPreview, doubt, saved } = useConsolidation();
-  const { party, ids } = record.form.watch();
+  const { recordForm, preview, setPreview, doubt, saved } = useConsolidation();
+  const { party, ids } = recordForm.methods.watch();
   /** Another selection is another invoice: the old preview must not be stored. */
   const change = (changes: Partial<ConsolidationValues>) => {
     for (const [name, value] of Object.entries(changes))
-      record.form.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
+      recordForm.methods.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
     setPreview(undefined);
   };
   const proformas = useOpenProformas(party.id);
@@ -63,7 +63,11 @@ export function ConsolidationScreen() {
   };
   return (
     <Page>
-      <RecordPage record={record} submitLabel="Generate Consolidated Invoice" pendingLabel="Saving...">
+      <RecordPage
+        recordForm={recordForm}
+        submitLabel="Generate Consolidated Invoice"
+        pendingLabel="Saving..."
+      >
         <Stack>
           <Section title="Bill to">
             <FormGrid>
@@ -71,7 +75,7 @@ export function ConsolidationScreen() {
                 required
                 label="Party"
                 party={party}
-                onChoose={(chosen) =>
+                onSelect={(chosen) =>
                   change({
                     ...NOTHING_CHOSEN,
                     ...(chosen && { party: { id: chosen.id, name: chosen.name } }),
@@ -120,7 +124,7 @@ export function ConsolidationScreen() {
               <TextField
                 label="Reason to issue it nevertheless"
                 maxLength={300}
-                {...record.form.register('identityReason')}
+                {...recordForm.methods.register('identityReason')}
               />
             </Section>
           )}
@@ -155,31 +159,31 @@ function useConsolidation() {
       : { values: {}, errors };
   };
   const [began, setBegan] = useState(() => new Date());
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     resolver,
     values: (): ConsolidationValues => NOTHING_CHOSEN,
     save: (body: ConsolidationInput, { idempotencyKey }) =>
       api.call(createConsolidatedInvoice, { body, idempotencyKey }),
-    words: {
-      saved: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
-      failed: (error) => {
+    messages: {
+      success: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
+      failure: (error) => {
         setDoubt((doubt) => doubtOf(error) ?? doubt);
         return `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`;
       },
       alerts: 'failures',
     },
-    stale: CHANGED_BY_ISSUING,
+    invalidates: CHANGED_BY_ISSUING,
     onSaved: (invoice): void => {
-      const { party } = record.form.getValues();
+      const { party } = recordForm.methods.getValues();
       setSaved(invoice);
       setDoubt(undefined);
       setPreview(undefined);
       setBegan(new Date());
-      record.startAgain();
-      record.form.reset({ ...NOTHING_CHOSEN, party });
+      recordForm.startNew();
+      recordForm.methods.reset({ ...NOTHING_CHOSEN, party });
     },
   });
-  return { record, preview, setPreview, doubt, saved };
+  return { recordForm, preview, setPreview, doubt, saved };
 }
 
 interface ProformasTableProps {
@@ -213,7 +217,7 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
         header: 'Invoice Number',
         kind: 'code',
         keyColumn: true,
-        linked: true,
+        interactive: true,
         cell: ({ id, proformaInvoiceNumber }) => (
           <Link to={links.viewProforma(id)}>{proformaInvoiceNumber}</Link>
         ),

@@ -32,7 +32,7 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
     key: of,
     header,
     kind: 'money',
-    pinned: of === 'totalAmount',
+    sticky: of === 'totalAmount',
     cell: (line) => formatAmount(line[of], line.currency),
     footer: formatAmount(total, currency),
   });

@@ -25,7 +25,7 @@ export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt
   return useSingleMutation({
     call: (body: Pick<ConvertInput, 'identityReason'>) =>
       api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }),
-    stale: STALE,
+    invalidates: STALE,
     ...outcome,
   });
 }
@@ -36,7 +36,7 @@ export function useCancellation({ id, updatedAt }: Pick<Invoice, 'id' | 'updated
   const { clientId } = useSession();
   return useSingleMutation<void, Invoice>({
     call: () => api.call(cancelProforma, { params: { id }, query: { clientId }, body: { updatedAt } }),
-    stale: STALE,
+    invalidates: STALE,
     ...outcome,
   });
 }

@@ -32,7 +32,7 @@ export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyPro
       <PartyPicker
         label="Party"
         party={{ id: partyId, name: party.data?.name ?? '' }}
-        onChoose={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
+        onSelect={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
       />
     </FilterRow>
   );

@@ -36,7 +36,7 @@ const words = {
   search: 'Search invoices',
   placeholder: 'Search by number, party, GSTIN or job',
   loading: 'Loading invoices...',
-  failed: 'Failed to fetch invoices',
+  error: 'Failed to fetch invoices',
   empty: 'No invoices found',
   emptyHint: 'Convert a proforma to issue the first one.',
 };
@@ -122,7 +122,7 @@ export function InvoiceListScreen() {
   const navigate = useNavigate();
   const { clientId } = useSession();
   const list = useRecordList({
-    name: issuedKeys.all,
+    queryKey: issuedKeys.all,
     endpoint: listIssued,
     columns,
     query: { clientId },
@@ -135,10 +135,10 @@ export function InvoiceListScreen() {
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={FILTERS}
-        leading={selection.column}
-        note={() => <PrintSelection selection={selection} />}
+        leadingColumn={selection.column}
+        summary={() => <PrintSelection selection={selection} />}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Invoice
@@ -154,7 +154,7 @@ export function InvoiceListScreen() {
   );
 }
 
-type Register = Pick<RecordListState<never>, 'address' | 'filters' | 'found' | 'name'> & {
+type Register = Pick<RecordListState<never>, 'address' | 'filters' | 'criteria' | 'queryKey'> & {
   readonly query: { readonly isLoadingError: boolean };
 };
 
@@ -162,7 +162,7 @@ type Figure = 'taxAmount' | 'totalAmount' | 'balanceAmount';
 
 /** The totals of all matching documents, on all pages. */
 function FoundTotals({ list }: { list: Register }) {
-  const counts = useFoundTotals(list.found);
+  const counts = useFoundTotals(list.criteria);
   const total = (label: string, figure: Figure) => ({
     label,
     value: ({ INR }: FoundTotalsAnswer) => moneyText(INR[figure]),
@@ -184,7 +184,7 @@ function FoundTotals({ list }: { list: Register }) {
 
 type FoundTotalsAnswer = NonNullable<ReturnType<typeof useFoundTotals>['data']>;
 
-function useFoundTotals({ sort: _order, ...found }: Register['found']) {
+function useFoundTotals({ sort: _order, ...found }: Register['criteria']) {
   const api = useApi();
   return useQuery({
     queryKey: [...issuedKeys.all, 'summary', found],

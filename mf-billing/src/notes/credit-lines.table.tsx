@@ -1,8 +1,8 @@
 import type { Invoice } from '@freightdesk/contracts/billing';
 import type { TaxItemRecord } from '@freightdesk/contracts/core';
 import {
-  type EditedLine,
   type EditorColumn,
+  type EditorLine,
   LineCell,
   LineEditor,
   useLineList,
@@ -35,7 +35,7 @@ export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
   return (
     <TotalsOfLines pricing={pricing}>
       <Stack>
-        <LineEditor list="charges" caption="Charges" columnsOf={columnsOf} />
+        <LineEditor name="charges" caption="Charges" columnsOf={columnsOf} />
         <CreditSummary />
       </Stack>
     </TotalsOfLines>
@@ -43,28 +43,28 @@ export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
 }
 
 interface TickProps {
-  line: EditedLine;
+  line: EditorLine;
   isUsedUp: boolean;
 }
 
-function Tick({ line: { at, called }, isUsedUp }: TickProps) {
+function Tick({ line: { index, displayName }, isUsedUp }: TickProps) {
   const { list, register } = useLineList();
   return (
     <CheckboxField
       hideLabel
-      label={`Credit ${called}`}
+      label={`Credit ${displayName}`}
       disabled={isUsedUp}
-      {...register(`${list}.${at}.ticked`)}
+      {...register(`${list}.${index}.ticked`)}
     />
   );
 }
 
 /** The amount to credit before tax; editable once the line is selected. */
-function CreditAmount({ at, ...line }: EditedLine) {
+function CreditAmount({ index, ...line }: EditorLine) {
   const { control, list } = useLineList();
-  const isTicked: boolean = useWatch({ control, name: `${list}.${at}.ticked` });
+  const isTicked: boolean = useWatch({ control, name: `${list}.${index}.ticked` });
   const column = { header: 'Credit Amount', kind: 'money', readOnly: !isTicked } as const;
-  return <LineCell {...{ at, line, column }} name="amount" />;
+  return <LineCell {...{ index, line, column }} name="amount" />;
 }
 
 function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
@@ -81,8 +81,8 @@ function columnsFor(
     key: header,
     header,
     kind: 'number',
-    cell: ({ at }) => {
-      const row = lines[at];
+    cell: ({ index }) => {
+      const row = lines[index];
       return row && textOf(row);
     },
   });
@@ -92,7 +92,7 @@ function columnsFor(
       key: 'tick',
       header: 'Credit',
       width: '56px',
-      cell: (line) => <Tick line={line} isUsedUp={(lines[line.at]?.left.amount ?? 0) <= 0} />,
+      cell: (line) => <Tick line={line} isUsedUp={(lines[line.index]?.left.amount ?? 0) <= 0} />,
     },
     {
       key: 'charge',
@@ -100,7 +100,7 @@ function columnsFor(
       keyColumn: true,
       width: '176px',
       footer: 'Ticked lines',
-      cell: ({ at, chargeName }) => [chargeName, lines[at]?.line.narration].filter(Boolean).join(' – '),
+      cell: ({ index, chargeName }) => [chargeName, lines[index]?.line.narration].filter(Boolean).join(' – '),
     },
     plain('Qty', ({ line }) => formatQuantity(line.quantity)),
     plain('Rate', (row) => money(row.line.rate, row)),

@@ -38,15 +38,15 @@ export function CreditNoteScreen() {
 function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
   const { invoice, notes } = noted;
   const lines = useMemo(() => creditableLines(invoice, notes), [invoice, notes]);
-  const record = useCreditNote(noted, lines);
-  const { control } = record.form;
+  const recordForm = useCreditNote(noted, lines);
+  const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'creditNoteReason' });
   const hasTicks = useWatch({ control, name: 'charges', compute: isAnyTicked });
   const taxItems = useTaxItemsOf(invoice).data ?? NO_ITEMS;
   const warning = invoice.invoiceDate && taxCreditWarning(new Date(invoice.invoiceDate), new Date());
   return (
     <RecordPage
-      record={record}
+      recordForm={recordForm}
       submitLabel="Create Credit Note"
       pendingLabel="Creating..."
       disabled={reason.trim() === '' || !hasTicks}
@@ -86,12 +86,12 @@ function useCreditNote({ invoice }: NotedInvoice, lines: readonly CreditableLine
     resolver,
     values: () => creditValues(lines),
     save: (body, { idempotencyKey }) => api.call(createCreditNote, { body, idempotencyKey }),
-    words: {
-      saved: 'Credit Note created successfully!',
-      failed: (error) => `Failed to create credit note: ${messageOf(error, 'please try again')}`,
+    messages: {
+      success: 'Credit Note created successfully!',
+      failure: (error) => `Failed to create credit note: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
     },
-    stale: CHANGED_BY_ISSUING,
+    invalidates: CHANGED_BY_ISSUING,
     onSaved: ({ warnings }) => {
       if (warnings.length > 0) showAlert(warnings.join(' '), 'Credit Note created');
       void navigate(links.creditNoteList, { state: SAVED });

@@ -1,14 +1,14 @@
 import { createDebitNote, type DebitNoteInput, type Invoice } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
 import {
-  type AddingRules,
+  type AddLineOptions,
   type EditorColumn,
+  inputColumn,
   LineEditor,
   Link,
   links,
   messageOf,
   RecordPage,
-  typedColumn,
   useApi,
   useParams,
   useRecordForm,
@@ -60,13 +60,13 @@ function usePricing(invoice: Invoice) {
 
 function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
   const { pricing, items } = usePricing(invoice);
-  const record = useDebitNote(invoice, pricing);
-  const { control } = record.form;
+  const recordForm = useDebitNote(invoice, pricing);
+  const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'debitNoteReason' });
   const hasNoCharges = useWatch({ control, name: 'charges', compute: ({ length }) => length === 0 });
   return (
     <RecordPage
-      record={record}
+      recordForm={recordForm}
       submitLabel="Create Debit Note"
       pendingLabel="Creating..."
       disabled={reason.trim() === '' || hasNoCharges || !pricing}
@@ -150,19 +150,19 @@ function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
       ? { values: toDebitInput(invoice, values, pricing), errors: {} }
       : { values: {}, errors };
   };
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     resolver,
     values: (): DebitValues => NEW_NOTE,
     save: (body: DebitNoteInput, { idempotencyKey }) => api.call(createDebitNote, { body, idempotencyKey }),
-    words: {
-      saved: 'Debit Note created successfully!',
-      failed: (error) => `Failed to create debit note: ${messageOf(error, 'Failed to create Debit Note')}`,
+    messages: {
+      success: 'Debit Note created successfully!',
+      failure: (error) => `Failed to create debit note: ${messageOf(error, 'Failed to create Debit Note')}`,
       alerts: 'all',
     },
-    stale: CHANGED_BY_ISSUING,
-    onSaved: (): void => record.startAgain(),
+    invalidates: CHANGED_BY_ISSUING,
+    onSaved: (): void => recordForm.startNew(),
   });
-  return record;
+  return recordForm;
 }
 
 function ReasonFields() {
@@ -183,17 +183,17 @@ function ReasonFields() {
   );
 }
 
-const ADDING: Omit<AddingRules, 'lineOf'> = {
-  nothingChosen: 'Please select a charge',
-  added: 'Charge added',
+const ADDING: Omit<AddLineOptions, 'createLine'> = {
+  emptyMessage: 'Please select a charge',
+  addedMessage: 'Charge added',
   addLabel: 'Add Charges',
-  things: 'charges',
-  withCurrency: true,
+  noun: 'charges',
+  showCurrency: true,
 };
 
 /** A charge of a debit note may be renamed. */
 const charge: EditorColumn = {
-  ...typedColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
+  ...inputColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
   key: 'charge',
   keyColumn: true,
 };
@@ -221,9 +221,9 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
       <TotalsOfLines pricing={pricing}>
         <LineEditor
           {...{ columnsOf, summary }}
-          list="charges"
+          name="charges"
           caption="Charges"
-          adding={{ ...ADDING, lineOf: (added) => lineOf(added, invoice) }}
+          addOptions={{ ...ADDING, createLine: (added) => lineOf(added, invoice) }}
         />
       </TotalsOfLines>
     </Section>

@@ -54,7 +54,7 @@ const columns: readonly TableColumn<Note>[] = [
     header: 'Note #',
     kind: 'code',
     keyColumn: true,
-    linked: true,
+    interactive: true,
     cell: ({ id, invoiceNumber }) => <Link to={links.viewInvoice(id)}>{invoiceNumber}</Link>,
   },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => KIND_TEXTS[kind] },

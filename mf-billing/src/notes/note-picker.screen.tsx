@@ -21,7 +21,7 @@ const words = {
   search: 'Search invoices',
   placeholder: 'Search by number, party, GSTIN or job',
   loading: 'Loading invoices...',
-  failed: 'Failed to fetch invoices',
+  error: 'Failed to fetch invoices',
   empty: 'No invoices found',
   emptyHint: 'Notes are raised on issued invoices. Convert a proforma to issue the first one.',
 };
@@ -76,7 +76,7 @@ const columns = recordColumns(fetchByStatus)([
 /** /billing/credit-note-list: the issued invoices, each with the notes that can be raised on it. */
 export function NotePickerScreen() {
   const list = useRecordList({
-    name: issuedKeys.all,
+    queryKey: issuedKeys.all,
     endpoint: fetchByStatus,
     columns,
     query: { status: 'invoice' },
@@ -105,7 +105,7 @@ export function NotePickerScreen() {
           },
         ]}
       />
-      <RecordList list={list} words={words} />
+      <RecordList list={list} messages={words} />
     </Page>
   );
 }

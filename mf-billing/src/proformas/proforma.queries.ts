@@ -53,7 +53,7 @@ const validityOf = ({ validFrom, validTo }: Contract): string =>
 export function useContractSource(partyId: number | undefined): RecordSource<Contract> {
   const api = useApi();
   return {
-    key: ['contracts', 'of party', String(partyId ?? '')],
+    queryKey: ['contracts', 'of party', String(partyId ?? '')],
     read: async (query, signal) => {
       if (partyId === undefined) return [];
       const request = {

@@ -1,5 +1,5 @@
 import { unitText } from '@freightdesk/contracts/crm';
-import { type EditorColumn, typedColumn, useLineList } from '@freightdesk/remote-kit';
+import { type EditorColumn, inputColumn, useLineList } from '@freightdesk/remote-kit';
 import {
   type DocumentTotals,
   formatAmount,
@@ -55,17 +55,17 @@ export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: To
 }
 
 const typed: readonly EditorColumn[] = [
-  typedColumn('quantity', {
+  inputColumn('quantity', {
     header: 'Quantity',
     kind: 'number',
     width: '108px',
-    noteOf: ({ uom }) => unitText(uom),
+    hintOf: ({ uom }) => unitText(uom),
   }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
-  typedColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '64px' }),
+  inputColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
+  inputColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '64px' }),
 ];
 
-const treatment = typedColumn('treatment', {
+const treatment = inputColumn('treatment', {
   header: 'Treatment',
   kind: 'choice',
   width: '124px',
@@ -74,16 +74,16 @@ const treatment = typedColumn('treatment', {
 });
 
 interface FigureProps<Line> {
-  at: number;
+  index: number;
   pricing: LinePricing<Line>;
   of: (figures: LineTax) => Minor;
 }
 
 /** A figure of a line, computed while typing. */
-function Figure<Line extends PricedLine>({ at, pricing, of }: FigureProps<Line>) {
+function Figure<Line extends PricedLine>({ index, pricing, of }: FigureProps<Line>) {
   useContext(TotalsContext);
   const { getValues, list } = useLineList();
-  const line: Line | undefined = getValues(`${list}.${at}`);
+  const line: Line | undefined = getValues(`${list}.${index}`);
   return line ? formatAmount(of(pricing.line(line)), line.currency) : null;
 }
 
@@ -116,10 +116,13 @@ const figureColumn =
     key: header,
     header,
     kind: 'money',
-    pinned: header === 'Total',
-    cell: ({ at }) => (
-      <TwoFigures below={below?.header} second={below && <Figure {...{ at, pricing }} of={below.ofLine} />}>
-        <Figure {...{ at, pricing }} of={ofLine} />
+    sticky: header === 'Total',
+    cell: ({ index }) => (
+      <TwoFigures
+        below={below?.header}
+        second={below && <Figure {...{ index, pricing }} of={below.ofLine} />}
+      >
+        <Figure {...{ index, pricing }} of={ofLine} />
       </TwoFigures>
     ),
     footer: (

@@ -52,7 +52,7 @@ const columns: readonly TableColumn<Billed>[] = [
     kind: 'money',
     cell: Left,
   },
-  { key: 'documents', header: 'Documents', linked: true, cell: Documents },
+  { key: 'documents', header: 'Documents', interactive: true, cell: Documents },
 ];
 
 /** What is left, or by how much more was billed than was spent in the end, when money was returned after billing. */

@@ -51,7 +51,7 @@ interface VendorBillDialogProps {
 }
 
 /** The form of a vendor bill. */
-function useVendorBillRecord({ jobNumber, bill, onClose }: VendorBillDialogProps) {
+function useVendorBillForm({ jobNumber, bill, onClose }: VendorBillDialogProps) {
   const api = useApi();
   return useRecordForm({
     schema: vendorBillForm,
@@ -73,14 +73,14 @@ function useVendorBillRecord({ jobNumber, bill, onClose }: VendorBillDialogProps
             file: file ?? undefined,
             idempotencyKey,
           }),
-    reread: ({ id }) => api.call(getVendorBill, { params: { id } }),
-    words: {
-      saved: 'Vendor billing saved successfully!',
-      failed: 'Failed to save vendor billing',
+    refetch: ({ id }) => api.call(getVendorBill, { params: { id } }),
+    messages: {
+      success: 'Vendor billing saved successfully!',
+      failure: 'Failed to save vendor billing',
       alerts: 'failures',
       fields: { vendorId: { label: 'Vendor' } },
     },
-    stale: BILLING_KEYS,
+    invalidates: BILLING_KEYS,
     onSaved: onClose,
   });
 }
@@ -88,10 +88,10 @@ function useVendorBillRecord({ jobNumber, bill, onClose }: VendorBillDialogProps
 /** Records a vendor's bill for a job with its file, or changes one. */
 export function VendorBillDialog(props: VendorBillDialogProps) {
   const { jobNumber, bill, onClose } = props;
-  const record = useVendorBillRecord(props);
+  const recordForm = useVendorBillForm(props);
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={bill ? `Edit vendor bill ${bill.invoiceno}` : 'Vendor Billing'}
       description={`Job ${jobNumber}`}
       submitLabel="Save Vendor Billing"
@@ -125,9 +125,9 @@ function VendorField({ of = '' }: { of: string | undefined }) {
           label="Vendor"
           required
           placeholder="Search vendors"
-          unreadable="Failed to fetch vendors"
-          chosen={value ? { value, label: name } : undefined}
-          onChoose={(vendor) => {
+          errorText="Failed to fetch vendors"
+          selected={value ? { value, label: name } : undefined}
+          onSelect={(vendor) => {
             setName(vendor?.vendor_name ?? '');
             onChange(vendor ? String(vendor.id) : '');
           }}

@@ -14,7 +14,7 @@ import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
 const VendorBillDialog = lazyDialog(
   () => import('./vendor-bill.dialog').then((module) => module.VendorBillDialog),
-  { ahead: true },
+  { preload: true },
 );
 
 const columns: readonly TableColumn<VendorBill>[] = [

@@ -4,7 +4,7 @@ import {
   type WarehouseJob,
   type WarehouseSync,
 } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   RecordList,
   recordColumns,
@@ -26,7 +26,7 @@ const words = {
   caption: 'Warehouse jobs',
   search: 'Search warehouse jobs',
   loading: 'Loading warehouse jobs...',
-  failed: 'Failed to fetch warehouse jobs',
+  error: 'Failed to fetch warehouse jobs',
   empty: 'No warehouse jobs found. Click "Sync" to read them from the warehouse.',
   emptyHint: '',
   noMatch: 'No warehouse jobs match',
@@ -41,7 +41,7 @@ const columns = recordColumns(listWarehouseJobs)([
     sort: 'transactionNumber',
     value: ({ transactionNumber, externalId }) => transactionNumber || externalId,
   },
-  { key: 'type', header: 'Type', value: ({ type = '' }) => wordsOf(type) },
+  { key: 'type', header: 'Type', value: ({ type = '' }) => humanize(type) },
   {
     key: 'date',
     header: 'Date',
@@ -57,10 +57,10 @@ const columns = recordColumns(listWarehouseJobs)([
     key: 'status',
     header: 'Status',
     sort: 'status',
-    value: ({ status = '' }) => wordsOf(status),
+    value: ({ status = '' }) => humanize(status),
     cell: ({ status }) =>
       status && (
-        <Badge tone={jobStatusOfEntry(status) === 'completed' ? 'green' : 'blue'}>{wordsOf(status)}</Badge>
+        <Badge tone={jobStatusOfEntry(status) === 'completed' ? 'green' : 'blue'}>{humanize(status)}</Badge>
       ),
   },
   { key: 'job', header: 'Job', kind: 'code', value: ({ jobNumber }) => jobNumber },
@@ -77,7 +77,7 @@ export function WarehouseJobsTab() {
   const { clientId } = useSession();
   const sync = useWarehouseSync();
   const list = useRecordList({
-    name: warehouseKeys.jobs,
+    queryKey: warehouseKeys.jobs,
     endpoint: listWarehouseJobs,
     columns,
     query: { clientId },
@@ -87,7 +87,7 @@ export function WarehouseJobsTab() {
       {sync.progress && <SyncProgress progress={sync.progress} isRunning={sync.isRunning} />}
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         actions={
           <Button
             variant="primary"

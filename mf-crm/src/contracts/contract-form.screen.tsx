@@ -9,10 +9,10 @@ import { useContract } from './contract.queries';
 
 /** /contracts/add: a contract that is not made from a quote. */
 export function AddContractScreen() {
-  const contractForm = useContractForm(undefined);
+  const recordForm = useContractForm(undefined);
   return (
     <Page>
-      <ContractForm contractForm={contractForm} labels={['Create Contract', 'Creating...']} />
+      <ContractForm recordForm={recordForm} labels={['Create Contract', 'Creating...']} />
     </Page>
   );
 }
@@ -32,10 +32,10 @@ export function EditContractScreen() {
 }
 
 function EditedContract({ contract }: { contract: Contract }) {
-  const contractForm = useContractForm(contract);
-  const { contractId, partyName } = contractForm.stored ?? contract;
+  const recordForm = useContractForm(contract);
+  const { contractId, partyName } = recordForm.record ?? contract;
   useHeading(`Edit ${contractId}`, partyName);
-  return <ContractForm contractForm={contractForm} labels={['Update Contract', 'Updating...']} />;
+  return <ContractForm recordForm={recordForm} labels={['Update Contract', 'Updating...']} />;
 }
 
 function ContractNotFound() {

@@ -23,7 +23,7 @@ const words = {
   caption: 'Contracts',
   search: 'Search contracts',
   loading: 'Loading contracts...',
-  failed: 'Failed to fetch contracts',
+  error: 'Failed to fetch contracts',
   empty: 'No contracts found',
   emptyHint: 'Add the first one with New Contract.',
   noMatchHint: 'Try another contract ID, party or charge.',
@@ -33,7 +33,7 @@ const words = {
 export function ContractListScreen() {
   const navigate = useNavigate();
   const list = useRecordList({
-    name: contractKeys.all,
+    queryKey: contractKeys.all,
     endpoint: listContracts,
     columns,
     filters: { state: CONTRACT_STATES },
@@ -63,7 +63,7 @@ export function ContractListScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[STATE_FILTER]}
         actions={
           <LinkButton as={Link} to={links.addContract} $variant="primary">

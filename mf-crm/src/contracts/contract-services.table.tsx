@@ -1,5 +1,5 @@
 import { type Contract, type ContractService, unitText } from '@freightdesk/contracts/crm';
-import { IN_CONTRACTS, LineTable } from '@freightdesk/remote-kit';
+import { CONTRACT_COLUMNS, LineTable } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 
@@ -56,8 +56,8 @@ export function ContractServicesTable({ contract, brief = false }: ContractServi
     <LineTable
       caption={`Services of ${contract.contractId}`}
       lines={groupServices(contract.services)}
-      first={brief ? [chargeColumn] : [chargeColumn, unitColumn]}
-      columns={brief ? BRIEF_COLUMNS : IN_CONTRACTS}
+      leadingColumns={brief ? [chargeColumn] : [chargeColumn, unitColumn]}
+      columns={brief ? BRIEF_COLUMNS : CONTRACT_COLUMNS}
       rowKey={({ id }) => id}
     />
   );

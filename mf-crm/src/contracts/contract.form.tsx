@@ -8,10 +8,10 @@ import {
   updateContract,
 } from '@freightdesk/contracts/crm';
 import {
-  type AddingRules,
-  columnsNamed,
+  type AddLineOptions,
+  CONTRACT_COLUMNS,
   contractLineOf,
-  IN_CONTRACTS,
+  editorColumns,
   LineEditor,
   Link,
   lineChanges,
@@ -37,25 +37,25 @@ import {
 } from './contract-form.rules';
 
 export interface ContractFormProps {
-  contractForm: ReturnType<typeof useContractForm>;
+  recordForm: ReturnType<typeof useContractForm>;
   /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
-const columnsOf = columnsNamed(IN_CONTRACTS);
-const ADDING: AddingRules = {
-  lineOf: contractLineOf,
-  nothingChosen: 'Please select a charge',
-  alreadyAdded: 'This charge is already added',
-  added: 'Service added to contract',
+const columnsOf = editorColumns(CONTRACT_COLUMNS);
+const ADDING: AddLineOptions = {
+  createLine: contractLineOf,
+  emptyMessage: 'Please select a charge',
+  duplicateMessage: 'This charge is already added',
+  addedMessage: 'Service added to contract',
 };
 
 /** A contract and its services. */
-export function ContractForm({ contractForm, labels }: ContractFormProps) {
+export function ContractForm({ recordForm, labels }: ContractFormProps) {
   const [idle, busy] = labels;
   return (
     <RecordPage
-      record={contractForm}
+      recordForm={recordForm}
       submitLabel={idle}
       pendingLabel={busy}
       cancel={
@@ -74,7 +74,7 @@ export function ContractForm({ contractForm, labels }: ContractFormProps) {
           </FormGrid>
         </Section>
         <Section title="Services">
-          <LineEditor adding={ADDING} columnsOf={columnsOf} />
+          <LineEditor addOptions={ADDING} columnsOf={columnsOf} />
         </Section>
       </Stack>
     </RecordPage>
@@ -152,13 +152,13 @@ export function useContractForm(contract: Contract | undefined) {
       record
         ? api.call(updateContract, { params: { id: record.id }, body: toContractChanges(body, record) })
         : api.call(createContract, { body }),
-    reread: ({ id }) => api.call(getContract, { params: { id } }),
-    words: {
-      saved: `Contract ${contract ? 'updated' : 'created'} successfully`,
-      failed: `Failed to ${contract ? 'update' : 'create'} contract`,
+    refetch: ({ id }) => api.call(getContract, { params: { id } }),
+    messages: {
+      success: `Contract ${contract ? 'updated' : 'created'} successfully`,
+      failure: `Failed to ${contract ? 'update' : 'create'} contract`,
       fields: FIELDS,
     },
-    stale: [contractKeys.all],
+    invalidates: [contractKeys.all],
     onSaved: () => void navigate(links.contracts, { state: SAVED }),
   });
 }

@@ -47,9 +47,9 @@ function ChargesMatrixEditor({ matrix }: ChargesMatrixEditorProps) {
   return (
     <Stack>
       <ChargePicker
-        of={categories}
+        shipmentCategory={categories}
         onAdd={matrix.addCharge}
-        onNothing={() => showValidationError('Please select a charge')}
+        onEmpty={() => showValidationError('Please select a charge')}
         addLabel="Add Charge"
       />
       <p role="status">{announcement}</p>

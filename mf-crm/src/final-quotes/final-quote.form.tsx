@@ -14,7 +14,7 @@ import {
 } from './final-quote.rules';
 
 export interface FinalQuoteFormProps {
-  quoteForm: ReturnType<typeof useFinalQuoteForm>;
+  recordForm: ReturnType<typeof useFinalQuoteForm>;
   categories: readonly CategoryChoice[];
   /** The labels of the two save buttons, idle and busy. */
   labels: {
@@ -35,11 +35,11 @@ const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** A final quote: customer, shipment categories, and the matrix of charges by categories. */
 export function FinalQuoteForm(props: FinalQuoteFormProps) {
-  const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
-  const { submitDraft, savingAs } = quoteForm;
+  const { recordForm, categories, labels, isRevision = false, readOnly = false } = props;
+  const { submitDraft, savingAs } = recordForm;
   return (
     <QuoteFormFrame
-      quoteForm={quoteForm}
+      recordForm={recordForm}
       readOnly={readOnly}
       buttons={
         <>
@@ -70,7 +70,7 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
  */
 export function useFinalQuoteForm(quote: Quote | undefined) {
   const nameOf = useCategoryNames();
-  const quoteForm = useQuoteForm({
+  const recordForm = useQuoteForm({
     quote,
     values: (version) =>
       version ? valuesOfFinalQuote(version) : newFinalQuoteValues(Date.now(), Math.random()),
@@ -80,20 +80,20 @@ export function useFinalQuoteForm(quote: Quote | undefined) {
     revision: updateFinalQuote,
     fields: { rows: { label: 'Charges Matrix' } },
   });
-  const { form, saving } = quoteForm;
+  const { methods, isSaving } = recordForm;
   const isDraft = useRef(false);
   return {
-    ...quoteForm,
+    ...recordForm,
     submit: (event: SyntheticEvent) => {
-      if (!saving) form.setValue('draft', isDraft.current);
+      if (!isSaving) methods.setValue('draft', isDraft.current);
       isDraft.current = false;
-      return quoteForm.submit(event);
+      return recordForm.submit(event);
     },
     submitDraft: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       isDraft.current = true;
       currentTarget.form?.requestSubmit();
     },
     /** Which of the two buttons is saving. */
-    savingAs: saving ? (form.getValues('draft') ? 'draft' : 'quote') : undefined,
+    savingAs: isSaving ? (methods.getValues('draft') ? 'draft' : 'quote') : undefined,
   };
 }

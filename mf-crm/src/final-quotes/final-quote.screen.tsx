@@ -22,8 +22,8 @@ export function AddFinalQuoteScreen() {
 }
 
 function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }) {
-  const quoteForm = useFinalQuoteForm(undefined);
-  return <FinalQuoteForm quoteForm={quoteForm} categories={categories} labels={NEW_LABELS} />;
+  const recordForm = useFinalQuoteForm(undefined);
+  return <FinalQuoteForm recordForm={recordForm} categories={categories} labels={NEW_LABELS} />;
 }
 
 const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
@@ -53,13 +53,13 @@ interface EditedFinalQuoteProps {
 }
 
 function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
-  const quoteForm = useFinalQuoteForm(quote);
-  const { version, readOnly } = useEditedQuote('Edit Quote Final', quote, quoteForm.stored);
+  const recordForm = useFinalQuoteForm(quote);
+  const { version, readOnly } = useEditedQuote('Edit Quote Final', quote, recordForm.record);
   return (
     <>
-      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
+      <EditQuoteBar quote={version} isChanged={recordForm.isChanged} />
       <FinalQuoteForm
-        quoteForm={quoteForm}
+        recordForm={recordForm}
         readOnly={readOnly}
         categories={categoryChoices(categories, version.shipmentCategories)}
         labels={EDIT_LABELS}

@@ -1,5 +1,11 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts/crm';
-import { type CategoryNames, columnTitle, columnValue, IN_QUOTES, rateText } from '@freightdesk/remote-kit';
+import {
+  type CategoryNames,
+  columnTitle,
+  columnValue,
+  QUOTE_COLUMNS,
+  rateText,
+} from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
 
 /** A subject of two versions: terms, shipment, or one charge. */
@@ -16,7 +22,7 @@ const generalFacts = (quote: Quote): Fact[] => [partyFact(quote), ...termFacts(q
 
 const nameFact = ({ chargeName }: QuoteService): Fact => ({ label: 'Charge Name', value: chargeName });
 /** Without rates by category, which are compared one by one. */
-const COMPARED_COLUMNS = IN_QUOTES.filter((name) => name !== 'dynamicRates');
+const COMPARED_COLUMNS = QUOTE_COLUMNS.filter((name) => name !== 'dynamicRates');
 
 const lineFacts = (line: QuoteService, nameOf: CategoryNames): Fact[] => [
   { label: 'Unit', value: unitText(line.uom) },

@@ -91,21 +91,21 @@ function ConvertQuoteDialog({ quote, onClose, onDecided, conversionMessages }: D
 /** Asks for the reason of a rejection (QUOTE-4). */
 function RejectQuoteDialog({ quote, onClose }: QuoteDialogProps) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: quoteRejection,
     values: () => ({ reason: '' }),
     save: ({ reason }) => api.call(rejectQuote, { params: { id: quote.id }, body: { reason } }),
-    words: {
-      saved: ({ iteration }) => `Quote version ${iteration} rejected`,
-      failed: 'Failed to reject quote',
+    messages: {
+      success: ({ iteration }) => `Quote version ${iteration} rejected`,
+      failure: 'Failed to reject quote',
     },
-    stale: [quoteKeys.all],
+    invalidates: [quoteKeys.all],
     onSaved: onClose,
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       size="small"
       title={`Reject ${quote.quoteId} version ${quote.iteration}`}
       description="The reason is kept with the version."

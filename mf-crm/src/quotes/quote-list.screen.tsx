@@ -40,7 +40,7 @@ const words = {
   search: 'Search quotes',
   placeholder: 'Quote ID, party or status',
   loading: 'Loading quotes...',
-  failed: 'Failed to fetch quotes',
+  error: 'Failed to fetch quotes',
   empty: 'No quotes found',
   emptyHint: 'Add the first one with Add Quote, Sea Quote or Quote Final.',
   noMatchHint: 'Try another quote ID, party or status.',
@@ -49,7 +49,7 @@ const words = {
 /** /quotes: counters, search and filters, the quotes, and a panel with all versions of one. */
 export function QuoteListScreen() {
   const list = useRecordList({
-    name: quoteKeys.all,
+    queryKey: quoteKeys.all,
     endpoint: listQuoteFamilies,
     columns,
     filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
@@ -93,7 +93,7 @@ export function QuoteListScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={FILTERS}
         rowKey={(family) => latestOf(family).quoteId}
         actions={<AddQuoteLinks />}

@@ -1,5 +1,5 @@
 import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
-import { IN_QUOTES, LineTable } from '@freightdesk/remote-kit';
+import { LineTable, QUOTE_COLUMNS } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
 import { lineFigures } from '../shared/line-figures.rules';
@@ -34,7 +34,7 @@ export function QuoteServicesTable({ quote }: { quote: Quote }) {
     <LineTable
       caption={`Services of ${quote.quoteId} version ${quote.iteration}`}
       lines={quote.services}
-      columns={IN_QUOTES}
+      columns={QUOTE_COLUMNS}
       rowKey={({ chargeId }) => chargeId}
     />
   );

@@ -9,7 +9,7 @@ import {
 } from '@freightdesk/contracts/crm';
 import {
   type ApiClient,
-  type FieldWords,
+  type FieldDescription,
   itemsOf,
   Link,
   links,
@@ -40,10 +40,10 @@ export interface QuoteFormOptions<Values extends QuoteMetadataValues> {
   /** The call that creates the next version. */
   readonly revision?: typeof updateQuote | typeof updateFinalQuote;
   /** Labels of this form's fields in the conflict dialog. */
-  readonly fields?: Readonly<Record<string, FieldWords>>;
+  readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
-const FIELDS: Readonly<Record<string, FieldWords>> = {
+const FIELDS: Readonly<Record<string, FieldDescription>> = {
   partyId: { label: 'Party number' },
   partyName: { label: 'Party' },
 };
@@ -79,19 +79,19 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
       record
         ? api.call(revision, { params: { id: record.id }, body: revisionOf(body, toInput(values(record))) })
         : api.call(createQuote, { body, idempotencyKey }),
-    reread: (version) => readNewestVersion(api, version),
-    words: {
-      saved: savedMessage,
-      failed: `Failed to ${quote ? 'update' : 'create'} quote`,
+    refetch: (version) => readNewestVersion(api, version),
+    messages: {
+      success: savedMessage,
+      failure: `Failed to ${quote ? 'update' : 'create'} quote`,
       fields: { ...FIELDS, ...fields },
     },
-    stale: [quoteKeys.all],
+    invalidates: [quoteKeys.all],
     onSaved: () => void navigate(links.quotes, { state: SAVED }),
   });
 }
 
 export interface QuoteFormFrameProps<Values extends FieldValues, Body> {
-  quoteForm: RecordForm<Values, Body>;
+  recordForm: RecordForm<Values, Body>;
   /** Disables every field and omits the buttons. */
   readOnly?: boolean;
   /** The labels of the save button, idle and busy; absent when `buttons` replaces it. */
@@ -103,10 +103,10 @@ export interface QuoteFormFrameProps<Values extends FieldValues, Body> {
 
 /** The frame around the sections of a quote form. */
 export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFormFrameProps<Values, Body>) {
-  const { quoteForm, readOnly = false, labels, buttons, children } = props;
+  const { recordForm, readOnly = false, labels, buttons, children } = props;
   return (
     <RecordPage
-      record={quoteForm}
+      recordForm={recordForm}
       readOnly={readOnly}
       {...(labels && { submitLabel: labels[0], pendingLabel: labels[1] })}
       {...(buttons ? { buttons } : {})}

@@ -118,7 +118,7 @@ function useQuoteCall<Input, Answer>(options: QuoteCall<Input, Answer>) {
   const { call, success, failure, alsoInvalidates = [] } = options;
   return useSingleMutation({
     call,
-    stale: [quoteKeys.all, ...alsoInvalidates],
+    invalidates: [quoteKeys.all, ...alsoInvalidates],
     onSuccess: (answer) => showSuccess(success(answer)),
     onError: (error) => showError(messageOf(error, failure)),
   });

@@ -1,12 +1,12 @@
 import { QUOTE_UNITS } from '@freightdesk/contracts/crm';
 import { CURRENCIES } from '@freightdesk/contracts/shared';
 import {
-  type AddingRules,
+  type AddLineOptions,
   type CategoryNames,
   type EditorColumn,
+  inputColumn,
   LineEditor,
   Money,
-  typedColumn,
   useCategoryNames,
 } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
@@ -17,16 +17,16 @@ import { useChargeLimits } from './charge-limits.queries';
 import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
 import { type SeaQuoteValues, seaLineOfCharge } from './sea-quote.rules';
 
-const ADDING: AddingRules = {
-  lineOf: seaLineOfCharge,
-  nothingChosen: 'Please select a service to add',
-  alreadyAdded: 'This service is already added',
-  added: 'Service added to quote',
-  of: 'SEA_FCL',
+const ADDING: AddLineOptions = {
+  createLine: seaLineOfCharge,
+  emptyMessage: 'Please select a service to add',
+  duplicateMessage: 'This service is already added',
+  addedMessage: 'Service added to quote',
+  shipmentCategory: 'SEA_FCL',
 };
 
 const categoryRateColumn = (category: string, name: string): EditorColumn =>
-  typedColumn(`dynamicRates.${category}`, {
+  inputColumn(`dynamicRates.${category}`, {
     header: name,
     label: `${name} rate`,
     kind: 'money',
@@ -35,16 +35,16 @@ const categoryRateColumn = (category: string, name: string): EditorColumn =>
   });
 
 const columnsOf = (categories: readonly string[], nameOf: CategoryNames): readonly EditorColumn[] => [
-  typedColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
-  typedColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
-  typedColumn('rate', { header: 'Rate', kind: 'money', width: '160px' }),
+  inputColumn('uom', { header: 'Unit', kind: 'choice', width: '208px', options: QUOTE_UNITS }),
+  inputColumn('currency', { header: 'Currency', kind: 'choice', width: '104px', options: CURRENCIES }),
+  inputColumn('rate', { header: 'Rate', kind: 'money', width: '160px' }),
   ...categories.map((category) => categoryRateColumn(category, nameOf(category))),
   {
     key: 'amount',
     header: 'Estimated Amount',
     kind: 'money',
-    pinned: true,
-    cell: ({ at }) => <EstimatedAmount at={at} />,
+    sticky: true,
+    cell: ({ index }) => <EstimatedAmount index={index} />,
     footer: <EstimatedColumnTotal />,
   },
 ];
@@ -56,7 +56,7 @@ export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   const nameOf = useCategoryNames();
   return (
     <Stack>
-      <LineEditor adding={ADDING} columnsOf={() => columnsOf(categories, nameOf)} readOnly={readOnly} />
+      <LineEditor addOptions={ADDING} columnsOf={() => columnsOf(categories, nameOf)} readOnly={readOnly} />
       <SeaTotals />
     </Stack>
   );
@@ -74,9 +74,9 @@ function useEstimateInput() {
 }
 
 /** The amount of one line for the shipment. */
-function EstimatedAmount({ at }: { at: number }) {
+function EstimatedAmount({ index }: { index: number }) {
   const { services, shipment } = useEstimateInput();
-  const line = services[at];
+  const line = services[index];
   if (!line) return null;
   const amount = estimatedAmount(line, shipment);
   return <Money value={amount === undefined ? undefined : toDecimal(amount)} currency={line.currency} />;

@@ -41,7 +41,7 @@ export function SeaCategories({ children }: SeaCategoriesProps) {
 }
 
 export interface SeaQuoteFormProps {
-  quoteForm: ReturnType<typeof useSeaQuoteForm>;
+  recordForm: ReturnType<typeof useSeaQuoteForm>;
   categories: readonly CategoryChoice[];
   /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
@@ -57,12 +57,12 @@ const CUSTOMER = { label: 'Customer', whenMissing: 'Please select a customer' };
 
 /** A sea-freight quote: customer, shipment with its containers, and rates. */
 export function SeaQuoteForm(props: SeaQuoteFormProps) {
-  const { quoteForm, categories, labels, isRevision = false, readOnly = false } = props;
+  const { recordForm, categories, labels, isRevision = false, readOnly = false } = props;
   return (
     <QuoteFormFrame
-      quoteForm={quoteForm}
+      recordForm={recordForm}
       readOnly={readOnly}
-      buttons={<SeaSubmitButton saving={quoteForm.saving} labels={labels} />}
+      buttons={<SeaSubmitButton saving={recordForm.isSaving} labels={labels} />}
     >
       <QuoteMetadataSection title="Quote" party={CUSTOMER} isRevision={isRevision} />
       <ShipmentCategoriesSection

@@ -17,9 +17,9 @@ export function AddSeaQuoteScreen() {
 }
 
 function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) {
-  const quoteForm = useSeaQuoteForm(undefined);
+  const recordForm = useSeaQuoteForm(undefined);
   return (
-    <SeaQuoteForm quoteForm={quoteForm} categories={categories} labels={['Create Quote', 'Creating...']} />
+    <SeaQuoteForm recordForm={recordForm} categories={categories} labels={['Create Quote', 'Creating...']} />
   );
 }
 
@@ -46,13 +46,13 @@ interface EditedSeaQuoteProps {
 }
 
 function EditedSeaQuote({ quote, categories }: EditedSeaQuoteProps) {
-  const quoteForm = useSeaQuoteForm(quote);
-  const { version, readOnly } = useEditedQuote('Edit Sea Quote', quote, quoteForm.stored);
+  const recordForm = useSeaQuoteForm(quote);
+  const { version, readOnly } = useEditedQuote('Edit Sea Quote', quote, recordForm.record);
   return (
     <>
-      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
+      <EditQuoteBar quote={version} isChanged={recordForm.isChanged} />
       <SeaQuoteForm
-        quoteForm={quoteForm}
+        recordForm={recordForm}
         readOnly={readOnly}
         categories={categoryChoices(categories, version.shipmentCategories)}
         labels={['Update Quote', 'Updating...']}

@@ -30,7 +30,7 @@ export function PartyField({ label, whenMissing }: PartyFieldProps) {
           required
           party={{ id: value, name }}
           error={fieldState.error && (value === '' ? whenMissing : fieldState.error.message)}
-          onChoose={(party) => {
+          onSelect={(party) => {
             setValue('partyName', party?.name ?? '');
             onChange(party ? String(party.id) : '');
           }}

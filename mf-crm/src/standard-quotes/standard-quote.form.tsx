@@ -1,11 +1,11 @@
 import type { Quote } from '@freightdesk/contracts/crm';
 import {
-  type AddingRules,
-  columnsNamed,
+  type AddLineOptions,
   type EditorColumn,
-  IN_QUOTES,
+  editorColumns,
   LineEditor,
   lineChanges,
+  QUOTE_COLUMNS,
   quoteLineOf,
 } from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -22,7 +22,7 @@ import {
 } from './standard-quote.rules';
 
 export interface StandardQuoteFormProps {
-  quoteForm: ReturnType<typeof useStandardQuoteForm>;
+  recordForm: ReturnType<typeof useStandardQuoteForm>;
   /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
   isRevision?: boolean;
@@ -30,7 +30,7 @@ export interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const quoteColumns = columnsNamed(IN_QUOTES);
+const quoteColumns = editorColumns(QUOTE_COLUMNS);
 
 /** The column with its total below it, where it has one. */
 function withTotal(column: EditorColumn): EditorColumn {
@@ -38,23 +38,23 @@ function withTotal(column: EditorColumn): EditorColumn {
   return totalColumn ? { ...column, footer: <ColumnTotal column={totalColumn} /> } : column;
 }
 const columnsOf: typeof quoteColumns = (lines) => quoteColumns(lines).map(withTotal);
-const ADDING: AddingRules = {
-  lineOf: quoteLineOf,
-  nothingChosen: 'Please select a service to add',
-  alreadyAdded: 'This service is already added',
-  added: 'Service added to quote',
-  needsChoice: true,
+const ADDING: AddLineOptions = {
+  createLine: quoteLineOf,
+  emptyMessage: 'Please select a service to add',
+  duplicateMessage: 'This service is already added',
+  addedMessage: 'Service added to quote',
+  requiresSelection: true,
 };
 
 /** A standard quote: customer and services. */
 export function StandardQuoteForm(props: StandardQuoteFormProps) {
-  const { quoteForm, labels, isRevision = false, readOnly = false } = props;
+  const { recordForm, labels, isRevision = false, readOnly = false } = props;
   return (
-    <QuoteFormFrame quoteForm={quoteForm} readOnly={readOnly} labels={labels}>
+    <QuoteFormFrame recordForm={recordForm} readOnly={readOnly} labels={labels}>
       <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>
-          <LineEditor adding={ADDING} columnsOf={columnsOf} readOnly={readOnly} />
+          <LineEditor addOptions={ADDING} columnsOf={columnsOf} readOnly={readOnly} />
           <QuoteTotals />
         </Stack>
       </Section>

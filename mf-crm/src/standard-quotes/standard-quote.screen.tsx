@@ -6,10 +6,10 @@ import { StandardQuoteForm, useStandardQuoteForm } from './standard-quote.form';
 
 /** /quotes/add */
 export function AddQuoteScreen() {
-  const quoteForm = useStandardQuoteForm(undefined);
+  const recordForm = useStandardQuoteForm(undefined);
   return (
     <Page>
-      <StandardQuoteForm quoteForm={quoteForm} labels={['Create Quote', 'Creating...']} />
+      <StandardQuoteForm recordForm={recordForm} labels={['Create Quote', 'Creating...']} />
     </Page>
   );
 }
@@ -26,13 +26,13 @@ export function EditQuoteScreen() {
 }
 
 function EditedQuote({ quote }: { quote: Quote }) {
-  const quoteForm = useStandardQuoteForm(quote);
-  const { version, readOnly } = useEditedQuote('Edit Quote', quote, quoteForm.stored);
+  const recordForm = useStandardQuoteForm(quote);
+  const { version, readOnly } = useEditedQuote('Edit Quote', quote, recordForm.record);
   return (
     <>
-      <EditQuoteBar quote={version} isChanged={quoteForm.isChanged} />
+      <EditQuoteBar quote={version} isChanged={recordForm.isChanged} />
       <StandardQuoteForm
-        quoteForm={quoteForm}
+        recordForm={recordForm}
         readOnly={readOnly}
         labels={['Update Quote', 'Updating...']}
         isRevision

@@ -31,7 +31,7 @@ const words = {
   search: 'Search adhoc requests',
   placeholder: 'Search by request, requestor or purpose',
   loading: 'Loading adhoc requests...',
-  failed: 'Failed to fetch adhoc requests',
+  error: 'Failed to fetch adhoc requests',
   empty: 'No adhoc requests found. Adhoc requests will appear here once they are approved or disbursed.',
   emptyHint: 'They are asked for on Expense Requests.',
   noMatch: 'No adhoc requests found',
@@ -54,7 +54,7 @@ const columns = recordColumns(listFundRequests)([
 export function AdhocListScreen() {
   const { user, clientId } = useSession();
   const list = useRecordList({
-    name: [...fundRequestKeys.all, 'adhoc'],
+    queryKey: [...fundRequestKeys.all, 'adhoc'],
     endpoint: listFundRequests,
     columns,
     query: {
@@ -90,7 +90,7 @@ export function AdhocListScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[statusFilter(FUNDED)]}
         onRowOpen={opened.open}
         rowActions={(request) => [

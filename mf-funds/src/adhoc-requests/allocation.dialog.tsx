@@ -17,24 +17,24 @@ interface AllocationDialogProps {
 /** Asks for an allocation, which is added on the screen and saved from there. */
 export function AllocationDialog({ request, remaining, onAdd, onClose }: AllocationDialogProps) {
   const purposes = useAllocationPurposes().data?.purposeMaster ?? [];
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: allocationDraft,
     rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remaining) }),
     values: (): AllocationDraft => ({ jobId: '', purpose: '', subPurpose: '', amount: '' }),
     save: async (draft) => newAllocation(draft),
-    words: { saved: 'Allocation added successfully', failed: 'Failed to add allocation' },
-    stale: [],
+    messages: { success: 'Allocation added successfully', failure: 'Failed to add allocation' },
+    invalidates: [],
     onSaved: (allocation) => {
       onAdd(allocation);
       onClose();
     },
   });
-  const { register, control, watch, setValue, formState } = record.form;
+  const { register, control, watch, setValue, formState } = recordForm.methods;
   const { errors } = formState;
   const subPurposes = purposes.find(({ name }) => name === watch('purpose'))?.subPurposes ?? [];
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Add Allocation"
       description={`Remaining to allocate: ${moneyText(remaining, request.currency)}`}
       submitLabel="Add Allocation"

@@ -41,7 +41,7 @@ const words = {
   search: 'Search fund requests',
   placeholder: 'Search by request, job, requestor or purpose',
   loading: 'Loading fund requests...',
-  failed: 'Failed to fetch fund requests',
+  error: 'Failed to fetch fund requests',
   empty: 'No fund requests found',
   emptyHint: 'What is asked for on Expense Requests appears here.',
 };
@@ -136,7 +136,7 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
   const choice = useChosen();
   const [deciding, setDeciding] = useState(false);
   const list = useRecordList({
-    name: fundRequestKeys.all,
+    queryKey: fundRequestKeys.all,
     endpoint: listFundRequests,
     columns: useColumns(choice, waits),
     query: {
@@ -155,7 +155,7 @@ function RequestsToDecide({ waits }: { waits: boolean }) {
     <Page>
       <RecordList
         list={list}
-        words={waits ? waitingWords : words}
+        messages={waits ? waitingWords : words}
         filters={waits ? [] : [statusFilter()]}
         actions={
           waits && (

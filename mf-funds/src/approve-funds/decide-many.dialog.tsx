@@ -100,25 +100,25 @@ function QuestionDialog({ requests, onClose, onDecided }: QuestionDialogProps) {
   const api = useApi();
   const isPayment = requests[0]?.status === 'approved';
   const verb = isPayment ? 'Pay' : 'Approve';
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: fundPaymentBody,
     values: () => ({ paymentMode: 'Bank Transfer', disbursalDetails: '', remarks: '' }),
     // Each request is paid its own amount.
     toInput: (values) => ({ ...values, disbursedAmount: 1 }),
     save: ({ paymentMode, disbursalDetails, remarks }) =>
       decideEach(api, requests, { remarks, ...(isPayment ? { paymentMode, disbursalDetails } : {}) }),
-    words: {
-      saved: (decided) =>
+    messages: {
+      success: (decided) =>
         `${doneCount(decided)} of ${decided.length} requests ${isPayment ? 'paid' : 'approved'}`,
-      failed: 'Failed to update approval',
+      failure: 'Failed to update approval',
     },
-    stale: STALE_WITH_REQUESTS,
+    invalidates: STALE_WITH_REQUESTS,
     onSaved: onDecided,
   });
-  const { register } = record.form;
+  const { register } = recordForm.methods;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={`${verb} ${requests.length} requests`}
       description={
         isPayment

@@ -51,19 +51,19 @@ const inputOf = ({ purposes }: PurposesValues) => ({
 
 function PurposesForm({ master, onClose }: { master: PurposeMaster; onClose: () => void }) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: purposeMasterBody,
     record: master,
     values: valuesOf,
     toInput: inputOf,
     save: (body, { record: stored }) =>
       api.call(changeAllocationPurposes, { body: { ...body, updatedAt: stored?.updatedAt ?? null } }),
-    reread: () => api.call(getAllocationPurposes, {}),
-    words: { saved: 'Allocation purposes saved successfully', failed: 'Failed to save purposes' },
-    stale: [['allocation-purposes']],
+    refetch: () => api.call(getAllocationPurposes, {}),
+    messages: { success: 'Allocation purposes saved successfully', failure: 'Failed to save purposes' },
+    invalidates: [['allocation-purposes']],
     onSaved: onClose,
   });
-  const { register, control, formState } = record.form;
+  const { register, control, formState } = recordForm.methods;
   const purposes = useFieldArray({ control, name: 'purposes' });
   const errors = formState.errors as {
     purposeMaster?: { message?: string } & {
@@ -73,7 +73,7 @@ function PurposesForm({ master, onClose }: { master: PurposeMaster; onClose: () 
   };
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={TITLE}
       description="Offered where adhoc money is allocated to a job; one sub purpose on each line."
       submitLabel="Save Purposes"

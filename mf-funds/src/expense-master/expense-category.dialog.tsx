@@ -59,7 +59,7 @@ interface ExpenseCategoryDialogProps {
 /** Adds or edits a purpose of fund requests and its limit in each currency. */
 export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDialogProps) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: expenseCategoryBody,
     record: category,
     values: valuesOf,
@@ -71,16 +71,19 @@ export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDial
             body: { ...body, updatedAt: stored.updatedAt },
           })
         : api.call(createExpenseCategory, { body }),
-    reread: ({ id }: ExpenseCategory) => api.call(getExpenseCategory, { params: { id } }),
-    words: { saved: ({ name }) => `${name} saved successfully`, failed: 'Failed to save purpose category' },
-    stale: [[CATEGORIES]],
+    refetch: ({ id }: ExpenseCategory) => api.call(getExpenseCategory, { params: { id } }),
+    messages: {
+      success: ({ name }) => `${name} saved successfully`,
+      failure: 'Failed to save purpose category',
+    },
+    invalidates: [[CATEGORIES]],
     onSaved: onClose,
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   const { errors } = formState;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={category ? `Edit ${category.name}` : 'Add Category'}
       submitLabel="Save Category"
       onClose={onClose}

@@ -20,11 +20,11 @@ import { CATEGORIES, useCategoryCounts } from './expense-master.queries';
 
 const CategoryDialog = lazyDialog(
   () => import('./expense-category.dialog').then((module) => module.ExpenseCategoryDialog),
-  { ahead: true },
+  { preload: true },
 );
 const PurposesDialog = lazyDialog(
   () => import('./allocation-purposes.dialog').then((module) => module.AllocationPurposesDialog),
-  { ahead: true },
+  { preload: true },
 );
 
 const words = {
@@ -32,7 +32,7 @@ const words = {
   search: 'Search purpose categories',
   placeholder: 'Search by name or sub purpose',
   loading: 'Loading purpose categories...',
-  failed: 'Failed to fetch purpose categories',
+  error: 'Failed to fetch purpose categories',
   empty: 'No purpose categories found',
   emptyHint: 'Add the first one with Add Category.',
 };
@@ -82,7 +82,7 @@ export function ExpenseMasterScreen() {
   const [edited, setEdited] = useState<{ category: ExpenseCategory | undefined }>();
   const [isListing, setIsListing] = useState(false);
   const list = useRecordList({
-    name: [CATEGORIES],
+    queryKey: [CATEGORIES],
     endpoint: listExpenseCategories,
     columns,
     query: { clientId },
@@ -103,7 +103,7 @@ export function ExpenseMasterScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[ACTIVE_FILTER]}
         {...(keeps
           ? {

@@ -28,7 +28,7 @@ export function useJobSource(): RecordSource<Job> {
   const api = useApi();
   const { clientId } = useSession();
   return {
-    key: ['jobs', clientId],
+    queryKey: ['jobs', clientId],
     read: (query, signal) =>
       api.call(listJobs, {
         query: { ...query, clientId, status: 'active' },

@@ -52,7 +52,7 @@ function ApproveDialog({ request, onClose, onDone }: StepProps) {
   const api = useApi();
   const { user } = useSession();
   const rejection = useRejectRequest();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: fundApprovalBody,
     values: () => ({ approvedAmount: String(request.requiredAmount), remarks: '' }),
     toInput: (values) => ({
@@ -63,20 +63,20 @@ function ApproveDialog({ request, onClose, onDone }: StepProps) {
       currentUser: user.username,
     }),
     save: (body) => api.call(decideFundRequest, { params: { id: request.id }, body }),
-    words: {
-      saved: ({ requestId, approvedAmount, currency }) =>
+    messages: {
+      success: ({ requestId, approvedAmount, currency }) =>
         `Request ${requestId} approved with ${moneyText(approvedAmount ?? 0, currency)}`,
-      failed: 'Failed to update approval',
+      failure: 'Failed to update approval',
     },
-    stale: STALE_WITH_REQUESTS,
+    invalidates: STALE_WITH_REQUESTS,
     onSaved: onDone,
   });
-  const { register, watch, getValues, formState } = record.form;
+  const { register, watch, getValues, formState } = recordForm.methods;
   const { errors } = formState;
   const reject = () => rejection.mutate({ request, remarks: getValues('remarks') }, { onSuccess: onDone });
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={`Approve ${request.requestId}`}
       description={subjectOf(request)}
       submitLabel="Approve"
@@ -120,7 +120,7 @@ function PayDialog({ request, onClose, onDone }: StepProps) {
   const { user } = useSession();
   const { currency, requiredAmount, approvedAmount } = request;
   const most = approvedAmount ?? requiredAmount;
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: fundPaymentBody,
     values: () => ({
       disbursedAmount: '',
@@ -131,19 +131,19 @@ function PayDialog({ request, onClose, onDone }: StepProps) {
     }),
     toInput: (values) => ({ level: 2, ...values, currentUser: user.username }),
     save: (body) => api.call(payFundRequest, { params: { id: request.id }, body }),
-    words: {
-      saved: ({ requestId, disbursedAmount }) =>
+    messages: {
+      success: ({ requestId, disbursedAmount }) =>
         `${moneyText(disbursedAmount, currency)} paid on request ${requestId}`,
-      failed: 'Failed to approve and disburse',
+      failure: 'Failed to approve and disburse',
     },
-    stale: STALE_WITH_REQUESTS,
+    invalidates: STALE_WITH_REQUESTS,
     onSaved: onDone,
   });
-  const { register, watch, control, formState } = record.form;
+  const { register, watch, control, formState } = recordForm.methods;
   const { errors } = formState;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={`Approve & Pay ${request.requestId}`}
       description={subjectOf(request)}
       submitLabel="Approve & Pay"
@@ -191,21 +191,21 @@ function PayDialog({ request, onClose, onDone }: StepProps) {
 function GiveBackDialog({ request, onClose, onDone }: StepProps) {
   const api = useApi();
   const { openAmount, currency } = request;
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: fundReturnBody,
     values: () => ({ amount: String(openAmount), remarks: '' }),
     save: (body) => api.call(giveBackFunds, { params: { id: request.id }, body }),
-    words: {
-      saved: ({ requestId }) => `Money given back on request ${requestId}`,
-      failed: 'Failed to save what was given back',
+    messages: {
+      success: ({ requestId }) => `Money given back on request ${requestId}`,
+      failure: 'Failed to save what was given back',
     },
-    stale: STALE_WITH_REQUESTS,
+    invalidates: STALE_WITH_REQUESTS,
     onSaved: onDone,
   });
-  const { register, watch, formState } = record.form;
+  const { register, watch, formState } = recordForm.methods;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       size="small"
       title={`Give back money of ${request.requestId}`}
       description={`Still open: ${moneyText(openAmount, currency)}`}

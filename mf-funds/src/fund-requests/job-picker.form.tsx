@@ -5,7 +5,7 @@ import { useJobSource } from './fund-request.queries';
 interface JobPickerProps
   extends Omit<
     RecordPickerProps<Job>,
-    'source' | 'chosen' | 'onChoose' | 'label' | 'unreadable' | 'value' | 'onChange'
+    'source' | 'selected' | 'onSelect' | 'label' | 'errorText' | 'value' | 'onChange'
   > {
   /** The number of the chosen job. */
   value: string | null | undefined;
@@ -20,9 +20,9 @@ export function JobPicker({ value, onChange, ...field }: JobPickerProps) {
       {...field}
       label="Job"
       source={useJobSource()}
-      chosen={value ? { value, label: value } : undefined}
-      onChoose={(job) => onChange(job?.jobNumber ?? '', job)}
-      unreadable="Failed to fetch jobs"
+      selected={value ? { value, label: value } : undefined}
+      onSelect={(job) => onChange(job?.jobNumber ?? '', job)}
+      errorText="Failed to fetch jobs"
     />
   );
 }

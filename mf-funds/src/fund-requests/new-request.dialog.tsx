@@ -26,16 +26,16 @@ import { JobPicker } from './job-picker.form';
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const categories = useExpenseCategories().data ?? [];
-  const record = useNewRequest(categories, onClose);
+  const recordForm = useNewRequest(categories, onClose);
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="New Expense Request"
       submitLabel="Submit Request"
       pendingLabel="Submitting..."
       onClose={onClose}
     >
-      <RequestFields form={record.form} categories={categories} />
+      <RequestFields methods={recordForm.methods} categories={categories} />
     </RecordDialog>
   );
 }
@@ -69,17 +69,17 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
     }),
     toInput: (values) => ({ ...values, purpose: named(categories, values.purposeCategoryId)?.name ?? '' }),
     save: (body, { idempotencyKey }) => api.call(createFundRequest, { body, idempotencyKey }),
-    words: {
-      saved: ({ requestId }) => `Fund request ${requestId} created successfully`,
-      failed: (error) => `Failed to create fund request: ${messageOf(error, 'please try again')}`,
+    messages: {
+      success: ({ requestId }) => `Fund request ${requestId} created successfully`,
+      failure: (error) => `Failed to create fund request: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
     },
-    stale: [fundRequestKeys.all],
+    invalidates: [fundRequestKeys.all],
     onSaved: onDone,
   });
 }
 
-type Form = ReturnType<typeof useNewRequest>['form'];
+type Form = ReturnType<typeof useNewRequest>['methods'];
 type Currency = 'INR' | 'USD';
 
 /** What follows from a choice: an amount stays within the limit of its category, an adhoc request has no job. */
@@ -118,19 +118,19 @@ const types = [
 ];
 
 interface RequestFieldsProps {
-  form: Form;
+  methods: Form;
   categories: readonly ExpenseCategory[];
 }
 
-function RequestFields({ form, categories }: RequestFieldsProps) {
-  const currency = usePartyCurrency(Number(form.watch('partyId') ?? 0));
-  const { chooseCategory, chooseType, leaveAmount } = useChoices(form, categories, currency);
-  const { errors } = form.formState;
+function RequestFields({ methods, categories }: RequestFieldsProps) {
+  const currency = usePartyCurrency(Number(methods.watch('partyId') ?? 0));
+  const { chooseCategory, chooseType, leaveAmount } = useChoices(methods, categories, currency);
+  const { errors } = methods.formState;
   const text = (name: 'requestId' | 'requestor' | 'remarks') => ({
     error: errors[name]?.message,
-    ...form.register(name),
+    ...methods.register(name),
   });
-  const subPurposes = named(categories, form.watch('purposeCategoryId'))?.subPurposes ?? [];
+  const subPurposes = named(categories, methods.watch('purposeCategoryId'))?.subPurposes ?? [];
   return (
     <FormGrid>
       <TextField label="Request ID" readOnly {...text('requestId')} />
@@ -138,32 +138,32 @@ function RequestFields({ form, categories }: RequestFieldsProps) {
         label="Request Type"
         required
         options={types}
-        {...form.register('type', { onChange: (event) => chooseType(event.target.value) })}
+        {...methods.register('type', { onChange: (event) => chooseType(event.target.value) })}
       />
-      <JobField form={form} />
+      <JobField methods={methods} />
       <TextField label="Requestor" required {...text('requestor')} />
       <SelectField
         label="Purpose category"
         placeholder="Select a category"
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
-        {...form.register('purposeCategoryId', { onChange: chooseCategory })}
+        {...methods.register('purposeCategoryId', { onChange: chooseCategory })}
       />
       <SelectField
         label="Sub purpose"
         placeholder="Select a sub purpose"
         disabled={subPurposes.length === 0}
         options={subPurposes.map((name) => ({ value: name, label: name }))}
-        {...form.register('purposeSubId')}
+        {...methods.register('purposeSubId')}
       />
       <MoneyField
         label="Required Amount"
         required
         currency={currency}
         error={errors.requiredAmount?.message}
-        {...form.register('requiredAmount', { onBlur: leaveAmount })}
+        {...methods.register('requiredAmount', { onBlur: leaveAmount })}
       />
       <Controller
-        control={form.control}
+        control={methods.control}
         name="expectedDisbursalDate"
         render={({ field: { value, ...field } }) => (
           <DateField
@@ -181,23 +181,23 @@ function RequestFields({ form, categories }: RequestFieldsProps) {
   );
 }
 
-function JobField({ form }: Pick<RequestFieldsProps, 'form'>) {
-  const isAdhoc = form.watch('type') === 'adhoc';
+function JobField({ methods }: Pick<RequestFieldsProps, 'methods'>) {
+  const isAdhoc = methods.watch('type') === 'adhoc';
   return (
     <Controller
-      control={form.control}
+      control={methods.control}
       name="jobId"
       render={({ field: { onChange, ...field } }) => (
         <JobPicker
           {...field}
           onChange={(jobNumber, job) => {
             onChange(jobNumber);
-            form.setValue('partyId', job?.partyId ?? null);
+            methods.setValue('partyId', job?.partyId ?? null);
           }}
           required={!isAdhoc}
           disabled={isAdhoc}
           {...(isAdhoc && { placeholder: 'N/A (Adhoc)' })}
-          error={form.formState.errors.jobId?.message}
+          error={methods.formState.errors.jobId?.message}
         />
       )}
     />

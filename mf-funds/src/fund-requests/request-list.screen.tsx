@@ -29,7 +29,7 @@ import { useRequestRows } from './request-rows.hook';
 
 const NewRequestDialog = lazyDialog(
   () => import('./new-request.dialog').then((module) => module.NewRequestDialog),
-  { ahead: true },
+  { preload: true },
 );
 
 const words = {
@@ -37,7 +37,7 @@ const words = {
   search: 'Search expense requests',
   placeholder: 'Search by request, job, requestor or purpose',
   loading: 'Loading expense requests...',
-  failed: 'Failed to fetch fund requests',
+  error: 'Failed to fetch fund requests',
   empty: 'No expense requests found',
   emptyHint: 'Ask for the first funds with New Expense Request.',
 };
@@ -57,7 +57,7 @@ const columns = recordColumns(listFundRequests)([
 export function RequestListScreen() {
   const { user, clientId } = useSession();
   const list = useRecordList({
-    name: fundRequestKeys.all,
+    queryKey: fundRequestKeys.all,
     endpoint: listFundRequests,
     columns,
     query: { clientId, userRole: user.role, currentUser: user.username },
@@ -85,7 +85,7 @@ export function RequestListScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[statusFilter()]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>

@@ -42,11 +42,11 @@ function useSettlement(request: FundRequest, onDone: () => void) {
       remarks,
     }),
     save: (body) => api.call(settleFundRequest, { params: { id: request.id }, body }),
-    words: {
-      saved: ({ requestId }) => `Request ${requestId} settled`,
-      failed: 'Failed to settle fund request',
+    messages: {
+      success: ({ requestId }) => `Request ${requestId} settled`,
+      failure: 'Failed to settle fund request',
     },
-    stale: STALE_WITH_REQUESTS,
+    invalidates: STALE_WITH_REQUESTS,
     onSaved: onDone,
   });
 }
@@ -58,15 +58,15 @@ const leftOf = ({ disbursedAmount }: FundRequest, { bills, returnedAmount }: Set
 
 /** Settles a job request: the bills that were paid with it, and what comes back. */
 export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
-  const record = useSettlement(request, onDone);
-  const { register, control, watch, formState } = record.form;
+  const recordForm = useSettlement(request, onDone);
+  const { register, control, watch, formState } = recordForm.methods;
   const { errors } = formState;
   const bills = useFieldArray({ control, name: 'bills' });
   const left = Math.round(leftOf(request, watch()) * 100) / 100;
   const { currency } = request;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={`Settle ${request.requestId}`}
       description={`Paid: ${moneyText(request.disbursedAmount, currency)}. Without bills all that does not come back counts as spent.`}
       submitLabel="Settle"

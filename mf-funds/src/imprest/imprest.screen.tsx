@@ -21,7 +21,7 @@ const columns: readonly TableColumn<Account>[] = [
     key: 'person',
     header: 'Person',
     keyColumn: true,
-    linked: true,
+    interactive: true,
     sortValue: ({ person }) => person,
     cell: ({ person, createdById }) => (
       <Link to={`${links.fundRequests}?createdById=${createdById}&status=disbursed`} data-row-control>

@@ -29,7 +29,7 @@ const chargeBases: CodedMaster<ChargeBasis, ChargeBasisInput, ChargeBasisInput> 
   Fields: RequirementFields,
 };
 
-function RequirementFields({ form: { register } }: { form: UseFormReturn<ChargeBasisInput> }) {
+function RequirementFields({ methods: { register } }: { methods: UseFormReturn<ChargeBasisInput> }) {
   return (
     <>
       <CheckboxField label="Requires rate" {...register('requiresRate')} />
@@ -54,11 +54,11 @@ function requirementsOf({ requiresRate, requiresPercent, requiresContainerRates 
 /** /masters/charge-basis */
 export function ChargeBasisListScreen() {
   const list = useRecordList({
-    name: [CHARGE_BASES],
+    queryKey: [CHARGE_BASES],
     endpoint: listChargeBases,
     columns,
     filters: { active: ACTIVE_VALUES },
-    failed: (error) => messageOf(error, 'Failed to fetch charge bases'),
+    errorMessage: (error) => messageOf(error, 'Failed to fetch charge bases'),
   });
   return <CodedMasterScreen master={chargeBases} list={list} />;
 }

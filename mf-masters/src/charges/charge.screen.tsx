@@ -26,11 +26,11 @@ import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.t
 import { useAllChargeBases, useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
 import { namesOf } from './charge.rules';
 
-const words = {
+const messages = {
   caption: 'Charges',
   search: 'Search by name, description or category',
   loading: 'Loading charges...',
-  failed: 'Failed to fetch charges',
+  error: 'Failed to fetch charges',
   empty: 'No charges available. Create your first charge to get started.',
   emptyHint: 'Add New opens the form.',
   noMatch: 'No charges found matching your search.',
@@ -116,26 +116,26 @@ export function ChargeListScreen() {
   const navigate = useNavigate();
   const { clientId } = useSession();
   const list = useRecordList({
-    name: [CHARGES],
+    queryKey: [CHARGES],
     endpoint: listCharges,
     columns,
     query: { clientId },
     filters: { active: ACTIVE_VALUES },
-    order: 'name',
-    failed: (error) => messageOf(error, 'Failed to fetch charges'),
+    defaultSort: 'name',
+    errorMessage: (error) => messageOf(error, 'Failed to fetch charges'),
   });
   const counts = useChargeSummary();
   const toggle = useToggleCharge();
   return (
     <MasterList
-      {...{ list, words, nameOf, toggle }}
+      {...{ list, messages, nameOf, toggle }}
       tiles={
         <MasterTiles
           {...{ list, counts }}
           last={{ label: 'Avg. Rate', value: ({ averageRate }) => formatCount(averageRate) }}
         />
       }
-      csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.found })}
+      csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.criteria })}
       actions={
         <>
           <ImportButton master={CHARGE_FILES} />

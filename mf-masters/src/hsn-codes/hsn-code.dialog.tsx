@@ -12,20 +12,20 @@ export interface HsnCodeDialogProps {
 
 /** Adds or edits an HSN/SAC code. Mounted only while open, so that it always starts with fresh values. */
 export function HsnCodeDialog({ record: code, onClose }: HsnCodeDialogProps) {
-  const record = useHsnCodeRecord(code, onClose);
+  const recordForm = useHsnCodeForm(code, onClose);
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={code ? `Edit ${code.code}` : 'Add HSN/SAC Code'}
       submitLabel="Save HSN/SAC Code"
       onClose={onClose}
     >
-      <HsnCodeFields form={record.form} />
+      <HsnCodeFields methods={recordForm.methods} />
     </RecordDialog>
   );
 }
 
-function useHsnCodeRecord(code: HsnCode | undefined, onClose: () => void) {
+function useHsnCodeForm(code: HsnCode | undefined, onClose: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: hsnBody,
@@ -39,17 +39,17 @@ function useHsnCodeRecord(code: HsnCode | undefined, onClose: () => void) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createHsnCode, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getHsnCode, { params: { id } }),
-    words: { saved: `HSN/SAC code ${code ? 'updated' : 'created'} successfully`, failed: hsnFailure },
+    refetch: ({ id }) => api.call(getHsnCode, { params: { id } }),
+    messages: { success: `HSN/SAC code ${code ? 'updated' : 'created'} successfully`, failure: hsnFailure },
     // Charges show copies of a code's percentages.
-    stale: [[HSN_CODES], ['charges']],
+    invalidates: [[HSN_CODES], ['charges']],
     onSaved: onClose,
   });
 }
 
 /** The fields of an HSN/SAC code. Typing a GST percentage fills IGST, CGST and SGST. */
-function HsnCodeFields({ form }: { form: ReturnType<typeof useHsnCodeRecord>['form'] }) {
-  const { register, setValue, formState } = form;
+function HsnCodeFields({ methods }: { methods: ReturnType<typeof useHsnCodeForm>['methods'] }) {
+  const { register, setValue, formState } = methods;
   const { errors } = formState;
   const percent = { trailing: '%', step: '0.01' };
   const fillSplit = (gstPercent: string) => {

@@ -18,14 +18,14 @@ import { MasterList } from '../masters/master-list.table';
 import { hsnFailure } from './hsn-code.rules';
 
 const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module) => module.HsnCodeDialog), {
-  ahead: true,
+  preload: true,
 });
 
-const words = {
+const messages = {
   caption: 'HSN/SAC codes',
   search: 'Search by code or description',
   loading: 'Loading HSN/SAC codes...',
-  failed: 'Failed to fetch HSN/SAC codes',
+  error: 'Failed to fetch HSN/SAC codes',
   empty: 'No HSN/SAC codes found',
   emptyHint: 'Add the first one with Add HSN/SAC Code.',
 };
@@ -50,18 +50,18 @@ export function HsnCodeListScreen() {
   const counts = useHsnCounts();
   const rates = counts.data?.rates ?? [];
   const list = useRecordList({
-    name: [HSN_CODES],
+    queryKey: [HSN_CODES],
     endpoint: listHsnCodes,
     columns,
     filters: { gstPercent: rates.map(({ gstPercent }) => String(gstPercent)) },
-    order: 'code',
-    failed: hsnFailure,
+    defaultSort: 'code',
+    errorMessage: hsnFailure,
   });
   const { open, add, edit, close } = useDialogRecord<HsnCode>();
   return (
     <>
       <MasterList
-        {...{ list, words, nameOf }}
+        {...{ list, messages, nameOf }}
         tiles={
           <ListTiles
             {...{ list, counts }}

@@ -54,7 +54,7 @@ export interface CodedMaster<Item extends CodedRecord & Readonly<Values>, Values
   readonly change: (api: ApiClient, id: number, changes: Partial<Body> & CodedChange) => Promise<Item>;
   readonly remove: (api: ApiClient, id: number) => Promise<unknown>;
   /** Fields between the description and Active. */
-  readonly Fields?: ComponentType<{ form: UseFormReturn<Values, unknown, Body> }>;
+  readonly Fields?: ComponentType<{ methods: UseFormReturn<Values, unknown, Body> }>;
 }
 
 interface CodedChange {
@@ -84,11 +84,11 @@ export function codedColumns<Item extends CodedRecord>(
 /** `Charge Basis` as it stands at the beginning of a sentence: `Charge basis`. */
 const sentence = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1).toLowerCase();
 
-const wordsOf = (things: string) => ({
+const messagesOf = (things: string) => ({
   caption: sentence(things),
   search: `Search ${things}`,
   loading: `Loading ${things}...`,
-  failed: `Failed to fetch ${things}`,
+  error: `Failed to fetch ${things}`,
   empty: `No ${things} found`,
   emptyHint: 'Add the first one with the form above.',
 });
@@ -128,7 +128,7 @@ export function CodedMasterScreen<
   return (
     <MasterList
       list={list}
-      words={wordsOf(things)}
+      messages={messagesOf(things)}
       nameOf={({ name }) => name}
       toggle={toggle}
       onEdit={edited.edit}
@@ -154,16 +154,16 @@ function CodedForm<Item extends CodedRecord & Readonly<Values>, Values extends C
 }: CodedFormProps<Item, Values, Body>) {
   const { thing, Fields } = master;
   const { edit, markChanged } = edited;
-  const record = useCodedRecord(master, edited);
-  const { isChanged } = record;
+  const recordForm = useCodedForm(master, edited);
+  const { isChanged } = recordForm;
   useEffect(() => markChanged(isChanged), [markChanged, isChanged]);
   // The fields that all masters of codes share are registered by their names, whatever else the values hold.
-  const { register, formState } = record.form as unknown as UseFormReturn<CodedValues>;
+  const { register, formState } = recordForm.methods as unknown as UseFormReturn<CodedValues>;
   const { errors } = formState;
   const isNew = edited.record === undefined;
   return (
     <RecordCard
-      record={record}
+      recordForm={recordForm}
       title={edited.record ? `Edit ${edited.record.name}` : `Add ${thing}`}
       submitLabel={isNew ? `Add ${thing}` : `Update ${thing}`}
       onCancel={isNew ? undefined : () => edit(undefined)}
@@ -184,13 +184,13 @@ function CodedForm<Item extends CodedRecord & Readonly<Values>, Values extends C
           {...register('description')}
         />
       </FormRow>
-      {Fields && <Fields form={record.form} />}
+      {Fields && <Fields methods={recordForm.methods} />}
       <CheckboxField label="Active" {...register('isActive')} />
     </RecordCard>
   );
 }
 
-function useCodedRecord<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>(
+function useCodedForm<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>(
   { key, thing, schema, fresh, read, create, change }: CodedMaster<Item, Values, Body>,
   { record: edited, saved }: CodedFormProps<Item, Values, Body>['edited'],
 ) {
@@ -203,12 +203,12 @@ function useCodedRecord<Item extends CodedRecord & Readonly<Values>, Values exte
       record
         ? change(api, record.id, { ...body, updatedAt: record.updatedAt })
         : create(api, body, idempotencyKey),
-    reread: ({ id }) => read(api, id),
-    words: {
-      saved: `${sentence(thing)} ${edited ? 'updated' : 'created'} successfully`,
-      failed: `Failed to save ${thing.toLowerCase()}`,
+    refetch: ({ id }) => read(api, id),
+    messages: {
+      success: `${sentence(thing)} ${edited ? 'updated' : 'created'} successfully`,
+      failure: `Failed to save ${thing.toLowerCase()}`,
     },
-    stale: [[key]],
+    invalidates: [[key]],
     onSaved: saved,
   });
 }

@@ -2,11 +2,11 @@ import type { MasterSummary } from '@freightdesk/contracts/core';
 import {
   Confirmation,
   ConflictDialog,
-  type ForeignChange,
+  type FieldConflict,
   type ListFilter,
+  type ListMessages,
   type ListTile,
   ListTiles,
-  type ListWords,
   type RecordColumn,
   RecordList,
   type RecordListProps,
@@ -35,9 +35,9 @@ export const ACTIVE_FILTER: ListFilter = {
 };
 
 export interface MasterListProps<Row extends MasterRow>
-  extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'note' | 'rowActions'> {
+  extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'summary' | 'rowActions'> {
   list: RecordListState<Row>;
-  words: ListWords;
+  messages: ListMessages;
   /** The name of a record in the labels of its buttons. */
   nameOf: (row: Row) => string;
   /** Usually `MasterTiles`. */
@@ -63,8 +63,8 @@ export interface MasterListProps<Row extends MasterRow>
  * edited, switched, deleted and traced in history.
  */
 export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
-  const { list, words, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
-  const { remove, rowActions, filters = [ACTIVE_FILTER], actions, csvHref, note } = props;
+  const { list, messages, nameOf, tiles, history, toggle, onEdit, opensRows = false, children } = props;
+  const { remove, rowActions, filters = [ACTIVE_FILTER], actions, csvHref, summary } = props;
   const [leaving, setLeaving] = useState<Row>();
   return (
     <Page>
@@ -73,11 +73,11 @@ export function MasterList<Row extends MasterRow>(props: MasterListProps<Row>) {
       <Toggling value={toggle}>
         <RecordList
           list={list}
-          words={words}
+          messages={messages}
           filters={filters}
           actions={actions}
           {...(csvHref === undefined ? {} : { csvHref })}
-          {...(note ? { note } : {})}
+          {...(summary ? { summary } : {})}
           {...(opensRows ? { onRowOpen: onEdit } : {})}
           rowActions={(row) => [
             { label: `Edit ${nameOf(row)}`, icon: Pencil, onSelect: () => onEdit(row) },
@@ -177,7 +177,7 @@ function ToggleConflict<Row extends MasterRow>({ toggle, nameOf, columns }: Togg
   if (!conflict) return null;
   const { theirs } = conflict;
   const { item, active } = conflict.switching;
-  const changes = columns.flatMap(({ key, header, value }): ForeignChange[] =>
+  const changes = columns.flatMap(({ key, header, value }): FieldConflict[] =>
     value && value(item) !== value(theirs)
       ? [{ name: key, label: header, theirs: String(value(theirs) ?? ''), mine: String(value(item) ?? '') }]
       : [],
@@ -185,7 +185,7 @@ function ToggleConflict<Row extends MasterRow>({ toggle, nameOf, columns }: Togg
   return (
     <ConflictDialog
       conflict={changes}
-      words={{
+      messages={{
         description: `Somebody else has changed ${nameOf(item)} since this list was read. It has not been switched.`,
         mine: 'Shown here',
         same: 'The columns of this list are the same.',

@@ -38,20 +38,20 @@ export interface PartyDialogProps {
 
 /** Adds or edits a party. Mounted only while open, so that it always starts with fresh values. */
 export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
-  const record = usePartyRecord({ party, clientId, onClose });
+  const recordForm = usePartyForm({ party, clientId, onClose });
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={party ? `Edit ${party.name}` : 'Add Party'}
       submitLabel="Save Party"
       onClose={onClose}
     >
-      <Fields form={record.form} />
+      <Fields methods={recordForm.methods} />
     </RecordDialog>
   );
 }
 
-function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
+function usePartyForm({ party, clientId, onClose }: PartyDialogProps) {
   const api = useApi();
   return useRecordForm({
     schema: partyBody,
@@ -62,19 +62,19 @@ function usePartyRecord({ party, clientId, onClose }: PartyDialogProps) {
       record
         ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
         : api.call(saveParty, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getParty, { params: { id } }),
-    words: {
+    refetch: ({ id }) => api.call(getParty, { params: { id } }),
+    messages: {
       alerts: 'all',
-      saved: 'Party saved successfully!',
-      failed: 'Failed to save party',
+      success: 'Party saved successfully!',
+      failure: 'Failed to save party',
       fields: { taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') } },
     },
-    stale: [[PARTIES]],
+    invalidates: [[PARTIES]],
     onSaved: onClose,
   });
 }
 
-type Form = ReturnType<typeof usePartyRecord>['form'];
+type Form = ReturnType<typeof usePartyForm>['methods'];
 
 const partyTypes = [
   { value: 'shipper', label: 'Shipper' },
@@ -90,15 +90,15 @@ const currencies = [
   { value: 'USD', label: 'USD ($)' },
 ];
 
-function Fields({ form }: { form: Form }) {
-  const { register, formState } = form;
+function Fields({ methods }: { methods: Form }) {
+  const { register, formState } = methods;
   const text = (name: keyof PartyFields) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
     <FormGrid>
       <TextField label="Name" required {...text('name')} />
       <SelectField label="Type" options={partyTypes} {...register('type')} />
-      <NumberFields form={form} />
-      <StateField form={form} />
+      <NumberFields methods={methods} />
+      <StateField methods={methods} />
       <TextField label="Email" type="email" {...text('email')} />
       <TextField label="Phone" type="tel" {...text('phone')} />
       <FormRow>
@@ -109,15 +109,15 @@ function Fields({ form }: { form: Form }) {
       <TextField label="Business Type" {...text('businessType')} />
       <SelectField label="Region" options={regions} {...register('Type')} />
       <SelectField label="Currency" options={currencies} {...register('currency')} />
-      <TaxGroupField form={form} />
+      <TaxGroupField methods={methods} />
       <CheckboxField label="Active" {...register('isActive')} />
     </FormGrid>
   );
 }
 
 /** The state: an Indian state for domestic parties, free text for foreign ones. */
-function StateField({ form }: { form: Form }) {
-  const { control, register, formState, getValues } = form;
+function StateField({ methods }: { methods: Form }) {
+  const { control, register, formState, getValues } = methods;
   const state = { label: 'State', error: formState.errors.state?.message, ...register('state') };
   if (useWatch({ control, name: 'Type' }) === 'International') return <TextField {...state} />;
   return (
@@ -132,8 +132,8 @@ const numbers = [
 ] as const;
 
 /** GSTIN, PAN and CIN; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN and state. */
-function NumberFields({ form }: { form: Form }) {
-  const { register, control, formState, getValues, setValue } = form;
+function NumberFields({ methods }: { methods: Form }) {
+  const { register, control, formState, getValues, setValue } = methods;
   const fill = useGstinFill({
     get: (field) => getValues(field) ?? '',
     set: (field, value) => setValue(field, value, { shouldDirty: true }),
@@ -157,8 +157,8 @@ function NumberFields({ form }: { form: Form }) {
 }
 
 /** The tax group of a party, searched by name among the active ones. */
-function TaxGroupField({ form }: { form: Form }) {
-  const { control, formState } = form;
+function TaxGroupField({ methods }: { methods: Form }) {
+  const { control, formState } = methods;
   const source = useTaxGroupSource();
   const create = useCreateOption('taxGroup');
   const id = String(useWatch({ control, name: 'taxGroupsid' }) ?? '');
@@ -172,10 +172,10 @@ function TaxGroupField({ form }: { form: Form }) {
           {...{ ...field, source, create }}
           label="Tax Group"
           placeholder="No tax group"
-          unreadable="Failed to fetch tax groups"
-          chosen={id ? { value: id, label: name } : undefined}
+          errorText="Failed to fetch tax groups"
+          selected={id ? { value: id, label: name } : undefined}
           error={formState.errors.taxGroupsid?.message}
-          onChoose={(group) => {
+          onSelect={(group) => {
             if (group) remember(group);
             onChange(group ? String(group.id) : '');
           }}
@@ -189,7 +189,7 @@ function TaxGroupField({ form }: { form: Form }) {
 function useTaxGroupSource(): RecordSource<TaxGroup> {
   const api = useApi();
   return {
-    key: [TAX_GROUPS],
+    queryKey: [TAX_GROUPS],
     read: (query, signal) =>
       api.call(listTaxGroups, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
     optionOf: ({ id, name }) => ({ value: String(id), label: name }),

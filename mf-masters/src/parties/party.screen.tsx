@@ -1,5 +1,5 @@
 import { getParty, listParties, type Party, partySummary, updateParty } from '@freightdesk/contracts/core';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   recordColumns,
@@ -19,14 +19,14 @@ import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog), {
-  ahead: true,
+  preload: true,
 });
 
-const words = {
+const messages = {
   caption: 'Parties',
   search: 'Search parties',
   loading: 'Loading parties...',
-  failed: 'Error loading parties',
+  error: 'Error loading parties',
   empty: 'No parties found',
   emptyHint: 'Add the first one with Add Party.',
 };
@@ -64,8 +64,8 @@ const columns = recordColumns(listParties)([
     key: 'type',
     header: 'Type',
     sort: 'type',
-    value: ({ type, Type }) => `${wordsOf(type)}, ${Type}`,
-    cell: ({ type, Type }) => <TwoLines first={wordsOf(type)} second={Type} />,
+    value: ({ type, Type }) => `${humanize(type)}, ${Type}`,
+    cell: ({ type, Type }) => <TwoLines first={humanize(type)} second={Type} />,
   },
   { key: 'business', header: 'Business', value: ({ businessType }) => businessType },
   { key: 'email', header: 'Email', optional: true, value: ({ email }) => email },
@@ -84,22 +84,22 @@ interface PartyListProps {
 function PartyList({ clientId }: PartyListProps) {
   const api = useApi();
   const list = useRecordList({
-    name: [PARTIES],
+    queryKey: [PARTIES],
     endpoint: listParties,
     columns,
     filters: { active: ACTIVE_VALUES },
-    order: 'name',
-    failed: () => 'Failed to fetch parties',
+    defaultSort: 'name',
+    errorMessage: () => 'Failed to fetch parties',
   });
   const counts = useMasterCounts(PARTIES, (client, signal) => client.call(partySummary, { signal }));
   const { open, add, edit, close } = useDialogRecord<Party>();
   return (
     <>
       <MasterList
-        {...{ list, words, nameOf }}
+        {...{ list, messages, nameOf }}
         tiles={<MasterTiles {...{ list, counts }} />}
-        note={({ total }) => <span role="status">{countOf(total)}</span>}
-        csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.found })}
+        summary={({ total }) => <span role="status">{countOf(total)}</span>}
+        csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.criteria })}
         actions={
           <>
             <ImportButton master={PARTY_FILES} />

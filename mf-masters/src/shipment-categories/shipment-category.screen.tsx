@@ -31,11 +31,11 @@ const columns = codedColumns<ShipmentCategory>();
 /** /masters/shipment-category */
 export function ShipmentCategoryListScreen() {
   const list = useRecordList({
-    name: [SHIPMENT_CATEGORIES],
+    queryKey: [SHIPMENT_CATEGORIES],
     endpoint: listShipmentCategories,
     columns,
     filters: { active: ACTIVE_VALUES },
-    failed: (error) => messageOf(error, 'Failed to fetch shipment categories'),
+    errorMessage: (error) => messageOf(error, 'Failed to fetch shipment categories'),
   });
   return <CodedMasterScreen master={shipmentCategories} list={list} />;
 }

@@ -23,11 +23,11 @@ export interface ClientFormProps {
 
 /** A client organisation; saving leads to the superadmin dashboard. */
 export function ClientForm({ client }: ClientFormProps) {
-  const record = useClientRecord(client);
-  const { form } = record;
+  const recordForm = useClientForm(client);
+  const { methods } = recordForm;
   return (
     <RecordPage
-      record={record}
+      recordForm={recordForm}
       submitLabel={client ? 'Update Client' : 'Create Client'}
       cancel={
         <LinkButton as={Link} to={links.superadminDashboard}>
@@ -37,20 +37,20 @@ export function ClientForm({ client }: ClientFormProps) {
     >
       <Stack>
         <Section title="Company">
-          <CompanyFields form={form} />
+          <CompanyFields methods={methods} />
         </Section>
         <Section title="Tax and Registration">
-          <RegistrationFields form={form} isNew={client === undefined} />
+          <RegistrationFields methods={methods} isNew={client === undefined} />
         </Section>
         <Section title="Documents" description="Printed on the client's invoices and notes">
-          <DocumentFields form={form} />
+          <DocumentFields methods={methods} />
         </Section>
       </Stack>
     </RecordPage>
   );
 }
 
-function useClientRecord(client: Client | undefined) {
+function useClientForm(client: Client | undefined) {
   const api = useApi();
   const navigate = useNavigate();
   return useRecordForm({
@@ -64,22 +64,22 @@ function useClientRecord(client: Client | undefined) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createClient, { body }),
-    reread: ({ id }) => api.call(getClient, { params: { id } }),
-    words: {
-      saved: `Client ${client ? 'updated' : 'created'} successfully`,
-      failed: 'Failed to save client',
+    refetch: ({ id }) => api.call(getClient, { params: { id } }),
+    messages: {
+      success: `Client ${client ? 'updated' : 'created'} successfully`,
+      failure: 'Failed to save client',
     },
-    stale: [clientKeys.list, clientKeys.summary, userKeys.all],
+    invalidates: [clientKeys.list, clientKeys.summary, userKeys.all],
     onSaved: () => void navigate(links.superadminDashboard, { state: SAVED }),
   });
 }
 
 interface FieldsProps {
-  form: ReturnType<typeof useClientRecord>['form'];
+  methods: ReturnType<typeof useClientForm>['methods'];
 }
 
 /** Name and contact of the client; users of an inactive client cannot sign in. */
-function CompanyFields({ form: { register, formState } }: FieldsProps) {
+function CompanyFields({ methods: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
     <FormGrid>
@@ -107,8 +107,8 @@ const numbers = [
  * Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN
  * and, for a new client, the home state.
  */
-function RegistrationFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
-  const { register, control, formState, getValues, setValue } = form;
+function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }) {
+  const { register, control, formState, getValues, setValue } = methods;
   const { errors } = formState;
   const fill = useGstinFill({
     get: (field) => getValues(field === 'state' ? 'homeState' : field) ?? '',
@@ -144,7 +144,7 @@ function RegistrationFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
 }
 
 /** What the client's printed documents show. */
-function DocumentFields({ form: { register, formState } }: FieldsProps) {
+function DocumentFields({ methods: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
     <FormGrid>

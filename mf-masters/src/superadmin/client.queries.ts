@@ -13,7 +13,7 @@ export const clientKeys = {
 export function useClientSource(): RecordSource<Client> {
   const api = useApi();
   return {
-    key: clientKeys.list,
+    queryKey: clientKeys.list,
     read: (query, signal) =>
       api.call(listClients, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
     optionOf: ({ id, name, city }) => ({ value: id, label: name, hint: city }),

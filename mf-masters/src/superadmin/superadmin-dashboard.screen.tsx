@@ -23,7 +23,7 @@ const words = {
   caption: 'Clients',
   search: 'Search clients',
   loading: 'Loading clients...',
-  failed: 'Failed to fetch clients',
+  error: 'Failed to fetch clients',
   empty: 'No clients found',
   emptyHint: 'Add one with Add Client.',
 };
@@ -58,11 +58,11 @@ const columns = recordColumns(listClients)([
 export function SuperadminDashboardScreen() {
   const navigate = useNavigate();
   const list = useRecordList({
-    name: clientKeys.all,
+    queryKey: clientKeys.all,
     endpoint: listClients,
     columns,
     filters: { active: ACTIVE_VALUES },
-    order: 'createdAt',
+    defaultSort: 'createdAt',
   });
   const edit = ({ id }: { id: string }) => void navigate(links.editClient(id));
   return (
@@ -88,7 +88,7 @@ export function SuperadminDashboardScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[ACTIVE_FILTER]}
         actions={<Actions />}
         onRowOpen={edit}

@@ -26,14 +26,14 @@ export interface TaxGroupFormProps {
 
 /** Builds a named group of tax items, or edits one. */
 export function TaxGroupForm({ record: group, onSaved, onChanged, onCancel }: TaxGroupFormProps) {
-  const { record, items, setItems, builder } = useTaxGroupRecord(group, onSaved);
-  const { isChanged } = record;
+  const { recordForm, items, setItems, builder } = useTaxGroupForm(group, onSaved);
+  const { isChanged } = recordForm;
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   const { errors } = formState;
   return (
     <RecordCard
-      record={record}
+      recordForm={recordForm}
       title={group ? `Edit ${group.name}` : 'Add Tax Group'}
       submitLabel={group ? 'Update Tax Group' : 'Add Tax Group'}
       onCancel={group && onCancel}
@@ -74,9 +74,9 @@ function resolverOf(group: TaxGroup | undefined): Resolver<TaxGroupInput, unknow
 
 const itemTexts = (items: TaxGroupInput['taxItems']) => items.map(taxItemText).join(' · ') || '(nothing)';
 
-function useTaxGroupRecord(group: TaxGroup | undefined, onSaved: () => void) {
+function useTaxGroupForm(group: TaxGroup | undefined, onSaved: () => void) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     resolver: resolverOf(group),
     record: group,
     values: taxGroupValues,
@@ -87,16 +87,16 @@ function useTaxGroupRecord(group: TaxGroup | undefined, onSaved: () => void) {
             body: { ...changesOf(record, body), updatedAt: record.updatedAt },
           })
         : api.call(createTaxGroup, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getTaxGroup, { params: { id } }),
-    words: {
-      saved: `Tax group ${group ? 'updated' : 'created'} successfully`,
-      failed: 'Failed to save tax group',
+    refetch: ({ id }) => api.call(getTaxGroup, { params: { id } }),
+    messages: {
+      success: `Tax group ${group ? 'updated' : 'created'} successfully`,
+      failure: 'Failed to save tax group',
       fields: { taxItems: { label: 'Tax items', text: itemTexts } },
     },
-    stale: [[TAX_GROUPS]],
+    invalidates: [[TAX_GROUPS]],
     onSaved,
   });
-  const { control, setValue, formState } = record.form;
+  const { control, setValue, formState } = recordForm.methods;
   const items = useWatch({ control, name: 'taxItems' });
   const setItems = (next: typeof items) =>
     setValue('taxItems', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -104,10 +104,10 @@ function useTaxGroupRecord(group: TaxGroup | undefined, onSaved: () => void) {
   /** An item that is still in the builder is added first, so that it is not lost. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (!builder.begun || builder.add()) await record.submit(event);
+    if (!builder.begun || builder.add()) await recordForm.submit(event);
   }
   return {
-    record: { ...record, submit, isChanged: record.isChanged || builder.begun },
+    recordForm: { ...recordForm, submit, isChanged: recordForm.isChanged || builder.begun },
     items,
     setItems,
     builder,

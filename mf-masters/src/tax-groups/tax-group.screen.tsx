@@ -14,11 +14,11 @@ import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.t
 import { TaxGroupForm } from './tax-group.form';
 import { taxItemText } from './tax-group.rules';
 
-const words = {
+const messages = {
   caption: 'Tax groups',
   search: 'Search tax groups',
   loading: 'Loading tax groups...',
-  failed: 'Failed to fetch tax groups',
+  error: 'Failed to fetch tax groups',
   empty: 'No tax groups found',
   emptyHint: 'Build the first one with the form above.',
 };
@@ -35,17 +35,17 @@ const columns = recordColumns(listTaxGroups)([
 /** /masters/tax-groups: counters, the builder of a group, search, and the table. */
 export function TaxGroupListScreen() {
   const list = useRecordList({
-    name: [TAX_GROUPS],
+    queryKey: [TAX_GROUPS],
     endpoint: listTaxGroups,
     columns,
     filters: { active: ACTIVE_VALUES },
-    failed: (error) => messageOf(error, 'Failed to fetch tax groups'),
+    errorMessage: (error) => messageOf(error, 'Failed to fetch tax groups'),
   });
   const counts = useMasterCounts(TAX_GROUPS, (api, signal) => api.call(taxGroupSummary, { signal }));
   const edited = useEditedRecord<TaxGroup>();
   return (
     <MasterList
-      {...{ list, words, nameOf }}
+      {...{ list, messages, nameOf }}
       tiles={<MasterTiles {...{ list, counts }} />}
       history={useHistory('tax_groups')}
       toggle={useToggle()}

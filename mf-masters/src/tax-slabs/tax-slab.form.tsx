@@ -16,16 +16,16 @@ import { TAX_SLABS } from '../masters/master.queries';
 
 /** Adds a slab by its GST percentage; IGST, CGST and SGST follow from it. */
 export function AddTaxSlabForm() {
-  const record = useTaxSlabRecord(undefined, () => record.startAgain());
+  const recordForm = useTaxSlabForm(undefined, () => recordForm.startNew());
   return (
     <Section
       title="Add Tax Slab"
       description="IGST is the whole of the GST percentage, CGST and SGST are halves"
     >
-      <RecordElement record={record}>
+      <RecordElement recordForm={recordForm}>
         <FieldWithAction>
-          <NumberField label="GST Percentage" required {...percentage(record)} />
-          <Button type="submit" variant="primary" pending={record.saving} pendingLabel="Adding…">
+          <NumberField label="GST Percentage" required {...percentage(recordForm)} />
+          <Button type="submit" variant="primary" pending={recordForm.isSaving} pendingLabel="Adding…">
             Add Tax Slab
           </Button>
         </FieldWithAction>
@@ -46,13 +46,18 @@ const Row = styled.div`
 
 /** The percentage of a slab, edited in its row: Enter saves, Escape cancels. */
 export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: () => void }) {
-  const record = useTaxSlabRecord(slab, onClose);
+  const recordForm = useTaxSlabForm(slab, onClose);
   const { taxSlabName } = slab;
   return (
-    <RecordElement record={record} onEscape={onClose}>
+    <RecordElement recordForm={recordForm} onEscape={onClose}>
       <Row>
-        <NumberField label={`GST percentage of ${taxSlabName}`} hideLabel autoFocus {...percentage(record)} />
-        <IconButton type="submit" label={`Save ${taxSlabName}`} icon={Check} disabled={record.saving} />
+        <NumberField
+          label={`GST percentage of ${taxSlabName}`}
+          hideLabel
+          autoFocus
+          {...percentage(recordForm)}
+        />
+        <IconButton type="submit" label={`Save ${taxSlabName}`} icon={Check} disabled={recordForm.isSaving} />
         <IconButton label="Cancel" icon={X} onClick={onClose} />
       </Row>
     </RecordElement>
@@ -60,7 +65,7 @@ export function PercentageEditor({ slab, onClose }: { slab: TaxSlab; onClose: ()
 }
 
 /** A GST percentage from 0 to 100, for a new slab or for one edited in its row. */
-function useTaxSlabRecord(slab: TaxSlab | undefined, onSaved: () => void) {
+function useTaxSlabForm(slab: TaxSlab | undefined, onSaved: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: taxSlabBody,
@@ -73,20 +78,20 @@ function useTaxSlabRecord(slab: TaxSlab | undefined, onSaved: () => void) {
             body: { gstPercentage, updatedAt: record.updatedAt },
           })
         : api.call(createTaxSlab, { body: { gstPercentage }, idempotencyKey }),
-    reread: ({ id }) => api.call(getTaxSlab, { params: { id } }),
-    words: {
-      saved: `Tax slab ${slab ? 'updated' : 'created'} successfully`,
-      failed: `Failed to ${slab ? 'update' : 'create'} tax slab`,
+    refetch: ({ id }) => api.call(getTaxSlab, { params: { id } }),
+    messages: {
+      success: `Tax slab ${slab ? 'updated' : 'created'} successfully`,
+      failure: `Failed to ${slab ? 'update' : 'create'} tax slab`,
     },
     // Charges show the percentage of their slab.
-    stale: slab ? [[TAX_SLABS], ['charges']] : [[TAX_SLABS]],
+    invalidates: slab ? [[TAX_SLABS], ['charges']] : [[TAX_SLABS]],
     onSaved,
   });
 }
 
-const percentage = ({ form }: ReturnType<typeof useTaxSlabRecord>) => ({
+const percentage = ({ methods }: ReturnType<typeof useTaxSlabForm>) => ({
   trailing: '%',
   step: '0.01',
-  error: form.formState.errors.gstPercentage?.message,
-  ...form.register('gstPercentage'),
+  error: methods.formState.errors.gstPercentage?.message,
+  ...methods.register('gstPercentage'),
 });

@@ -19,11 +19,11 @@ import { activeColumn, percentColumn } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
 
-const words = {
+const messages = {
   caption: 'Tax slabs',
   search: 'Search tax slabs',
   loading: 'Loading tax slabs...',
-  failed: 'Failed to fetch tax slabs',
+  error: 'Failed to fetch tax slabs',
   empty: 'No tax slabs found',
   emptyHint: 'Add the first one by its GST percentage.',
 };
@@ -47,19 +47,19 @@ const columns = recordColumns(listTaxSlabs)([
 /** /masters/tax-slabs: counters, an add form, search, and a table edited in place. */
 export function TaxSlabListScreen() {
   const list = useRecordList({
-    name: [TAX_SLABS],
+    queryKey: [TAX_SLABS],
     endpoint: listTaxSlabs,
     columns,
     filters: { active: ACTIVE_VALUES },
-    order: 'gstPercentage',
-    failed: () => 'Failed to fetch tax slabs',
+    defaultSort: 'gstPercentage',
+    errorMessage: () => 'Failed to fetch tax slabs',
   });
   const counts = useMasterCounts(TAX_SLABS, (api, signal) => api.call(taxSlabSummary, { signal }));
   const [editing, setEditing] = useState<number>();
   return (
     <Editing value={{ editing, onClose: () => setEditing(undefined) }}>
       <MasterList
-        {...{ list, words, nameOf }}
+        {...{ list, messages, nameOf }}
         tiles={<MasterTiles {...{ list, counts }} />}
         history={useHistory('tax_slabs')}
         toggle={useToggle()}

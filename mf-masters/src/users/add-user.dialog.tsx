@@ -17,21 +17,21 @@ import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser 
 
 /** Adds a user. Mounted only while open, so that it always starts with fresh values. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const record = useUserRecord(onClose);
+  const recordForm = useUserForm(onClose);
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Add User"
       submitLabel="Create User"
       pendingLabel="Creating…"
       onClose={onClose}
     >
-      <UserFields form={record.form} />
+      <UserFields methods={recordForm.methods} />
     </RecordDialog>
   );
 }
 
-function useUserRecord(onCreated: () => void) {
+function useUserForm(onCreated: () => void) {
   const api = useApi();
   const session = useSession();
   return useRecordForm({
@@ -40,14 +40,14 @@ function useUserRecord(onCreated: () => void) {
     rules: (values) => ({ clientId: clientProblem(values) }),
     values: () => newUserValues(session),
     save: (body) => api.call(createUser, { body, headers: callerHeaders(session) }),
-    words: { saved: 'User created successfully', failed: 'Failed to create user' },
-    stale: [userKeys.all],
+    messages: { success: 'User created successfully', failure: 'Failed to create user' },
+    invalidates: [userKeys.all],
     onSaved: onCreated,
   });
 }
 
-function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
-  const { register, formState } = form;
+function UserFields({ methods }: { methods: ReturnType<typeof useUserForm>['methods'] }) {
+  const { register, formState } = methods;
   const { errors } = formState;
   const { user } = useSession();
   const text = (name: 'username' | 'fullName' | 'password') => ({
@@ -72,15 +72,15 @@ function UserFields({ form }: { form: ReturnType<typeof useUserRecord>['form'] }
         error={errors.role?.message}
         {...register('role')}
       />
-      <ClientField form={form} />
+      <ClientField methods={methods} />
       <SwitchField label="They choose their own at the first sign-in" {...register('oneTime')} />
     </FormGrid>
   );
 }
 
 /** The client of the user; fixed for admins, and none for a superadmin. */
-function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] }) {
-  const { control, formState } = form;
+function ClientField({ methods }: { methods: ReturnType<typeof useUserForm>['methods'] }) {
+  const { control, formState } = methods;
   const { user, client: own } = useSession();
   const source = useClientSource();
   const create = useCreateOption('client');
@@ -95,12 +95,12 @@ function ClientField({ form }: { form: ReturnType<typeof useUserRecord>['form'] 
           {...{ ...field, source, create }}
           label="Client"
           placeholder={clientless ? 'No Client' : 'Search clients'}
-          unreadable="Failed to fetch clients"
+          errorText="Failed to fetch clients"
           required={!clientless}
           disabled={clientless || user.role !== 'superadmin'}
-          chosen={clientless ? undefined : client}
+          selected={clientless ? undefined : client}
           error={formState.errors.clientId?.message}
-          onChoose={(chosen) => {
+          onSelect={(chosen) => {
             setClient(chosen && source.optionOf(chosen));
             onChange(chosen?.id ?? '');
           }}

@@ -19,14 +19,14 @@ import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
 import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
 
 const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module) => module.AddUserDialog), {
-  ahead: true,
+  preload: true,
 });
 
 const words = {
   caption: 'Users',
   search: 'Search users',
   loading: 'Loading users...',
-  failed: 'Failed to fetch users',
+  error: 'Failed to fetch users',
   empty: 'No users found',
   emptyHint: 'Add the first one with Add User.',
   noMatchHint: 'Try another name, username or role.',
@@ -76,12 +76,12 @@ export function UserListScreen() {
 function UserList() {
   const session = useSession();
   const list = useRecordList({
-    name: userKeys.all,
+    queryKey: userKeys.all,
     endpoint: listUsers,
     columns,
     headers: callerHeaders(session),
     filters: { role: ROLES },
-    order: 'id',
+    defaultSort: 'id',
   });
   const history = useHistory('users');
   const [adding, setAdding] = useState(false);
@@ -90,9 +90,9 @@ function UserList() {
     <Page>
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[ROLE_FILTER]}
-        note={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
+        summary={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             Add User

@@ -21,20 +21,20 @@ export interface VendorDialogProps {
 
 /** Adds or edits a vendor. Mounted only while open, so that it always starts with fresh values. */
 export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
-  const record = useVendorRecord(vendor, onClose);
+  const recordForm = useVendorForm(vendor, onClose);
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title={vendor ? `Edit ${vendor.vendor_name}` : 'Add Vendor'}
       submitLabel="Save Vendor"
       onClose={onClose}
     >
-      <VendorFields form={record.form} />
+      <VendorFields methods={recordForm.methods} />
     </RecordDialog>
   );
 }
 
-function useVendorRecord(vendor: Vendor | undefined, onClose: () => void) {
+function useVendorForm(vendor: Vendor | undefined, onClose: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: vendorBody,
@@ -47,14 +47,14 @@ function useVendorRecord(vendor: Vendor | undefined, onClose: () => void) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createVendor, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getVendor, { params: { id } }),
-    words: {
+    refetch: ({ id }) => api.call(getVendor, { params: { id } }),
+    messages: {
       alerts: 'all',
-      saved: `Vendor ${vendor ? 'updated' : 'added'} successfully!`,
-      failed: (error) =>
+      success: `Vendor ${vendor ? 'updated' : 'added'} successfully!`,
+      failure: (error) =>
         error instanceof NetworkError ? 'Something went wrong' : messageOf(error, 'Failed to save vendor'),
     },
-    stale: [[VENDORS]],
+    invalidates: [[VENDORS]],
     onSaved: onClose,
   });
 }
@@ -67,8 +67,8 @@ const statuses = [
 type TextName = 'vendor_name' | 'contact_person' | 'phone' | 'email' | 'gst_number';
 
 /** The fields of a vendor, all required. */
-function VendorFields({ form }: { form: ReturnType<typeof useVendorRecord>['form'] }) {
-  const { register, control, formState } = form;
+function VendorFields({ methods }: { methods: ReturnType<typeof useVendorForm>['methods'] }) {
+  const { register, control, formState } = methods;
   const { errors } = formState;
   const warning = registrationWarnings({ gstNumber: useWatch({ control, name: 'gst_number' }) }).gstNumber;
   const text = (name: TextName) => ({ required: true, error: errors[name]?.message, ...register(name) });

@@ -23,14 +23,14 @@ import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns
 import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
 
 const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog), {
-  ahead: true,
+  preload: true,
 });
 
-const words = {
+const messages = {
   caption: 'Vendors',
   search: 'Search vendors',
   loading: 'Loading vendors...',
-  failed: 'Failed to fetch vendors',
+  error: 'Failed to fetch vendors',
   empty: 'No vendors found',
   emptyHint: 'Add the first one with Add Vendor.',
 };
@@ -62,22 +62,22 @@ export function VendorListScreen() {
   const api = useApi();
   const { clientId: clientid } = useSession();
   const list = useRecordList({
-    name: [VENDORS],
+    queryKey: [VENDORS],
     endpoint: listVendors,
     columns,
     query: { clientid },
     filters: { active: ACTIVE_VALUES },
-    order: 'vendor_name',
-    failed: (error) => messageOf(error, 'Failed to fetch vendors'),
+    defaultSort: 'vendor_name',
+    errorMessage: (error) => messageOf(error, 'Failed to fetch vendors'),
   });
   const counts = useMasterCounts(VENDORS, (client, signal) => client.call(vendorSummary, { signal }));
   const { open, add, edit, close } = useDialogRecord<Vendor>();
   return (
     <>
       <MasterList
-        {...{ list, words, nameOf }}
+        {...{ list, messages, nameOf }}
         tiles={<MasterTiles {...{ list, counts }} />}
-        csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.found })}
+        csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.criteria })}
         actions={
           <>
             <ImportButton master={VENDOR_FILES} />

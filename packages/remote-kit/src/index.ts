@@ -79,7 +79,7 @@ export {
   RecordPanel,
   type RecordPanelProps,
 } from './forms/record.frames';
-export { type FieldWords, type ForeignChange, isChangedMeanwhile } from './forms/record-conflict';
+export { type FieldConflict, type FieldDescription, isChangedMeanwhile } from './forms/record-conflict';
 export { firstMessage, markRefusedFields } from './forms/refused-fields';
 export { useSingleMutation, useSingleSubmit } from './forms/submit-once';
 export {
@@ -91,16 +91,16 @@ export {
 export { approvalText, fundTone } from './funds/fund-status';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
-export { columnsNamed, type EditedLine, type EditorColumn, typedColumn } from './lines/editor-columns';
+export { type EditorColumn, type EditorLine, editorColumns, inputColumn } from './lines/editor-columns';
 export { ActualSellingCost, type AnyLine, LineCell, useLineList } from './lines/line-cells';
-export { IN_CONTRACTS, IN_QUOTES, LINE_COLUMNS } from './lines/line-columns';
+export { CONTRACT_COLUMNS, LINE_COLUMNS, QUOTE_COLUMNS } from './lines/line-columns';
 export {
   actualSellingCostOf,
   columnTitle,
   columnValue,
   contractLineOf,
   draftOf,
-  givenRates,
+  enteredRates,
   gstOfCharge,
   type LineDraft,
   lineChanges,
@@ -110,12 +110,12 @@ export {
   toLineInput,
   toQuoteLineInput,
 } from './lines/line-draft.rules';
-export { type AddingRules, LineEditor } from './lines/line-editor';
+export { type AddLineOptions, LineEditor } from './lines/line-editor';
 export { ChargeWithUnit, LineTable } from './lines/line-table';
 export { links, SAVED } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';
-export { type ListFilter, type ListWords, RecordList, type RecordListProps } from './list/record-list';
+export { type ListFilter, type ListMessages, RecordList, type RecordListProps } from './list/record-list';
 export { csvBlob, saveFile } from './list/save-file';
 export { type ListAddress, useListAddress } from './list/use-list-address';
 export { openLink, useOpenedRecord } from './list/use-opened-record';

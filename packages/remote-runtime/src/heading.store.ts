@@ -16,4 +16,4 @@ export function useHeading(title: string, description?: string): void {
 }
 
 /** What `useHeading` asks for at the moment; for the shell's header. */
-export const useAskedHeading = (): ScreenHandle | undefined => useStore(shown);
+export const useCurrentHeading = (): ScreenHandle | undefined => useStore(shown);

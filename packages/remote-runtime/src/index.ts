@@ -44,7 +44,7 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export { ApiProvider, useApi } from './api.context';
-export { useAskedHeading, useHeading } from './heading.store';
+export { useCurrentHeading, useHeading } from './heading.store';
 export {
   type Alert,
   dismissAlert,

@@ -8,19 +8,19 @@ import { accountKeys } from './security.queries';
 /** Changes the own password: the current one, and the new one twice. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: changePasswordBody,
     rules: (values) => ({ repeated: repeatProblem(values) }),
     values: () => ({ currentPassword: '', newPassword: '', repeated: '' }),
     save: (body) => api.call(changePassword, { body }),
-    words: {
-      saved: 'Password changed. You are signed out in other browsers.',
-      failed: 'Failed to change the password',
+    messages: {
+      success: 'Password changed. You are signed out in other browsers.',
+      failure: 'Failed to change the password',
     },
-    stale: [accountKeys.sessions],
+    invalidates: [accountKeys.sessions],
     onSaved: onClose,
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   const field = (name: 'currentPassword' | 'newPassword' | 'repeated') => ({
     type: 'password',
     required: true,
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Change Password"
       size="small"
       submitLabel="Change Password"

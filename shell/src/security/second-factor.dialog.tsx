@@ -51,18 +51,18 @@ interface ConfirmCodeProps extends Closing {
 
 function ConfirmCode({ secondFactorKey, onConfirmed, onClose }: ConfirmCodeProps) {
   const api = useApi();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: codeSchema,
     values: () => ({ code: '' }),
     save: (body) => api.call(confirmSecondFactor, { body }),
-    words: { saved: 'Two-factor authentication is on', failed: 'The code could not be checked' },
-    stale: [accountKeys.secondFactor],
+    messages: { success: 'Two-factor authentication is on', failure: 'The code could not be checked' },
+    invalidates: [accountKeys.secondFactor],
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   return (
     <RecordDialog
-      record={record}
+      recordForm={recordForm}
       title="Scan the Key"
       size="small"
       submitLabel="Switch on"
@@ -155,17 +155,17 @@ interface ConfirmPasswordDialogProps<Answer> {
 /** Asks for the own password before a sensitive change of the account. */
 function ConfirmPasswordDialog<Answer>(props: ConfirmPasswordDialogProps<Answer>) {
   const { title, text, submitLabel, tone = 'primary', saved, failed, save, onSaved, onClose } = props;
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     schema: passwordSchema,
     values: () => ({ password: '' }),
     save,
-    words: { saved, failed },
-    stale: [accountKeys.secondFactor],
+    messages: { success: saved, failure: failed },
+    invalidates: [accountKeys.secondFactor],
     onSaved,
   });
-  const { register, formState } = record.form;
+  const { register, formState } = recordForm.methods;
   return (
-    <RecordDialog {...{ record, title, submitLabel, tone, onClose }} size="small">
+    <RecordDialog {...{ recordForm, title, submitLabel, tone, onClose }} size="small">
       <Stack>
         <p>{text}</p>
         <TextField

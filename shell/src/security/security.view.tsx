@@ -84,7 +84,7 @@ export function SignInRulesSection({ client }: { client: Client }) {
           conflict={
             met === isOn ? [{ name: 'rule', label: RULE, theirs: onOrOff(isOn), mine: onOrOff(!isOn) }] : []
           }
-          words={{ ...CONFLICT_WORDS, keep: `Switch it ${onOrOff(met)} all the same` }}
+          messages={{ ...CONFLICT_MESSAGES, keep: `Switch it ${onOrOff(met)} all the same` }}
           onKeepMine={() => mutate(met)}
           onTakeTheirs={reset}
           onClose={reset}
@@ -96,7 +96,7 @@ export function SignInRulesSection({ client }: { client: Client }) {
 
 const RULE = 'Everybody signs in with a second factor';
 const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
-const CONFLICT_WORDS = {
+const CONFLICT_MESSAGES = {
   description:
     'Somebody else has changed your company since this page was read. The rule has not been switched.',
   mine: 'Shown here',

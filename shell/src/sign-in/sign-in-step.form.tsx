@@ -36,7 +36,7 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
     isDone.current = true;
     onDone(answer);
   };
-  const { form, submit } = useCheckedForm<Values, Body>({
+  const { methods, submit } = useCheckedForm<Values, Body>({
     check: { schema },
     values,
     send: async (body, refuse) => {
@@ -46,11 +46,11 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
       });
     },
   });
-  const { setFocus, formState } = form;
+  const { setFocus, formState } = methods;
   useEffect(() => setFocus(focus), [setFocus, focus]);
   const failure = error ? messageOf(error, failed) : undefined;
   const isAtField = Object.values(formState.errors).some((each) => each?.message === failure);
-  return { form, submit, isPending, failure: isAtField ? undefined : failure };
+  return { form: methods, submit, isPending, failure: isAtField ? undefined : failure };
 }
 
 interface StepFrameProps {

@@ -6,7 +6,7 @@ import {
   type WarehouseEntry,
   warehouseEntry,
 } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/data';
 import type { JobRecord } from '../jobs/job.model';
 
@@ -65,7 +65,7 @@ export const nameKey = (name: string): string => name.trim().toLowerCase().repla
 
 const described = ({ type, transactionNumber, itemCount, soNumber, poNumber }: WarehouseEntry): string =>
   [
-    [wordsOf(type), transactionNumber].filter(Boolean).join(' '),
+    [humanize(type), transactionNumber].filter(Boolean).join(' '),
     itemCount > 0 && `${itemCount} items`,
     soNumber,
     poNumber,

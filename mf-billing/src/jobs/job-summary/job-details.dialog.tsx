@@ -4,7 +4,7 @@ import {
   type Job,
   type JobFundSummary,
 } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   approvalText,
   type CategoryNames,
@@ -38,7 +38,7 @@ interface JobDetailsPanelProps {
 const quantityText = (quantity: number | null) => (quantity === null ? '' : formatQuantity(quantity));
 
 const itemsOf = (job: Job, categoryName: CategoryNames) => [
-  { label: 'Status', value: <Badge tone={toneOf(job.status)}>{wordsOf(job.status)}</Badge> },
+  { label: 'Status', value: <Badge tone={toneOf(job.status)}>{humanize(job.status)}</Badge> },
   { label: 'Type', value: JOB_TYPE_TEXTS[job.jobType] },
   { label: 'Party', value: job.partyName },
   { label: 'Shipment category', value: job.shipmentCategory && categoryName(job.shipmentCategory) },

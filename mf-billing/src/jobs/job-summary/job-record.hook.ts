@@ -33,7 +33,7 @@ const jobValues = (job: Job | undefined) => ({
 export type JobValues = ReturnType<typeof jobValues>;
 
 /** The form of a job. */
-export function useJobRecord(job: Job | undefined, onDone: () => void) {
+export function useJobForm(job: Job | undefined, onDone: () => void) {
   const api = useApi();
   const { clientId } = useSession();
   return useRecordForm({
@@ -48,21 +48,21 @@ export function useJobRecord(job: Job | undefined, onDone: () => void) {
             body: { ...body, updatedAt: record.updatedAt },
           })
         : api.call(createJob, { body: { ...body, jobNumber } }),
-    reread: async ({ jobNumber }) => {
+    refetch: async ({ jobNumber }) => {
       const [found] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
       if (!found) throw new Error(`The job ${jobNumber} is no longer there`);
       return found;
     },
-    words: {
-      saved: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
-      failed: job ? 'Failed to update job' : 'Failed to create job',
+    messages: {
+      success: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
+      failure: job ? 'Failed to update job' : 'Failed to create job',
       fields: {
         partyId: { label: 'Party' },
         consigneeId: { label: 'Consignee' },
         containers: CONTAINER_WORDS,
       },
     },
-    stale: [jobKeys.all],
+    invalidates: [jobKeys.all],
     onSaved: onDone,
   });
 }

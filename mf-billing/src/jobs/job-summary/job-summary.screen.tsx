@@ -6,7 +6,7 @@ import {
   jobSummary,
   listJobs,
 } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   type CategoryNames,
   ListTiles,
@@ -37,7 +37,7 @@ import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
 import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../job-columns.table';
 import { EndJobDialog } from './end-job.dialog';
 
-const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel), { ahead: true });
+const JobPanel = lazyDialog(() => import('./job.form').then((module) => module.JobPanel), { preload: true });
 const JobDetailsPanel = lazyDialog(() =>
   import('./job-details.dialog').then((module) => module.JobDetailsPanel),
 );
@@ -46,7 +46,7 @@ const words = {
   caption: 'Jobs',
   search: 'Search jobs',
   loading: 'Loading jobs...',
-  failed: 'Failed to fetch jobs',
+  error: 'Failed to fetch jobs',
   empty: 'No jobs found',
   emptyHint: 'Raise the first one with New Job.',
   noMatchHint: 'Try another number, description or party.',
@@ -56,7 +56,7 @@ const STATUS_FILTER = {
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: JOB_STATUSES.map((status) => ({ value: status, label: wordsOf(status) })),
+  options: JOB_STATUSES.map((status) => ({ value: status, label: humanize(status) })),
 };
 
 const TYPE_FILTER = {
@@ -122,8 +122,8 @@ const columnsWith = (categoryName: CategoryNames) =>
       key: 'status',
       header: 'Status',
       sort: 'status',
-      value: ({ status }) => wordsOf(status),
-      cell: ({ status }) => <Badge tone={toneOf(status)}>{wordsOf(status)}</Badge>,
+      value: ({ status }) => humanize(status),
+      cell: ({ status }) => <Badge tone={toneOf(status)}>{humanize(status)}</Badge>,
     },
     figure('billed', 'Billed', 'unbilled'),
     figure('margin', 'Margin', 'cost'),
@@ -139,7 +139,7 @@ export function JobSummaryScreen() {
   const categoryName = useCategoryNames();
   const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
   const list = useRecordList({
-    name: jobKeys.all,
+    queryKey: jobKeys.all,
     endpoint: listJobs,
     columns,
     query: { clientId, figures: 'true' },
@@ -163,7 +163,7 @@ export function JobSummaryScreen() {
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[STATUS_FILTER, TYPE_FILTER]}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>

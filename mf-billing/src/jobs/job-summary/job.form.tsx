@@ -13,7 +13,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { JOB_TYPE_TEXTS, MODE_TEXTS } from '../job.rules';
-import { type JobValues, useJobRecord } from './job-record.hook';
+import { type JobValues, useJobForm } from './job-record.hook';
 
 interface JobPanelProps {
   /** The job to be changed; undefined for a new one. */
@@ -23,11 +23,11 @@ interface JobPanelProps {
 
 /** Raises a job, or changes one. */
 export function JobPanel({ job, onClose }: JobPanelProps) {
-  const record = useJobRecord(job, onClose);
+  const recordForm = useJobForm(job, onClose);
   const [submitLabel, pendingLabel] = job ? ['Update Job', 'Updating...'] : ['Create Job', 'Creating...'];
   return (
     <RecordPanel
-      record={record}
+      recordForm={recordForm}
       size="large"
       title={job ? `Edit Job ${job.jobNumber}` : 'New Job'}
       {...{ submitLabel, pendingLabel, onClose }}
@@ -105,7 +105,7 @@ function PartyField({ name, label, required, of = '' }: PartyFieldProps) {
         <PartyPicker
           {...{ ...field, label, required }}
           party={{ id: value, name: chosen }}
-          onChoose={(party) => {
+          onSelect={(party) => {
             setChosen(party?.name ?? '');
             onChange(party ? String(party.id) : '');
           }}
@@ -151,9 +151,9 @@ function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge';
         <RecordPicker
           {...{ ...field, label, source }}
           placeholder="Search ports"
-          unreadable="Failed to fetch ports"
-          chosen={value ? { value, label: value } : undefined}
-          onChoose={(port) => onChange(port?.portName ?? '')}
+          errorText="Failed to fetch ports"
+          selected={value ? { value, label: value } : undefined}
+          onSelect={(port) => onChange(port?.portName ?? '')}
         />
       )}
     />

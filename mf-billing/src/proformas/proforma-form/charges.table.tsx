@@ -1,5 +1,5 @@
 import {
-  type AddingRules,
+  type AddLineOptions,
   type EditorColumn,
   LineEditor,
   lazyDialog,
@@ -34,10 +34,15 @@ export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
       <TotalsOfLines pricing={pricing}>
         <LineEditor
           {...{ columnsOf, summary }}
-          list="charges"
+          name="charges"
           caption="Charges"
-          adding={{ ...ADDING, lineOf: form.lineOf, onAdded: form.lineAdded, of: form.job.shipmentCategory }}
-          others={<OtherLines form={form} />}
+          addOptions={{
+            ...ADDING,
+            createLine: form.lineOf,
+            onAdd: form.lineAdded,
+            shipmentCategory: form.job.shipmentCategory,
+          }}
+          otherActions={<OtherLines form={form} />}
         />
       </TotalsOfLines>
       {form.billing.isError && !before && (
@@ -71,11 +76,11 @@ function OtherLines({ form }: { form: ProformaForm }) {
   );
 }
 
-const ADDING: Omit<AddingRules, 'lineOf'> = {
-  nothingChosen: 'Please select a charge',
-  added: 'Charge added',
+const ADDING: Omit<AddLineOptions, 'createLine'> = {
+  emptyMessage: 'Please select a charge',
+  addedMessage: 'Charge added',
   addLabel: 'Add Charge',
-  things: 'charges',
+  noun: 'charges',
 };
 
 const Note = styled.span`
@@ -87,15 +92,15 @@ const Note = styled.span`
 `;
 
 interface ChargeCellProps {
-  at: number;
+  index: number;
   chargeName: string;
   before: BilledBefore | undefined;
 }
 
 /** The charge of a line, with its code, its narration, and what other documents have billed of it. */
-function ChargeCell({ at, chargeName, before }: ChargeCellProps) {
+function ChargeCell({ index, chargeName, before }: ChargeCellProps) {
   const { getValues, list } = useLineList();
-  const line: DraftLine | undefined = getValues(`${list}.${at}`);
+  const line: DraftLine | undefined = getValues(`${list}.${index}`);
   return (
     <span>
       {breakable(chargeName)}
@@ -111,7 +116,7 @@ const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
   header: 'Charge',
   keyColumn: true,
   width: '144px',
-  cell: ({ at, chargeName }) => <ChargeCell {...{ at, chargeName, before }} />,
+  cell: ({ index, chargeName }) => <ChargeCell {...{ index, chargeName, before }} />,
 });
 
 /** Advance and grand total below the lines. */

@@ -16,7 +16,7 @@ import type { ProformaForm } from './proforma-form.hook';
 /** Party, importer, contract, port and cargo. */
 export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
   const { chosen, party, importer } = form;
-  const { register, control } = form.record.form;
+  const { register, control } = form.recordForm.methods;
   const { errors } = useFormState({ control });
   return (
     <Section title="Billing details">
@@ -26,7 +26,7 @@ export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
             label="Party"
             required
             party={{ id: chosen.partyId, name: party?.name ?? '' }}
-            onChoose={form.chooseParty}
+            onSelect={form.chooseParty}
             error={errors.partyId?.message}
           />
           {party && <PartyInformation party={party} />}
@@ -35,7 +35,7 @@ export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
           <PartyPicker
             label="Importer"
             party={{ id: chosen.importerId, name: importer?.name ?? '' }}
-            onChoose={form.chooseImporter}
+            onSelect={form.chooseImporter}
           />
           {importer && <PartyInformation party={importer} />}
         </Stack>
@@ -91,11 +91,13 @@ function ContractField({ form, error }: ContractFieldProps) {
         label="Contract"
         required
         placeholder={party ? 'Search the contracts of this party' : 'Choose the party first'}
-        unreadable="Failed to fetch contracts"
+        errorText="Failed to fetch contracts"
         help="Choosing another contract puts its services in the place of the charges"
         source={source}
-        chosen={contractId === '' ? undefined : { value: contractId, label: contract.data?.contractId ?? '' }}
-        onChoose={form.chooseContract}
+        selected={
+          contractId === '' ? undefined : { value: contractId, label: contract.data?.contractId ?? '' }
+        }
+        onSelect={form.chooseContract}
         error={error?.message}
       />
       <Application application={form.application} contractId={contractId} />
@@ -139,10 +141,10 @@ function PortField({ form }: { form: ProformaForm }) {
     <RecordPicker
       label="Port"
       placeholder="Search ports"
-      unreadable="Failed to fetch ports"
+      errorText="Failed to fetch ports"
       source={usePortSource()}
-      chosen={port ? { value: String(portId ?? port), label: port } : undefined}
-      onChoose={form.choosePort}
+      selected={port ? { value: String(portId ?? port), label: port } : undefined}
+      onSelect={form.choosePort}
     />
   );
 }

@@ -27,8 +27,8 @@ const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', '
 
 /** The behaviour of the proforma form: what follows from party, contract and port. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
-  const { record, known, shown, billAgain } = useProformaRecord({ job, invoice, charges });
-  const { control, getValues, setValue, getFieldState } = record.form;
+  const { recordForm, known, shown, billAgain } = useProformaRecord({ job, invoice, charges });
+  const { control, getValues, setValue, getFieldState } = recordForm.methods;
   const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({ control, name: DECIDING });
   const change = useCallback(
     (changes: Partial<ProformaValues>) => {
@@ -57,7 +57,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
   const before = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
 
   return {
-    record,
+    recordForm,
     job,
     change,
     pricing,

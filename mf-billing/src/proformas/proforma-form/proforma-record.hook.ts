@@ -66,13 +66,13 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
     return { values: toProformaInput(job, values, totals), errors: {} };
   };
   /** The newer version may refer to other charges. */
-  const reread = async ({ id }: Invoice) => {
+  const refetch = async ({ id }: Invoice) => {
     const theirs = await api.call(getInvoice, { params: { id } });
     known.add(await readCharges(chargeIdsOf(theirs.charges)));
     return theirs;
   };
   const { question, ask } = useBillAgain();
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     resolver,
     record: invoice,
     values: (stored: Invoice | undefined) => proformaValues(job, stored, known.all()),
@@ -91,21 +91,21 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
         return send({ ...body, billAgain: true });
       }
     },
-    reread,
-    words: {
-      saved: ({ id }) =>
+    refetch,
+    messages: {
+      success: ({ id }) =>
         invoice
           ? 'Proforma Invoice updated successfully!'
           : `Proforma Invoice generated successfully! Invoice ID: ${id}`,
-      failed: (error) => `Failed to ${what} proforma invoice: ${messageOf(error, 'please try again')}`,
+      failure: (error) => `Failed to ${what} proforma invoice: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
       fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
     // Jobs that can be billed know their open proforma.
-    stale: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
+    invalidates: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
-  return { record, known, shown, billAgain: question };
+  return { recordForm, known, shown, billAgain: question };
 }
 
 /** The charges that were billed before, and the pending decision whether to bill them again. */

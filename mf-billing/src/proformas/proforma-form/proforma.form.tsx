@@ -84,7 +84,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
   const shown = useDeferredValue(form);
   const { job, invoice } = sources;
   const hasNoCharges = useWatch({
-    control: form.record.form.control,
+    control: form.recordForm.methods.control,
     name: 'charges',
     exact: true,
     compute: (charges) => charges.length === 0,
@@ -94,7 +94,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
     : ['Generate Proforma Invoice', 'Generating...'];
   return (
     <RecordPanel
-      record={form.record}
+      recordForm={form.recordForm}
       size="wide"
       onClose={onClose}
       title={invoice ? `Proforma ${invoice.proformaInvoiceNumber}` : 'New Proforma Invoice'}
@@ -103,7 +103,9 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
       pendingLabel={busy}
       disabled={hasNoCharges || form.tax.state !== 'ready'}
       actions={
-        form.record.stored && <Conversion invoice={form.record.stored} isChanged={form.record.isChanged} />
+        form.recordForm.record && (
+          <Conversion invoice={form.recordForm.record} isChanged={form.recordForm.isChanged} />
+        )
       }
     >
       <Stack $gap={4}>

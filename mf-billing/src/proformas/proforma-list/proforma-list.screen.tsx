@@ -40,7 +40,7 @@ const words = {
   search: 'Search proforma invoices',
   placeholder: 'Search proforma invoices...',
   loading: 'Loading proforma invoices...',
-  failed: 'Failed to fetch proforma invoices',
+  error: 'Failed to fetch proforma invoices',
   empty: 'No proforma invoices found',
   emptyHint: 'Make the first one of a job with New Proforma Invoice.',
 };
@@ -105,7 +105,7 @@ export function ProformaListScreen() {
   const categoryName = useCategoryNames();
   const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
   const list = useRecordList({
-    name: proformaKeys.all,
+    queryKey: proformaKeys.all,
     endpoint: listProformas,
     columns,
     filters: { status: PROFORMA_STATUSES },
@@ -129,10 +129,10 @@ export function ProformaListScreen() {
       />
       <RecordList
         list={list}
-        words={words}
+        messages={words}
         filters={[STATUS_FILTER]}
-        leading={selection.column}
-        note={() => <PrintSelection selection={selection} />}
+        leadingColumn={selection.column}
+        summary={() => <PrintSelection selection={selection} />}
         actions={
           <LinkButton as={Link} to={links.createProforma} $variant="primary">
             New Proforma Invoice

@@ -24,7 +24,7 @@ const words = {
   caption: 'Jobs',
   search: 'Search jobs',
   loading: 'Loading jobs...',
-  failed: 'Failed to fetch jobs',
+  error: 'Failed to fetch jobs',
   empty: 'No jobs found',
   emptyHint: 'Raise one on Job Summary.',
 };
@@ -72,14 +72,14 @@ export function ProformaPickerScreen() {
 function JobsTab() {
   const { clientId } = useSession();
   const list = useRecordList({
-    name: [...jobKeys.all, 'billable'],
+    queryKey: [...jobKeys.all, 'billable'],
     endpoint: listJobs,
     columns,
     query: { clientId, billable: 'true' },
   });
   return (
     <Stack $gap={4}>
-      <RecordList list={list} words={words} />
+      <RecordList list={list} messages={words} />
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const [hsnCodes, setHsnCodes] = useState<readonly KnownHsn[]>(() => hsnOfCharge(charge));
   const meet = (met: readonly KnownHsn[]) => setHsnCodes((known) => [...met, ...known]);
   const context = { reference, charge, clientId, hsnCodes };
-  const record = useRecordForm({
+  const recordForm = useRecordForm({
     resolver: chargeResolver(context),
     record: charge,
     values: (stored: Charge | undefined) => (stored ? valuesOfCharge(stored) : newChargeValues()),
@@ -44,23 +44,23 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
             body: { ...changesOf(record, body), updatedAt: record.updatedAt },
           })
         : api.call(createCharge, { body, idempotencyKey }),
-    reread: async ({ id }) => {
+    refetch: async ({ id }) => {
       const theirs = await api.call(getCharge, { params: { id } });
       meet(hsnOfCharge(theirs));
       return theirs;
     },
-    words: {
-      saved: `Charge ${charge ? 'updated' : 'created'} successfully.`,
-      failed: (error) => saveFailure(error, charge === undefined),
+    messages: {
+      success: `Charge ${charge ? 'updated' : 'created'} successfully.`,
+      failure: (error) => saveFailure(error, charge === undefined),
       fields: {
         applicabilities: { label: 'Shipment categories and charge bases' },
         hsnSacId: { text: (id: string) => byId(hsnCodes, id)?.code ?? '' },
       },
     },
-    stale: [[CHARGES]],
+    invalidates: [[CHARGES]],
     onSaved: () => void navigate(links.charges, { state: SAVED }),
   });
-  const { getValues, setValue } = record.form;
+  const { getValues, setValue } = recordForm.methods;
 
   /** Expenses have no standard cost. */
   function chooseCategory(category: ChargeFormValues['category']) {
@@ -86,8 +86,8 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
   const chooseTaxSlab = (taxSlabId: string) => followTax(byId(hsnCodes, getValues('hsnSacId')), taxSlabId);
 
   return {
-    record,
-    form: record.form,
+    recordForm,
+    methods: recordForm.methods,
     reference,
     hsnCodes,
     chooseCategory,

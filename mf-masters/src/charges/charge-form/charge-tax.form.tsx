@@ -29,10 +29,10 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
             label="HSN/SAC Code"
             required={Boolean(defaultValues?.hsnSacId)}
             placeholder="Search by code or description"
-            unreadable="Failed to fetch HSN/SAC codes"
-            chosen={hsn && { value: String(hsn.id), label: hsn.code }}
+            errorText="Failed to fetch HSN/SAC codes"
+            selected={hsn && { value: String(hsn.id), label: hsn.code }}
             error={errors.hsnSacId?.message}
-            onChoose={(chosen) => {
+            onSelect={(chosen) => {
               onChange(chosen ? String(chosen.id) : '');
               chooseHsn(chosen);
             }}

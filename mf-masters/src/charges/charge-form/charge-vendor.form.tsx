@@ -1,5 +1,5 @@
 import { CLIENT_TYPES } from '@freightdesk/contracts/core';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import {
   RecordPicker,
   useCreateOption,
@@ -8,7 +8,7 @@ import {
   useVendorSource,
 } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField } from '@freightdesk/ui/field';
-import { FoldedSection } from '@freightdesk/ui/page';
+import { CollapsibleSection } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
 import type { ChargeFormValues } from './charge-values.rules';
@@ -31,10 +31,10 @@ export function VendorFields() {
             {...{ ...field, source, create }}
             label="Default Vendor"
             placeholder="Search vendors"
-            unreadable="Failed to fetch vendors"
-            chosen={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
+            errorText="Failed to fetch vendors"
+            selected={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
             error={formState.errors.defaultVendorId?.message}
-            onChoose={(chosen) => {
+            onSelect={(chosen) => {
               if (chosen) queryClient.setQueryData(vendorKey(chosen.id), chosen);
               onChange(chosen ? String(chosen.id) : '');
             }}
@@ -45,7 +45,7 @@ export function VendorFields() {
   );
 }
 
-const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: wordsOf(value) }));
+const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: humanize(value) }));
 
 /** The clients and the port that a charge is for. */
 export function ClientPortSection() {
@@ -55,9 +55,9 @@ export function ClientPortSection() {
   const [clientType, port] = useWatch<ChargeFormValues, ['clientType', 'port']>({
     name: ['clientType', 'port'],
   });
-  const summary = `${clientType ? wordsOf(clientType) : 'Any'} client, ${port || 'any port'}`;
+  const summary = `${clientType ? humanize(clientType) : 'Any'} client, ${port || 'any port'}`;
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Client & Port Information"
       summary={summary}
       urgent={Boolean(errors.clientType ?? errors.port)}
@@ -78,14 +78,14 @@ export function ClientPortSection() {
               {...{ ...field, source }}
               label="Port"
               placeholder="Any port"
-              unreadable="Failed to fetch ports"
-              chosen={name ? { value: name, label: name } : undefined}
+              errorText="Failed to fetch ports"
+              selected={name ? { value: name, label: name } : undefined}
               error={errors.port?.message}
-              onChoose={(port) => onChange(port?.portName ?? '')}
+              onSelect={(port) => onChange(port?.portName ?? '')}
             />
           )}
         />
       </FormGrid>
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }

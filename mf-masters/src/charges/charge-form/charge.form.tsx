@@ -1,5 +1,5 @@
 import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES } from '@freightdesk/contracts/core';
-import { CURRENCIES, wordsOf } from '@freightdesk/contracts/shared';
+import { CURRENCIES, humanize } from '@freightdesk/contracts/shared';
 import { Link, links, RecordPage } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import {
@@ -11,7 +11,7 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { FoldedSection, Grid, Section, Stack } from '@freightdesk/ui/page';
+import { CollapsibleSection, Grid, Section, Stack } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { unitOptions } from '../charge.rules';
 import type { ChargeForm as Form } from './charge-form.hook';
@@ -30,15 +30,15 @@ export interface ChargeFormProps {
 
 /** A charge in its sections. */
 export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFormProps) {
-  const { record, form, reference } = chargeForm;
+  const { recordForm, methods, reference } = chargeForm;
   const [category, vendorRequired] = useWatch({
-    control: form.control,
+    control: methods.control,
     name: ['category', 'vendorRequired'],
   });
   const [idle, busy] = labels;
   return (
     <RecordPage
-      record={record}
+      recordForm={recordForm}
       submitLabel={idle}
       pendingLabel={busy}
       cancel={
@@ -67,7 +67,7 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
   );
 }
 
-const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }));
+const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: humanize(value) }));
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
 /** Name, category and rate of a charge. */
@@ -178,7 +178,7 @@ function SettingsSection() {
   const isOn = useWatch<ChargeFormValues, (typeof switchNames)[number][]>({ name: switchNames });
   const on = switches.filter((_switch, at) => isOn[at]).map(([, label]) => label);
   return (
-    <FoldedSection
+    <CollapsibleSection
       title="Settings"
       summary={on.join(', ') || 'Nothing switched on'}
       urgent={Boolean(errors.ledgerCode ?? errors.remarks)}
@@ -196,6 +196,6 @@ function SettingsSection() {
           <TextAreaField label="Remarks" error={errors.remarks?.message} {...register('remarks')} />
         </FormRow>
       </FormGrid>
-    </FoldedSection>
+    </CollapsibleSection>
   );
 }

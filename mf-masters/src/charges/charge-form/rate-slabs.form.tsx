@@ -148,10 +148,10 @@ function SlabPort({ at, slab }: { at: number; slab: number }) {
           label={`Port of slab ${slab + 1}`}
           hideLabel
           placeholder="Every port"
-          unreadable="Failed to fetch ports"
-          chosen={id || name ? { value: id || name, label: name || id } : undefined}
+          errorText="Failed to fetch ports"
+          selected={id || name ? { value: id || name, label: name || id } : undefined}
           error={formState.errors.applicabilities?.[at]?.rateSlabs?.[slab]?.portId?.message}
-          onChoose={(port) => {
+          onSelect={(port) => {
             setValue(`${path}.port`, port?.portName ?? '', { shouldDirty: true });
             onChange(port ? String(port.id) : '');
           }}

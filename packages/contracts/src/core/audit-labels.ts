@@ -1,6 +1,6 @@
 import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts';
 import { ROLE_TEXTS } from '../shared/roles';
-import { wordsOf } from '../shared/words';
+import { humanize } from '../shared/words';
 import type { AuditedKind } from './audit';
 
 type Words = Readonly<Record<string, string>>;
@@ -257,8 +257,8 @@ const VALUES: Words = {
 const BY_FIELD: Readonly<Record<string, (value: string) => string | undefined>> = {
   unit: unitText,
   uom: unitText,
-  kind: wordsOf,
-  treatment: wordsOf,
+  kind: humanize,
+  treatment: humanize,
   role: (value) => (ROLE_TEXTS as Words)[value],
   shipmentType: (value) => (SHIPMENT_TYPE_TEXTS as Words)[value],
 };

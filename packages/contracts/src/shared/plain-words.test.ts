@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { humanize } from './words';
 
 test.each([
   ['gstNumber', 'Gst number'],
@@ -6,5 +6,5 @@ test.each([
   ['in_progress', 'In progress'],
   ['isActive', 'Active'],
 ])('%s reads %s', (name, words) => {
-  expect(wordsOf(name)).toBe(words);
+  expect(humanize(name)).toBe(words);
 });

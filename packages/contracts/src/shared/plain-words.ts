@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { wordsOf } from './words';
+import { humanize } from './words';
 
 type Issue = z.core.$ZodRawIssue;
 
 /** What a field is called: the last name on the way to it, whatever its place in a list. */
 function labelOf({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part));
-  return name === undefined ? 'This field' : wordsOf(String(name));
+  return name === undefined ? 'This field' : humanize(String(name));
 }
 
 const isOpen = (input: unknown): boolean => input === undefined || input === null || input === '';

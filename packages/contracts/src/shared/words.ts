@@ -1,5 +1,5 @@
 /** A name or a code in words: `shipmentCategory` as `Shipment category`, `isActive` as `Active`, `in_progress` as `In progress`. */
-export function wordsOf(name: string): string {
+export function humanize(name: string): string {
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replace(/[_-]+/g, ' ')

@@ -7,13 +7,13 @@ import { useSingleSubmit } from './submit-once';
 export interface CheckedFormOptions<Values extends FieldValues, Body, Stored> {
   readonly check: RecordCheck<Values, Body, Stored>;
   /** The record as it is known to be stored. */
-  readonly stored?: Stored | undefined;
+  readonly record?: Stored | undefined;
   /** The initial values. */
   readonly values: Values;
   /** Sends what was checked. Settles when the answer has been dealt with; `refuse` marks the fields that an error names. */
   readonly send: (body: Body, refuse: (error: unknown) => void) => Promise<unknown>;
   /** Says that the form was not sent, beside the messages at its fields. */
-  readonly complain?: (errors: FieldErrors<Values>) => void;
+  readonly onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
 /**
@@ -24,17 +24,17 @@ export interface CheckedFormOptions<Values extends FieldValues, Body, Stored> {
 export function useCheckedForm<Values extends FieldValues, Body, Stored = undefined>(
   options: CheckedFormOptions<Values, Body, Stored>,
 ) {
-  const { check, stored, values, send, complain } = options;
-  const form = useForm<Values, unknown, Body>({
-    resolver: recordResolver<Values, Body, Stored>(check, stored),
+  const { check, record, values, send, onInvalid } = options;
+  const methods = useForm<Values, unknown, Body>({
+    resolver: recordResolver<Values, Body, Stored>(check, record),
     defaultValues: values as DefaultValues<Values>,
   });
   const submit = useSingleSubmit((event: SyntheticEvent) => {
     const target = event.currentTarget;
-    const refuse = (error: unknown) => markRefusedFields(form.setError, error, target);
+    const refuse = (error: unknown) => markRefusedFields(methods.setError, error, target);
     // The form of a dialog may be rendered inside the form of a page, which must not be submitted with it.
     event.stopPropagation();
-    return form.handleSubmit((body) => send(body, refuse), complain)(event);
+    return methods.handleSubmit((body) => send(body, refuse), onInvalid)(event);
   });
-  return { form, submit };
+  return { methods, submit };
 }

@@ -3,10 +3,10 @@ import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { Stack } from '@freightdesk/ui/page';
 import { styled } from 'styled-components';
-import type { ForeignChange } from './record-conflict';
+import type { FieldConflict } from './record-conflict';
 
 /** The words of a conflict: those of a form by default. */
-const FORM_WORDS = {
+const FORM_MESSAGES = {
   description: 'Somebody else has changed this record since you opened it. Nothing has been saved yet.',
   /** What the own value of a field is called. */
   mine: 'Yours',
@@ -20,8 +20,8 @@ const FORM_WORDS = {
 };
 
 export interface ConflictDialogProps {
-  conflict: readonly ForeignChange[];
-  words?: Partial<typeof FORM_WORDS>;
+  conflict: readonly FieldConflict[];
+  messages?: Partial<typeof FORM_MESSAGES>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Esc and the close button; in a form as Keep mine, which loses nothing. */
@@ -35,13 +35,13 @@ const Lines = styled.span`
 /** The one dialog for a change that met somebody else's: what is different now, and whose values it goes on with. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, onKeepMine, onTakeTheirs, onClose } = props;
-  const words = { ...FORM_WORDS, ...props.words };
-  const itemOf = ({ label, theirs, mine }: ForeignChange) => ({
+  const messages = { ...FORM_MESSAGES, ...props.messages };
+  const itemOf = ({ label, theirs, mine }: FieldConflict) => ({
     label,
     value: (
       <Lines>
         {`Theirs: ${theirs}`}
-        {mine !== undefined && `\n${words.mine}: ${mine}`}
+        {mine !== undefined && `\n${messages.mine}: ${mine}`}
       </Lines>
     ),
     wide: true,
@@ -52,19 +52,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
       size="small"
       onClose={onClose}
       title="Changed meanwhile"
-      description={words.description}
+      description={messages.description}
       footer={
         <>
-          <Button onClick={onKeepMine}>{words.keep}</Button>
+          <Button onClick={onKeepMine}>{messages.keep}</Button>
           <Button variant="primary" onClick={onTakeTheirs}>
-            {words.take}
+            {messages.take}
           </Button>
         </>
       }
     >
       <Stack $gap={4}>
-        {conflict.length > 0 ? <DescriptionList items={conflict.map(itemOf)} /> : <p>{words.same}</p>}
-        {words.hint && <p>{words.hint}</p>}
+        {conflict.length > 0 ? <DescriptionList items={conflict.map(itemOf)} /> : <p>{messages.same}</p>}
+        {messages.hint && <p>{messages.hint}</p>}
       </Stack>
     </Dialog>
   );

@@ -2,16 +2,16 @@ import type { Party } from '@freightdesk/contracts/core';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
-import { Fields, field, press, renderPage, stored, type, usePartyRecord } from './party-form.samples';
+import { Fields, field, press, renderPage, stored, type, usePartyForm } from './party-form.samples';
 import { RecordDialog } from './record.frames';
 
 const closed = jest.fn();
 
 function PartyDialog({ party }: { party?: Party }) {
-  const record = usePartyRecord(party);
+  const recordForm = usePartyForm(party);
   return (
-    <RecordDialog record={record} title="Party" submitLabel="Save" onClose={closed}>
-      <Fields record={record} />
+    <RecordDialog recordForm={recordForm} title="Party" submitLabel="Save" onClose={closed}>
+      <Fields recordForm={recordForm} />
     </RecordDialog>
   );
 }

@@ -37,7 +37,7 @@ const valuesOf = (record?: Party) => ({
 /** Told of every save of a form. */
 export const saved = jest.fn();
 
-export function usePartyRecord(party: Party | undefined) {
+export function usePartyForm(party: Party | undefined) {
   const api = useApi();
   return useRecordForm({
     schema: partyBody,
@@ -47,18 +47,18 @@ export function usePartyRecord(party: Party | undefined) {
       record
         ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
         : api.call(saveParty, { body, idempotencyKey }),
-    reread: ({ id }) => api.call(getParty, { params: { id } }),
-    words: { saved: ({ name }) => `${name} is saved`, failed: 'Failed to save party' },
-    stale: [['parties']],
+    refetch: ({ id }) => api.call(getParty, { params: { id } }),
+    messages: { success: ({ name }) => `${name} is saved`, failure: 'Failed to save party' },
+    invalidates: [['parties']],
     onSaved: saved,
   });
 }
 
-export function Fields({ record }: { record: ReturnType<typeof usePartyRecord> }) {
-  const { errors } = record.form.formState;
+export function Fields({ recordForm }: { recordForm: ReturnType<typeof usePartyForm> }) {
+  const { errors } = recordForm.methods.formState;
   const field = (name: 'name' | 'email' | 'city') => ({
     error: errors[name]?.message,
-    ...record.form.register(name),
+    ...recordForm.methods.register(name),
   });
   return (
     <>
@@ -71,10 +71,10 @@ export function Fields({ record }: { record: ReturnType<typeof usePartyRecord> }
 
 /** A form on a page, of a new party or of a stored one. */
 function PartyPage({ party }: { party?: Party }) {
-  const record = usePartyRecord(party);
+  const recordForm = usePartyForm(party);
   return (
-    <RecordPage record={record} submitLabel="Save" cancel={<Link to="/elsewhere">Cancel</Link>}>
-      <Fields record={record} />
+    <RecordPage recordForm={recordForm} submitLabel="Save" cancel={<Link to="/elsewhere">Cancel</Link>}>
+      <Fields recordForm={recordForm} />
     </RecordPage>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import { ApiError } from '@freightdesk/remote-runtime';
 
 /** Whether a write was refused because somebody else has changed the record since it was read. */
@@ -6,7 +6,7 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_meanwhile';
 
 /** A field that somebody else changed since the form was opened, in words. */
-export interface ForeignChange {
+export interface FieldConflict {
   readonly name: string;
   readonly label: string;
   /** What stands there now. */
@@ -45,7 +45,7 @@ export function textOf(value: unknown): string {
 }
 
 /** How a field is described where its input cannot do it: a list of lines, a field that is rendered without an input. */
-export interface FieldWords {
+export interface FieldDescription {
   readonly label?: string;
   readonly text?: (value: never) => string;
   /** What became of a list, in sentences: `Rate of Customs clearance: 1200 → 1500`. */
@@ -66,10 +66,10 @@ function shownText(control: Control | undefined, value: unknown): string {
 }
 
 /** What somebody else has changed, in the words of the form that is open. */
-export function foreignChanges<Typed extends object>(
+export function fieldConflicts<Typed extends object>(
   versions: ThreeVersions<Typed>,
-  words: Readonly<Partial<Record<string, FieldWords>>> = {},
-): readonly ForeignChange[] {
+  descriptions: Readonly<Partial<Record<string, FieldDescription>>> = {},
+): readonly FieldConflict[] {
   // Fields are compared by name, whatever the form; `words` of a field know its type.
   const [began, mine, theirs] = [versions.began, versions.mine, versions.theirs] as Fields[] as [
     Fields,
@@ -79,7 +79,11 @@ export function foreignChanges<Typed extends object>(
   const own = changedFields(began, mine);
   return changedFields(began, theirs).map((name) => {
     const control = controlOf(name);
-    const { label = control?.labels?.[0]?.textContent ?? wordsOf(name), text, changes } = words[name] ?? {};
+    const {
+      label = control?.labels?.[0]?.textContent ?? humanize(name),
+      text,
+      changes,
+    } = descriptions[name] ?? {};
     const tell = (version: Fields) => {
       if (changes) return changes(began[name] as never, version[name] as never).join('\n');
       return text ? text(version[name] as never) : shownText(control, version[name]);

@@ -10,7 +10,7 @@ import { ConflictDialog } from './conflict.lazy';
 import type { RecordForm } from './use-record-form';
 
 interface FrameProps<Values extends FieldValues, Body> {
-  record: RecordForm<Values, Body>;
+  recordForm: RecordForm<Values, Body>;
   /** The words of the button that saves. */
   submitLabel: string;
   /** Its words while it saves; `Saving…` by default. */
@@ -42,7 +42,7 @@ function Submit({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', sav
 }
 
 export interface RecordElementProps<Values extends FieldValues, Body> {
-  record: RecordForm<Values, Body>;
+  recordForm: RecordForm<Values, Body>;
   id?: string;
   /** Whether a change of the address's query leaves the form too. */
   withQuery?: boolean;
@@ -56,24 +56,24 @@ export interface RecordElementProps<Values extends FieldValues, Body> {
  * it; a form with a layout of its own, such as one in a row, uses it directly.
  */
 export function RecordElement<Values extends FieldValues, Body>(props: RecordElementProps<Values, Body>) {
-  const { record, id, withQuery = false, onEscape, children } = props;
+  const { recordForm, id, withQuery = false, onEscape, children } = props;
   return (
-    <FormProvider {...record.form}>
+    <FormProvider {...recordForm.methods}>
       <form
         id={id}
         noValidate
-        onSubmit={record.submit}
+        onSubmit={recordForm.submit}
         onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       >
         {children}
       </form>
-      <LeaveGuard when={record.isChanged} withQuery={withQuery} />
-      {record.conflict && (
+      <LeaveGuard when={recordForm.isChanged} withQuery={withQuery} />
+      {recordForm.conflict && (
         <ConflictDialog
-          conflict={record.conflict}
-          onKeepMine={record.keepMine}
-          onTakeTheirs={record.takeTheirs}
-          onClose={record.keepMine}
+          conflict={recordForm.conflict}
+          onKeepMine={recordForm.keepMine}
+          onTakeTheirs={recordForm.takeTheirs}
+          onClose={recordForm.keepMine}
         />
       )}
     </FormProvider>
@@ -102,10 +102,10 @@ const FieldGroup = styled.fieldset`
 
 /** A form that is a page: its sections, and the buttons, which stay in sight. */
 export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
-  const { record, cancel, readOnly = false, submitLabel = 'Save', children, ...submit } = props;
-  const { buttons = <Submit {...{ ...submit, submitLabel }} saving={record.saving} /> } = props;
+  const { recordForm, cancel, readOnly = false, submitLabel = 'Save', children, ...submit } = props;
+  const { buttons = <Submit {...{ ...submit, submitLabel }} saving={recordForm.isSaving} /> } = props;
   return (
-    <RecordElement record={record}>
+    <RecordElement recordForm={recordForm}>
       <FieldGroup disabled={readOnly}>{children}</FieldGroup>
       {!readOnly && (
         <FormBar>
@@ -127,14 +127,14 @@ export interface RecordCardProps<Values extends FieldValues, Body> extends Frame
 
 /** The card above a list that adds a record or edits one. */
 export function RecordCard<Values extends FieldValues, Body>(props: RecordCardProps<Values, Body>) {
-  const { record, title, description, onCancel, children, ...submit } = props;
+  const { recordForm, title, description, onCancel, children, ...submit } = props;
   return (
     <Section title={title} description={description}>
-      <RecordElement record={record}>
+      <RecordElement recordForm={recordForm}>
         <FormGrid>{children}</FormGrid>
         <FormActions>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-          <Submit {...submit} saving={record.saving} />
+          <Submit {...submit} saving={recordForm.isSaving} />
         </FormActions>
       </RecordElement>
     </Section>
@@ -143,26 +143,26 @@ export function RecordCard<Values extends FieldValues, Body>(props: RecordCardPr
 
 /** What a form in a dialog and one in a panel have alike: what was typed is not lost by Esc, Cancel, Back or a reload. */
 function useFramedForm<Values extends FieldValues, Body>({
-  record,
+  recordForm,
   onClose,
   actions,
   children,
   ...submit
 }: FrameProps<Values, Body> & { onClose: () => void }) {
   const id = useId();
-  const { close, question } = useDiscardQuestion(record.isChanged, onClose);
+  const { close, question } = useDiscardQuestion(recordForm.isChanged, onClose);
   return {
     onClose: close,
     footer: (
       <>
         <Button onClick={close}>Cancel</Button>
         {actions}
-        <Submit {...submit} saving={record.saving} form={id} />
+        <Submit {...submit} saving={recordForm.isSaving} form={id} />
       </>
     ),
     children: (
       <>
-        <RecordElement record={record} id={id} withQuery>
+        <RecordElement recordForm={recordForm} id={id} withQuery>
           {children}
         </RecordElement>
         {question}

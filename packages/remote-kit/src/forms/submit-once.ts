@@ -23,14 +23,18 @@ export function useSingleSubmit(submit: (event: SyntheticEvent) => Promise<unkno
 interface SingleMutation<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>;
   /** Keys of what is read again, whatever the outcome. */
-  readonly stale: readonly (readonly string[])[];
+  readonly invalidates: readonly (readonly string[])[];
   /** Called even when the caller is gone meanwhile, because what it rendered was read again. */
   readonly onSuccess: (answer: Answer) => void;
   readonly onError: (error: Error) => void;
 }
 
 /** A mutation that runs once at a time: a second `mutate` during the first does nothing. */
-export function useSingleMutation<Input, Answer>({ call, stale, ...outcome }: SingleMutation<Input, Answer>) {
+export function useSingleMutation<Input, Answer>({
+  call,
+  invalidates,
+  ...outcome
+}: SingleMutation<Input, Answer>) {
   const queryClient = useQueryClient();
   const running = useRef(false);
   const mutation = useMutation({
@@ -38,7 +42,7 @@ export function useSingleMutation<Input, Answer>({ call, stale, ...outcome }: Si
     ...outcome,
     onSettled: () => {
       running.current = false;
-      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   const mutate: typeof mutation.mutate = (...input) => {

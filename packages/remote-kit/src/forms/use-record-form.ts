@@ -5,9 +5,9 @@ import { showError, showSuccess, showValidationError } from '../notices/toasts';
 import { useCheckedForm } from './checked-form';
 import type { RecordCheck } from './record-check.resolver';
 import {
-  type FieldWords,
-  type ForeignChange,
-  foreignChanges,
+  type FieldConflict,
+  type FieldDescription,
+  fieldConflicts,
   isChangedMeanwhile,
   mineOverTheirs,
   type ThreeVersions,
@@ -23,15 +23,15 @@ export interface SaveRequest<Stored> {
   readonly idempotencyKey: string;
 }
 
-export interface RecordFormWords<Saved> {
+export interface RecordFormMessages<Saved> {
   /** What is said after a save. */
-  readonly saved: string | ((saved: Saved) => string);
+  readonly success: string | ((success: Saved) => string);
   /** What is said of a failure: the text where the service gave none, or a function that knows better. */
-  readonly failed: string | ((error: Error) => string);
+  readonly failure: string | ((error: Error) => string);
   /** Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. */
   readonly alerts?: 'failures' | 'all';
   /** Words for fields whose input has no label or value to show in a conflict. */
-  readonly fields?: Readonly<Partial<Record<string, FieldWords>>>;
+  readonly fields?: Readonly<Partial<Record<string, FieldDescription>>>;
 }
 
 export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = RecordCheck<
@@ -46,32 +46,32 @@ export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> =
   /** Sends what was checked; rejects with the client's errors. */
   readonly save: (body: Body, request: SaveRequest<Stored>) => Promise<Saved>;
   /** Reads the record again, after somebody else has changed it. */
-  readonly reread?: ((record: Stored) => Promise<Stored>) | undefined;
-  readonly words: RecordFormWords<Saved>;
+  readonly refetch?: ((record: Stored) => Promise<Stored>) | undefined;
+  readonly messages: RecordFormMessages<Saved>;
   /** Query keys of what the save changes; they are read again whether it succeeded or came too late. */
-  readonly stale: readonly (readonly unknown[])[];
+  readonly invalidates: readonly (readonly unknown[])[];
   /** After a save: closes the dialog, or leads away with `navigate(path, { state: SAVED })`. */
   readonly onSaved: (saved: Saved) => void;
 };
 
 /** A form of a record; one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel) takes it whole. */
 export interface RecordForm<Values extends FieldValues, Body = unknown, Stored = unknown> {
-  readonly form: UseFormReturn<Values, unknown, Body>;
+  readonly methods: UseFormReturn<Values, unknown, Body>;
   /** Checks, then sends once at a time; marks refused fields and gives the first of them the focus. */
   readonly submit: (event: SyntheticEvent) => Promise<void>;
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   /** The record as it is known to be stored: another one after a conflict. */
-  readonly stored: Stored | undefined;
+  readonly record: Stored | undefined;
   /** Whether something would be lost if the form were left. */
   readonly isChanged: boolean;
   /** What somebody else changed meanwhile, until `keepMine` or `takeTheirs` has answered it. */
-  readonly conflict: readonly ForeignChange[] | undefined;
+  readonly conflict: readonly FieldConflict[] | undefined;
   /** Goes on with what was typed; fields that were left as they were take the other's values. */
   readonly keepMine: () => void;
   /** Goes on with the record as it is stored now. */
   readonly takeTheirs: () => void;
   /** Begins the next new record in the same form. */
-  readonly startAgain: () => void;
+  readonly startNew: () => void;
 }
 
 /**
@@ -79,7 +79,7 @@ export interface RecordForm<Values extends FieldValues, Body = unknown, Stored =
  * a single submit, the idempotency key, and the conflict with somebody else's change.
  *
  * @example
- * const record = useRecordForm({
+ * const recordForm = useRecordForm({
  *   schema: partyBody,
  *   record: party,
  *   values: partyValues,
@@ -87,44 +87,44 @@ export interface RecordForm<Values extends FieldValues, Body = unknown, Stored =
  *     record
  *       ? api.call(updateParty, { params: { id: record.id }, body: { ...body, updatedAt: record.updatedAt } })
  *       : api.call(saveParty, { body, idempotencyKey }),
- *   reread: ({ id }) => api.call(getParty, { params: { id } }),
- *   words: { saved: 'Party saved successfully!', failed: 'Failed to save party' },
- *   stale: [[PARTIES]],
+ *   refetch: ({ id }) => api.call(getParty, { params: { id } }),
+ *   messages: { success: 'Party saved successfully!', failure: 'Failed to save party' },
+ *   invalidates: [[PARTIES]],
  *   onSaved: onClose,
  * });
- * return <RecordDialog record={record} title="Add Party" submitLabel="Save Party" onClose={onClose}>…</RecordDialog>;
+ * return <RecordDialog recordForm={recordForm} title="Add Party" submitLabel="Save Party" onClose={onClose}>…</RecordDialog>;
  */
 export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   options: RecordFormOptions<Values, Body, Stored, Saved>,
 ): RecordForm<Values, Body, Stored> {
-  const { values, words, onSaved } = options;
-  const [stored, setStored] = useState(options.record);
+  const { values, messages, onSaved } = options;
+  const [record, setRecord] = useState(options.record);
   const [began, setBegan] = useState(() => values(options.record));
   const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
   const { keyOf, renew, isSaved, rememberSaved } = useIdempotencyKey();
-  const { write, isPending } = useSave(options, stored, keyOf);
-  const { form, submit } = useCheckedForm<Values, Body, Stored>({
+  const { write, isPending } = useSave(options, record, keyOf);
+  const { methods, submit } = useCheckedForm<Values, Body, Stored>({
     check: options,
-    stored,
+    record,
     values: began,
     send,
-    complain: (errors) => showValidationError(firstMessage(errors) ?? 'Please check the form'),
+    onInvalid: (errors) => showValidationError(firstMessage(errors) ?? 'Please check the form'),
   });
 
   async function meetConflict(): Promise<boolean> {
-    if (stored === undefined || !options.reread) return false;
-    const record = await options.reread(stored);
-    setForeign({ record, versions: { began, mine: form.getValues(), theirs: values(record) } });
+    if (record === undefined || !options.refetch) return false;
+    const latest = await options.refetch(record);
+    setForeign({ record: latest, versions: { began, mine: methods.getValues(), theirs: values(latest) } });
     return true;
   }
 
   async function meetFailure(error: Error, refuse: (error: unknown) => void): Promise<void> {
     try {
       if (isChangedMeanwhile(error) && (await meetConflict())) return;
-    } catch (rereadError) {
-      return tellFailure(words, rereadError as Error);
+    } catch (refetchError) {
+      return tellFailure(messages, refetchError as Error);
     }
-    tellFailure(words, error);
+    tellFailure(messages, error);
     refuse(error);
   }
 
@@ -133,32 +133,32 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     const result = await write(body);
     if ('error' in result) return meetFailure(result.error, refuse);
     rememberSaved(body);
-    tellSaved(words, result.saved);
+    tellSaved(messages, result.saved);
     onSaved(result.saved);
   }
 
-  function goOn(from: (versions: ThreeVersions<Values>) => Values) {
+  function proceed(from: (versions: ThreeVersions<Values>) => Values) {
     if (!foreign) return;
     const values = from(foreign.versions);
-    setStored(foreign.record);
+    setRecord(foreign.record);
     setBegan(foreign.versions.theirs);
     setForeign(undefined);
-    form.reset(foreign.versions.theirs);
-    form.reset(values, { keepDefaultValues: true });
+    methods.reset(foreign.versions.theirs);
+    methods.reset(values, { keepDefaultValues: true });
   }
 
   return {
-    form,
+    methods,
     submit,
-    saving: isPending,
-    stored,
-    isChanged: form.formState.isDirty,
-    conflict: foreign && foreignChanges(foreign.versions, words.fields),
-    keepMine: () => goOn(mineOverTheirs),
-    takeTheirs: () => goOn(({ theirs }) => theirs),
-    startAgain: () => {
+    isSaving: isPending,
+    record,
+    isChanged: methods.formState.isDirty,
+    conflict: foreign && fieldConflicts(foreign.versions, messages.fields),
+    keepMine: () => proceed(mineOverTheirs),
+    takeTheirs: () => proceed(({ theirs }) => theirs),
+    startNew: () => {
       renew();
-      form.reset(values(undefined));
+      methods.reset(values(undefined));
     },
   };
 }
@@ -167,14 +167,14 @@ type Written<Saved> = { readonly saved: Saved } | { readonly error: Error };
 
 /** Sends through the query client, so that an ended session is noticed; what the save changes is read again after it. */
 function useSave<Values extends FieldValues, Body, Stored, Saved>(
-  { save, stale }: RecordFormOptions<Values, Body, Stored, Saved>,
+  { save, invalidates }: RecordFormOptions<Values, Body, Stored, Saved>,
   record: Stored | undefined,
   keyOf: (body: unknown) => string,
 ) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: Body) => save(body, { record, idempotencyKey: keyOf(body) }),
-    onSettled: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   const write = (body: Body): Promise<Written<Saved>> =>
     mutateAsync(body).then(
@@ -184,14 +184,14 @@ function useSave<Values extends FieldValues, Body, Stored, Saved>(
   return { write, isPending };
 }
 
-function tellSaved<Saved>({ saved, alerts }: RecordFormWords<Saved>, answer: Saved): void {
-  const text = typeof saved === 'string' ? saved : saved(answer);
+function tellSaved<Saved>({ success, alerts }: RecordFormMessages<Saved>, answer: Saved): void {
+  const text = typeof success === 'string' ? success : success(answer);
   if (alerts === 'all') showAlert(text, 'Success');
   else showSuccess(text);
 }
 
-function tellFailure<Saved>({ failed, alerts }: RecordFormWords<Saved>, error: Error): void {
-  const text = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
+function tellFailure<Saved>({ failure, alerts }: RecordFormMessages<Saved>, error: Error): void {
+  const text = typeof failure === 'string' ? messageOf(error, failure) : failure(error);
   if (alerts) showAlert(text, 'Error');
   else showError(text);
 }

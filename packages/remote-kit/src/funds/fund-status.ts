@@ -1,5 +1,5 @@
 import type { FundRequest } from '@freightdesk/contracts/billing';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<FundRequest['status'], Tone>> = {
@@ -23,5 +23,5 @@ export function approvalText(request: FundRequest): string {
   const second = step(request, 2);
   if (request.status === 'pending' && first?.status === 'pending') return 'Pending Approval';
   if (first?.status === 'approved' && second?.status === 'pending') return '1 - Level Approved';
-  return wordsOf(request.status);
+  return humanize(request.status);
 }

@@ -5,7 +5,7 @@ import {
   auditedWord,
   auditLabel,
 } from '@freightdesk/contracts/core';
-import { wordsOf } from '@freightdesk/contracts/shared';
+import { humanize } from '@freightdesk/contracts/shared';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 
 /** One field of an entry in words. */
@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words. */
-export const actionText = (action: string): string => ACTIONS[action] ?? wordsOf(action);
+export const actionText = (action: string): string => ACTIONS[action] ?? humanize(action);
 
 /** Day and time in India. */
 export const momentText = (at: string): string => `${formatDateTime(at)} IST`;
@@ -64,7 +64,7 @@ const isNothing = (value: unknown): boolean =>
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** What the screens call a field of a kind. */
-const labelOf = (kind: AuditedKind, name: string): string => auditLabel(kind, name) ?? wordsOf(name);
+const labelOf = (kind: AuditedKind, name: string): string => auditLabel(kind, name) ?? humanize(name);
 
 /** A calendar day is stored as midnight in UTC. */
 function plainText(name: string, value: unknown): string {

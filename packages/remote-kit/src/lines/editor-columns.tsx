@@ -11,44 +11,44 @@ import { LINE_COLUMNS, type LineColumn, type LineColumnName } from './line-colum
 import { ChargeWithUnit } from './line-table';
 
 /** A line of the form and its place, from 0. */
-export interface EditedLine extends NamedLine {
-  readonly at: number;
-  readonly row: string;
+export interface EditorLine extends NamedLine {
+  readonly index: number;
+  readonly rowId: string;
 }
-export type EditorColumn = TableColumn<EditedLine>;
+export type EditorColumn = TableColumn<EditorLine>;
 
 /** A column of typed cells that stands in one document alone, such as the rate of a category. */
-export const typedColumn = (
+export const inputColumn = (
   name: string,
-  look: Omit<LineColumn, 'computed'> & Partial<LineCellProps['column']>,
+  column: Omit<LineColumn, 'computed'> & Partial<LineCellProps['column']>,
 ): EditorColumn => ({
   key: name,
-  header: look.header,
-  width: look.width,
-  align: look.kind === 'money' || look.kind === 'percent' || look.kind === 'number' ? 'end' : undefined,
-  cell: ({ at, ...line }) => <LineCell {...{ at, line, name }} column={look} />,
+  header: column.header,
+  width: column.width,
+  align: column.kind === 'money' || column.kind === 'percent' || column.kind === 'number' ? 'end' : undefined,
+  cell: ({ index, ...line }) => <LineCell {...{ index, line, name }} column={column} />,
 });
 
 /** The column of that name as the editor shows it. */
 function editorColumn(name: LineColumnName): EditorColumn {
-  const look: LineColumn = LINE_COLUMNS[name];
-  const { header, width } = look;
+  const column: LineColumn = LINE_COLUMNS[name];
+  const { header, width } = column;
   if (name === 'actualSellingCost')
     return {
       key: name,
       header,
       width,
       kind: 'money',
-      pinned: true,
-      cell: ({ at, ...line }) => <ActualSellingCost {...{ at, line }} />,
+      sticky: true,
+      cell: ({ index, ...line }) => <ActualSellingCost {...{ index, line }} />,
     };
-  return look.kind === 'rates'
-    ? { key: name, header, width, cell: ({ at, ...line }) => <RatesCell {...{ at, line }} /> }
-    : typedColumn(name, look);
+  return column.kind === 'rates'
+    ? { key: name, header, width, cell: ({ index, ...line }) => <RatesCell {...{ index, line }} /> }
+    : inputColumn(name, column);
 }
 
 /** The columns that the lines need: that of rates by category only where a line has such rates. */
-export const columnsNamed =
+export const editorColumns =
   (names: readonly LineColumnName[]) =>
   (lines: readonly AnyLine[]): readonly EditorColumn[] =>
     names

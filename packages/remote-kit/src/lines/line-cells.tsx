@@ -23,7 +23,7 @@ export interface AnyLine extends Pick<LineDraft, 'chargeName' | 'uom' | 'currenc
 /** A line among the others of its document. */
 export interface NamedLine extends AnyLine {
   /** Its charge; where several lines have the same one, with the number of the line. */
-  readonly called: string;
+  readonly displayName: string;
 }
 
 /** The form around and the name of its list of lines. It stays the same, so that a cell is rendered where it changes alone. */
@@ -52,9 +52,9 @@ const LineField = styled.div`
 const selectAll = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
 
 /** Registers a field of a line in the form around; an empty field that is wrong is said to be required. */
-function useLineField(at: number, name: string, label: string) {
+function useLineField(index: number, name: string, label: string) {
   const { control, register, getValues, list } = useLineList();
-  const path = `${list}.${at}.${name}`;
+  const path = `${list}.${index}.${name}`;
   const { errors } = useFormState({ control, name: path, exact: true });
   // `get` is untyped; at the path of a field stands its error.
   const message = (get(errors, path) as FieldError | undefined)?.message;
@@ -64,7 +64,7 @@ function useLineField(at: number, name: string, label: string) {
 
 export interface LineCellProps {
   /** The place of the line, from 0. */
-  at: number;
+  index: number;
   line: NamedLine;
   /** The field within the line, `buyingCost` or `dynamicRates.LCL`. */
   name: string;
@@ -74,15 +74,15 @@ export interface LineCellProps {
     /** What the field is called; the header by default. */
     readonly label?: string;
     /** Stands below the field. */
-    readonly noteOf?: (line: NamedLine) => string;
+    readonly hintOf?: (line: NamedLine) => string;
   };
 }
 
 /** One cell of the editor: the field that the kind of its column asks for, called `Buying Cost of Ocean freight`. */
-export function LineCell({ at, line, name, column }: LineCellProps) {
-  const { kind, header, options = [], textOf = unitText, label = header, noteOf } = column;
+export function LineCell({ index, line, name, column }: LineCellProps) {
+  const { kind, header, options = [], textOf = unitText, label = header, hintOf } = column;
   const { placeholder, readOnly = false } = column;
-  const field = useLineField(at, name, `${label} of ${line.called}`);
+  const field = useLineField(index, name, `${label} of ${line.displayName}`);
   if (kind === 'choice') return <ChoiceCell {...{ field, options, textOf }} />;
   if (kind === 'code' || kind === 'text')
     return (
@@ -97,7 +97,7 @@ export function LineCell({ at, line, name, column }: LineCellProps) {
       ) : (
         <NumberField {...{ ...field, placeholder, readOnly }} onFocus={selectAll} />
       )}
-      {noteOf && <Unit>{noteOf(line)}</Unit>}
+      {hintOf && <Unit>{hintOf(line)}</Unit>}
     </LineField>
   );
 }
@@ -135,7 +135,7 @@ const Rates = styled.ul`
 `;
 
 /** The rates of a line by shipment category, each to be changed or, emptied, given up. */
-export function RatesCell({ at, line }: Pick<LineCellProps, 'at' | 'line'>) {
+export function RatesCell({ index, line }: Pick<LineCellProps, 'index' | 'line'>) {
   const categories = Object.keys(line.dynamicRates ?? {});
   const nameOf = useCategoryNames(categories.length > 0);
   return (
@@ -144,7 +144,7 @@ export function RatesCell({ at, line }: Pick<LineCellProps, 'at' | 'line'>) {
         <li key={category}>
           <span aria-hidden>{nameOf(category)}</span>
           <LineCell
-            {...{ at, line }}
+            {...{ index, line }}
             name={`dynamicRates.${category}`}
             column={{ kind: 'money', header: nameOf(category), label: `${nameOf(category)} rate` }}
           />
@@ -163,11 +163,11 @@ const PriceWithMark = styled.div`
 `;
 
 /** What is left of the selling cost after the discount, worked out while one types. */
-export function ActualSellingCost({ at, line: { currency, uom } }: Pick<LineCellProps, 'at' | 'line'>) {
+export function ActualSellingCost({ index, line: { currency, uom } }: Pick<LineCellProps, 'index' | 'line'>) {
   const { control, list } = useLineList();
   const [sellingCost = '', maxDiscountPercent = ''] = useWatch({
     control,
-    name: [`${list}.${at}.sellingCost`, `${list}.${at}.maxDiscountPercent`],
+    name: [`${list}.${index}.sellingCost`, `${list}.${index}.maxDiscountPercent`],
   });
   const line = { sellingCost, maxDiscountPercent };
   const actual = actualSellingCostOf(line);

@@ -61,7 +61,7 @@ const look = (name: LineColumnName): LineColumn => LINE_COLUMNS[name];
 
 /** The columns of a contract's lines. */
 // The names are those of the columns; Object.keys forgets them.
-export const IN_CONTRACTS = Object.keys(LINE_COLUMNS) as readonly LineColumnName[];
+export const CONTRACT_COLUMNS = Object.keys(LINE_COLUMNS) as readonly LineColumnName[];
 
 /** The columns of a quote's lines. */
-export const IN_QUOTES = IN_CONTRACTS.filter((name) => !look(name).contractsOnly);
+export const QUOTE_COLUMNS = CONTRACT_COLUMNS.filter((name) => !look(name).contractsOnly);

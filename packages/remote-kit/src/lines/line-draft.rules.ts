@@ -130,7 +130,7 @@ export const lineNeedsApproval = (line: Pick<LineDraft, 'maxDiscountPercent'>): 
   needsApproval(discountOf(line) ?? 0);
 
 /** The rates that were given; an emptied one is none. */
-export const givenRates = (rates: Readonly<Record<string, string>>): Record<string, string> =>
+export const enteredRates = (rates: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''));
 
 /** The line of a contract as it is sent. What is no number stays text, so that the rules of the contract report it. */
@@ -138,7 +138,7 @@ export function toLineInput(line: LineDraft): ContractServiceInput {
   const actual = actualSellingCostOf(line);
   return {
     ...line,
-    dynamicRates: givenRates(line.dynamicRates),
+    dynamicRates: enteredRates(line.dynamicRates),
     ...(actual === undefined ? {} : { actualSellingCost: toDecimal(actual) }),
     needsApprovalIfExceedsDiscount: lineNeedsApproval(line),
   };

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { stubList } from '../stubs/stub-api';
 import { renderScreen } from '../testing/render-screen';
-import { columnsNamed } from './editor-columns';
-import { IN_CONTRACTS, IN_QUOTES } from './line-columns';
+import { editorColumns } from './editor-columns';
+import { CONTRACT_COLUMNS, QUOTE_COLUMNS } from './line-columns';
 import { contractLineOf, type LineDraft } from './line-draft.rules';
-import { type AddingRules, LineEditor } from './line-editor';
+import { type AddLineOptions, LineEditor } from './line-editor';
 
 const charge = (id: number, name: string, fields: Partial<Charge> = {}) =>
   ({
@@ -30,11 +30,11 @@ const charges = [
   charge(2, 'Ground rent', { dynamicRates: { LCL: 80 } }),
   charge(3, 'Ocean freight', { currency: 'USD' }),
 ];
-const ADDING: AddingRules = {
-  lineOf: contractLineOf,
-  nothingChosen: 'Please select a charge',
-  alreadyAdded: 'This charge is already added',
-  added: 'Service added',
+const ADDING: AddLineOptions = {
+  createLine: contractLineOf,
+  emptyMessage: 'Please select a charge',
+  duplicateMessage: 'This charge is already added',
+  addedMessage: 'Service added',
 };
 
 const submit = jest.fn();
@@ -43,15 +43,15 @@ beforeEach(() => submit.mockClear());
 interface DocumentProps {
   lines: readonly LineDraft[];
   readOnly?: boolean;
-  columns?: typeof IN_CONTRACTS | typeof IN_QUOTES;
+  columns?: typeof CONTRACT_COLUMNS | typeof QUOTE_COLUMNS;
 }
 
-function Document({ lines, readOnly = false, columns = IN_CONTRACTS }: DocumentProps) {
+function Document({ lines, readOnly = false, columns = CONTRACT_COLUMNS }: DocumentProps) {
   const form = useForm({ defaultValues: { services: [...lines] } });
   return (
     <FormProvider {...form}>
       <form onSubmit={submit}>
-        <LineEditor adding={ADDING} columnsOf={columnsNamed(columns)} readOnly={readOnly} />
+        <LineEditor addOptions={ADDING} columnsOf={editorColumns(columns)} readOnly={readOnly} />
         <button type="submit">Save</button>
       </form>
     </FormProvider>
@@ -145,7 +145,7 @@ test('the shipment type of a contract is chosen by its words', () => {
 
 test('a quote has no shipment type, and a document that is only read adds and removes nothing', () => {
   const lines = [contractLineOf(charges[0] as Charge)];
-  renderScreen(<Document lines={lines} readOnly columns={IN_QUOTES} />, { api });
+  renderScreen(<Document lines={lines} readOnly columns={QUOTE_COLUMNS} />, { api });
   expect(screen.queryByLabelText('Shipment Type of Stamp duty')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Charge' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove Stamp duty' })).not.toBeInTheDocument();

@@ -18,46 +18,46 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showValidationError } from '../notices/toasts';
 import { ChargePicker } from '../pickers/master-pickers.field';
-import { type EditedLine, type EditorColumn, withCharge } from './editor-columns';
+import { type EditorColumn, type EditorLine, withCharge } from './editor-columns';
 import { type AnyLine, LineListProvider } from './line-cells';
 import { namesOfLines } from './line-draft.rules';
 import { nextCell } from './line-keys.rules';
 
 /** How a document adds a charge to its lines, and what it says then. */
-export interface AddingRules {
-  readonly lineOf: (charge: Charge) => AnyLine;
-  readonly nothingChosen: string;
+export interface AddLineOptions {
+  readonly createLine: (charge: Charge) => AnyLine;
+  readonly emptyMessage: string;
   /** Said of a charge that is among the lines already; where it is absent, a charge may have several lines. */
-  readonly alreadyAdded?: string;
+  readonly duplicateMessage?: string;
   /** Stands beside the table when a line was added. */
-  readonly added: string;
+  readonly addedMessage: string;
   /** Called when a charge was added. */
-  readonly onAdded?: () => void;
+  readonly onAdd?: () => void;
   /** The words of the button; `Add Service` by default. */
   readonly addLabel?: string;
   /** The button waits for a choice. */
-  readonly needsChoice?: boolean;
+  readonly requiresSelection?: boolean;
   /** Offers charges of this shipment category alone. */
-  readonly of?: string;
+  readonly shipmentCategory?: string;
   /** Names the charges that are offered with their currency. */
-  readonly withCurrency?: boolean;
+  readonly showCurrency?: boolean;
   /** What lines are called where there are none; `services` by default. */
-  readonly things?: string;
+  readonly noun?: string;
 }
 
 export interface LineEditorProps {
   /** Absent where the lines are given and none is added or removed. */
-  adding?: AddingRules;
+  addOptions?: AddLineOptions;
   /** The same function at each rendering, so that lines are rendered again where they change alone. */
   columnsOf: (lines: readonly AnyLine[]) => readonly EditorColumn[];
   /** The field of the form around that holds the lines; `services` by default. */
-  list?: string;
+  name?: string;
   /** What the table is called; `Lines of services` by default. */
   caption?: string;
   /** Rows below the lines. */
   summary?: readonly TableSummaryRow[] | undefined;
   /** What adds other lines than charges of the master, beside the picker. */
-  others?: ReactNode;
+  otherActions?: ReactNode;
   /** Leaves out what adds and removes. */
   readOnly?: boolean;
 }
@@ -68,10 +68,17 @@ export interface LineEditorProps {
  * added last. Within the lines Enter and the arrows move down and up a column, below the last line into the picker.
  */
 export function LineEditor(props: LineEditorProps) {
-  const { adding, columnsOf, list = 'services', caption = 'Lines of services', summary, others } = props;
+  const {
+    addOptions,
+    columnsOf,
+    name: list = 'services',
+    caption = 'Lines of services',
+    summary,
+    otherActions,
+  } = props;
   const { readOnly = false } = props;
-  const { lines, add, remove, status } = useLines(list, adding);
-  const adds = readOnly ? undefined : adding;
+  const { lines, add, remove, status } = useLines(list, addOptions);
+  const adds = readOnly ? undefined : addOptions;
   const frame = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -87,24 +94,21 @@ export function LineEditor(props: LineEditorProps) {
   };
   const columns = useMemo(() => withCharge(columnsOf(lines)), [columnsOf, lines]);
   const lineList = useLineListOf(list);
-  const { addLabel = 'Add Service', things = 'services' } = adding ?? {};
+  const { addLabel = 'Add Service', noun = 'services' } = addOptions ?? {};
   return (
     <Stack $gap={4}>
       <Lines ref={frame} onKeyDown={press} aria-label="Lines">
         <LineListProvider value={lineList}>
-          <EditedLines
-            {...{ caption, columns, lines, summary, addLabel, things }}
-            onRemove={adds && remove}
-          />
+          <EditedLines {...{ caption, columns, lines, summary, addLabel, noun }} onRemove={adds && remove} />
         </LineListProvider>
       </Lines>
-      {adds && <WaysToAdd {...{ adding: adds, picker, others, status, toLastLine }} onAdd={add} />}
+      {adds && <WaysToAdd {...{ addOptions: adds, picker, otherActions, status, toLastLine }} onAdd={add} />}
     </Stack>
   );
 }
 
-interface WaysToAddProps extends Pick<LineEditorProps, 'others'> {
-  adding: AddingRules;
+interface WaysToAddProps extends Pick<LineEditorProps, 'otherActions'> {
+  addOptions: AddLineOptions;
   picker: RefObject<HTMLInputElement | null>;
   /** What was added last. */
   status: string;
@@ -114,46 +118,46 @@ interface WaysToAddProps extends Pick<LineEditorProps, 'others'> {
 }
 
 /** The picker with what else adds lines, and what was added last. */
-function WaysToAdd({ adding, picker, others, status, onAdd, toLastLine }: WaysToAddProps) {
-  const { addLabel = 'Add Service', needsChoice = false, withCurrency = false } = adding;
+function WaysToAdd({ addOptions, picker, otherActions, status, onAdd, toLastLine }: WaysToAddProps) {
+  const { addLabel = 'Add Service', requiresSelection = false, showCurrency = false } = addOptions;
   const nothing = (by: 'button' | 'enter') => {
-    if (by === 'button' || !toLastLine()) showValidationError(adding.nothingChosen);
+    if (by === 'button' || !toLastLine()) showValidationError(addOptions.emptyMessage);
   };
   return (
     <>
       <Ways>
         <ChargePicker
-          {...{ onAdd, addLabel, needsChoice, withCurrency }}
+          {...{ onAdd, addLabel, requiresSelection, showCurrency }}
           ref={picker}
-          of={adding.of}
-          onNothing={nothing}
+          shipmentCategory={addOptions.shipmentCategory}
+          onEmpty={nothing}
         />
-        {others}
+        {otherActions}
       </Ways>
       <Status role="status">
-        {status && <span>{adding.added}</span>} {status}
+        {status && <span>{addOptions.addedMessage}</span>} {status}
       </Status>
     </>
   );
 }
 
 interface EditedLinesProps
-  extends Required<Pick<LineEditorProps, 'caption'> & Pick<AddingRules, 'addLabel' | 'things'>> {
+  extends Required<Pick<LineEditorProps, 'caption'> & Pick<AddLineOptions, 'addLabel' | 'noun'>> {
   columns: readonly EditorColumn[];
-  lines: readonly EditedLine[];
+  lines: readonly EditorLine[];
   summary: readonly TableSummaryRow[] | undefined;
   /** Absent where nothing may be removed. */
-  onRemove: ((at: number) => void) | undefined;
+  onRemove: ((index: number) => void) | undefined;
 }
 
 /** The table of the lines: what is typed in one of them renders none of the others. */
 const EditedLines = memo((props: EditedLinesProps) => {
-  const { caption, columns, lines, summary, addLabel, things, onRemove } = props;
+  const { caption, columns, lines, summary, addLabel, noun, onRemove } = props;
   const rowActions = useCallback(
-    ({ at, called }: EditedLine) => [
+    ({ index, displayName }: EditorLine) => [
       {
-        ...({ label: `Remove ${called}`, icon: Trash2, tone: 'danger' } as const),
-        onSelect: () => onRemove?.(at),
+        ...({ label: `Remove ${displayName}`, icon: Trash2, tone: 'danger' } as const),
+        onSelect: () => onRemove?.(index),
       },
     ],
     [onRemove],
@@ -166,10 +170,7 @@ const EditedLines = memo((props: EditedLinesProps) => {
       rows={lines}
       rowKey={rowKeyOf}
       empty={
-        <EmptyState
-          title={`No ${things} yet`}
-          hint={`Choose a charge below and press Enter or ${addLabel}.`}
-        />
+        <EmptyState title={`No ${noun} yet`} hint={`Choose a charge below and press Enter or ${addLabel}.`} />
       }
       summary={summary}
       rowActions={onRemove && rowActions}
@@ -177,7 +178,7 @@ const EditedLines = memo((props: EditedLinesProps) => {
   );
 });
 
-const rowKeyOf = ({ row }: EditedLine) => row;
+const rowKeyOf = ({ rowId }: EditorLine) => rowId;
 
 const Lines = styled.fieldset`
   min-width: 0;
@@ -204,32 +205,32 @@ function useLineListOf(list: string) {
   return useMemo(() => ({ control, register, getValues, list }), [control, register, getValues, list]);
 }
 
-type FormLine = AnyLine & { readonly row: string };
+type FormLine = AnyLine & { readonly rowId: string };
 
 /** The lines of the form around. */
-function useLines(list: string, adding: AddingRules | undefined) {
+function useLines(list: string, addOptions: AddLineOptions | undefined) {
   const { control, getValues } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'row' });
+  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'rowId' });
   const [added, setAdded] = useState('');
-  const lines = useMemo((): EditedLine[] => {
+  const lines = useMemo((): EditorLine[] => {
     // The names of the form's fields are known to whoever renders the editor.
     const found = fields as unknown as readonly FormLine[];
     const names = namesOfLines(found);
-    return found.map((line, at) => ({ ...line, at, called: names[at] ?? line.chargeName }));
+    return found.map((line, index) => ({ ...line, index, displayName: names[index] ?? line.chargeName }));
   }, [fields]);
   const add = (chosen: Charge) => {
-    if (!adding) return;
-    const { lineOf, alreadyAdded, onAdded } = adding;
+    if (!addOptions) return;
+    const { createLine, duplicateMessage, onAdd } = addOptions;
     const present: readonly AnyLine[] = getValues(list);
-    if (alreadyAdded && present.some(({ chargeId }) => chargeId === chosen.id))
-      return showValidationError(alreadyAdded);
-    append(lineOf(chosen), { shouldFocus: false });
+    if (duplicateMessage && present.some(({ chargeId }) => chargeId === chosen.id))
+      return showValidationError(duplicateMessage);
+    append(createLine(chosen), { shouldFocus: false });
     setAdded(`${chosen.name}, line ${present.length + 1}`);
-    onAdded?.();
+    onAdd?.();
   };
   const removeLine = useCallback(
-    (at: number) => {
-      remove(at);
+    (index: number) => {
+      remove(index);
       setAdded('');
     },
     [remove],

@@ -60,7 +60,7 @@ function readColumns(
   if (name === 'maxDiscountPercent') return [{ ...column, align: 'end', cell: discount }];
   if (kind === 'percent' || kind === 'number') return [{ ...column, align: 'end' }];
   if (kind === 'text') return [column];
-  if (kind === 'money') return [{ ...column, kind, pinned: name === 'actualSellingCost' }];
+  if (kind === 'money') return [{ ...column, kind, sticky: name === 'actualSellingCost' }];
   return [{ ...column, kind: 'code' }];
 }
 
@@ -76,19 +76,19 @@ export interface LineTableProps<Line extends StoredLine> {
   lines: readonly Line[];
   columns: readonly LineColumnName[];
   /** What stands before the columns; the charge with its unit by default. */
-  first?: readonly TableColumn<Line>[];
+  leadingColumns?: readonly TableColumn<Line>[];
   rowKey: (line: Line) => number;
 }
 
 /** The lines of a quote or a contract, to be read; rates by category stand in a column for each category that occurs. */
 export function LineTable<Line extends StoredLine>(props: LineTableProps<Line>) {
-  const { caption, lines, columns, first = [charge], rowKey } = props;
+  const { caption, lines, columns, leadingColumns = [charge], rowKey } = props;
   const nameOf = useCategoryNames(columns.includes('dynamicRates') && ratedCategories(lines).length > 0);
   return (
     <DataTable<Line>
       caption={caption}
       height="content"
-      columns={[...first, ...columns.flatMap((name) => readColumns(name, lines, nameOf))]}
+      columns={[...leadingColumns, ...columns.flatMap((name) => readColumns(name, lines, nameOf))]}
       rows={lines}
       rowKey={rowKey}
     />

@@ -4,8 +4,8 @@ import type { RecordColumn } from './record-columns';
 
 /** Which columns of a list the user wants to see. */
 export interface ColumnChoice<Row> {
-  readonly shown: readonly RecordColumn<Row>[];
-  readonly isShown: (column: RecordColumn<Row>) => boolean;
+  readonly visible: readonly RecordColumn<Row>[];
+  readonly isVisible: (column: RecordColumn<Row>) => boolean;
   readonly toggle: (column: RecordColumn<Row>) => void;
 }
 
@@ -17,14 +17,14 @@ export function useColumnChoice<Row>(list: string, columns: readonly RecordColum
   const { user } = useSession();
   const place = `columns.${list}.${user.id}`;
   const [choice, setChoice] = useState<Choice>(() => stored(place));
-  const isShown = ({ key, keyColumn, optional }: RecordColumn<Row>): boolean =>
+  const isVisible = ({ key, keyColumn, optional }: RecordColumn<Row>): boolean =>
     keyColumn || (choice[key] ?? !optional);
   const toggle = (column: RecordColumn<Row>) => {
-    const next = { ...choice, [column.key]: !isShown(column) };
+    const next = { ...choice, [column.key]: !isVisible(column) };
     localStorage.setItem(place, JSON.stringify(next));
     setChoice(next);
   };
-  return { shown: columns.filter(isShown), isShown, toggle };
+  return { visible: columns.filter(isVisible), isVisible, toggle };
 }
 
 /** What is stored may be of an earlier release, or of nobody: anything but a record counts as nothing. */

@@ -41,7 +41,7 @@ async function exported(pages: readonly (readonly Contract[])[], kind: 'csv' | '
   const saved = catchFiles();
   const total = pages.flat().length;
   const list = {
-    choice: { shown: columns, isShown: () => true, toggle: () => undefined },
+    columnChoice: { visible: columns, isVisible: () => true, toggle: () => undefined },
     readForExport: async (page: number) => ({ items: pages[page - 1] ?? [], total }),
   };
   const progress: number[] = [];
@@ -68,7 +68,7 @@ test('every page is read, and what the columns hold is written: amounts beside t
 test('a list that loses records while it is read ends', async () => {
   const saved = catchFiles();
   const list = {
-    choice: { shown: columns, isShown: () => true, toggle: () => undefined },
+    columnChoice: { visible: columns, isVisible: () => true, toggle: () => undefined },
     readForExport: async (page: number) => ({ items: page === 1 ? [contract('CT-1')] : [], total: 2 }),
   };
   await exportRecords({ list, caption: 'Contracts', kind: 'csv', onProgress: () => undefined });
@@ -77,7 +77,7 @@ test('a list that loses records while it is read ends', async () => {
 
 test('more than 50,000 records are refused with what to do', async () => {
   const list = {
-    choice: { shown: columns, isShown: () => true, toggle: () => undefined },
+    columnChoice: { visible: columns, isVisible: () => true, toggle: () => undefined },
     readForExport: async () => ({ items: [contract('CT-1')], total: 50_001 }),
   };
   await expect(

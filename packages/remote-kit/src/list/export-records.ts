@@ -9,7 +9,7 @@ import { xlsxFile } from './xlsx-file';
 const EXPORT_AT_MOST = 50_000;
 
 export interface ExportOptions<Row> {
-  list: Pick<RecordListState<Row>, 'choice' | 'readForExport'>;
+  list: Pick<RecordListState<Row>, 'columnChoice' | 'readForExport'>;
   caption: string;
   kind: 'csv' | 'xlsx';
   /** Told how many records were read so far. */
@@ -26,7 +26,7 @@ export async function exportRecords<Row>({
   kind,
   onProgress,
 }: ExportOptions<Row>): Promise<void> {
-  const columns = list.choice.shown.flatMap(exportColumns);
+  const columns = list.columnChoice.visible.flatMap(exportColumns);
   const records = await readAll(list.readForExport, onProgress);
   const rows = records.map((record) => columns.map(({ value }) => value(record)));
   const headers = columns.map(({ header }) => header);

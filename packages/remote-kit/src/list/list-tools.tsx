@@ -17,7 +17,7 @@ export interface ListToolsProps<Row> {
 
 /** Choice of columns, and export of what was found. */
 export function ListTools<Row>({ list, caption, csvHref }: ListToolsProps<Row>) {
-  const { choice, columns } = list;
+  const { columnChoice, columns } = list;
   return (
     <>
       <Popup label="Columns" icon={Columns3}>
@@ -28,8 +28,8 @@ export function ListTools<Row>({ list, caption, csvHref }: ListToolsProps<Row>) 
               <CheckboxField
                 key={column.key}
                 label={column.header}
-                checked={choice.isShown(column)}
-                onChange={() => choice.toggle(column)}
+                checked={columnChoice.isVisible(column)}
+                onChange={() => columnChoice.toggle(column)}
               />
             ))
         }

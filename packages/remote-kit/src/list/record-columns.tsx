@@ -100,7 +100,7 @@ export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
     width,
     keyColumn,
     cell,
-    linked: link !== undefined,
+    interactive: link !== undefined,
     sortable: sort !== undefined,
   };
 }

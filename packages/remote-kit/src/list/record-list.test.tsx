@@ -31,7 +31,7 @@ const words = {
   caption: 'Parties',
   search: 'Search parties',
   loading: 'Loading parties...',
-  failed: 'Error loading parties',
+  error: 'Error loading parties',
   empty: 'No parties found',
   emptyHint: 'Add the first one.',
   noMatch: 'No party matches',
@@ -40,11 +40,11 @@ const counts = { data: { all: 120, shippers: 7 }, isLoadingError: false, refetch
 
 function Parties() {
   const list = useRecordList({
-    name: ['parties'],
+    queryKey: ['parties'],
     endpoint: listParties,
     columns,
     filters: { clientId: ['1', '2'] },
-    order: 'name',
+    defaultSort: 'name',
   });
   return (
     <>
@@ -58,8 +58,8 @@ function Parties() {
       />
       <RecordList
         list={list}
-        words={words}
-        note={({ total }) => `${total} found`}
+        messages={words}
+        summary={({ total }) => `${total} found`}
         details={{ label: ({ name }) => `Details of ${name}`, content: ({ name }) => `All about ${name}` }}
       />
     </>

@@ -12,10 +12,10 @@ import { ListPager } from './list-pager';
 import { ListTools } from './list-tools';
 import { tableColumn } from './record-columns';
 import { type ListAddress, useSearchText } from './use-list-address';
-import type { RecordListState, RecordPage } from './use-record-list';
+import type { ListPage, RecordListState } from './use-record-list';
 
 /** The texts of a list. */
-export interface ListWords {
+export interface ListMessages {
   /** The name of the table and of its export, e.g. `Tax slabs`. */
   readonly caption: string;
   /** E.g. `Search tax slabs`. */
@@ -23,7 +23,7 @@ export interface ListWords {
   /** What is searched; by default as `search`. */
   readonly placeholder?: string;
   readonly loading: string;
-  readonly failed: string;
+  readonly error: string;
   readonly empty: string;
   /** What to do where there are none yet. */
   readonly emptyHint: string;
@@ -43,10 +43,10 @@ export interface ListFilter {
 
 export interface RecordListProps<Row> {
   list: RecordListState<Row>;
-  words: ListWords;
+  messages: ListMessages;
   filters?: readonly ListFilter[];
   /** Stands after the search and the filters, e.g. a count. */
-  note?: (page: RecordPage<Row>) => ReactNode;
+  summary?: (page: ListPage<Row>) => ReactNode;
   /** The main action, at the right. */
   actions?: ReactNode;
   /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
@@ -56,7 +56,7 @@ export interface RecordListProps<Row> {
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
   /** Stands before the list's own columns, in no export: what selects a row. */
-  leading?: TableColumn<Row>;
+  leadingColumn?: TableColumn<Row>;
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }
@@ -68,18 +68,28 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
  * filled states.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { list, words, filters = [], note, actions, csvHref, rowKey = idOf, leading, ...handlers } = props;
-  const { address, query, choice, sort, sortBy } = list;
-  const columns = [...(leading ? [leading] : []), ...choice.shown.map(tableColumn)];
+  const {
+    list,
+    messages,
+    filters = [],
+    summary,
+    actions,
+    csvHref,
+    rowKey = idOf,
+    leadingColumn,
+    ...handlers
+  } = props;
+  const { address, query, columnChoice, sort, sortBy } = list;
+  const columns = [...(leadingColumn ? [leadingColumn] : []), ...columnChoice.visible.map(tableColumn)];
   const table = (rows: readonly Row[], loading = false) => (
     <DataTable
-      caption={words.caption}
-      loadingLabel={words.loading}
+      caption={messages.caption}
+      loadingLabel={messages.loading}
       columns={columns}
       rows={rows}
       rowKey={rowKey}
       loading={loading}
-      empty={<NoRecords list={list} words={words} />}
+      empty={<NoRecords list={list} messages={messages} />}
       sort={sort}
       onSort={sortBy}
       {...handlers}
@@ -90,10 +100,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       <Toolbar
         search={
           <ListSearch
-            key={address.cleared}
+            key={address.clearCount}
             address={address}
-            label={words.search}
-            placeholder={words.placeholder}
+            label={messages.search}
+            placeholder={messages.placeholder}
           />
         }
         filters={
@@ -101,12 +111,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {filters.map((filter) => (
               <FilterField key={filter.name} list={list} filter={filter} />
             ))}
-            {query.data && note?.(query.data)}
+            {query.data && summary?.(query.data)}
           </>
         }
         actions={
           <>
-            <ListTools list={list} caption={words.caption} csvHref={csvHref} />
+            <ListTools list={list} caption={messages.caption} csvHref={csvHref} />
             {actions}
           </>
         }
@@ -115,8 +125,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {(held) => (
           <QueryStates
             query={held}
-            loadingLabel={words.loading}
-            errorTitle={words.failed}
+            loadingLabel={messages.loading}
+            errorTitle={messages.error}
             loading={table([], true)}
           >
             {({ items, total }) => (
@@ -189,12 +199,12 @@ function FilterField({ list, filter: { name, label, all, options } }: FilterFiel
 
 interface NoRecordsProps<Row> {
   list: RecordListState<Row>;
-  words: ListWords;
+  messages: ListMessages;
 }
 
 /** Why no rows are shown, and what to do about it. */
-function NoRecords<Row>({ list, words }: NoRecordsProps<Row>) {
-  const { address, isNarrowed, pageSize } = list;
+function NoRecords<Row>({ list, messages }: NoRecordsProps<Row>) {
+  const { address, isFiltered, pageSize } = list;
   const total = list.query.data?.total ?? 0;
   if (total > 0) {
     const last = Math.ceil(total / pageSize);
@@ -206,11 +216,11 @@ function NoRecords<Row>({ list, words }: NoRecordsProps<Row>) {
       />
     );
   }
-  if (!isNarrowed) return <EmptyState title={words.empty} hint={words.emptyHint} />;
-  const hint = words.noMatchHint ?? (address.q ? 'Try another search.' : 'Try another filter.');
+  if (!isFiltered) return <EmptyState title={messages.empty} hint={messages.emptyHint} />;
+  const hint = messages.noMatchHint ?? (address.q ? 'Try another search.' : 'Try another filter.');
   return (
     <EmptyState
-      title={words.noMatch ?? words.empty}
+      title={messages.noMatch ?? messages.empty}
       hint={hint}
       action={<Button onClick={() => address.clear(Object.keys(list.filters))}>Show all</Button>}
     />

@@ -19,7 +19,7 @@ export interface ListAddress {
   /** Takes away the search and these filters, and what stands in the search box. */
   readonly clear: (filters: readonly string[]) => void;
   /** How often it was cleared: a search box with another number begins anew. */
-  readonly cleared: number;
+  readonly clearCount: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ListAddress {
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
-  const [cleared, setCleared] = useState(0);
+  const [clearCount, setCleared] = useState(0);
   const set = useCallback<ListAddress['setFilters']>(
     (values) => setParams((current) => withParams(current, values), { replace: true }),
     [setParams],
@@ -47,7 +47,7 @@ export function useListAddress(): ListAddress {
       set(Object.fromEntries(['q', ...filters].map((name) => [name, ''])));
       setCleared((times) => times + 1);
     },
-    cleared,
+    clearCount,
   };
 }
 

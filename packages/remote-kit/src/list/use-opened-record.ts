@@ -14,7 +14,7 @@ export function useOpenedRecord<Row>(list: RecordListState<Row>, numberOf: (row:
   const isNamed = (row: Row): boolean => numberOf(row) === number;
   const onPage = list.query.data?.items.find(isNamed);
   const elsewhere = useQuery({
-    queryKey: [...list.name, 'opened', number],
+    queryKey: [...list.queryKey, 'opened', number],
     queryFn: () => list.search(number),
     enabled: number !== '' && list.query.isSuccess && !onPage,
   });

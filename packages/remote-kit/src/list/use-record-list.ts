@@ -26,7 +26,7 @@ const allows = (values: AllowedValues, value: string): boolean =>
 
 export interface RecordListOptions<E extends Endpoint> {
   /** The first words of the list's query key; a write that invalidates them has the list read again. */
-  readonly name: readonly string[];
+  readonly queryKey: readonly string[];
   readonly endpoint: E;
   readonly columns: readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[];
   /** What every call says besides, e.g. the client. */
@@ -35,38 +35,38 @@ export interface RecordListOptions<E extends Endpoint> {
   /** Filters that the address may hold; other values narrow nothing. */
   readonly filters?: ListFilters<E>;
   /** The order in which the service answers unasked, for the arrow in the head: `name` or `-name`. */
-  readonly order?: SortOfEndpoint<E> | `-${SortOfEndpoint<E>}`;
+  readonly defaultSort?: SortOfEndpoint<E> | `-${SortOfEndpoint<E>}`;
   /** The toast of a failed load; none by default. */
-  readonly failed?: (error: Error) => string;
+  readonly errorMessage?: (error: Error) => string;
 }
 
 /** One page of the records that were found, and how many there are on all pages. */
-export interface RecordPage<Row> {
+export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
 }
 
 export interface RecordListState<Row> {
   /** The first words of its query keys. */
-  readonly name: readonly string[];
+  readonly queryKey: readonly string[];
   readonly address: ListAddress;
   readonly columns: readonly RecordColumn<Row>[];
-  readonly choice: ColumnChoice<Row>;
-  readonly query: UseQueryResult<RecordPage<Row>>;
+  readonly columnChoice: ColumnChoice<Row>;
+  readonly query: UseQueryResult<ListPage<Row>>;
   readonly pageSize: number;
   /** The filters in force. */
   readonly filters: Readonly<Record<string, string>>;
   /** What the service is asked by, without the page, e.g. for an export of its own. */
-  readonly found: Readonly<Record<string, unknown>>;
+  readonly criteria: Readonly<Record<string, unknown>>;
   /** Whether a search or a filter is in force. */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   readonly sort: TableSort | undefined;
   /** Sorts by a column: ascending, descending, then in the list's own order. */
   readonly sortBy: (key: string) => void;
   /** The first records that a search finds among all, whatever the list is narrowed to. */
-  readonly search: (q: string) => Promise<RecordPage<Row>>;
+  readonly search: (q: string) => Promise<ListPage<Row>>;
   /** Reads a page of what was found, of {@link EXPORT_PAGE_SIZE} records, in the order of the list. */
-  readonly readForExport: (page: number) => Promise<RecordPage<Row>>;
+  readonly readForExport: (page: number) => Promise<ListPage<Row>>;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface RecordListState<Row> {
  */
 export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
   type Row = RowOf<E>;
-  const { name, endpoint, query: always, headers, failed, order } = options;
+  const { queryKey, endpoint, query: always, headers, errorMessage, defaultSort } = options;
   const columns = options.columns as readonly RecordColumn<Row>[];
   const api = useApi();
   const address = useListAddress();
@@ -83,14 +83,19 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
   const sort = columns.some((column) => column.sort === address.sort?.replace(/^-/, ''))
     ? address.sort
     : undefined;
-  const found = { ...always, ...filters, ...(address.q ? { q: address.q } : {}), ...(sort ? { sort } : {}) };
+  const criteria = {
+    ...always,
+    ...filters,
+    ...(address.q ? { q: address.q } : {}),
+    ...(sort ? { sort } : {}),
+  };
 
   async function read(
     asked: object,
     page: number,
     pageSize: number,
     signal?: AbortSignal,
-  ): Promise<RecordPage<Row>> {
+  ): Promise<ListPage<Row>> {
     // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
     const call = { query: { ...asked, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
@@ -98,25 +103,25 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
   }
 
   const query = useQuery({
-    queryKey: [...name, 'list', found, address.page],
-    queryFn: ({ signal }) => read(found, address.page, LIST_PAGE_SIZE, signal),
+    queryKey: [...queryKey, 'list', criteria, address.page],
+    queryFn: ({ signal }) => read(criteria, address.page, LIST_PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
   });
-  useFailureToast(query.error, failed);
+  useFailureToast(query.error, errorMessage);
   return {
-    name,
+    queryKey,
     address,
     columns,
-    choice: useColumnChoice(name.join('.'), columns),
+    columnChoice: useColumnChoice(queryKey.join('.'), columns),
     query,
     pageSize: LIST_PAGE_SIZE,
     filters,
-    found,
-    isNarrowed: address.q !== '' || Object.keys(filters).length > 0,
-    sort: tableSort(columns, sort ?? order),
+    criteria,
+    isFiltered: address.q !== '' || Object.keys(filters).length > 0,
+    sort: tableSort(columns, sort ?? defaultSort),
     sortBy: (key) => address.setSort(nextSort(columns, key, sort)),
     search: (q) => read({ ...always, q }, 1, LIST_PAGE_SIZE),
-    readForExport: (page) => read(found, page, EXPORT_PAGE_SIZE),
+    readForExport: (page) => read(criteria, page, EXPORT_PAGE_SIZE),
   };
 }
 

@@ -22,7 +22,7 @@ export function useSelection<Row extends WithId>(nameOf: (row: Row) => string): 
   const column: TableColumn<Row> = {
     key: 'selected',
     header: 'Select',
-    linked: true,
+    interactive: true,
     cell: (row) => (
       <CheckboxField
         label={`Select ${nameOf(row)}`}

@@ -32,10 +32,10 @@ export type CategoryNames = (code: string) => string;
 /**
  * What shipment categories are called, those that are inactive included. Codes are the same by their letters and digits
  * alone, and ALL is every category (MONEY-6).
- * @param needed whether anything is called by them; nothing is read without
+ * @param enabled whether anything is called by them; nothing is read without
  */
-export function useCategoryNames(needed = true): CategoryNames {
-  const { data } = useCategories((categories) => categories, needed);
+export function useCategoryNames(enabled = true): CategoryNames {
+  const { data } = useCategories((categories) => categories, enabled);
   return useCallback(
     (code) => {
       if (categoriesMatch(code, '')) return 'All categories';

@@ -22,7 +22,11 @@ function Charges() {
   const [added, setAdded] = useState<readonly string[]>([]);
   return (
     <form onSubmit={submit}>
-      <ChargePicker addLabel="Add" needsChoice onAdd={({ name }) => setAdded((names) => [...names, name])} />
+      <ChargePicker
+        addLabel="Add"
+        requiresSelection
+        onAdd={({ name }) => setAdded((names) => [...names, name])}
+      />
       <output>{added.join(', ')}</output>
     </form>
   );
@@ -142,7 +146,7 @@ function Parties({ first = closedMills }: { first?: Pick<Party, 'id' | 'name'> }
       <PartyPicker
         label="Party"
         party={party}
-        onChoose={(chosen) => setParty(chosen ?? { id: 0, name: '' })}
+        onSelect={(chosen) => setParty(chosen ?? { id: 0, name: '' })}
       />
     </form>
   );

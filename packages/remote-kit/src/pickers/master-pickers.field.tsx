@@ -12,7 +12,7 @@ export interface PartyPickerProps {
   label: string;
   /** The chosen party; an `id` of 0 or '' when none is chosen. */
   party: { readonly id: number | string; readonly name: string };
-  onChoose: (party: Party | undefined) => void;
+  onSelect: (party: Party | undefined) => void;
   onBlur?: (() => void) | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -21,15 +21,15 @@ export interface PartyPickerProps {
 }
 
 /** An active party, searched by name, e-mail, GSTIN, PAN and city. */
-export function PartyPicker({ party, onChoose, ...field }: PartyPickerProps) {
+export function PartyPicker({ party, onSelect, ...field }: PartyPickerProps) {
   const source = usePartySource();
   const create = useCreateOption('party');
-  const chosen = party.id ? { value: String(party.id), label: party.name } : undefined;
+  const selected = party.id ? { value: String(party.id), label: party.name } : undefined;
   return (
     <RecordPicker
-      {...{ ...field, source, chosen, onChoose, create }}
+      {...{ ...field, source, selected, onSelect, create }}
       placeholder="Search parties"
-      unreadable="Failed to fetch parties"
+      errorText="Failed to fetch parties"
     />
   );
 }
@@ -44,16 +44,16 @@ const namedWithCurrency = (source: RecordSource<Charge>): RecordSource<Charge> =
 
 export interface ChargePickerProps {
   /** Charges of this shipment category, or of any of these, alone; every active charge by default. */
-  of?: string | readonly string[] | undefined;
+  shipmentCategory?: string | readonly string[] | undefined;
   onAdd: (charge: Charge) => void;
   /** The button was pressed, or Enter in the empty field, and no charge is chosen. */
-  onNothing?: (by: 'button' | 'enter') => void;
+  onEmpty?: (by: 'button' | 'enter') => void;
   /** The words of the button: `Add Service`. */
   addLabel: string;
   /** Disables the button until a charge is chosen; by default it answers with `onNothing`. */
-  needsChoice?: boolean;
+  requiresSelection?: boolean;
   /** Names the charges with their currency. */
-  withCurrency?: boolean;
+  showCurrency?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -62,29 +62,37 @@ export interface ChargePickerProps {
  * and ready for the next one. A press on a charge chooses it, and the button adds it.
  */
 export function ChargePicker(props: ChargePickerProps) {
-  const { of, onAdd, onNothing, addLabel, needsChoice = false, withCurrency = false, ref } = props;
-  const charges = useChargeSource(of);
-  const source = withCurrency ? namedWithCurrency(charges) : charges;
+  const {
+    shipmentCategory,
+    onAdd,
+    onEmpty,
+    addLabel,
+    requiresSelection = false,
+    showCurrency = false,
+    ref,
+  } = props;
+  const charges = useChargeSource(shipmentCategory);
+  const source = showCurrency ? namedWithCurrency(charges) : charges;
   const create = useCreateOption('charge');
   const [charge, setCharge] = useState<Charge>();
-  const chosen: ComboboxOption | undefined = charge && source.optionOf(charge);
+  const selected: ComboboxOption | undefined = charge && source.optionOf(charge);
   const add = (added: Charge | undefined, by: 'button' | 'enter') => {
     setCharge(undefined);
     if (added) onAdd(added);
-    else onNothing?.(by);
+    else onEmpty?.(by);
   };
   return (
     <FieldWithAction>
       <RecordPicker
-        {...{ source, chosen, create, ref }}
+        {...{ source, selected, create, ref }}
         label="Charge"
         placeholder="Search the charge master"
-        unreadable="Failed to fetch charges"
-        adds
-        onChoose={(picked, by) => (by === 'enter' && picked ? add(picked, by) : setCharge(picked))}
+        errorText="Failed to fetch charges"
+        clearsOnEnter
+        onSelect={(picked, by) => (by === 'enter' && picked ? add(picked, by) : setCharge(picked))}
         onEnter={() => add(charge, 'enter')}
       />
-      <Button icon={Plus} onClick={() => add(charge, 'button')} disabled={needsChoice && !charge}>
+      <Button icon={Plus} onClick={() => add(charge, 'button')} disabled={requiresSelection && !charge}>
         {addLabel}
       </Button>
     </FieldWithAction>

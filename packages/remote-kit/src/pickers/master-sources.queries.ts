@@ -24,20 +24,24 @@ import { site } from '../site';
 import type { RecordSource } from './record-search.queries';
 
 /** Active charges: of one shipment category, of any of several, or all of them. */
-export function useChargeSource(of: string | readonly string[] = ''): RecordSource<Charge> {
+export function useChargeSource(shipmentCategory: string | readonly string[] = ''): RecordSource<Charge> {
   const api = useApi();
   const { clientId } = useSession();
   const active = { clientId, active: 'true' } as const;
   return {
-    key: ['charges', clientId, ...(typeof of === 'string' ? ['of', of] : ['of any', ...of])],
+    queryKey: [
+      'charges',
+      clientId,
+      ...(typeof shipmentCategory === 'string' ? ['of', shipmentCategory] : ['of any', ...shipmentCategory]),
+    ],
     read: (query, signal) =>
-      typeof of === 'string'
+      typeof shipmentCategory === 'string'
         ? api.call(listCharges, {
-            query: { ...query, ...active, ...(of ? { shipmentCategory: of } : {}) },
+            query: { ...query, ...active, ...(shipmentCategory ? { shipmentCategory } : {}) },
             ...at(signal),
           })
         : api.call(chargesByCategories, {
-            query: { ...query, ...active, shipmentCategories: [...of] },
+            query: { ...query, ...active, shipmentCategories: [...shipmentCategory] },
             ...at(signal),
           }),
     optionOf: ({ id, name, hsnSacCode }) => ({ value: String(id), label: name, hint: hsnSacCode }),
@@ -48,7 +52,7 @@ export function useChargeSource(of: string | readonly string[] = ''): RecordSour
 export function usePartySource(): RecordSource<Party> {
   const api = useApi();
   return {
-    key: ['parties'],
+    queryKey: ['parties'],
     read: (query, signal) => api.call(listParties, { query: { ...query, active: 'true' }, ...at(signal) }),
     optionOf: ({ id, name, city }) => ({ value: String(id), label: name, hint: city }),
   };
@@ -58,7 +62,7 @@ export function usePartySource(): RecordSource<Party> {
 export function useHsnSource(): RecordSource<HsnCode> {
   const api = useApi();
   return {
-    key: ['hsn-sac'],
+    queryKey: ['hsn-sac'],
     read: (query, signal) => api.call(listHsnCodes, { query, ...at(signal) }),
     optionOf: ({ id, code, description }) => ({ value: String(id), label: code, hint: description }),
   };
@@ -68,7 +72,7 @@ export function useHsnSource(): RecordSource<HsnCode> {
 export function useVendorSource(): RecordSource<Vendor> {
   const api = useApi();
   return {
-    key: ['vendors'],
+    queryKey: ['vendors'],
     read: (query, signal) => api.call(listVendors, { query: { ...query, active: 'true' }, ...at(signal) }),
     optionOf: ({ id, vendor_name, contact_person }) => ({
       value: String(id),
@@ -82,7 +86,7 @@ export function useVendorSource(): RecordSource<Vendor> {
 export function usePortSource(): RecordSource<Port> {
   const api = useApi();
   return {
-    key: ['ports'],
+    queryKey: ['ports'],
     read: (query, signal) => api.call(listPorts, { query: { ...query, active: 'true' }, ...at(signal) }),
     optionOf: ({ id, portName, code }) => ({ value: String(id), label: portName, hint: code }),
   };

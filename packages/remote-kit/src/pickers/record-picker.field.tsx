@@ -4,23 +4,23 @@ import { useEffect, useRef } from 'react';
 import { type RecordSource, useRecordSearch } from './record-search.queries';
 
 /** How a record was chosen: by Enter, or by a press on it. */
-export type ChosenBy = 'enter' | 'press';
+export type SelectedBy = 'enter' | 'press';
 
 type FieldProps = Omit<
   PickerFieldProps,
-  'chosen' | 'found' | 'searching' | 'broken' | 'onSearch' | 'find' | 'onChoose'
+  'selected' | 'matches' | 'isSearching' | 'isError' | 'onSearch' | 'find' | 'onSelect'
 >;
 
 export interface RecordPickerProps<Item> extends FieldProps {
   source: RecordSource<Item>;
   /** The chosen record as the field shows it. */
-  chosen: ComboboxOption | undefined;
+  selected: ComboboxOption | undefined;
   /** A record was chosen, or none any more. */
-  onChoose: (record: Item | undefined, by: ChosenBy) => void;
+  onSelect: (record: Item | undefined, by: SelectedBy) => void;
 }
 
 /** A record of a master, searched by the service; no more of the master is read than the list shows. */
-export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: RecordPickerProps<Item>) {
+export function RecordPicker<Item>({ source, selected, onSelect, ...field }: RecordPickerProps<Item>) {
   const { records, find, ...search } = useRecordSearch(source);
   const known = useRef(new Map<string, Item>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -40,7 +40,7 @@ export function RecordPicker<Item>({ source, chosen, onChoose, ...field }: Recor
     turn.current = inTurn.catch(() => undefined);
     return inTurn;
   };
-  const choose: PickerFieldProps['onChoose'] = (option, by) =>
-    onChoose(option && known.current.get(option.value), by);
-  return <PickerField {...{ ...field, ...search, chosen }} find={findInTurn} onChoose={choose} />;
+  const choose: PickerFieldProps['onSelect'] = (option, by) =>
+    onSelect(option && known.current.get(option.value), by);
+  return <PickerField {...{ ...field, ...search, selected }} find={findInTurn} onSelect={choose} />;
 }

@@ -13,7 +13,7 @@ export interface SearchQuery {
 /** A master whose records are searched by the service. */
 export interface RecordSource<Item> {
   /** Begins with the first word of the master's own lists, so that a change of the master reaches every search. */
-  readonly key: readonly string[];
+  readonly queryKey: readonly string[];
   readonly read: (query: SearchQuery, signal: AbortSignal | undefined) => Promise<ListAnswer<Item>>;
   readonly optionOf: (record: Item) => ComboboxOption;
 }
@@ -45,7 +45,7 @@ function bestFirst<Item>(items: readonly Item[], source: RecordSource<Item>, tex
 export function useRecordSearch<Item>(source: RecordSource<Item>) {
   const [text, onSearch] = useState<string>();
   const query = useQuery({
-    queryKey: [...source.key, 'search', text?.trim()],
+    queryKey: [...source.queryKey, 'search', text?.trim()],
     queryFn: async ({ signal }) => {
       if (text) await pause(signal);
       return source.read(queryOf(text ?? ''), signal);
@@ -60,13 +60,13 @@ export function useRecordSearch<Item>(source: RecordSource<Item>) {
     () => (data ? bestFirst(itemsOf(data), source, text ?? '') : []),
     [data, source, text],
   );
-  const searching = text !== undefined && isFetching;
+  const isSearching = text !== undefined && isFetching;
   return {
     records,
     onSearch,
-    searching,
-    broken: isError && !searching,
-    found: { shown: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
+    isSearching,
+    isError: isError && !isSearching,
+    matches: { shown: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
     /** The records for a text, read at once. */
     find: async (wanted: string): Promise<readonly Item[]> =>
       bestFirst(itemsOf(await source.read(queryOf(wanted), undefined)), source, wanted),

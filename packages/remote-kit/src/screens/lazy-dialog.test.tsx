@@ -59,7 +59,7 @@ describe('read ahead', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
   const renderAhead = (load: () => Promise<typeof Note>) =>
-    renderScreen(<Notes Dialog={lazyDialog(load, { ahead: true }) as typeof Note} />);
+    renderScreen(<Notes Dialog={lazyDialog(load, { preload: true }) as typeof Note} />);
   const beIdle = async () => {
     fireEvent.keyDown(window, { key: 'Tab' });
     for (const callback of idle) callback();

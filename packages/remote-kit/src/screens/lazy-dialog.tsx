@@ -39,10 +39,10 @@ function readAhead<Props>(code: Code<Props>): void {
  */
 export function lazyDialog<Props extends Closable>(
   load: Code<Props>['load'],
-  { ahead = false }: { readonly ahead?: boolean } = {},
+  { preload = false }: { readonly preload?: boolean } = {},
 ): ComponentType<Props> {
   const code: Code<Props> = { load, arrived: undefined };
-  if (ahead) readAhead(code);
+  if (preload) readAhead(code);
   return (props) => <OnceArrived code={code} props={props} />;
 }
 

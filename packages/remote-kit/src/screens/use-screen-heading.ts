@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '@freightdesk/remote-runtime';
-import { useAskedHeading, useMatches } from '@freightdesk/remote-runtime';
+import { useCurrentHeading, useMatches } from '@freightdesk/remote-runtime';
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -7,5 +7,5 @@ const isHandle = (handle: unknown): handle is ScreenHandle =>
 /** Title and description of the screen that is open: what it asked for, else its route's, else `fallback`. */
 export function useScreenHeading(fallback: string): ScreenHandle {
   const handles = useMatches().map(({ handle }) => handle);
-  return useAskedHeading() ?? handles.findLast(isHandle) ?? { title: fallback };
+  return useCurrentHeading() ?? handles.findLast(isHandle) ?? { title: fallback };
 }

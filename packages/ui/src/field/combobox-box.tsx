@@ -30,7 +30,7 @@ const Box = styled.div`
 export interface ComboboxBoxProps extends FieldText {
   combobox: ComboboxState;
   /** The chosen option's value, empty when none is chosen. */
-  chosen: string;
+  selected: string;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   id?: string | undefined;
@@ -45,7 +45,7 @@ export interface ComboboxBoxProps extends FieldText {
 
 /** The text field and the list of an editable combobox, after the WAI-ARIA pattern; its text is selected on focus. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { label, hideLabel, required, help, error, id, combobox, chosen, onBlur } = props;
+  const { label, hideLabel, required, help, error, id, combobox, selected, onBlur } = props;
   const { name, disabled, placeholder, note, status, ref } = props;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           <VisuallyHidden role="status">{open ? status : ''}</VisuallyHidden>
           {open && (
             <ComboboxList
-              {...{ label, matches, active, note, chosen }}
+              {...{ label, matches, active, note, selected }}
               ref={list}
               id={listId}
               onChoose={combobox.choose}

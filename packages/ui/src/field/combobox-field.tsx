@@ -38,7 +38,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <ComboboxBox
       {...{ ...field, combobox }}
       error={missed ? missedText(missed, emptyText) : field.error}
-      chosen={value}
+      selected={value}
       note={total === 0 ? emptyText : ''}
       status={resultText(total)}
     />

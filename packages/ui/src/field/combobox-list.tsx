@@ -9,7 +9,7 @@ interface ComboboxListProps {
   label: string;
   matches: Matches;
   active: number;
-  chosen: string;
+  selected: string;
   /** Shown below the options; omitted when empty. */
   note: string;
   onChoose: (option: ComboboxOption) => void;
@@ -74,7 +74,7 @@ export function optionId(listId: string, index: number): string {
 
 /** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, matches, active, chosen, note, onChoose, onPoint, ref } = props;
+  const { id, label, matches, active, selected, note, onChoose, onPoint, ref } = props;
   const held = useHeldWhilePressed(matches);
   const { shown, total } = held.shown;
   useEffect(() => {
@@ -95,7 +95,7 @@ export function ComboboxList(props: ComboboxListProps) {
             key={option.value}
             role="option"
             id={optionId(id, index)}
-            aria-selected={option.value === chosen}
+            aria-selected={option.value === selected}
             $active={index === active}
             onMouseMove={() => onPoint(index)}
             onClick={() => onChoose(option)}

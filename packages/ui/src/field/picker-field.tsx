@@ -19,48 +19,48 @@ export interface PickerFieldProps extends FieldText, PickerInput {
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   /** Shown when the options cannot be loaded, for example `Failed to fetch parties`. */
-  unreadable: string;
+  errorText: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A choice among records that are searched on a server, by typing part of a name. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, help, error, id, name, disabled, placeholder, onBlur, ref } = props;
-  const { unreadable, broken, searching, found, chosen } = props;
+  const { errorText, isError, isSearching, matches, selected } = props;
   const { missed, ...combobox } = usePicker(props);
-  const none = broken ? unreadable : searching ? 'Searching…' : 'No matches';
+  const none = isError ? errorText : isSearching ? 'Searching…' : 'No matches';
   return (
     <ComboboxBox
       {...{ label, hideLabel, required, help, id, name, disabled, placeholder, onBlur, ref, combobox }}
-      error={missed ? missedText(missed, unreadable) : error}
-      chosen={chosen?.value ?? ''}
-      note={found.total === 0 ? none : ''}
-      status={broken ? unreadable : searching ? '' : resultText(found.total)}
+      error={missed ? missedText(missed, errorText) : error}
+      selected={selected?.value ?? ''}
+      note={matches.total === 0 ? none : ''}
+      status={isError ? errorText : isSearching ? '' : resultText(matches.total)}
     />
   );
 }
 
 export interface PickerInput {
   /** What the field shows while nothing is typed. */
-  readonly chosen: ComboboxOption | undefined;
+  readonly selected: ComboboxOption | undefined;
   /** The result of the last search. */
-  readonly found: Matches;
+  readonly matches: Matches;
   /** Whether `found` is not yet the answer to the typed text. */
-  readonly searching: boolean;
+  readonly isSearching: boolean;
   /** Whether the last search failed. */
-  readonly broken: boolean;
+  readonly isError: boolean;
   /** The text to search for; `undefined` when the list closes and nothing is to be searched. */
   readonly onSearch: (text: string | undefined) => void;
   /** The matches of a text that was accepted before its search was answered; rejects when the search fails. */
   readonly find: (text: string) => Promise<readonly ComboboxOption[]>;
   /** An option was chosen; `undefined` when the text was emptied. */
-  readonly onChoose: (option: ComboboxOption | undefined, by: 'enter' | 'press') => void;
+  readonly onSelect: (option: ComboboxOption | undefined, by: 'enter' | 'press') => void;
   /** Enter while the list is closed. */
   readonly onEnter?: (() => void) | undefined;
   /** The last option of the list, an action rather than a record, offered for the typed text. */
   readonly create?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** Enter clears the field for the next choice. */
-  readonly adds?: boolean | undefined;
+  readonly clearsOnEnter?: boolean | undefined;
 }
 
 type Pick = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
@@ -72,14 +72,25 @@ const CREATE = 'create';
  * form.
  */
 function usePicker(input: PickerInput): ComboboxState & { readonly missed: Missed | undefined } {
-  const { chosen, found, searching, broken, onSearch, find, onChoose, onEnter, create, adds = false } = input;
+  const {
+    selected,
+    matches,
+    isSearching,
+    isError,
+    onSearch,
+    find,
+    onSelect,
+    onEnter,
+    create,
+    clearsOnEnter = false,
+  } = input;
   const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
   const [typed, setTyped] = useState<string>();
   const [missed, setMissed] = useState<Missed>();
-  const shown = create ? [...found.shown, { value: CREATE, label: create.label }] : found.shown;
+  const shown = create ? [...matches.shown, { value: CREATE, label: create.label }] : matches.shown;
 
   // What was typed stays for as long as nothing is chosen, so that it can be put right.
-  const kept = chosen || missed?.cleared ? undefined : missed?.text;
+  const kept = selected || missed?.cleared ? undefined : missed?.text;
 
   function close(text?: string) {
     shut();
@@ -103,51 +114,52 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     close();
     setMissed(undefined);
     if (create && option.value === CREATE) create.onSelect();
-    else onChoose(option, by);
+    else onSelect(option, by);
   }
   /** Takes the match of a text whose search is still running; text typed meanwhile is kept. */
   async function takeLater(text: string, pick: Pick) {
-    close(adds ? undefined : text);
+    close(clearsOnEnter ? undefined : text);
     // A failed search is reported beside the field.
     const options = await find(text).catch(() => undefined);
     const option = options && pick(options);
-    if (!adds) setTyped((now) => (now === text ? undefined : now));
+    if (!clearsOnEnter) setTyped((now) => (now === text ? undefined : now));
     const why = options ? reasonOf(options.length) : 'unreadable';
-    setMissed(option ? undefined : { text, why, cleared: adds });
-    if (option) onChoose(option, 'enter');
+    setMissed(option ? undefined : { text, why, cleared: clearsOnEnter });
+    if (option) onSelect(option, 'enter');
   }
   function accept() {
     const text = typed?.trim() ?? '';
-    if (searching && text && active === 0) return void takeLater(text, ([first]) => first);
+    if (isSearching && text && active === 0) return void takeLater(text, ([first]) => first);
     const option = shown[active];
     if (option) take(option, 'enter');
     else miss(text);
   }
   /** Closes the list on a text that names no record; an earlier choice stands again. */
   function miss(text: string) {
-    if (text && !chosen) setMissed({ text, why: broken ? 'unreadable' : reasonOf(found.total) });
+    if (text && !selected) setMissed({ text, why: isError ? 'unreadable' : reasonOf(matches.total) });
     close();
   }
   function leave() {
     const text = open ? typed?.trim() : undefined;
     if (text === undefined) return close();
     if (text === '') {
-      if (chosen) onChoose(undefined, 'press');
+      if (selected) onSelect(undefined, 'press');
       return close();
     }
     const named: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
-    if (searching && !adds) return void takeLater(text, named).then(() => chosen && setMissed(undefined));
-    const meant = named(found.shown);
+    if (isSearching && !clearsOnEnter)
+      return void takeLater(text, named).then(() => selected && setMissed(undefined));
+    const meant = named(matches.shown);
     if (!meant) return miss(text);
-    if (meant.value !== chosen?.value) onChoose(meant, 'press');
+    if (meant.value !== selected?.value) onSelect(meant, 'press');
     close();
   }
   return {
     open,
     active,
     setActive,
-    matches: { shown, total: found.total + (create ? 1 : 0) },
-    text: typed ?? chosen?.label ?? kept ?? '',
+    matches: { shown, total: matches.total + (create ? 1 : 0) },
+    text: typed ?? selected?.label ?? kept ?? '',
     show,
     type,
     choose: (option) => take(option, 'press'),

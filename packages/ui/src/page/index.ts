@@ -1,3 +1,3 @@
 export { Card, Columns, Grid, Inline, Page, PageActions, SkipLink, Stack } from './layout';
-export { FoldedSection, type FoldedSectionProps, Section, type SectionProps } from './section';
+export { CollapsibleSection, type CollapsibleSectionProps, Section, type SectionProps } from './section';
 export { Toolbar, type ToolbarProps } from './toolbar';

@@ -93,7 +93,7 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-export interface FoldedSectionProps {
+export interface CollapsibleSectionProps {
   title: string;
   /** A summary of the contents, so that nothing is set unseen. */
   summary: ReactNode;
@@ -103,7 +103,7 @@ export interface FoldedSectionProps {
 }
 
 /** A section of rarely changed fields: closed at first, with a summary beside its title. */
-export function FoldedSection({ title, summary, urgent = false, children }: FoldedSectionProps) {
+export function CollapsibleSection({ title, summary, urgent = false, children }: CollapsibleSectionProps) {
   const titleId = useId();
   const [open, setOpen] = useState(urgent);
   useEffect(() => {

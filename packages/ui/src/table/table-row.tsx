@@ -64,7 +64,7 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
   const { errors, report } = useRowErrors();
   const width = columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0);
   const key = columns.find((column) => column.keyColumn) ?? columns[0];
-  const opener = onRowOpen && !key?.linked ? key : undefined;
+  const opener = onRowOpen && !key?.interactive ? key : undefined;
   const press = details ? onToggle : onRowOpen && (() => onRowOpen(row));
   return (
     <>
@@ -97,7 +97,7 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
               key={column.key}
               {...cellLook(column, Boolean(rowActions))}
               data-label={column.header}
-              data-pinned={column.pinned || undefined}
+              data-pinned={column.sticky || undefined}
             >
               {column === opener ? (
                 <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>

@@ -144,7 +144,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
     white-space: normal;
   }
 
-  &[data-look~='pinned'] {
+  &[data-look~='sticky'] {
     z-index: calc(${token('z-sticky')} + 1);
   }
 `;

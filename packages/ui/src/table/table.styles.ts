@@ -3,7 +3,7 @@ import { media, token } from '../tokens';
 import type { TableColumn } from './table.types';
 
 /**
- * How a cell looks, as words of one attribute: `end`, `wrap`, `key`, `pinned` and `beside` (pinned beside the buttons).
+ * How a cell looks, as words of one attribute: `end`, `wrap`, `key`, `sticky` and `beside` (sticky beside the buttons).
  * All cells have one class: styles by props would be computed for every cell, and add rules to the page for every new
  * combination, after which the browser computes the styles of the whole page again.
  */
@@ -11,7 +11,7 @@ export interface CellLook {
   'data-look': string | undefined;
 }
 
-/** The width of a cell with one button, which is pinned too; its header is as wide even without rows. */
+/** The width of a cell with one button, which is sticky too; its header is as wide even without rows. */
 export const ONE_BUTTON = 56;
 
 const cardCell = css`
@@ -45,9 +45,9 @@ const cardCell = css`
   }
 `;
 
-const pinnedCell = css`
+const stickyCell = css`
   ${media.desktop} {
-    &[data-look~='pinned'] {
+    &[data-look~='sticky'] {
       position: sticky;
       right: 0;
       box-shadow: inset 1px 0 0 ${token('border')};
@@ -82,19 +82,19 @@ export const cellStyles = css`
   &:last-child { padding-right: ${token('space-4')}; }
 
   ${cardCell}
-  ${pinnedCell}
+  ${stickyCell}
 `;
 
 /** How the cells of a column look: money and numbers right-aligned, everything except text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
-  const { kind = 'text', align, keyColumn = false, pinned = false } = column;
+  const { kind = 'text', align, keyColumn = false, sticky = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
   const words = [
     (align ?? (isFigure ? 'end' : 'start')) === 'end' && 'end',
     kind === 'text' && 'wrap',
     keyColumn && 'key',
-    pinned && 'pinned',
-    pinned && withActions && 'beside',
+    sticky && 'sticky',
+    sticky && withActions && 'beside',
   ];
   return { 'data-look': words.filter(Boolean).join(' ') || undefined };
 }

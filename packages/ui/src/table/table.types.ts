@@ -14,13 +14,13 @@ export interface TableColumn<Row> {
   /** Shown first and without its header in the card layout; the first key column opens the row. */
   keyColumn?: boolean | undefined;
   /** The cell has a link or button of its own, so it does not become the button that opens the row. */
-  linked?: boolean | undefined;
+  interactive?: boolean | undefined;
   /** Its header calls `onSort`. */
   sortable?: boolean | undefined;
   /** The value to sort by when the header is pressed, for tables that hold all of their rows. */
   sortValue?: ((row: Row) => string | number | boolean) | undefined;
   /** Pinned to the right edge where the columns are wider than the screen, so that totals stay visible. */
-  pinned?: boolean | undefined;
+  sticky?: boolean | undefined;
   /** A total below the column. */
   footer?: ReactNode;
 }
