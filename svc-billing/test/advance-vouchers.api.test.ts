@@ -41,7 +41,8 @@ test('an advance for services has a receipt voucher with the tax in it', async (
 test.each([
   [2, {}, { taxMode: 'IGST', igstAmount: 9_000, placeOfSupply: '27' }],
   [4, {}, { taxMode: 'CGST_SGST', igstAmount: 0, placeOfSupply: '33' }],
-  [4, { state: '' }, { taxMode: 'IGST', igstAmount: 9_000, placeOfSupply: '33' }],
+  [4, { state: '' }, { taxMode: 'IGST', igstAmount: 9_000, placeOfSupply: '' }],
+  [4, { state: 'Tamil Nadu (TN)' }, { taxMode: 'CGST_SGST', igstAmount: 0, placeOfSupply: '33' }],
 ])('an advance of party %d, changed by %j, is taxed by where it is', async (partyId, change, voucher) => {
   const jobNumber = await newJob(partyId);
   app().rename(`/api/parties/${partyId}`, change);

@@ -60,6 +60,54 @@ test('a recipient abroad is known by its region, whatever its state says; on pap
   expect(await paper(id)).toContain('<dt>Country of destination</dt><dd>Singapore</dd>');
 });
 
+/** The party of contract 5, without a GSTIN, in a state of this spelling. */
+const spelt = (state: string) => {
+  app.rename('/api/parties/4', { Type: 'Domestic', state, gstNumber: '' });
+  return raise({ ...abroad });
+};
+const abroadAgain = () => app.rename('/api/parties/4', { Type: 'International', state: 'Other Countries' });
+
+test.each([
+  ['Dadra & Nagar Haveli', 'IGST', '26'],
+  ['Jammu & Kashmir (UT)', 'IGST', '01'],
+  ['Telengana', 'IGST', '36'],
+  ['Pondicherry (UT)', 'IGST', '34'],
+  ['Tamil Nadu (TN)', 'CGST_SGST', '33'],
+  ['Tamilnaadu', 'CGST_SGST', '33'],
+])('a party in %s is taxed with %s, at the place %s (MONEY-12)', async (state, taxMode, placeOfSupply) => {
+  const { id } = await spelt(state);
+  abroadAgain();
+  const issued = await app.as(ours).call(convertProforma, { params: { id }, body: {} });
+  expect(issued).toMatchObject({ taxMode, placeOfSupply });
+});
+
+test.each(['Chennai', 'தமிழ்நாடு', 'Dubai'])(
+  'a party in %s, which is no State, gets an estimate and no invoice (MONEY-12)',
+  async (state) => {
+    const { id, taxMode, placeOfSupply } = await spelt(state);
+    abroadAgain();
+    expect([taxMode, placeOfSupply]).toEqual(['CGST_SGST', '33']);
+    const issuing = app.as(ours).call(convertProforma, { params: { id }, body: { identityReason: 'Seen' } });
+    await expect(issuing).rejects.toMatchObject({
+      status: 409,
+      fields: { placeOfSupply: `“${state}” is no State of India. Choose the State of the party.` },
+    });
+  },
+);
+
+test('a regular supply abroad is issued only with a reason (MONEY-12)', async () => {
+  const { id } = await raise(abroad);
+  const issueIt = (body: object) => app.as(ours).call(convertProforma, { params: { id }, body });
+  await expect(issueIt({})).rejects.toMatchObject({
+    code: 'identity_doubtful',
+    fields: { placeOfSupply: expect.stringContaining('outside India') },
+  });
+  expect(await issueIt({ identityReason: 'Paid in rupees, no export' })).toMatchObject({
+    taxMode: 'IGST',
+    placeOfSupply: '96',
+  });
+});
+
 test('lines without GST of their own bear none, and tax that is sent for them is refused', async () => {
   const charges = [
     agency,

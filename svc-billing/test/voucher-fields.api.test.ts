@@ -21,7 +21,12 @@ test('a refund voucher names the day of its receipt, by which receipts are found
 test('an advance is taxed as the tax group of its party says, and its refund like it', async () => {
   const jobNumber = await newJob(4);
   app().rename('/api/parties/4', { taxGroupsid: '5' });
-  await refund((await receive(jobNumber, 590)).id, 590);
+  await expect(receive(jobNumber, 590)).rejects.toMatchObject({
+    code: 'identity_doubtful',
+    fields: { placeOfSupply: expect.stringContaining('The tax group says IGST') },
+  });
+  const reason = { identityReason: 'Goods in a customs area' };
+  await refund((await receive(jobNumber, 590, reason)).id, 590);
   app().rename('/api/parties/4', {});
   const stored = app().connection.collection('advance_vouchers').find({ jobNumber }).sort({ id: 1 });
   const taxed = { taxMode: 'IGST', igstAmount: 9_000, cgstAmount: 0 };

@@ -3,12 +3,10 @@ import {
   computeDocumentTotals,
   computeTreatedLine,
   type DocumentTotals,
-  explainTaxMode,
+  decideSupply,
   isMeasuredUnit,
-  isZeroRated,
   type LineTax,
   type LineTreatment,
-  modeOfSupply,
   otherTaxesOf,
   parseAmount,
   quantityProblem,
@@ -39,17 +37,19 @@ export function taxFactsOf(
   taxItems: readonly TaxItemRecord[],
   supplyType: SupplyType,
 ): TaxFacts {
-  const ofParty = explainTaxMode({
+  const { mode, reason, question } = decideSupply({
+    supplierGstin: client?.gstNumber,
+    supplierHomeState: client?.homeState,
+    recipientGstin: party?.gstNumber,
+    recipientState: party?.state,
+    isAbroad: party?.Type === 'International',
     taxGroupItems: taxItems,
-    partyGstin: party?.gstNumber ?? '',
-    partyState: party?.state ?? '',
-    clientGstin: client?.gstNumber ?? '',
-    clientHomeState: client?.homeState ?? '',
+    supplyType,
   });
   return {
-    mode: modeOfSupply(supplyType, ofParty.mode),
+    mode,
     supplyType,
-    reason: isZeroRated(supplyType) ? 'A zero-rated supply is always between states' : ofParty.reason,
+    reason: question ? `${reason}. ${question.message}` : reason,
     otherTaxItems: withoutGst(taxItems),
   };
 }

@@ -119,9 +119,16 @@ function Fields({ methods }: { methods: Form }) {
 function StateField({ methods }: { methods: Form }) {
   const { control, register, formState, getValues } = methods;
   const state = { label: 'State', error: formState.errors.state?.message, ...register('state') };
-  if (useWatch({ control, name: 'Type' }) === 'International') return <TextField {...state} />;
+  const [Type, gstNumber, text] = useWatch({ control, name: ['Type', 'gstNumber', 'state'] });
+  if (Type === 'International') return <TextField {...state} />;
+  const warning = registrationWarnings({ gstNumber, state: text, isAbroad: false }).state;
   return (
-    <SelectField {...state} placeholder="Select a state" options={stateOptions(getValues('state') ?? '')} />
+    <SelectField
+      {...state}
+      placeholder="Select a state"
+      options={stateOptions(getValues('state') ?? '')}
+      help={warning && <FieldWarning text={warning} />}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ export * from './tax/place-of-supply';
 export * from './tax/quantity';
 export { OTHER_COUNTRIES_CODE } from './tax/state-codes';
 export * from './tax/states';
+export * from './tax/supply';
 export * from './tax/tax-item';
-export * from './tax/tax-mode';
 export * from './tax/tax-summary';
 export * from './tax/treatments';

@@ -10,6 +10,7 @@ import { type ClientScope, type CoreClient, refuse } from '@freightdesk/service-
 import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { jobCancelled, unknownRecord } from '../documents/document.rules';
+import { supplyTo, unansweredSupply } from '../documents/document-figures.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
@@ -58,10 +59,12 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     ]);
     const [party] = parties;
     if (!party) throw unknownRecord('jobNumber', 'party');
-    const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
-    checkIdentity({ partyGstNumber, partyPanNumber, partyState }, client, reason);
     const group = taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
-    return { client, party, taxItems: group?.taxItems ?? [] };
+    const facts = { client, party, taxItems: group?.taxItems ?? [] };
+    const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
+    const supplyQuestion = unansweredSupply(supplyTo(facts));
+    checkIdentity({ partyGstNumber, partyPanNumber, partyState, supplyQuestion }, client, reason);
+    return facts;
   }
 
   /** Stores an advance for services with its receipt voucher, which takes its number in the same transaction. */

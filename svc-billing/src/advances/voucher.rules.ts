@@ -4,14 +4,13 @@ import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import {
   ADVANCE_GST_PERCENT,
+  advanceSupply,
   advanceTax,
-  advanceTaxMode,
   type DocumentSeries,
-  explainTaxMode,
   formatMoney,
   type Minor,
 } from '@freightdesk/tax';
-import { placeOf, taxModeFacts } from '../documents/document-figures.rules';
+import { supplyTo } from '../documents/document-figures.rules';
 import type { AdvanceRecord } from './advance.model';
 import type { RefundRecord } from './refund.model';
 import type { VoucherRecord } from './voucher.model';
@@ -69,7 +68,7 @@ export function receiptVoucher(
   { identityReason, now }: { readonly identityReason: string; readonly now: Date },
 ): UnnumberedVoucher {
   const { party } = facts;
-  const taxMode = advanceTaxMode(explainTaxMode(taxModeFacts(facts)));
+  const { taxMode, placeOfSupply } = advanceSupply(supplyTo(facts));
   const { jobNumber, partyId, partyName, paymentDate, paymentMode, remarks, createdBy } = advance;
   return {
     kind: 'receipt_voucher',
@@ -88,7 +87,7 @@ export function receiptVoucher(
     createdBy,
     identityReason,
     taxMode,
-    placeOfSupply: placeOf(facts),
+    placeOfSupply,
     gstPercent: ADVANCE_GST_PERCENT,
     amount: advance.advance,
     ...advanceTax(advance.advance, ADVANCE_GST_PERCENT, taxMode),

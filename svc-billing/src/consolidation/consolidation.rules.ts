@@ -225,6 +225,7 @@ function partyOf(proforma: Proforma) {
     taxMode,
     supplyType,
     placeOfSupply,
+    supplyQuestion: proforma.supplyQuestion,
     importerId: partyId,
     importerName: partyName,
     importerEmail: partyEmail,

@@ -6,25 +6,21 @@ import {
   advanceUsed,
   computeDocumentTotals,
   computeTreatedLine,
-  DEFAULT_HOME_STATE,
-  decideTaxMode,
+  decideSupply,
   differingFigures,
   differingLineFigures,
   differingTotals,
   type FigureDifference,
   type Minor,
-  modeOfSupply,
   type NamedAmounts,
-  placeOfSupply,
   quantityProblem,
   type SentTotals,
+  type SupplyDecision,
+  type SupplyQuestion,
   type SupplyTax,
   type SupplyType,
-  stateCodeOf,
   stateCodeOfGstin,
   supplyTypeProblem,
-  type TaxMode,
-  type TaxModeFacts,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -59,17 +55,24 @@ type Figures = Pick<
 
 type RecipientFacts = Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>;
 
-/** What decides the tax mode of a party (MONEY-4). */
-export const taxModeFacts = ({ client, party, taxItems }: RecipientFacts): TaxModeFacts => ({
-  taxGroupItems: taxItems,
-  partyGstin: party.gstNumber,
-  partyState: party.state,
-  clientGstin: client.gstNumber,
-  clientHomeState: client.homeState,
-});
+/** Place of supply and tax mode of a client's supply to a party (MONEY-4, MONEY-12, LAW-7). */
+export const supplyTo = (
+  { client, party, taxItems }: RecipientFacts,
+  supplyType: SupplyType = 'regular',
+): SupplyDecision =>
+  decideSupply({
+    supplierGstin: client.gstNumber,
+    supplierHomeState: client.homeState,
+    recipientGstin: party.gstNumber,
+    recipientState: party.state,
+    isAbroad: party.Type === 'International',
+    taxGroupItems: taxItems,
+    supplyType,
+  });
 
-/** The tax mode of a party (MONEY-4). */
-export const taxModeOf = (facts: RecipientFacts): TaxMode => decideTaxMode(taxModeFacts(facts));
+/** What must be answered before a voucher of an advance is issued; whether it is an export is for the invoice to say. */
+export const unansweredSupply = ({ question }: SupplyDecision): SupplyQuestion | null =>
+  question && question.about !== 'abroad' ? question : null;
 
 /** Amounts by name, as stored. */
 export const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
@@ -192,6 +195,7 @@ export type DocumentFigures = Pick<
   | 'taxMode'
   | 'supplyType'
   | 'placeOfSupply'
+  | 'supplyQuestion'
   | 'currency'
   | 'charges'
   | 'otherTaxTotals'
@@ -199,22 +203,18 @@ export type DocumentFigures = Pick<
   | 'totalAfterAdvance'
 >;
 
-/** Where the supply takes place (LAW-7). */
-export const placeOf = ({ client, party }: Pick<DocumentFacts, 'client' | 'party'>): string =>
-  placeOfSupply({
-    supplierState: stateCodeOfGstin(client.gstNumber) ?? stateCodeOf(client.homeState) ?? DEFAULT_HOME_STATE,
-    recipientGstin: party.gstNumber,
-    recipientState: party.state,
-    isAbroad: party.Type === 'International',
-  }).code;
-
 /** The chosen supply, regular by default; refused when its recipient or place does not allow it. */
 function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
-  const place = placeOf(facts);
+  const { mode, placeOfSupply, question } = supplyTo(facts, supplyType);
   const isRecipientRegistered = stateCodeOfGstin(facts.party.gstNumber) !== undefined;
-  const problem = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: place });
+  const problem = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: placeOfSupply.code });
   if (problem) throw wrongSupply(problem);
-  return { supplyType, placeOfSupply: place, taxMode: modeOfSupply(supplyType, taxModeOf(facts)) };
+  return {
+    supplyType,
+    placeOfSupply: placeOfSupply.code,
+    taxMode: mode,
+    supplyQuestion: question ?? null,
+  };
 }
 
 /**

@@ -78,9 +78,18 @@ const storedDocument = z.object({
       jobShares: z.array(jobShare),
       /** The days of payment that the contract of a proforma gives; its invoice is due by them (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
+      /** What is open about place of supply and tax mode, which stops issuing (MONEY-12). */
+      supplyQuestion: z.nullable(
+        z.object({
+          about: z.enum(['state', 'abroad', 'tax_group']),
+          severity: z.enum(['warning', 'error']),
+          message: z.string(),
+        }),
+      ),
     },
     {
       paymentTermsDays: null,
+      supplyQuestion: null,
       advanceAmount: ZERO,
       balanceAmount: ZERO,
       supplyType: 'regular',
@@ -187,6 +196,7 @@ export const toInvoice = ({
   jobShares: _shares,
   paymentState: _payment,
   paymentTermsDays: _terms,
+  supplyQuestion: _question,
   wasProforma,
   kind,
   state,

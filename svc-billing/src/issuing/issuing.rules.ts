@@ -3,7 +3,7 @@ import type { Client } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { checkPartyIdentity, type IdentityFinding } from '@freightdesk/tax';
+import { checkPartyIdentity, type IdentityFinding, type SupplyQuestion } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { betweenDays } from '../documents/document.rules';
@@ -59,10 +59,17 @@ export function contentOf(
   };
 }
 
-type Registered = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'>;
+type Registered = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'> &
+  Partial<Pick<DocumentRecord, 'supplyQuestion'>>;
 
-/** Warnings about the registrations on an invoice, by field (MONEY-8). */
-function identityFindings(document: Registered, client: Client): [field: string, finding: IdentityFinding][] {
+/** Something that keeps a document from being issued, with the field that it is about. */
+type IssueFinding = readonly [
+  field: string,
+  finding: Pick<IdentityFinding | SupplyQuestion, 'severity' | 'message'>,
+];
+
+/** What is doubtful about registrations and supply of an invoice (MONEY-8, MONEY-12). */
+function issueFindings(document: Registered, client: Client): IssueFinding[] {
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
     panNumber: document.partyPanNumber,
@@ -76,16 +83,15 @@ function identityFindings(document: Registered, client: Client): [field: string,
     state: client.homeState,
   });
   return [
-    ...party.map((finding): [string, IdentityFinding] => [`party.${finding.field}`, finding]),
-    ...supplier.map((finding): [string, IdentityFinding] => [`client.${finding.field}`, finding]),
+    ...party.map((finding): IssueFinding => [`party.${finding.field}`, finding]),
+    ...supplier.map((finding): IssueFinding => [`client.${finding.field}`, finding]),
+    ...(document.supplyQuestion ? [['placeOfSupply', document.supplyQuestion] as const] : []),
   ];
 }
 
-/** Refuses to issue with a doubtful registration without a reason, and always with a wrong one (MONEY-8). */
+/** Refuses to issue with something doubtful without a reason, and always with something wrong (MONEY-8, MONEY-12). */
 export function checkIdentity(document: Registered, client: Client, reason: string | null | undefined): void {
-  const found = identityFindings(document, client).filter(
-    ([, { severity }]) => !reason || severity === 'error',
-  );
+  const found = issueFindings(document, client).filter(([, { severity }]) => !reason || severity === 'error');
   const [first] = found;
   if (!first) return;
   throw refuse(

@@ -8,6 +8,9 @@ import { billTo, jurisdictionOf, placeText } from './print.view';
 type Voucher = Stored<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];
 
+/** Where neither GSTIN nor State of the party is known (CGST Rule 50). */
+const NO_PLACE = 'Not determinable, treated as inter-State';
+
 /** How the kinds of vouchers are printed. */
 const WORDS = {
   receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
@@ -24,7 +27,7 @@ function factsOf(voucher: Voucher): PrintDocument['facts'] {
     ['Receipt voucher', voucher.receiptNumber],
     ['Dated', dateOf(voucher.receiptDate?.toISOString() ?? null)],
     ['Job', voucher.jobNumber],
-    ['Place of supply', placeText(voucher)],
+    ['Place of supply', placeText(voucher) || NO_PLACE],
     ['Reverse charge', 'No'],
     ['Currency', 'INR'],
   ];

@@ -42,7 +42,7 @@ export function createImports(needs: ImportNeeds) {
     parties: createImport(needs, {
       records: parties,
       read: async (_scope, rows) => readParties(rows),
-      warningsOf: partyWarnings,
+      warningsOf: (party) => partyWarnings({ ...party, isAbroad: party.region === 'International' }),
     }),
     charges: createImport(needs, chargeImport(needs)),
     vendors: createImport(needs, {

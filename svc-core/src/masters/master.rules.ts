@@ -26,7 +26,7 @@ export const wayOutOfFull = (thing: string) =>
 export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
   refuse('in_use', `This ${within(thing)} is used by ${usesText(uses)}. ${wayOut}`);
 
-/** Warnings about a party's registrations: each on its own, against each other and against the state. */
+/** Warnings about a party's registrations and its state: each on its own and against each other. */
 export const partyWarnings = (identity: PartyIdentity): RegistrationWarning[] =>
   checkPartyIdentity(identity).map(({ field, message }) => ({ field, message }));
 

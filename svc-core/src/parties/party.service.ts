@@ -29,7 +29,14 @@ export function createPartyService({ parties, clients, write }: PartyNeeds) {
   /** The party with its warnings, for whoever edits or opens it. */
   async function withWarnings(party: Party): Promise<Party> {
     const client = await clients.find(party.clientId);
-    return { ...party, warnings: partyWarnings({ ...party, supplierGstin: client?.gstNumber }) };
+    return {
+      ...party,
+      warnings: partyWarnings({
+        ...party,
+        isAbroad: party.Type === 'International',
+        supplierGstin: client?.gstNumber,
+      }),
+    };
   }
 
   return {

@@ -8,7 +8,7 @@ import {
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import { printPage, printPdf } from '@freightdesk/print';
 import type { Caller, ClientScope, DocumentAnswer, NamedRecords } from '@freightdesk/service-kit';
-import { decideTaxMode } from '@freightdesk/tax';
+import { decideSupply } from '@freightdesk/tax';
 import { chosenParty } from '../masters/named-record.rules';
 import { categoryCodesIn } from './category-code.rules';
 import { type QuoteRecord, toQuote } from './quote.model';
@@ -37,13 +37,14 @@ function quotePrintFacts(
   return {
     client,
     party,
-    taxMode: decideTaxMode({
+    taxMode: decideSupply({
+      supplierGstin: client.gstNumber,
+      supplierHomeState: client.homeState,
+      recipientGstin: party.gstNumber,
+      recipientState: party.state,
+      isAbroad: party.Type === 'International',
       taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
-      partyGstin: party.gstNumber,
-      partyState: party.state,
-      clientGstin: client.gstNumber,
-      clientHomeState: client.homeState,
-    }),
+    }).mode,
     limitsOf: (chargeId) => limits.get(chargeId) ?? {},
     nameOf: (category) => names.get(categoryKey(category)) ?? category,
   };

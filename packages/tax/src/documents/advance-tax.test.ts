@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toMinor } from '../money/money';
-import { advanceTax, advanceTaxMode } from './advance-tax';
+import { decideSupply } from '../tax/supply';
+import { advanceSupply, advanceTax } from './advance-tax';
 
 test.each([
   ['CGST_SGST', 590, [500, 45, 45, 0, 0]],
@@ -27,7 +28,9 @@ test('value, taxes and round-off add up to the advance, which is at most a paisa
   );
 });
 
-test('an advance of a party of which nothing is known is between states', () => {
-  expect(advanceTaxMode({ mode: 'CGST_SGST', source: 'default' })).toBe('IGST');
-  expect(advanceTaxMode({ mode: 'CGST_SGST', source: 'gstin' })).toBe('CGST_SGST');
+test('an advance of a party of which nothing is known is between states, its place not determinable', () => {
+  const unknown = decideSupply({ supplierGstin: '33ABCCF1234A1ZI' });
+  expect(advanceSupply(unknown)).toEqual({ taxMode: 'IGST', placeOfSupply: '' });
+  const known = decideSupply({ supplierGstin: '33ABCCF1234A1ZI', recipientState: 'Tamil Nadu (TN)' });
+  expect(advanceSupply(known)).toEqual({ taxMode: 'CGST_SGST', placeOfSupply: '33' });
 });

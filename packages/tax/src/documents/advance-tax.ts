@@ -1,7 +1,7 @@
 import type { Minor } from '../money/minor';
 import { computeLineTax, type GstAmounts, inclusiveRoundOff } from '../tax/line-tax';
+import type { SupplyDecision } from '../tax/supply';
 import type { TaxMode } from '../tax/tax-item';
-import type { TaxModeSource } from '../tax/tax-mode';
 
 /** The rate of an advance for services whose own rate cannot be told yet, in percent (LAW-15). */
 export const ADVANCE_GST_PERCENT = 18;
@@ -21,11 +21,11 @@ export function advanceTax(advance: Minor, gstPercent: number, mode: TaxMode): A
   return { taxableValue, cgstAmount, sgstAmount, igstAmount, roundOff: inclusiveRoundOff(line, tax) };
 }
 
-/** The tax mode of an advance: between states where nothing tells the nature of the supply (LAW-15). */
-export const advanceTaxMode = ({
-  mode,
-  source,
-}: {
-  readonly mode: TaxMode;
-  readonly source: TaxModeSource;
-}): TaxMode => (source === 'default' ? 'IGST' : mode);
+/**
+ * Place of supply and tax mode of an advance. Where nothing tells the State of the recipient, the supply counts as one
+ * between States and its place is not determinable: an empty code (CGST Rule 50, LAW-15).
+ */
+export const advanceSupply = ({ mode, source, placeOfSupply }: SupplyDecision) =>
+  source === 'default'
+    ? { taxMode: 'IGST' as const, placeOfSupply: '' }
+    : { taxMode: mode, placeOfSupply: placeOfSupply.code };

@@ -51,4 +51,21 @@ test.each([
 
 test('an address in a state that nobody knows is not held against the GSTIN', () => {
   expect(checkPartyIdentity({ ...party, state: 'Somewhere' })).toEqual([]);
+  expect(checkPartyIdentity({ ...party, state: 'Somewhere', isAbroad: false })).toEqual([]);
 });
+
+test.each([
+  ['Chennai', false, true],
+  ['Telengana', false, false],
+  ['', false, false],
+  ['Dubai', true, false],
+  ['Dubai', undefined, false],
+])(
+  'without a GSTIN the state %j of an address abroad (%p) is asked about: %p (MONEY-12)',
+  (state, isAbroad, isAsked) => {
+    const findings = checkPartyIdentity({ state, isAbroad });
+    expect(findings.map(({ field, severity }) => [field, severity])).toEqual(
+      isAsked ? [['state', 'warning']] : [],
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import { stateCodeOf, stateCodeOfGstin, stateNameOf } from '../tax/states';
+import { unknownStateMessage } from '../tax/supply';
 import { checkCin } from './cin';
 import { checkGstin, panOfGstin } from './gstin';
 import type { IdentifierCheck } from './identifier-check';
@@ -11,6 +12,8 @@ export interface PartyIdentity {
   readonly panNumber?: string | null | undefined;
   readonly cinNumber?: string | null | undefined;
   readonly state?: string | null | undefined;
+  /** Whether the address is abroad; what is typed as its state is only checked where this is known. */
+  readonly isAbroad?: boolean | undefined;
   readonly pinCode?: string | null | undefined;
   /** The GSTIN of the firm that issues documents to the party. */
   readonly supplierGstin?: string | null | undefined;
@@ -21,13 +24,14 @@ export interface PartyIdentity {
  * confirmed with a reason when a legal document is issued; an error must be corrected first (MONEY-8).
  */
 export interface IdentityFinding {
-  readonly field: 'gstNumber' | 'panNumber' | 'cinNumber' | 'pinCode';
+  readonly field: 'gstNumber' | 'panNumber' | 'cinNumber' | 'state' | 'pinCode';
   readonly severity: 'warning' | 'error';
   readonly message: string;
 }
 
 type Field = IdentityFinding['field'];
-type Finder = (identity: Readonly<Record<keyof PartyIdentity, string>>) => IdentityFinding | undefined;
+type Texts = Readonly<Record<keyof Omit<PartyIdentity, 'isAbroad'>, string>>;
+type Finder = (identity: Texts) => IdentityFinding | undefined;
 
 const warning = (field: Field, message: string): IdentityFinding => ({ field, severity: 'warning', message });
 
@@ -75,6 +79,14 @@ const finders: readonly Finder[] = [
 
 const tidy = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
 
+/** A text that names no State, which decides tax and place of supply where there is no GSTIN (MONEY-12). */
+function unknownState({ gstNumber, state, isAbroad }: PartyIdentity): IdentityFinding | undefined {
+  const isDecided = isAbroad !== false || stateCodeOfGstin(gstNumber ?? '') !== undefined;
+  return isDecided || !state?.trim() || stateCodeOf(state)
+    ? undefined
+    : { field: 'state', severity: 'warning', message: unknownStateMessage(state) };
+}
+
 /** Checks a party's registrations, each on its own and against each other (LAW-1). Empty when all is well. */
 export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
   const tidied = {
@@ -85,5 +97,5 @@ export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
     pinCode: tidy(identity.pinCode),
     supplierGstin: tidy(identity.supplierGstin),
   };
-  return finders.flatMap((find) => find(tidied) ?? []);
+  return [...finders.map((find) => find(tidied)), unknownState(identity)].flatMap((finding) => finding ?? []);
 }

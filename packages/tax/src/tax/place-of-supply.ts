@@ -26,7 +26,8 @@ export interface PlaceOfSupply {
   readonly reason: string;
 }
 
-const placeIn = (code: string, reason: string): PlaceOfSupply => ({
+/** A State by its code, with the reason why it is the place of supply. */
+export const placeWithReason = (code: string, reason: string): PlaceOfSupply => ({
   code,
   name: code === OTHER_COUNTRIES_CODE ? 'Other Countries' : (stateNameOf(code) ?? code),
   reason,
@@ -34,19 +35,19 @@ const placeIn = (code: string, reason: string): PlaceOfSupply => ({
 
 function placeAbroad({ service, performedIn, intermediaryFromIndia = true }: PlaceFacts, supplier: string) {
   if (service === 'on_goods_in_india')
-    return placeIn(stateCodeOf(performedIn) ?? supplier, 'performed on goods that are in India');
+    return placeWithReason(stateCodeOf(performedIn) ?? supplier, 'performed on goods that are in India');
   if (service === 'intermediary' && intermediaryFromIndia)
-    return placeIn(supplier, 'an intermediary supplies from where it is');
-  return placeIn(OTHER_COUNTRIES_CODE, 'the recipient is outside India');
+    return placeWithReason(supplier, 'an intermediary supplies from where it is');
+  return placeWithReason(OTHER_COUNTRIES_CODE, 'the recipient is outside India');
 }
 
 function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFacts, supplier: string) {
   const handover = service === 'transport' ? stateCodeOf(performedIn) : undefined;
-  if (handover) return placeIn(handover, 'goods of an unregistered recipient are handed over there');
+  if (handover) return placeWithReason(handover, 'goods of an unregistered recipient are handed over there');
   const address = stateCodeOf(recipientState);
   return address
-    ? placeIn(address, 'the address of the unregistered recipient')
-    : placeIn(supplier, 'the recipient has neither GSTIN nor state, so the supplier’s state');
+    ? placeWithReason(address, 'the address of the unregistered recipient')
+    : placeWithReason(supplier, 'the recipient has neither GSTIN nor state, so the supplier’s state');
 }
 
 /**
@@ -58,7 +59,7 @@ export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
   const supplier = stateCodeOf(facts.supplierState);
   if (!supplier) throw new RangeError(`"${facts.supplierState}" is no state of GST`);
   const registered = stateCodeOfGstin(facts.recipientGstin);
-  if (registered) return placeIn(registered, 'the state of the recipient’s GSTIN');
+  if (registered) return placeWithReason(registered, 'the state of the recipient’s GSTIN');
   const isAbroad = facts.isAbroad || stateCodeOf(facts.recipientState) === OTHER_COUNTRIES_CODE;
   return isAbroad ? placeAbroad(facts, supplier) : placeOfUnregistered(facts, supplier);
 }
