@@ -61,7 +61,7 @@ const placeOf = (module) => `of-page-${FROM_PAGE.exec(module.identifier())[1].re
 /** Screens of a remote share what several of them use; a file of its own must be worth its request. */
 const sharedChunks = {
   chunks: 'async',
-  minSize: 60_000,
+  minSize: 50_000,
   maxInitialRequests: 12,
   maxAsyncRequests: 12,
   cacheGroups: {

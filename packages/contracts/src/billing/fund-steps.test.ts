@@ -1,6 +1,6 @@
 import type { Role } from '../shared/roles';
-import { FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests';
-import { FUND_STEPS, type FundStepName, fundDecisionAwaited, fundHindrance } from './fund-steps';
+import { FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests.rules';
+import { FUND_STEPS, type FundStepName, fundDecisionAwaited, fundHindrance } from './fund-steps.rules';
 
 const [REQUESTER, APPROVER, OTHER] = [4, 5, 9];
 const names = Object.keys(FUND_STEPS) as FundStepName[];

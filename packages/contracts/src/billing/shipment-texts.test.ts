@@ -1,4 +1,4 @@
-import { containersText, type DescribedShipment, shipmentTexts } from './shipment-texts';
+import { containersText, type DescribedShipment, shipmentTexts } from './shipment-texts.rules';
 
 const nothing: DescribedShipment = {
   shipment: null,

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { chargeBody } from './charge-body';
-import { hsnBody } from './hsn-codes';
-import { credentials } from './identity';
-import { partyBody } from './parties';
-import { chargeBasisBody, shipmentCategoryBody } from './reference';
-import { taxGroupBody } from './tax-group.rules';
-import { taxSlabBody } from './tax-slabs';
-import { createUserBody } from './users';
-import { vendorBody } from './vendors';
+import { chargeBody } from './charge-body.schema';
+import { credentials } from './credentials.schema';
+import { hsnBody } from './hsn-codes.schema';
+import { partyBody } from './parties.schema';
+import { chargeBasisBody, shipmentCategoryBody } from './reference.schema';
+import { taxGroupBody } from './tax-groups.schema';
+import { taxSlabBody } from './tax-slabs.schema';
+import { createUserBody } from './users.schema';
+import { vendorBody } from './vendors.schema';
 
 /** What is filled in one after the other, and the refusal that is reported before it: the order of the specification (MASTER-8). */
 const forms: Record<string, [schema: z.ZodMiniType, steps: [filled: object, refusal: string | undefined][]]> =

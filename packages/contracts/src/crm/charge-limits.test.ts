@@ -1,5 +1,5 @@
-import type { Charge } from '../core/charges';
-import { limitsOfCharge } from './charge-limits';
+import type { Charge } from '../core/charges.schema';
+import { limitsOfCharge } from './charge-limits.rules';
 
 type Row = Charge['applicabilities'][number];
 const slab = (minRate: number, maxRate: number, standard_cost = true): Row['rateSlabs'][number] => ({

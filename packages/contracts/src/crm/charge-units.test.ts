@@ -1,6 +1,6 @@
-import { unitNamed, unitOfCharge } from './charge-units';
-import { QUOTE_UNITS } from './quote-services';
-import { unitText } from './unit-texts';
+import { unitNamed, unitOfCharge } from './charge-units.rules';
+import { QUOTE_UNITS } from './quote-services.rules';
+import { unitText } from './unit-texts.rules';
 
 test('a unit of lines is named by its code and by its words, in any letter case', () => {
   for (const unit of QUOTE_UNITS) {

@@ -1,4 +1,4 @@
-import { quoteServiceBody } from './quote-services';
+import { quoteServiceBody } from './quote-services.schema';
 
 const line = { chargeId: 1, chargeName: 'Agency', uom: 'PERCENTAGE' };
 

@@ -1,4 +1,5 @@
-import { AUDITED_KINDS, listAudit } from '../core/audit';
+import { listAudit } from '../core/audit.endpoints';
+import { AUDITED_KINDS } from '../core/audit.rules';
 import type { Endpoint, ServiceName } from '../shared/endpoint';
 import { ENDPOINTS } from './endpoints';
 

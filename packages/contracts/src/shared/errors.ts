@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Every code of a refusal, its status, and what it means to a caller. */
 export const ERRORS = {
   malformed: [400, 'the request cannot be read'],
@@ -92,13 +90,3 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 
 /** Whether a word is a code of the catalogue; a service of a later release may answer one that this one does not know. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
-
-/** The shape of every refusal (API-1). `error` and `message` hold the same text; `code` is one of {@link ERRORS}. */
-export const errorAnswer = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  requestId: z.string(),
-});
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

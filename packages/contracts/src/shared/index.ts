@@ -1,6 +1,8 @@
 // What the contracts of all services are made of.
 export * from './activity';
+export * from './currencies';
 export * from './endpoint';
+export * from './error-answer';
 export * from './errors';
 export * from './fields';
 export * from './identity-token';

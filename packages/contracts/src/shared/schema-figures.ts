@@ -1,16 +1,10 @@
 import { type Decimal, type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
+import { fractionDigits } from './fraction-digits';
 import './plain-words';
 
 const LARGEST_AMOUNT = 9_999_999_999.99;
 const decimalText = /^-?\d{1,13}(\.\d+)?$/;
-
-/** The decimals of a number; more than anything allows where it is so small that it is written with an exponent. */
-export function fractionDigits(value: number): number {
-  const text = String(value);
-  const [, fraction = ''] = text.split('.');
-  return text.includes('e-') ? Number.POSITIVE_INFINITY : fraction.length;
-}
 
 /** A number, or the text of one (MONEY-1): to callers a number, to older clients either. */
 const numeric = (message: string) =>

@@ -1,7 +1,7 @@
 import type { Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { proformaBody } from '../billing/proforma-body';
-import { partyBody } from '../core/parties';
+import { proformaBody } from '../billing/proforma-body.schema';
+import { partyBody } from '../core/parties.schema';
 import {
   answered,
   answeredAs,

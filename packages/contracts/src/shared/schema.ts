@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCIES } from './currencies';
 import './plain-words';
 import { recordId, wholeNumber } from './schema-figures';
 
@@ -18,7 +19,6 @@ export const isoDate = (message = 'Use a date such as 2026-11-21') =>
     .string(message)
     .check(z.refine((value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), message));
 
-export const CURRENCIES = ['INR', 'USD'] as const;
 export const currency = z.enum(CURRENCIES);
 
 /** The tenant as a body names it: text, or the number that the text stands for (ID-1). */
@@ -34,6 +34,9 @@ export const namedJob = z.string('Name the job').check(z.minLength(1, 'Name the 
 
 /** The tenant named by a caller; it may only repeat the session's own (AUTH-3). */
 export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };
+
+/** The query of a call that belongs to a client and has no options of its own. */
+export const tenantQuery = z.object(clientQuery);
 
 /** The options of every list beside its plain array form (API-2). */
 export const pageQuery = {

@@ -1,0 +1,62 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  adhocAllocationsAnswer,
+  adhocAllocationsParams,
+  allocation,
+  allocationBody,
+  jobAllocationsAnswer,
+  jobAllocationsParams,
+  jobExpensesAnswer,
+  jobExpensesParams,
+} from './allocations.schema';
+
+export const createAllocation = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/job-expense-allocations',
+  summary:
+    'Allocates money of a paid adhoc request to a job; never more than is left of it, also by many at once',
+  access: 'tenant',
+  query: tenantQuery,
+  body: allocationBody,
+  answer: allocation,
+  status: 201,
+  errors: ['fund_request_state', 'above_remaining', 'job_cancelled'],
+  idempotent: true,
+});
+
+export const adhocAllocations = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/job-expense-allocations/adhoc/:requestId',
+  summary: 'The allocations of an adhoc request, named by its request ID or its number, oldest first',
+  access: 'tenant',
+  params: adhocAllocationsParams,
+  query: tenantQuery,
+  answer: adhocAllocationsAnswer,
+});
+
+export const jobAllocations = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/job-expense-allocations/job/:jobNumber',
+  summary:
+    'What was allocated to a job from adhoc requests, oldest first; executive-ops is told of the own requests',
+  access: 'tenant',
+  params: jobAllocationsParams,
+  query: tenantQuery,
+  answer: jobAllocationsAnswer,
+});
+
+export const jobExpenses = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/:jobNumber/expenses',
+  summary:
+    'What was paid for a job: on its fund requests, and allocated from adhoc requests; executive-ops is told of the own requests',
+  access: 'tenant',
+  params: jobExpensesParams,
+  query: tenantQuery,
+  answer: jobExpensesAnswer,
+});

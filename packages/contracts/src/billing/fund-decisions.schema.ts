@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { isoDate, money, namedClientId, optionalText, requiredText, wholeNumber } from '../shared/schema';
+import { PAYMENT_MODES } from './advances.rules';
+
+/** What callers say of themselves; the session decides who they are. */
+const namedCaller = { approver: z.optional(z.string()), currentUser: z.optional(z.string()) };
+const remarks = optionalText(1000);
+
+export const fundApprovalBody = z.strictObject({
+  level: z._default(wholeNumber('Level', 1, 2), 1),
+  status: z.enum(['approved', 'rejected'], 'A level is approved or rejected'),
+  /** The required amount by default. */
+  approvedAmount: z.optional(money('Approved Amount', { minimum: 0.01 })),
+  remarks,
+  ...namedCaller,
+  clientId: namedClientId,
+});
+
+export const fundPaymentBody = z.strictObject({
+  level: z._default(wholeNumber('Level', 1, 2), 2),
+  disbursedAmount: money('Disbursed Amount', { minimum: 0.01 }),
+  paymentMode: z.optional(z.nullable(z.enum(PAYMENT_MODES, 'Choose how it was paid'))),
+  /** The bank's or the cheque's number. */
+  disbursalDetails: optionalText(200),
+  /** The day of the payment; today by default. */
+  disbursalDate: z.optional(isoDate()),
+  remarks,
+  ...namedCaller,
+  clientId: namedClientId,
+});
+export type FundPaymentInput = z.input<typeof fundPaymentBody>;
+
+export const fundCancellationBody = z.strictObject({ remarks, clientId: namedClientId });
+
+export const fundSettlementBody = z.strictObject({
+  /** What was spent, by bill; without bills all that does not come back counts as spent. */
+  bills: z._default(
+    z
+      .array(
+        z.strictObject({
+          billNumber: requiredText('Bill number is required', 60),
+          amount: money('Bill amount', { minimum: 0.01 }),
+        }),
+      )
+      .check(z.maxLength(200, 'At most 200 bills')),
+    [],
+  ),
+  /** Nothing by default. */
+  returnedAmount: z.optional(money('Amount given back')),
+  remarks,
+  clientId: namedClientId,
+});
+export type FundSettlementInput = z.input<typeof fundSettlementBody>;
+
+export const fundReturnBody = z.strictObject({
+  amount: money('Amount', { minimum: 0.01 }),
+  remarks,
+  clientId: namedClientId,
+});

@@ -1,0 +1,71 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  fundRequest,
+  fundRequestBody,
+  fundRequestList,
+  fundRequestSummaryAnswer,
+  jobFundSummaryAnswer,
+  jobFundSummaryParams,
+  listFundRequestsQuery,
+  openFundsAnswer,
+} from './fund-requests.schema';
+
+export const listFundRequests = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests',
+  summary: 'Fund requests of the client; executive-ops sees only its own',
+  access: 'tenant',
+  query: listFundRequestsQuery,
+  answer: fundRequestList,
+  sorts: ['requestId', 'requiredAmount', 'status', 'createdAt'],
+});
+
+export const openFunds = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/open-by-person',
+  summary:
+    'The imprest account of each person: what they were paid and have not settled, by age, most first; executive-ops sees only its own',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: openFundsAnswer,
+});
+
+export const fundRequestSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/summary',
+  summary:
+    'What was asked for and what was paid out, by currency, and how many requests wait for the caller to approve or pay them; executive-ops is told of the own requests',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: fundRequestSummaryAnswer,
+});
+
+export const createFundRequest = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/fund-requests',
+  summary: 'Asks for funds, for a job or adhoc',
+  access: 'tenant',
+  query: tenantQuery,
+  body: fundRequestBody,
+  answer: fundRequest,
+  status: 201,
+  errors: ['request_id_taken', 'above_category_limit'],
+  idempotent: true,
+});
+
+export const jobFundSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/fund-requests/job-summary/:jobNumber',
+  summary:
+    'What was asked for and paid out for a job; rejected and cancelled requests are listed but not added up',
+  access: 'tenant',
+  params: jobFundSummaryParams,
+  query: tenantQuery,
+  answer: jobFundSummaryAnswer,
+});

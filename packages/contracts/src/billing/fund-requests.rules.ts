@@ -1,0 +1,23 @@
+export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
+export const FUND_REQUEST_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'disbursed',
+  'completed',
+  'cancelled',
+] as const;
+
+/** What can be done with a request; each leaves an entry in its trail. */
+export const FUND_ACTIONS = [
+  'submit',
+  'approve',
+  'reject',
+  'cancel',
+  'pay',
+  'refuse_payment',
+  'allocate',
+  'give_back',
+  'settle',
+] as const;
+export type FundAction = (typeof FUND_ACTIONS)[number];

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  clientQuery,
+  identifier,
+  isoDate,
+  listOf,
+  money,
+  namedClientId,
+  optionalText,
+  pageQuery,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../shared/schema';
+import { PAYMENT_MODES } from './advances.rules';
+import { FUND_ACTIONS, FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests.rules';
+
+export const approvalStep = z.object({
+  level: z.number(),
+  approver: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  date: z.nullable(z.string()),
+  remarks: z.string(),
+});
+
+/** Who did what with a request, when, from where and with which words; added to and never changed (FUND-6). */
+export const fundTrailEntry = z.object({
+  at: z.string(),
+  by: z.object({
+    userId: z.nullable(z.number()),
+    username: z.string(),
+    fullName: z.string(),
+    role: z.string(),
+  }),
+  /** The address that the call came from. */
+  address: z.string(),
+  action: z.enum(FUND_ACTIONS),
+  /** The level that was decided; null where none was. */
+  level: z.nullable(z.number()),
+  /** What was asked for, approved, paid, allocated, given back or spent. */
+  amount: z.nullable(amount),
+  remarks: z.string(),
+});
+
+/** What was spent on a job request, by its bill. */
+const settledBill = z.object({ billNumber: z.string(), amount });
+
+export const fundRequest = z.object({
+  ...recordFields,
+  requestId: z.string(),
+  jobId: z.nullable(z.string()),
+  type: z.enum(FUND_REQUEST_TYPES),
+  requestor: z.string(),
+  createdBy: z.string(),
+  /** Whoever raised it, and whoever approved it: neither pays it (AUTH-8). */
+  createdById: z.number(),
+  approvedById: z.nullable(z.number()),
+  clientId: z.string(),
+  partyId: z.nullable(z.number()),
+  requestDate: z.string(),
+  expectedDisbursalDate: z.string(),
+  requiredAmount: amount,
+  approvedAmount: z.nullable(amount),
+  disbursedAmount: amount,
+  /** Of what was disbursed: allocated to jobs (adhoc), spent (job), given back, and still open. */
+  allocatedAmount: amount,
+  spentAmount: amount,
+  returnedAmount: amount,
+  openAmount: amount,
+  bills: z.array(settledBill),
+  currency: z.enum(['INR', 'USD']),
+  purpose: z.string(),
+  purposeCategoryId: z.nullable(z.string()),
+  purposeSubId: z.nullable(z.string()),
+  hsnSacCode: z.string(),
+  disbursalDetails: z.string(),
+  disbursalDate: z.nullable(z.string()),
+  paymentMode: z.nullable(z.enum(PAYMENT_MODES)),
+  remarks: z.string(),
+  status: z.enum(FUND_REQUEST_STATUSES),
+  approvalChain: z.array(approvalStep),
+  trail: z.array(fundTrailEntry),
+});
+/** On the wire: decimals. */
+export type FundRequest = z.input<typeof fundRequest>;
+/** Inside: minor units. */
+export type StoredFundRequest = z.output<typeof fundRequest>;
+
+export const fundRequestBody = z.strictObject({
+  requestId: identifier('Request ID is required'),
+  type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
+  jobId: optionalText(40),
+  requestor: requiredText('Requestor is required', 200),
+  requiredAmount: money('Required Amount', { minimum: 0.01 }),
+  purposeCategoryId: optionalText(40),
+  purposeSubId: optionalText(100),
+  purpose: optionalText(300),
+  remarks: optionalText(1000),
+  hsnSacCode: optionalText(8),
+  requestDate: z.optional(isoDate()),
+  expectedDisbursalDate: z.optional(isoDate()),
+  createdBy: z.optional(z.string()),
+  partyId: z.optional(z.nullable(recordId)),
+  clientId: namedClientId,
+});
+export type FundRequestInput = z.input<typeof fundRequestBody>;
+
+/** Money that one person was paid and that is neither spent, allocated nor given back. */
+const openMoney = z.object({
+  createdById: z.number(),
+  /** Their name, else their username. */
+  person: z.string(),
+  currency: z.enum(['INR', 'USD']),
+  requestCount: z.number(),
+  openAmount: amount,
+  /** By the days since it was paid: up to 7, 30, 60, and longer ago. */
+  ages: z.object({ upTo7: amount, upTo30: amount, upTo60: amount, over60: amount }),
+});
+
+const fundTotals = z.object({ INR: amount, USD: amount });
+
+export const listFundRequestsQuery = z.object({
+  ...clientQuery,
+  ...pageQuery,
+  type: z.optional(z.enum(FUND_REQUEST_TYPES)),
+  status: z.optional(z.enum(FUND_REQUEST_STATUSES)),
+  /** Those alone whose open level the caller may decide. */
+  waiting: z.optional(z.literal('true')),
+  /** Those of one person alone. */
+  createdById: z.optional(recordId),
+  /** Approved, disbursed and completed ones alone (FUND-3). */
+  funded: z.optional(z.literal('true')),
+  userRole: z.optional(z.string()),
+  currentUser: z.optional(z.string()),
+});
+
+export const fundRequestList = listOf(fundRequest);
+
+export const openFundsAnswer = z.array(openMoney);
+export type OpenFunds = z.input<typeof openFundsAnswer>;
+export type StoredOpenFunds = z.output<typeof openFundsAnswer>;
+
+export const fundRequestSummaryAnswer = z.object({
+  requested: fundTotals,
+  spent: fundTotals,
+  waiting: z.number(),
+  /** Of adhoc requests: paid out, allocated to jobs, given back, and what is left of it. */
+  adhoc: z.object({
+    received: fundTotals,
+    allocated: fundTotals,
+    returned: fundTotals,
+    balance: fundTotals,
+  }),
+});
+
+export const jobFundSummaryParams = z.object({ jobNumber: z.string() });
+
+export const jobFundSummaryAnswer = z.object({
+  /** Of the totals: that of the newest request. */
+  currency: z.enum(['INR', 'USD']),
+  totalRequested: amount,
+  totalDisbursed: amount,
+  balance: amount,
+  requestCount: z.number(),
+  requests: z.array(fundRequest),
+});
+export type JobFundSummary = z.input<typeof jobFundSummaryAnswer>;
+export type StoredJobFundSummary = z.output<typeof jobFundSummaryAnswer>;

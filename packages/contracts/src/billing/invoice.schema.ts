@@ -1,0 +1,175 @@
+import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import { amount, currency, namedAmounts, recordFields } from '../shared/schema';
+import { cargo } from './job-cargo.schema';
+import { JOB_TYPES } from './jobs.rules';
+import { lineSource } from './line-source.schema';
+
+export const INVOICE_STATUSES = [
+  'proforma',
+  'converted',
+  'cancelled',
+  'final_invoice',
+  'invoice',
+  'credit_note',
+  'debit_note',
+  'consolidateinvoice',
+] as const;
+
+/** What a document is; every one but a proforma is issued under a number of its own series. */
+export const DOCUMENT_KINDS = [
+  'proforma',
+  'invoice',
+  'consolidated_invoice',
+  'credit_note',
+  'debit_note',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const invoiceLine = z.object({
+  chargeId: z.nullable(z.number()),
+  chargeName: z.string(),
+  narration: z.string(),
+  quantity: z.number(),
+  rate: amount,
+  amount: amount,
+  gstPercent: z.number(),
+  gstAmount: amount,
+  sgstAmount: amount,
+  cgstAmount: amount,
+  igstAmount: amount,
+  otherTaxes: namedAmounts,
+  totalAmount: amount,
+  uom: z.string(),
+  currency,
+  hsnCode: z.string(),
+  isFromChargeMaster: z.boolean(),
+  isFromExpense: z.boolean(),
+  listed: z.number(),
+  /** What the line is for GST. */
+  treatment: z.enum(LINE_TREATMENTS),
+  /** The place, from 0, of the line that a credit takes back among those of its invoice; null on other lines. */
+  originalLine: z.nullable(z.number()),
+  /** The vendor bill or expense of the job that the line bills; null on other lines. */
+  source: z.nullable(lineSource),
+});
+/** On the wire: decimals. */
+export type InvoiceLine = z.input<typeof invoiceLine>;
+/** Inside: minor units. */
+export type StoredInvoiceLine = z.output<typeof invoiceLine>;
+
+const partyBlock = {
+  partyId: z.number(),
+  partyName: z.string(),
+  partyEmail: z.string(),
+  partyPhone: z.string(),
+  partyAddress: z.string(),
+  partyCity: z.string(),
+  partyState: z.string(),
+  partyGstNumber: z.string(),
+  partyPanNumber: z.string(),
+};
+
+const importerBlock = {
+  importerId: z.nullable(z.number()),
+  importerName: z.string(),
+  importerEmail: z.string(),
+  importerPhone: z.string(),
+  importerAddress: z.string(),
+  importerCity: z.string(),
+  importerState: z.string(),
+  importerGstNumber: z.string(),
+  importerPanNumber: z.string(),
+};
+
+/** A proforma that a consolidated invoice took in: `PI-{id}`, the id, its job and what it came to. */
+export const mergedInvoice = z.object({
+  proformainvid: z.string(),
+  proformainvdbid: z.number(),
+  jobNumber: z.string(),
+  totalAmount: amount,
+});
+
+/** What ties a note to its invoice, and a consolidated invoice to its proformas. */
+const ties = {
+  /** The invoice that a note is raised on. */
+  originalInvoiceId: z.nullable(z.number()),
+  originalInvoiceNumber: z.string(),
+  originalInvoiceDate: z.nullable(z.string()),
+  creditNoteReason: z.string(),
+  creditNoteRemarks: z.string(),
+  debitNoteReason: z.string(),
+  debitNoteRemarks: z.string(),
+  /** The proformas of a consolidated invoice. */
+  mergedInvoices: z.array(mergedInvoice),
+  /** The consolidated invoice that took in a proforma. */
+  consolidatedInvoiceId: z.nullable(z.number()),
+  consolidatedInvoiceNumber: z.string(),
+};
+/** What a job says of its shipment, as its document was last saved. */
+const shipment = z.object({ jobType: z.enum(JOB_TYPES), ...cargo });
+
+export const invoice = z.object({
+  ...recordFields,
+  ...partyBlock,
+  ...importerBlock,
+  ...ties,
+  invoiceType: z.enum(DOCUMENT_KINDS),
+  invoiceNumber: z.nullable(z.string()),
+  proformaInvoiceNumber: z.string(),
+  jobId: z.nullable(z.number()),
+  jobSummaryId: z.nullable(z.number()),
+  jobNumber: z.string(),
+  contractId: z.nullable(z.number()),
+  contractNumber: z.string(),
+  port: z.string(),
+  portOfLoading: z.string(),
+  portOfDischarge: z.string(),
+  cargoDetails: z.string(),
+  commodity: z.string(),
+  shipmentCategory: z.string(),
+  incoterms: z.string(),
+  grossWeight: z.nullable(z.number()),
+  netWeight: z.nullable(z.number()),
+  cbm: z.nullable(z.number()),
+  packages: z.string(),
+  containerDetails: z.string(),
+  /** What the job says; what was typed on the document comes before it. Null on documents of earlier releases. */
+  shipment: z.nullable(shipment),
+  currency,
+  taxMode: z.enum(['CGST_SGST', 'IGST']),
+  /** How the supply reaches its recipient: zero-rated ones are always between states (LAW-7). */
+  supplyType: z.enum(SUPPLY_TYPES),
+  /** The code of the state where the supply takes place, 96 abroad; empty on documents of earlier releases. */
+  placeOfSupply: z.string(),
+  subtotal: amount,
+  taxAmount: amount,
+  sgstAmount: amount,
+  cgstAmount: amount,
+  igstAmount: amount,
+  otherTaxTotals: namedAmounts,
+  totalAmount: amount,
+  advanceAmount: amount,
+  totalAfterAdvance: amount,
+  status: z.enum(INVOICE_STATUSES),
+  isPerforma: z.boolean(),
+  dueDate: z.nullable(z.string()),
+  /** When the document was issued; null before that. */
+  invoiceDate: z.nullable(z.string()),
+  /** Who issued it; empty before that. */
+  issuedBy: z.string(),
+  /** Why a doubtful registration was accepted when it was issued; empty where none was. */
+  identityReason: z.string(),
+  /** What is still to be paid of an issued document; 0 before that. */
+  balanceAmount: amount,
+  charges: z.array(invoiceLine),
+  termsAndConditions: z.string(),
+  specialInstructions: z.string(),
+  clientId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+/** On the wire: decimals. */
+export type Invoice = z.input<typeof invoice>;
+/** Inside: minor units, and amounts by name as a list. */
+export type StoredInvoice = z.output<typeof invoice>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  clientQuery,
+  currency,
+  isoDate,
+  listOf,
+  optionalText,
+  pageQuery,
+  recordFields,
+  recordId,
+} from '../shared/schema';
+import { invoice } from './invoice.schema';
+import { ISSUED_KINDS, PAYMENT_STATES } from './issued.rules';
+import { proformaBody } from './proforma-body.schema';
+
+/** A row of the register of issued documents. */
+export const issuedDocument = z.object({
+  ...recordFields,
+  kind: z.enum(ISSUED_KINDS),
+  invoiceNumber: z.string(),
+  invoiceDate: z.string(),
+  dueDate: z.nullable(z.string()),
+  partyId: z.number(),
+  partyName: z.string(),
+  partyGstNumber: z.string(),
+  jobNumber: z.string(),
+  /** The invoice that a note is raised on. */
+  originalInvoiceId: z.nullable(z.number()),
+  originalInvoiceNumber: z.string(),
+  currency,
+  subtotal: amount,
+  taxAmount: amount,
+  totalAmount: amount,
+  balanceAmount: amount,
+  payment: z.enum(PAYMENT_STATES),
+  status: invoice.shape.status,
+  createdAt: z.string(),
+});
+/** On the wire: decimals. */
+export type IssuedDocument = z.input<typeof issuedDocument>;
+/** Inside: minor units. */
+export type StoredIssuedDocument = z.output<typeof issuedDocument>;
+
+/**
+ * A proforma to be converted: nothing but `updatedAt` converts what is stored, the fields of a proforma change it first.
+ * An absent field keeps what is stored.
+ */
+export const convertBody = z.strictObject({
+  ...z.partial(proformaBody).shape,
+  status: z.optional(z.enum(['proforma', 'invoice'])),
+  isPerforma: z.optional(z.boolean()),
+  /** Why a doubtful GSTIN, PAN or CIN is accepted on the invoice. */
+  identityReason: optionalText(300),
+});
+export type ConvertInput = z.input<typeof convertBody>;
+
+/** What the register is narrowed to; days are days in India, both included. */
+const registerQuery = {
+  ...clientQuery,
+  q: pageQuery.q,
+  kind: z.optional(z.enum(ISSUED_KINDS)),
+  payment: z.optional(z.enum(PAYMENT_STATES)),
+  partyId: z.optional(recordId),
+  from: z.optional(isoDate()),
+  to: z.optional(isoDate()),
+};
+
+const issuedTotals = z.object({
+  count: z.number(),
+  subtotal: amount,
+  taxAmount: amount,
+  totalAmount: amount,
+  balanceAmount: amount,
+});
+
+export const listIssuedQuery = z.object({ ...registerQuery, ...pageQuery });
+
+export const issuedDocumentList = listOf(issuedDocument);
+
+export const issuedSummaryQuery = z.object(registerQuery);
+
+export const issuedSummaryAnswer = z.object({ INR: issuedTotals, USD: issuedTotals });
+export type IssuedSummary = z.input<typeof issuedSummaryAnswer>;
+export type StoredIssuedSummary = z.output<typeof issuedSummaryAnswer>;

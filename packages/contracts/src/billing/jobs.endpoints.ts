@@ -1,0 +1,71 @@
+import { endpoint } from '../shared/endpoint';
+import { idParams, tenantQuery } from '../shared/schema';
+import {
+  job,
+  jobBody,
+  jobChanges,
+  jobEndBody,
+  jobList,
+  jobSummaryAnswer,
+  listJobsQuery,
+} from './jobs.schema';
+
+export const listJobs = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs of the client, newest first, searched by number, description and party',
+  access: 'tenant',
+  query: listJobsQuery,
+  answer: jobList,
+  sorts: ['jobNumber', 'status', 'createdAt'],
+});
+
+export const jobSummary = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/summary',
+  summary: 'How many jobs there are, active, completed and cancelled',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: jobSummaryAnswer,
+});
+
+export const createJob = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/jobs',
+  summary: 'Raises a job for an active party; its number is unique per client',
+  access: 'tenant',
+  query: tenantQuery,
+  body: jobBody,
+  answer: job,
+  status: 201,
+  errors: ['job_number_taken', 'party_inactive'],
+});
+
+export const updateJob = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/jobs/:id',
+  summary: 'Changes a job that is not cancelled; absent fields keep their value',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  body: jobChanges,
+  answer: job,
+  errors: ['changed_meanwhile', 'job_cancelled', 'party_inactive'],
+});
+
+export const endJob = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/jobs/:id/status',
+  summary: 'Completes or cancels an active job; one with an issued invoice cannot be cancelled',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  body: jobEndBody,
+  answer: job,
+  errors: ['job_ended', 'job_invoiced'],
+});

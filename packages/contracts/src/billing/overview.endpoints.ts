@@ -1,0 +1,14 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import { billingOverviewAnswer } from './overview.schema';
+
+export const billingOverview = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/overview/billing',
+  summary:
+    'What the dashboard shows of jobs and documents: revenue of the financial year without tax, open proformas, the latest documents; and what waits for the user',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: billingOverviewAnswer,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { activities } from '../shared/activity';
+import { amount, currency } from '../shared/schema';
+
+/** An issued document, or a proforma that waits to be issued. */
+export const recentDocument = z.object({
+  id: z.number(),
+  number: z.string(),
+  partyName: z.string(),
+  totalAmount: amount,
+  currency,
+  /** When it was issued; of a proforma when it was raised. */
+  date: z.string(),
+  /** How far it is paid; a proforma is a draft. */
+  status: z.enum(['paid', 'pending', 'overdue', 'cancelled', 'draft']),
+});
+
+export const billingOverviewAnswer = z.object({
+  revenue: z.object({ INR: amount, USD: amount }),
+  openProformas: z.number(),
+  recentInvoices: z.array(recentDocument),
+  /** Fund requests of others that wait for the decision of level 1. */
+  fundsToApprove: z.number(),
+  /** Approved fund requests of others that wait to be paid. */
+  fundsToPay: z.number(),
+  activity: activities,
+});
+export type BillingOverview = z.input<typeof billingOverviewAnswer>;
+/** Inside: minor units. */
+export type StoredBillingOverview = z.output<typeof billingOverviewAnswer>;

@@ -1,0 +1,123 @@
+import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import { recordOf } from '../shared/fields';
+import {
+  chosenId,
+  currency,
+  decimal,
+  isoDate,
+  money,
+  namedClientId,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../shared/schema';
+import { sentLineSource } from './line-source.schema';
+
+/** A figure of a screen: only compared with what is computed, and so a plain decimal. */
+export const sentAmount = z.optional(z.nullable(decimal('Amount')));
+export const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
+
+/** A charge line as a screen sends it. Only name, quantity, rate and GST are needed; other figures are checked. */
+export const proformaLine = z.strictObject({
+  chargeId: z.optional(z.nullable(recordId)),
+  chargeName: requiredText('Charge name is required', 200),
+  narration: optionalText(300),
+  quantity: decimal('Quantity', { digits: 3, minimum: 0.001, maximum: 9_999_999 }),
+  rate: money('Rate'),
+  gstPercent: percent('GST'),
+  uom: optionalText(40),
+  currency: z.optional(currency),
+  hsnCode: optionalText(8),
+  amount: sentAmount,
+  gstAmount: sentAmount,
+  sgstAmount: sentAmount,
+  cgstAmount: sentAmount,
+  igstAmount: sentAmount,
+  otherTaxes: sentTaxTotals,
+  totalAmount: sentAmount,
+  isFromChargeMaster: z.optional(z.boolean()),
+  isFromExpense: z.optional(z.boolean()),
+  listed: z.optional(z.nullable(wholeNumber('listed', 1))),
+  treatment: z.optional(z.enum(LINE_TREATMENTS, 'Treatment is one of those that GST knows')),
+  /** The vendor bill or expense of the job that the line bills, of which at most what is left can be billed. */
+  source: z.optional(z.nullable(sentLineSource)),
+});
+export type ProformaLineInput = z.input<typeof proformaLine>;
+
+const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
+type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
+
+/** The names and addresses that a screen may send along; the service reads the party itself (BILL-10). */
+const sentBlock = <Who extends string>(who: Who) =>
+  recordOf(
+    blockFields.map((field): BlockField<Who> => `${who}${field}`),
+    () => optionalText(500),
+  );
+
+const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
+
+/**
+ * A proforma as a screen sends it (BILL-10). Totals may be absent; those that are sent must agree
+ * with the lines to 0.01, else 422 (MONEY-2). Unknown fields are refused (API-4).
+ */
+export const proformaBody = z.strictObject({
+  jobNumber: requiredText('Please select a job', 40),
+  jobId: z.optional(z.nullable(recordId)),
+  jobSummaryId: z.optional(z.nullable(recordId)),
+  partyId: chosenId('Please select a party'),
+  ...sentBlock('party'),
+  importerId: z.optional(z.nullable(recordId)),
+  ...sentBlock('importer'),
+  contractId: chosenId('Please select a contract'),
+  contractNumber: optionalText(40),
+  port: optionalText(100),
+  portId: z.optional(z.nullable(recordId)),
+  portOfLoading: optionalText(100),
+  portOfDischarge: optionalText(100),
+  cargoDetails: optionalText(500),
+  commodity: optionalText(200),
+  shipmentCategory: optionalText(40),
+  grossWeight: measure('Gross weight'),
+  netWeight: measure('Net weight'),
+  cbm: measure('CBM'),
+  packages: z.optional(
+    z.nullable(
+      z.codec(z.union([z.number(), z.string()]), z.string(), {
+        decode: String,
+        encode: (packages): number | string => packages,
+      }),
+    ),
+  ),
+  containerDetails: optionalText(500),
+  dueDate: z.optional(z.nullable(isoDate())),
+  termsAndConditions: optionalText(2000),
+  specialInstructions: optionalText(2000),
+  incoterms: optionalText(20),
+  supplyType: z.optional(z.enum(SUPPLY_TYPES, 'Supply is regular, SEZ or export')),
+  subtotal: sentAmount,
+  taxAmount: sentAmount,
+  sgstAmount: sentAmount,
+  cgstAmount: sentAmount,
+  igstAmount: sentAmount,
+  otherTaxTotals: sentTaxTotals,
+  totalAmount: sentAmount,
+  advanceAmount: sentAmount,
+  totalAfterAdvance: z.optional(z.nullable(decimal('Total after advance', { minimum: -9_999_999_999 }))),
+  status: z.optional(z.literal('proforma')),
+  isPerforma: z.optional(z.literal(true)),
+  /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
+  updatedAt: z.optional(z.string()),
+  /** Bills charges once more of which everything was billed to the party for the job before. */
+  billAgain: z.optional(z.boolean()),
+  clientId: namedClientId,
+  charges: z
+    .array(proformaLine)
+    .check(
+      z.minLength(1, 'No services selected or matched for this job.'),
+      z.maxLength(1000, 'At most 1000 lines'),
+    ),
+});
+export type ProformaInput = z.input<typeof proformaBody>;

@@ -1,0 +1,95 @@
+import { endpoint } from '../shared/endpoint';
+import { idParams, tenantQuery } from '../shared/schema';
+import {
+  deleteVendorBillQuery,
+  listInvoiceTypesAnswer,
+  listVendorBillsQuery,
+  vendorBill,
+  vendorBillBody,
+  vendorBillChanges,
+  vendorBillList,
+} from './vendor-bills.schema';
+
+export const listVendorBills = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/vendorBilling/getvendorbillingdata',
+  summary: 'The vendor bills of a job, newest first, searched by number, vendor, type and narration',
+  access: 'tenant',
+  query: listVendorBillsQuery,
+  answer: vendorBillList,
+  sorts: ['invoiceno', 'vendor_name', 'invdate', 'invamount', 'createdAt'],
+});
+
+export const getVendorBill = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/vendorBilling/vendorbilling/:id',
+  summary: 'One vendor bill, as it is stored now',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: vendorBill,
+});
+
+export const createVendorBill = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/vendorBilling/savevendorbilling',
+  summary:
+    'Records a bill of an active vendor for a job, with its file where one is sent; the same bill of a vendor is refused within a financial year',
+  access: 'tenant',
+  query: tenantQuery,
+  body: vendorBillBody,
+  upload: 'file',
+  answer: vendorBill,
+  status: 201,
+  errors: ['vendor_bill_taken', 'vendor_inactive', 'job_cancelled'],
+  idempotent: true,
+});
+
+export const updateVendorBill = endpoint({
+  service: 'billing',
+  method: 'PUT',
+  path: '/api/vendorBilling/editvendorbilling/:id',
+  summary: 'Changes a vendor bill of which nothing was billed; absent fields keep their value',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  body: vendorBillChanges,
+  upload: 'file',
+  answer: vendorBill,
+  errors: ['vendor_bill_taken', 'vendor_inactive', 'already_billed', 'changed_meanwhile'],
+});
+
+export const deleteVendorBill = endpoint({
+  service: 'billing',
+  method: 'DELETE',
+  path: '/api/vendorBilling/vendorbilling/:id',
+  summary: 'Deletes a vendor bill of which nothing was billed, and its file',
+  access: 'tenant',
+  params: idParams,
+  query: deleteVendorBillQuery,
+  status: 204,
+  errors: ['already_billed', 'changed_meanwhile'],
+});
+
+export const vendorBillFile = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/vendorBilling/vendorbilling/:id/file',
+  summary: 'The file that is attached to a vendor bill',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+});
+
+export const listInvoiceTypes = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/vendorBilling/invoicetypes',
+  summary: 'The kinds of bills that vendors send',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: listInvoiceTypesAnswer,
+});

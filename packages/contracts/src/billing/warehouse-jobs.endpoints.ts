@@ -1,0 +1,54 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  demoWarehouseFeedQuery,
+  listWarehouseJobsQuery,
+  syncWarehouseJobsBody,
+  warehouseJobList,
+  warehousePage,
+  warehouseSync,
+} from './warehouse-jobs.schema';
+
+export const demoWarehouseFeed = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/internal/billing/demo-warehouse-feed',
+  summary:
+    'A page of the feed of a warehouse that is not there: what demo data is synced with where no feed is named',
+  access: 'public',
+  query: demoWarehouseFeedQuery,
+  answer: warehousePage,
+});
+
+export const listWarehouseJobs = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/warehouse-jobs',
+  summary: 'Warehouse jobs, newest first, searched by transaction, customer, invoice, order and external id',
+  access: 'tenant',
+  query: listWarehouseJobsQuery,
+  answer: warehouseJobList,
+  sorts: ['transactionNumber', 'transactionDate', 'customerName', 'status', 'createdAt'],
+});
+
+export const syncWarehouseJobs = endpoint({
+  service: 'billing',
+  method: 'POST',
+  path: '/api/warehouse-jobs/sync',
+  summary:
+    'Reads the feed of the warehouse and makes a job for each new entry; joins the sync that is running. A long one answers `running`, and how far it is is read beside it',
+  access: 'tenant',
+  query: tenantQuery,
+  body: syncWarehouseJobsBody,
+  answer: warehouseSync,
+});
+
+export const getWarehouseSync = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/warehouse-jobs/sync',
+  summary: 'How far the last sync of warehouse jobs has come',
+  access: 'tenant',
+  query: tenantQuery,
+  answer: warehouseSync,
+});

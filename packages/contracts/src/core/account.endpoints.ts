@@ -1,0 +1,106 @@
+import { endpoint } from '../shared/endpoint';
+import {
+  changePasswordBody,
+  confirmSecondFactorBody,
+  endSessionParams,
+  endSessionsBody,
+  listSessionsAnswer,
+  passwordConfirmation,
+  recoveryCodesAnswer,
+  secondFactorState,
+  successAnswer,
+} from './account.schema';
+import { secondFactorKey } from './sign-in-steps.schema';
+
+export const changePassword = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: "Changes one's own password and ends one's other sessions",
+  access: 'session',
+  body: changePasswordBody,
+  answer: successAnswer,
+  errors: ['wrong_password', 'weak_password'],
+});
+
+export const listSessions = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: "One's own sessions, the latest first",
+  access: 'session',
+  answer: listSessionsAnswer,
+});
+
+export const endSession = endpoint({
+  service: 'core',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: "Ends one of one's own sessions; harmless where there is none such",
+  access: 'session',
+  params: endSessionParams,
+  status: 204,
+});
+
+export const endSessions = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/sessions/end',
+  summary: "Ends all of one's own sessions, or all but the one that asks",
+  access: 'session',
+  body: endSessionsBody,
+  answer: successAnswer,
+});
+
+export const getSecondFactor = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  summary: "Whether one's own sign-in asks for a second factor",
+  access: 'session',
+  answer: secondFactorState,
+});
+
+export const beginSecondFactor = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  summary: 'A new key for an authenticator app; it counts once its first code is confirmed',
+  access: 'session',
+  body: passwordConfirmation,
+  answer: secondFactorKey,
+  errors: ['wrong_password', 'second_factor_on'],
+});
+
+export const confirmSecondFactor = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  summary: 'Switches the second factor on; answers the recovery codes, which are told once',
+  access: 'session',
+  body: confirmSecondFactorBody,
+  answer: recoveryCodesAnswer,
+  errors: ['wrong_code'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  summary: 'New recovery codes in place of the old ones, which are told once',
+  access: 'session',
+  body: passwordConfirmation,
+  answer: recoveryCodesAnswer,
+  errors: ['wrong_password'],
+});
+
+export const removeSecondFactor = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/auth/second-factor/remove',
+  summary: 'Switches the second factor off, unless the client asks for it',
+  access: 'session',
+  body: passwordConfirmation,
+  answer: successAnswer,
+  errors: ['wrong_password', 'second_factor_required'],
+});

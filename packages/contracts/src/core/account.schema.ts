@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isoDate } from '../shared/schema';
+import { secondFactorCode } from './credentials.schema';
+import { chosenPassword, typedPassword } from './passwords.schema';
+import { recoveryCodes } from './sign-in-steps.schema';
+
+export const changePasswordBody = z.object({ currentPassword: typedPassword, newPassword: chosenPassword });
+
+/** One browser in which somebody is signed in. */
+export const signInSession = z.object({
+  id: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  address: z.string(),
+  /** What the browser says of itself. */
+  userAgent: z.string(),
+  signedInAt: isoDate(),
+  lastSeenAt: isoDate(),
+});
+export type SignInSession = z.infer<typeof signInSession>;
+
+export const secondFactorState = z.object({
+  enabled: z.boolean(),
+  /** The client asks for it, so that it cannot be switched off. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+export const successAnswer = z.object({ success: z.boolean() });
+
+export const listSessionsAnswer = z.array(signInSession);
+
+export const endSessionParams = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/, 'A session has an id')),
+});
+
+export const endSessionsBody = z.object({
+  keepCurrent: z._default(z.boolean('keepCurrent is true or false'), false),
+});
+
+/** The own password, which confirms a change of the second factor. */
+export const passwordConfirmation = z.object({ password: typedPassword });
+
+export const confirmSecondFactorBody = z.object({ code: secondFactorCode });
+
+export const recoveryCodesAnswer = z.object({ recoveryCodes });

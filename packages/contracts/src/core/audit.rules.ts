@@ -1,0 +1,28 @@
+/** The kinds of records whose history is kept, and the service that keeps it. */
+export const AUDITED_KINDS = {
+  users: 'core',
+  clients: 'core',
+  parties: 'core',
+  charges: 'core',
+  tax_groups: 'core',
+  tax_slabs: 'core',
+  hsn_sac: 'core',
+  shipment_categories: 'core',
+  charge_basis: 'core',
+  ports: 'core',
+  vendor_master: 'core',
+  quotes: 'crm',
+  contracts: 'crm',
+  jobs: 'billing',
+  invoices: 'billing',
+  fund_requests: 'billing',
+  job_expense_allocations: 'billing',
+  fund_request_purposes: 'billing',
+  job_expense_master: 'billing',
+  vendor_billing: 'billing',
+  advance_received: 'billing',
+  advance_refunds: 'billing',
+  advance_vouchers: 'billing',
+  warehouse_jobs: 'billing',
+} as const;
+export type AuditedKind = keyof typeof AUDITED_KINDS;

@@ -1,0 +1,171 @@
+import { type Decimal, ZERO } from '@freightdesk/tax';
+import * as z from 'zod/mini';
+import {
+  currency,
+  lenient,
+  money,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+  text,
+  withDefaults,
+} from '../shared/schema';
+import { CHARGE_CATEGORIES, CLIENT_TYPES, DEFAULT_UNIT } from './charge-row.rules';
+import { chargeRowProblems, type RowReference } from './charge-row-problems.rules';
+import { isMissing } from './master-record.rules';
+import { changedFrom, openFigure, ownClient } from './master-record.schema';
+
+/** An amount that a form may leave open, which is then 0. */
+const openMoney = (label: string) =>
+  lenient(money(label), (sent: Decimal | string | null | undefined) =>
+    sent === undefined || sent === null || sent === '' ? 0 : sent,
+  );
+/** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
+const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
+const band = z.optional(z.object({ min: figure, max: figure }));
+/** The id of another record; null or empty text clears it. */
+const reference = lenient(z.nullable(recordId), (sent: number | string | null) =>
+  isMissing(sent) ? null : sent,
+);
+/** Empty text is null. */
+const openClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (sent: '' | null) => sent || null);
+
+/** A slab that names no currency is in that of its charge. */
+const rateSlabBody = z.object({
+  standard_cost: z._default(z.boolean(), false),
+  currency: z.optional(currency),
+  port: optionalText(100),
+  portId: z.optional(reference),
+  minRate: z.optional(openMoney('Min rate')),
+  maxRate: z.optional(openMoney('Max rate')),
+  buyingcost: z.optional(openMoney('Buying cost')),
+  standardsellingcost: z.optional(openMoney('Standard selling cost')),
+  minPercent: openFigure(percent('Min percentage')),
+  maxPercent: openFigure(percent('Max percentage')),
+  maxReqamount: openFigure(money('Maximum requested amount')),
+});
+
+const rowBody = z.object({
+  shipmentCategory: z._default(z.string().check(z.trim(), z.maxLength(40)), 'ALL'),
+  basis: z._default(z.string().check(z.trim(), z.maxLength(40)), 'FLAT'),
+  rateSlabs: z._default(z.array(rateSlabBody).check(z.maxLength(200, 'At most 200 rate slabs')), []),
+  minPercent: figure,
+  maxPercent: figure,
+  containerRates: z.optional(z.nullable(z.object({ 20: band, 40: band }))),
+});
+export type ChargeRowBody = z.output<typeof rowBody>;
+
+const noConfiguration = 'At least one charge configuration is required';
+
+/** The fields of a charge that are stored as they are sent. */
+export const chargeFields = {
+  name: requiredText('Charge Name is required', 200),
+  category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
+  description: text(1000),
+  group: text(100),
+  unit: z.string().check(z.trim(), z.maxLength(60)),
+  containerType: text(20),
+  shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
+  rate: openMoney('Rate'),
+  currency,
+  mode: text(60),
+  taxSlabId: reference,
+  gstApplicable: z.boolean(),
+  taxInclusive: z.boolean(),
+  editableRate: z.boolean(),
+  vendorRequired: z.boolean(),
+  defaultVendorId: reference,
+  clientType: openClientType,
+  port: text(100),
+  remarks: text(1000),
+  showInInvoice: z.boolean(),
+  active: z.boolean(),
+  ledgerCode: text(60),
+};
+export interface ChargeFields extends z.output<z.ZodMiniObject<typeof chargeFields>> {}
+
+/** A new charge with its defaults; its name and category have none. */
+export const NEW_CHARGE: Omit<ChargeFields, 'name' | 'category'> = {
+  description: '',
+  group: '',
+  unit: DEFAULT_UNIT,
+  containerType: '',
+  shipmentCategories: [],
+  rate: ZERO,
+  currency: 'INR',
+  mode: '',
+  taxSlabId: null,
+  gstApplicable: true,
+  taxInclusive: false,
+  editableRate: true,
+  vendorRequired: false,
+  defaultVendorId: null,
+  clientType: null,
+  port: '',
+  remarks: '',
+  showInInvoice: true,
+  active: true,
+  ledgerCode: '',
+};
+
+const { name, category, ...otherFields } = chargeFields;
+
+/** The order is that of the messages: where several rules fail, the first is reported (MASTER-8). */
+const first = {
+  name,
+  category,
+  applicabilities: z
+    .array(rowBody, noConfiguration)
+    .check(z.minLength(1, noConfiguration), z.maxLength(60, 'At most 60 charge configurations')),
+  chargeCode: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(60),
+        z.regex(/^[\w\-/. ]*$/, 'A charge code has letters, digits and - / . _ only'),
+      ),
+  ),
+};
+
+/** What the service looks up: the tax of a charge is its code's, else its slab's, else the rate that is sent. */
+const looked = {
+  hsnSacId: z.optional(reference),
+  hsnSacCode: optionalText(8),
+  gstRate: openFigure(percent('GST rate')),
+};
+
+/** A new charge with its defaults. */
+export const chargeBody = z.object({
+  ...first,
+  ...withDefaults(otherFields, NEW_CHARGE),
+  ...looked,
+  ...ownClient,
+});
+export type ChargeInput = z.input<typeof chargeBody>;
+
+export const chargeChanges = z.partial(z.object({ ...first, ...otherFields, ...looked, ...changedFrom }));
+export type ChargeChanges = z.output<typeof chargeChanges>;
+
+/**
+ * The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. The rows
+ * are judged whatever else is wrong, so that every field is marked at once (MASTER-8).
+ */
+export const chargeForm = (reference: Omit<RowReference, 'isExpense'>) =>
+  chargeBody.check(
+    z.check<z.output<typeof chargeBody>>(
+      ({ value, issues }) => {
+        const isExpense = value.category === 'expense';
+        for (const { path, message } of chargeRowProblems(value.applicabilities, { ...reference, isExpense }))
+          issues.push({ code: 'custom', input: value, path: ['applicabilities', ...path], message });
+      },
+      { when: ({ value }) => hasRows(value) },
+    ),
+  );
+
+const hasRows = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'applicabilities' in value &&
+  Array.isArray(value.applicabilities);

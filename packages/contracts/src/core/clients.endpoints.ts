@@ -1,0 +1,79 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  changeClientBody,
+  client,
+  clientList,
+  clientParams,
+  createClientBody,
+  signInRulesBody,
+} from './clients.schema';
+import { masterList, masterSummary } from './master-record.schema';
+
+export const listClients = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'All clients for a superadmin, the own one for anybody else',
+  access: 'session',
+  query: masterList,
+  answer: clientList,
+  sorts: ['name', 'email', 'isActive', 'createdAt'],
+});
+
+export const clientSummary = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients/summary',
+  summary: 'How many clients there are, active and inactive',
+  access: ['superadmin'],
+  query: tenantQuery,
+  answer: masterSummary,
+});
+
+export const getClient = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/clients/:id',
+  summary: 'One client; anybody but a superadmin reads the own one alone',
+  access: 'session',
+  params: clientParams,
+  query: tenantQuery,
+  answer: client,
+});
+
+export const createClient = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/clients',
+  summary: 'Creates a client and gives it the reference data that every client starts with',
+  access: ['superadmin'],
+  body: createClientBody,
+  answer: client,
+  status: 201,
+  errors: ['client_name_taken'],
+});
+
+export const updateClient = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/clients/:id',
+  summary: 'Changes a client; the people of one that is switched inactive are out within seconds',
+  access: ['superadmin'],
+  params: clientParams,
+  body: changeClientBody,
+  answer: client,
+  errors: ['client_name_taken', 'changed_meanwhile'],
+});
+
+export const updateSignInRules = endpoint({
+  service: 'core',
+  method: 'PUT',
+  path: '/api/clients/:id/sign-in-rules',
+  summary: 'How the people of a client sign in; an admin says so for the own client',
+  access: ['superadmin', 'admin'],
+  params: clientParams,
+  body: signInRulesBody,
+  answer: client,
+  errors: ['changed_meanwhile'],
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  answered,
+  capitals,
+  email,
+  isoDate,
+  listOf,
+  requiredText,
+  text,
+  withDefaults,
+} from '../shared/schema';
+
+/** The fields of a client. */
+export const clientFields = {
+  name: requiredText('Client name is required', 200),
+  email,
+  phone: text(40),
+  address: text(500),
+  city: text(100),
+  homeState: text(60),
+  gstNumber: capitals(20),
+  panNumber: capitals(20),
+  cinNumber: capitals(30),
+  bankDetails: text(1000),
+  /** The words that stand for a logo on screens and documents. */
+  logoText: text(60),
+  isActive: z.boolean('isActive must be true or false'),
+};
+export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
+
+/** A new client, with its defaults; without a home state it has that of the product. */
+export const NEW_CLIENT: ClientFields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  homeState: '',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  bankDetails: '',
+  logoText: '',
+  isActive: true,
+};
+
+/** A client organisation: a tenant. Its id is the text of a number (ID-1). */
+export const client = z.object({
+  id: z.string(),
+  ...answered(clientFields),
+  /** Whether its people sign in with a second factor, without a choice. */
+  secondFactorRequired: z.optional(z.boolean()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export interface Client extends z.infer<typeof client> {}
+
+/** Everything but the name may be omitted. */
+export const createClientBody = z.object({
+  ...withDefaults(clientFields, NEW_CLIENT),
+  name: clientFields.name,
+});
+export type NewClient = z.input<typeof createClientBody>;
+
+/** A value sets, an absent field keeps, null clears (API-4). */
+export const changeClientBody = z.partial(
+  z.object({
+    ...clientFields,
+    /** What the change was made from; a client that was changed meanwhile is refused with 409. */
+    updatedAt: isoDate(),
+  }),
+);
+export type ClientChange = z.input<typeof changeClientBody>;
+
+export const signInRulesBody = z.object({
+  secondFactorRequired: z.boolean('secondFactorRequired is true or false'),
+  /** What the rules were changed from; a client that was changed meanwhile is refused with 409. */
+  updatedAt: z.optional(isoDate()),
+});
+
+export const clientParams = z.object({
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'A client id is a whole number')),
+});
+
+export const clientList = listOf(client);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { answered, clientQuery, decimal, isHsnCode, listOf, percent, requiredText } from '../shared/schema';
+import { changedFrom, masterFields, masterQuery, ownClient } from './master-record.schema';
+
+/** Half of a percentage of two decimals has three. */
+const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9' });
+
+export const hsnFields = {
+  code: requiredText('HSN/SAC code is required', 50).check(isHsnCode),
+  description: requiredText('Description is required', 250),
+  gstPercent: percent('GST percent'),
+  igstPercent: percent('IGST percent'),
+  cgstPercent: half('CGST percent'),
+  sgstPercent: half('SGST percent'),
+};
+
+export const hsnTax = z.object(answered(hsnFields));
+export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
+export interface HsnCode extends z.infer<typeof hsnCode> {}
+
+/** IGST is the whole GST percent and CGST and SGST its halves, unless they are given. */
+export const hsnBody = z.object({
+  ...hsnFields,
+  igstPercent: z.optional(hsnFields.igstPercent),
+  cgstPercent: z.optional(hsnFields.cgstPercent),
+  sgstPercent: z.optional(hsnFields.sgstPercent),
+  ...ownClient,
+});
+export type HsnInput = z.input<typeof hsnBody>;
+
+/** How many codes there are, and how many of each GST percent, the least first. */
+export const hsnCounts = z.object({
+  total: z.number(),
+  rates: z.array(z.object({ gstPercent: z.number(), count: z.number() })),
+});
+export type HsnCounts = z.infer<typeof hsnCounts>;
+
+export const listHsnCodesQuery = z.object({ ...masterQuery, gstPercent: z.optional(hsnFields.gstPercent) });
+
+export const hsnCodeList = listOf(hsnCode);
+
+export const searchHsnCodesQuery = z.object({
+  ...clientQuery,
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+});
+
+export const searchHsnCodesAnswer = z.array(hsnCode);
+
+export const updateHsnCodeBody = z.partial(z.object({ ...hsnFields, ...changedFrom }));
+
+export const hsnByCodeQuery = z.object({ ...clientQuery, code: z.string() });

@@ -1,0 +1,80 @@
+import type { ContainerSize } from './charge-row.rules';
+
+/** A column of a file: its heading, and the field of a row that it fills. */
+export interface ImportColumn {
+  readonly heading: string;
+  readonly field: string;
+}
+
+const columns = (headings: Readonly<Record<string, string>>): readonly ImportColumn[] =>
+  Object.entries(headings).map(([field, heading]) => ({ field, heading }));
+
+export const PARTY_COLUMNS = columns({
+  name: 'Name',
+  type: 'Party type',
+  Type: 'Region',
+  businessType: 'Business type',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  location: 'Location',
+  city: 'City',
+  state: 'State',
+  gstNumber: 'GSTIN',
+  panNumber: 'PAN',
+  cinNumber: 'CIN',
+  taxGroupsid: 'Tax group id',
+  currency: 'Currency',
+  isActive: 'Active',
+});
+
+export const VENDOR_COLUMNS = columns({
+  vendor_name: 'Vendor name',
+  contact_person: 'Contact person',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  gst_number: 'GST number',
+  status: 'Status',
+});
+
+/** `configurations` holds what the columns of a single row cannot say, as JSON, and then goes before them. */
+export const CHARGE_COLUMNS = columns({
+  chargeCode: 'Charge code',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  group: 'Group',
+  unit: 'Unit',
+  containerType: 'Container type',
+  mode: 'Mode',
+  rate: 'Rate',
+  currency: 'Currency',
+  hsnSacCode: 'HSN/SAC code',
+  taxSlabId: 'Tax slab id',
+  gstRate: 'GST rate',
+  gstApplicable: 'GST applicable',
+  taxInclusive: 'Tax inclusive',
+  editableRate: 'Editable rate',
+  vendorRequired: 'Vendor required',
+  defaultVendorId: 'Default vendor id',
+  clientType: 'Client type',
+  port: 'Port',
+  showInInvoice: 'Show in invoice',
+  ledgerCode: 'Ledger code',
+  remarks: 'Remarks',
+  active: 'Active',
+  shipmentCategory: 'Shipment category',
+  basis: 'Charge basis',
+  buyingcost: 'Buying cost',
+  standardsellingcost: 'Standard selling cost',
+  minPercent: 'Min percent',
+  maxPercent: 'Max percent',
+  containerMin: 'Container min rate',
+  containerMax: 'Container max rate',
+  configurations: 'Configurations',
+});
+
+/** The container size that the columns of a single row stand for. */
+export const containerSizeOfRow = (basis: unknown): ContainerSize =>
+  String(basis).toUpperCase() === 'PER_CONTAINER_40' ? '40' : '20';

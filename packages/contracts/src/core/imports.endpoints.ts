@@ -1,0 +1,69 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import { listCharges } from './charges.endpoints';
+import { exportQuery, importBatch, importReport } from './imports.schema';
+import { listParties } from './parties.endpoints';
+import { listVendors } from './vendors.endpoints';
+
+export const importParties = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/parties/import',
+  summary: 'Checks or saves a batch of parties of a file',
+  access: 'tenant',
+  query: tenantQuery,
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportParties = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/parties/export',
+  summary: 'The parties that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+  sorts: listParties.sorts,
+});
+
+export const importCharges = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/charges/import',
+  summary: 'Checks or saves a batch of charges of a file',
+  access: 'tenant',
+  query: tenantQuery,
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportCharges = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/charges/export',
+  summary: 'The charges that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+  sorts: listCharges.sorts,
+});
+
+export const importVendors = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/api/vendorBilling/vendormaster/import',
+  summary: 'Checks or saves a batch of vendors of a file',
+  access: 'tenant',
+  query: tenantQuery,
+  body: importBatch,
+  answer: importReport,
+});
+
+export const exportVendors = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/api/vendorBilling/vendormaster/export',
+  summary: 'The vendors that a search finds, as a CSV file that an import reads again',
+  access: 'tenant',
+  query: exportQuery,
+  sorts: listVendors.sorts,
+});

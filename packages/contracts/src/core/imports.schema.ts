@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { clientQuery, namedClientId, wholeNumber } from '../shared/schema';
+import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imports.rules';
+import { masterQuery, warned } from './master-record.schema';
+
+/**
+ * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that comes again
+ * under the same id and number is answered as it was saved. With `checkOnly` nothing is saved. All or none holds for
+ * the `rowsInFile` rows of all batches together: they are `good` until the last has come, and then saved as one or not
+ * at all. Without `rowsInFile` it holds for the batch.
+ */
+export const importBatch = z.object({
+  importId: z
+    .string('importId is required')
+    .check(z.regex(/^[\w-]{8,64}$/, 'importId has 8 to 64 letters and digits')),
+  firstRow: wholeNumber('firstRow', 1, 1_000_000),
+  mode: z.enum(IMPORT_MODES, 'Choose good_rows or all_or_none'),
+  checkOnly: z._default(z.boolean(), false),
+  rowsInFile: z.optional(wholeNumber('The number of rows that are saved all or none', 1, MOST_AT_ONCE)),
+  rows: z
+    .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
+    .check(
+      z.minLength(1, 'There are no rows'),
+      z.maxLength(IMPORT_BATCH, `At most ${IMPORT_BATCH} rows at once`),
+    ),
+  clientId: namedClientId,
+});
+export type ImportBatch = z.output<typeof importBatch>;
+
+export const importedRow = z.object({
+  row: z.number(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  id: z.nullable(z.number()),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What is doubtful about a row that was checked or kept back; it can be saved all the same. */
+  ...warned,
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const importReport = z.object({
+  saved: z.number(),
+  refused: z.number(),
+  rows: z.array(importedRow),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+/** An export is narrowed and put in order as the list is. */
+const { q, sort, active } = masterQuery;
+export const exportQuery = z.object({ ...clientQuery, q, sort, active });

@@ -1,0 +1,32 @@
+import { endpoint } from '../shared/endpoint';
+import {
+  namedRecordsAnswer,
+  namedRecordsBody,
+  partiesOfGroupAnswer,
+  partiesOfGroupQuery,
+} from './named-records.schema';
+
+/**
+ * The records of the masters that a document names, for svc-crm and svc-billing, which hold the internal key. With the
+ * parties come their tax groups, with the charges their HSN/SAC codes; what does not exist is omitted.
+ */
+export const namedRecords = endpoint({
+  service: 'core',
+  method: 'POST',
+  path: '/internal/core/named-records',
+  summary: 'The parties, charges, HSN/SAC codes, tax groups and shipment categories that a document names',
+  access: 'public',
+  body: namedRecordsBody,
+  answer: namedRecordsAnswer,
+});
+
+/** Asked by svc-crm for the customers of a quote. */
+export const partiesOfGroup = endpoint({
+  service: 'core',
+  method: 'GET',
+  path: '/internal/core/parties-of-group',
+  summary: 'Active parties whose business type or type is the group; `all` for every active party',
+  access: 'public',
+  query: partiesOfGroupQuery,
+  answer: partiesOfGroupAnswer,
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { recordId, requiredText } from '../shared/schema';
+import { charge } from './charges.schema';
+import { hsnCode } from './hsn-codes.schema';
+import { party } from './parties.schema';
+import { taxGroup } from './tax-groups.schema';
+
+export const clientOfRequest = requiredText('clientId is required', 20);
+/** What other services are told of a shipment category. */
+export const namedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
+export type NamedCategory = z.infer<typeof namedCategory>;
+
+export const codeList = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
+export const idList = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
+
+/** What a document names, by id and by code; absent names nothing. */
+export interface NamedIds {
+  readonly partyIds?: readonly number[];
+  readonly chargeIds?: readonly number[];
+  readonly hsnCodes?: readonly string[];
+  readonly categoryCodes?: readonly string[];
+}
+
+export const namedRecordsBody = z.object({
+  clientId: clientOfRequest,
+  partyIds: idList,
+  chargeIds: idList,
+  hsnCodes: codeList,
+  categoryCodes: codeList,
+});
+
+export const namedRecordsAnswer = z.object({
+  parties: z.array(party),
+  charges: z.array(charge),
+  hsnCodes: z.array(hsnCode),
+  taxGroups: z.array(taxGroup),
+  /** However their codes were written: only letters and digits distinguish categories (MASTER-9). */
+  shipmentCategories: z.array(namedCategory),
+});
+
+export const partiesOfGroupQuery = z.object({
+  clientId: clientOfRequest,
+  group: requiredText('Name a group', 100),
+});
+
+export const partiesOfGroupAnswer = z.array(z.object({ id: z.number(), name: z.string() }));

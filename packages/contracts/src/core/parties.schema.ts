@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { CURRENCIES } from '../shared/currencies';
+import {
+  answered,
+  capitals,
+  email,
+  lenient,
+  listOf,
+  requiredText,
+  text,
+  withDefaults,
+} from '../shared/schema';
+import { valuesOf } from './master-record.rules';
+import { changedFrom, masterFields, ownClient, warned } from './master-record.schema';
+
+export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
+export const PARTY_REGIONS = ['Domestic', 'International'] as const;
+
+/** A number stands for its text, null for no group. */
+const taxGroupsid = lenient(
+  z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
+  (sent: string | number | null) => String(sent ?? ''),
+);
+
+/** The fields of a party that a person fills in. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
+const partyFields = {
+  name: requiredText('Name is required', 200),
+  type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
+  email,
+  phone: text(40),
+  address: text(500),
+  location: text(200),
+  city: text(100),
+  state: text(100),
+  gstNumber: capitals(20),
+  panNumber: capitals(20),
+  cinNumber: capitals(30),
+  businessType: text(100),
+  Type: z.enum(PARTY_REGIONS, 'Region is Domestic or International'),
+  taxGroupsid,
+  currency: z.enum(CURRENCIES, 'Currency is INR or USD'),
+  isActive: z.boolean('Active is Yes or No'),
+};
+export interface PartyFields extends z.output<z.ZodMiniObject<typeof partyFields>> {}
+
+/** A new party, with its defaults. */
+export const NEW_PARTY: PartyFields = {
+  name: '',
+  type: 'shipper',
+  email: '',
+  phone: '',
+  address: '',
+  location: '',
+  city: '',
+  state: '',
+  gstNumber: '',
+  panNumber: '',
+  cinNumber: '',
+  businessType: '',
+  Type: 'Domestic',
+  taxGroupsid: '1',
+  currency: 'INR',
+  isActive: true,
+};
+
+/** Everything but the name may be omitted. */
+export const partyBody = z.object({
+  ...withDefaults(partyFields, NEW_PARTY),
+  name: partyFields.name,
+  ...ownClient,
+});
+export type PartyInput = z.input<typeof partyBody>;
+
+/** A change has no defaults: what it omits keeps its value, null empties it. */
+export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
+
+export const party = z.object({ ...masterFields, ...answered(partyFields), ...warned });
+export interface Party extends z.infer<typeof party> {}
+
+/** The values that a party's form begins with. */
+export const partyValues = valuesOf(NEW_PARTY);
+
+export const partyList = listOf(party);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { answered, identifier, listOf, requiredText, withDefaults } from '../shared/schema';
+import { changedFrom, masterFields, ownClient } from './master-record.schema';
+
+const code = identifier('Code is required');
+const named = {
+  code,
+  name: requiredText('Name is required', 100),
+  description: requiredText('Description is required', 250),
+  isActive: z.boolean(),
+};
+/** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
+export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A code is identified by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
+const categoryCode = code.check(
+  z.refine((text) => text === '' || categoryKey(text) !== '', 'A code has at least one letter or digit'),
+  z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),
+);
+
+const categoryFields = { ...named, code: categoryCode };
+const newNamed = { code: '', name: '', description: '', isActive: true };
+
+/** A new shipment category, before anything is typed. */
+export const NEW_SHIPMENT_CATEGORY: z.output<z.ZodMiniObject<typeof categoryFields>> = newNamed;
+
+export const shipmentCategory = z.object({ ...masterFields, ...answered(categoryFields) });
+export interface ShipmentCategory extends z.infer<typeof shipmentCategory> {}
+
+export const shipmentCategoryBody = z.object({
+  ...categoryFields,
+  ...withDefaults({ isActive: named.isActive }, newNamed),
+  ...ownClient,
+});
+export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
+export const shipmentCategoryChanges = z.partial(z.object({ ...categoryFields, ...changedFrom }));
+
+const requirements = {
+  requiresRate: z.boolean(),
+  requiresPercent: z.boolean(),
+  requiresContainerRates: z.boolean(),
+};
+const basisFields = { ...named, ...requirements };
+
+/** A new charge basis, before anything is typed. */
+export const NEW_CHARGE_BASIS: z.output<z.ZodMiniObject<typeof basisFields>> = {
+  ...newNamed,
+  requiresRate: false,
+  requiresPercent: false,
+  requiresContainerRates: false,
+};
+
+export const chargeBasis = z.object({ ...masterFields, ...answered(basisFields) });
+export interface ChargeBasis extends z.infer<typeof chargeBasis> {}
+
+export const chargeBasisBody = z.object({
+  ...named,
+  ...withDefaults({ ...requirements, isActive: named.isActive }, NEW_CHARGE_BASIS),
+  ...ownClient,
+});
+export type ChargeBasisInput = z.input<typeof chargeBasisBody>;
+export const chargeBasisChanges = z.partial(z.object({ ...basisFields, ...changedFrom }));
+
+export const port = z.object({
+  ...masterFields,
+  portName: z.string(),
+  code: z.string(),
+  type: z.string(),
+  location: z.string(),
+  active: z.boolean(),
+});
+export type Port = z.infer<typeof port>;
+
+export const shipmentCategoryList = listOf(shipmentCategory);
+
+export const chargeBasisList = listOf(chargeBasis);
+
+export const portList = listOf(port);

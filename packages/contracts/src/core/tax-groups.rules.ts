@@ -1,0 +1,34 @@
+import { isMissing } from './master-record.rules';
+
+/** A tax item as a form or a caller gives it: what its type needs may still be missing. */
+export interface TaxItemDraft {
+  readonly type?: string | null | undefined;
+  readonly gstMode?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly percentage?: number | string | null | undefined;
+  readonly appliedOn?: string | null | undefined;
+}
+
+export const MAX_CUSTOM_LEVIES = 3;
+
+/** What a tax item lacks, for the user to read; undefined when it is whole. */
+export function taxItemProblem(item: TaxItemDraft): string | undefined {
+  const { type, gstMode, name, percentage } = item;
+  if (isMissing(type)) return 'Please select tax item type';
+  if (type === 'GST' && isMissing(gstMode)) return 'Please select GST mode';
+  if (type === 'CESS' && isMissing(percentage)) return 'Please enter CESS percentage';
+  if (type === 'OTHERS' && (isMissing(name?.trim()) || isMissing(percentage)))
+    return 'Please enter name and percentage for custom levy';
+  return undefined;
+}
+
+/** Why `item` may not join `items`; undefined when it may. The screen asks before it adds an item. */
+export function addedTaxItemProblem(items: readonly TaxItemDraft[], item: TaxItemDraft): string | undefined {
+  const count = (type: string) => items.filter((each) => each.type === type).length;
+  const incomplete = taxItemProblem(item);
+  if (incomplete) return incomplete;
+  if (item.type === 'GST' && count('GST') > 0) return 'Only one GST item is allowed per tax group';
+  if (item.type === 'OTHERS' && count('OTHERS') >= MAX_CUSTOM_LEVIES)
+    return `Maximum ${MAX_CUSTOM_LEVIES} custom levies allowed`;
+  return undefined;
+}

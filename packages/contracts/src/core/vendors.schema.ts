@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { answered, listOf, requiredText, withDefaults } from '../shared/schema';
+import { valuesOf } from './master-record.rules';
+import { changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record.schema';
+
+export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
+
+const emailProblem = 'Enter an email address such as name@company.in';
+
+/** All fields of a vendor are required. */
+const vendorFields = {
+  vendor_name: requiredText('Vendor name is required', 200),
+  contact_person: requiredText('Contact person is required', 200),
+  phone: requiredText('Phone is required', 40),
+  email: requiredText('Email is required', 200).check(
+    z.check(({ value, issues }) => {
+      if (value !== '' && !z.email().safeParse(value).success)
+        issues.push({ code: 'custom', input: value, message: emailProblem });
+    }),
+  ),
+  address: requiredText('Address is required', 500),
+  gst_number: requiredText('GST number is required', 20).check(z.toUpperCase()),
+  status: z.enum(VENDOR_STATUSES, 'Status is Active or Inactive'),
+};
+export interface VendorFields extends z.output<z.ZodMiniObject<typeof vendorFields>> {}
+
+/** A new vendor, before anything is typed. */
+export const NEW_VENDOR: VendorFields = {
+  vendor_name: '',
+  contact_person: '',
+  phone: '',
+  email: '',
+  address: '',
+  gst_number: '',
+  status: 'Active',
+};
+
+export const vendorBody = z.object({
+  ...vendorFields,
+  ...withDefaults({ status: vendorFields.status }, NEW_VENDOR),
+  ...ownClient,
+});
+export type VendorInput = z.input<typeof vendorBody>;
+export const vendorChanges = z.partial(z.object({ ...vendorFields, ...changedFrom }));
+
+/** `client_db_id` is the numeric form of `clientId`. */
+export const vendor = z.object({
+  ...masterFields,
+  ...answered(vendorFields),
+  client_db_id: z.number(),
+  ...warned,
+});
+export interface Vendor extends z.infer<typeof vendor> {}
+
+/** The values that a vendor's form begins with. */
+export const vendorValues = valuesOf(NEW_VENDOR);
+
+export const listVendorsQuery = z.object(masterQuery);
+
+export const vendorList = listOf(vendor);
+
+export const updateVendorParams = z.object({ id: z.string().check(z.regex(/^(?:\d{1,15}|[0-9a-f]{24})$/i)) });
