@@ -18,10 +18,10 @@ import { ACTIVE_VALUES } from '../masters/master-list.table';
 
 const chargeBases: CodedMaster<ChargeBasis, ChargeBasisInput, ChargeBasisInput> = {
   key: CHARGE_BASES,
-  thing: 'Charge Basis',
-  things: 'charge bases',
+  singular: 'Charge Basis',
+  plural: 'charge bases',
   schema: chargeBasisBody,
-  fresh: NEW_CHARGE_BASIS,
+  initialValues: NEW_CHARGE_BASIS,
   read: (api, id) => api.call(getChargeBasis, { params: { id } }),
   create: (api, body, idempotencyKey) => api.call(createChargeBasis, { body, idempotencyKey }),
   change: (api, id, body) => api.call(updateChargeBasis, { params: { id }, body }),

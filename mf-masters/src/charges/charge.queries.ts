@@ -39,7 +39,6 @@ export function useCharge(id: string) {
   });
 }
 
-/** The cache key of a single vendor. */
 export const vendorKey = (id: Vendor['id'] | string) => [VENDORS, 'one', String(id)];
 
 /** The vendor of a charge; disabled without an id. */
@@ -53,7 +52,7 @@ export function useVendor(id: string) {
 }
 
 /** Every tax slab, including inactive ones that charges still use. */
-export function useTaxSlabChoices() {
+export function useAllTaxSlabs() {
   const api = useApi();
   return useQuery({
     queryKey: [TAX_SLABS, 'all'],
@@ -61,7 +60,6 @@ export function useTaxSlabChoices() {
   });
 }
 
-/** The figures of all charges. */
 export function useChargeSummary() {
   const api = useApi();
   const { clientId } = useSession();
@@ -71,28 +69,27 @@ export function useChargeSummary() {
   });
 }
 
-/** Switches a charge active or inactive in the list. */
 export const useToggleCharge = () =>
   useMasterToggle<Charge>({
-    names: [CHARGES],
+    invalidates: [CHARGES],
     write: (api, { id, updatedAt }, active) =>
       api.call(updateCharge, { params: { id }, body: { active, updatedAt } }),
-    reread: (api, { id }) => api.call(getCharge, { params: { id } }),
-    done: 'Charge updated successfully.',
-    failed: 'Failed to update charge',
+    refetch: (api, { id }) => api.call(getCharge, { params: { id } }),
+    success: 'Charge updated successfully.',
+    failure: 'Failed to update charge',
   });
 
 export const useDeleteCharge = () =>
   useMasterWrite({
-    names: [CHARGES],
+    invalidates: [CHARGES],
     write: (api, { id }: Charge) => api.call(deleteCharge, { params: { id } }),
-    done: 'Charge deleted successfully.',
-    failed: 'Failed to delete charge',
+    success: 'Charge deleted successfully.',
+    failure: 'Failed to delete charge',
   });
 
 export const LOAD_FAILURE = 'Failed to load required data. Please refresh the page.';
 
-/** Every charge basis: inactive ones are not offered, but charges keep them. */
+/** Every charge basis, including inactive ones that charges still use. */
 export function useAllChargeBases() {
   const api = useApi();
   return useQuery({
@@ -102,25 +99,25 @@ export function useAllChargeBases() {
 }
 
 /**
- * The short lists that the charge form chooses from; long masters are searched. Charge bases and shipment categories
- * are undefined until they have loaded, because rules wait for them; a failure is reported once and can be retried.
+ * The short masters that the charge form offers whole; long ones are searched. Charge bases and shipment categories are
+ * undefined until they have loaded, because rules wait for them. A failure is reported once and can be retried.
  */
 export function useChargeReference() {
   const bases = useAllChargeBases();
   const categories = useShipmentCategories();
-  const taxSlabs = useTaxSlabChoices();
+  const taxSlabs = useAllTaxSlabs();
   const queries = [bases, categories, taxSlabs];
-  const failed = queries.some(({ isError }) => isError);
+  const isFailed = queries.some(({ isError }) => isError);
   useEffect(() => {
-    if (failed) showError(LOAD_FAILURE);
-  }, [failed]);
+    if (isFailed) showError(LOAD_FAILURE);
+  }, [isFailed]);
   return {
     bases: bases.data,
     categories: categories.data,
     taxSlabs: taxSlabs.data ?? [],
-    loading: queries.some(({ isPending }) => isPending),
-    failed,
-    retrying: queries.some(({ isError, isFetching }) => isError && isFetching),
+    isLoading: queries.some(({ isPending }) => isPending),
+    isFailed,
+    isRetrying: queries.some(({ isError, isFetching }) => isError && isFetching),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },

@@ -22,7 +22,8 @@ import { ImportButton } from '../imports/import-button.view';
 import { CHARGE_FILES } from '../imports/import-masters.rules';
 import { CHARGES } from '../masters/master.queries';
 import { activeText, createdColumn, TwoLines } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { MasterTiles } from '../masters/master-tiles.view';
 import { useAllChargeBases, useChargeSummary, useDeleteCharge, useToggleCharge } from './charge.queries';
 import { namesOf } from './charge.rules';
 
@@ -37,13 +38,13 @@ const messages = {
 };
 
 const CATEGORIES = {
-  revenue: ['green', 'Revenue'],
-  reimbursement: ['blue', 'Reimbursement'],
-  expense: ['yellow', 'Expense'],
+  revenue: { tone: 'green', label: 'Revenue' },
+  reimbursement: { tone: 'blue', label: 'Reimbursement' },
+  expense: { tone: 'yellow', label: 'Expense' },
 } as const;
 
 const basesOf = (rows: Charge['applicabilities']): string[] => rows.map(({ basis }) => basis);
-const joined = (codes: readonly string[]): string => [...new Set(codes)].join(', ');
+const joinCodes = (codes: readonly string[]): string => [...new Set(codes)].join(', ');
 
 const nameOf = ({ name }: Charge): string => name;
 
@@ -74,19 +75,19 @@ const columns = recordColumns(listCharges)([
     key: 'category',
     header: 'Category',
     sort: 'category',
-    value: ({ category }) => CATEGORIES[category][1],
-    cell: ({ category }) => <Badge tone={CATEGORIES[category][0]}>{CATEGORIES[category][1]}</Badge>,
+    value: ({ category }) => CATEGORIES[category].label,
+    cell: ({ category }) => <Badge tone={CATEGORIES[category].tone}>{CATEGORIES[category].label}</Badge>,
   },
   {
     key: 'basis',
     header: 'Charging Basis',
-    value: ({ applicabilities }) => joined(basesOf(applicabilities)),
+    value: ({ applicabilities }) => joinCodes(basesOf(applicabilities)),
     cell: ({ applicabilities }) => <BasisNames codes={basesOf(applicabilities)} />,
   },
   {
     key: 'types',
     header: 'Shipment Types',
-    value: ({ shipmentCategories }) => joined(shipmentCategories),
+    value: ({ shipmentCategories }) => joinCodes(shipmentCategories),
     cell: ({ shipmentCategories }) => <CategoryNames codes={shipmentCategories} />,
   },
   {
@@ -104,7 +105,7 @@ const columns = recordColumns(listCharges)([
   {
     key: 'slab',
     header: 'Tax Slab',
-    value: (charge) => rateText(charge),
+    value: (charge) => gstText(charge),
   },
   createdColumn,
   { key: 'status', header: 'Status', optional: true, value: ({ active }) => activeText(active) },
@@ -128,14 +129,18 @@ export function ChargeListScreen() {
   const toggle = useToggleCharge();
   return (
     <MasterList
-      {...{ list, messages, nameOf, toggle }}
+      list={list}
+      messages={messages}
+      nameOf={nameOf}
+      toggle={toggle}
       tiles={
         <MasterTiles
-          {...{ list, counts }}
-          last={{ label: 'Avg. Rate', value: ({ averageRate }) => formatCount(averageRate) }}
+          list={list}
+          counts={counts}
+          lastTile={{ label: 'Avg. Rate', value: ({ averageRate }) => formatCount(averageRate) }}
         />
       }
-      csvHref={api.urlOf(CHARGE_FILES.exporting, { query: list.criteria })}
+      csvHref={api.urlOf(CHARGE_FILES.exportEndpoint, { query: list.criteria })}
       actions={
         <>
           <ImportButton master={CHARGE_FILES} />
@@ -152,18 +157,18 @@ export function ChargeListScreen() {
         {
           label: `Switch ${charge.name} ${charge.active ? 'inactive' : 'active'}`,
           icon: charge.active ? PowerOff : Power,
-          disabled: toggle.pending !== undefined,
-          onSelect: () => toggle.change(charge, !charge.active),
+          disabled: toggle.pendingId !== undefined,
+          onSelect: () => toggle.setActive(charge, !charge.active),
         },
       ]}
-      remove={useDeleteCharge()}
+      deletion={useDeleteCharge()}
       deleteQuestion="Are you sure you want to delete this charge?"
     />
   );
 }
 
-/** The rate that applies (MASTER-10), whatever the slab is called. */
-const rateText = ({ gstRate, gstApplicable }: Charge): string =>
+/** The rate that applies, whatever the name of the slab (MASTER-10). */
+const gstText = ({ gstRate, gstApplicable }: Charge): string =>
   gstApplicable ? `GST ${gstRate}%` : 'No GST';
 
 interface CodesProps {

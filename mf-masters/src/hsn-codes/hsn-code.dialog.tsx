@@ -2,7 +2,7 @@ import { createHsnCode, getHsnCode, type HsnCode, hsnBody, updateHsnCode } from 
 import { RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, NumberField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { HSN_CODES } from '../masters/master.queries';
-import { hsnFailure, hsnValuesOf, SPLIT, splitOf, withSplit } from './hsn-code.rules';
+import { hsnFailure, hsnValuesOf, TAX_SHARES, taxSharesOf, withTaxShares } from './hsn-code.rules';
 
 export interface HsnCodeDialogProps {
   /** The code to edit; a new one by default. */
@@ -31,7 +31,7 @@ function useHsnCodeForm(code: HsnCode | undefined, onClose: () => void) {
     schema: hsnBody,
     record: code,
     values: hsnValuesOf,
-    toInput: withSplit,
+    toInput: withTaxShares,
     save: (body, { record, idempotencyKey }) =>
       record
         ? api.call(updateHsnCode, {
@@ -52,9 +52,9 @@ function HsnCodeFields({ methods }: { methods: ReturnType<typeof useHsnCodeForm>
   const { register, setValue, formState } = methods;
   const { errors } = formState;
   const percent = { trailing: '%', step: '0.01' };
-  const fillSplit = (gstPercent: string) => {
-    const split = splitOf(gstPercent);
-    if (split) for (const name of SPLIT) setValue(name, split[name], { shouldDirty: true });
+  const fillTaxShares = (gstPercent: string) => {
+    const shares = taxSharesOf(gstPercent);
+    if (shares) for (const name of TAX_SHARES) setValue(name, shares[name], { shouldDirty: true });
   };
   return (
     <FormGrid>
@@ -72,7 +72,7 @@ function HsnCodeFields({ methods }: { methods: ReturnType<typeof useHsnCodeForm>
         label="GST %"
         required
         error={errors.gstPercent?.message}
-        {...register('gstPercent', { onChange: ({ target }) => fillSplit(target.value) })}
+        {...register('gstPercent', { onChange: ({ target }) => fillTaxShares(target.value) })}
       />
       <FormRow>
         <TextAreaField

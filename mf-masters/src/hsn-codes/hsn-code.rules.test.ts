@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@freightdesk/remote-kit';
-import { hsnFailure, splitOf, withSplit } from './hsn-code.rules';
+import { hsnFailure, taxSharesOf, withTaxShares } from './hsn-code.rules';
 
 const refusal = { error: 'Taken', message: 'Taken', code: 'taken', requestId: 'r' };
 
@@ -23,7 +23,7 @@ test.each([
   ['abc', undefined],
   ['101', undefined],
 ])('A GST percent of "%s" splits', (gst, split) => {
-  expect(splitOf(gst)).toEqual(split);
+  expect(taxSharesOf(gst)).toEqual(split);
 });
 
 test('What is left empty follows from the GST percent, what is typed stays', () => {
@@ -35,5 +35,5 @@ test('What is left empty follows from the GST percent, what is typed stays', () 
     cgstPercent: '2',
     sgstPercent: '',
   };
-  expect(withSplit(values)).toMatchObject({ igstPercent: '5', cgstPercent: '2', sgstPercent: '2.5' });
+  expect(withTaxShares(values)).toMatchObject({ igstPercent: '5', cgstPercent: '2', sgstPercent: '2.5' });
 });

@@ -9,7 +9,7 @@ export function hsnFailure(error: Error): string {
   return messageOf(error, error.message);
 }
 
-const newHsnCode: HsnInput = {
+const NEW_HSN_CODE: HsnInput = {
   code: '',
   description: '',
   gstPercent: '',
@@ -18,26 +18,26 @@ const newHsnCode: HsnInput = {
   sgstPercent: '',
 };
 
-/** The form values of a code. */
+/** The form values of a code, or of a new one. */
 export function hsnValuesOf(record: HsnCode | undefined): HsnInput {
-  if (!record) return newHsnCode;
+  if (!record) return NEW_HSN_CODE;
   const { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = record;
   return { code, description, gstPercent, igstPercent, cgstPercent, sgstPercent };
 }
 
-export const SPLIT = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const;
+export const TAX_SHARES = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const;
 
-/** IGST is the whole GST percentage, CGST and SGST are half of it each; undefined for a text that is not a percentage. */
-export function splitOf(gstPercent: string) {
+/** The shares of a GST percentage: IGST the whole, CGST and SGST half each; undefined when the text is no percentage. */
+export function taxSharesOf(gstPercent: string) {
   const whole = gstPercent.trim() === '' ? Number.NaN : Number(gstPercent);
   if (!(whole >= 0 && whole <= 100)) return undefined;
   const half = String(Number((whole / 2).toFixed(3)));
   return { igstPercent: gstPercent.trim(), cgstPercent: half, sgstPercent: half };
 }
 
-/** Empty IGST, CGST and SGST follow from the GST percentage, the only required one. */
-export function withSplit(values: HsnInput): HsnInput {
-  const split = splitOf(String(values.gstPercent));
-  const follows = SPLIT.filter((name) => values[name] === '');
-  return { ...values, ...Object.fromEntries(follows.map((name) => [name, split?.[name]])) };
+/** Fills empty IGST, CGST and SGST from the GST percentage, which alone is required. */
+export function withTaxShares(values: HsnInput): HsnInput {
+  const shares = taxSharesOf(String(values.gstPercent));
+  const emptyFields = TAX_SHARES.filter((name) => values[name] === '');
+  return { ...values, ...Object.fromEntries(emptyFields.map((name) => [name, shares?.[name]])) };
 }

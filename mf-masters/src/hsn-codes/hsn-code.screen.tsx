@@ -11,7 +11,7 @@ import {
 import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
-import { useDialogRecord } from '../masters/edited-record.hook';
+import { useRecordDialog } from '../masters/edited-record.hook';
 import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
 import { createdColumn, percentColumn } from '../masters/master-columns.table';
 import { MasterList } from '../masters/master-list.table';
@@ -57,14 +57,17 @@ export function HsnCodeListScreen() {
     defaultSort: 'code',
     errorMessage: hsnFailure,
   });
-  const { open, add, edit, close } = useDialogRecord<HsnCode>();
+  const { dialog, add, edit, close } = useRecordDialog<HsnCode>();
   return (
     <>
       <MasterList
-        {...{ list, messages, nameOf }}
+        list={list}
+        messages={messages}
+        nameOf={nameOf}
         tiles={
           <ListTiles
-            {...{ list, counts }}
+            list={list}
+            counts={counts}
             tiles={[
               { label: 'Total', value: ({ total }) => formatCount(total), filter: {} },
               ...rates.slice(0, SHOWN_RATES).map(({ gstPercent, count }) => ({
@@ -94,10 +97,10 @@ export function HsnCodeListScreen() {
         }
         onEdit={edit}
         opensRows
-        remove={useRemoval()}
+        deletion={useDeleteHsnCode()}
         deleteQuestion="Are you sure you want to delete this HSN/SAC code?"
       />
-      {open && <HsnCodeDialog record={open.record} onClose={close} />}
+      {dialog && <HsnCodeDialog record={dialog.record} onClose={close} />}
     </>
   );
 }
@@ -112,10 +115,10 @@ function useHsnCounts() {
 }
 
 /** Charges show copies of a code's percentages. */
-const useRemoval = () =>
+const useDeleteHsnCode = () =>
   useMasterWrite({
-    names: [HSN_CODES, CHARGES],
+    invalidates: [HSN_CODES, CHARGES],
     write: (api, { id }: HsnCode) => api.call(deleteHsnCode, { params: { id } }),
-    done: 'HSN/SAC code deleted successfully',
-    failed: hsnFailure,
+    success: 'HSN/SAC code deleted successfully',
+    failure: hsnFailure,
   });

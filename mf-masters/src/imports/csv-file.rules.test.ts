@@ -6,7 +6,7 @@ const read = (text: string) => readCsv(text, PARTY_COLUMNS, ['name']);
 test('Columns stand in any order and spelling of case, and a byte order mark is passed over', () => {
   expect(read('\uFEFFcity,NAME\nChennai,Acme\n')).toEqual({
     rows: [{ row: 2, cells: { name: 'Acme', city: 'Chennai' } }],
-    unknown: [],
+    unknownHeadings: [],
   });
 });
 
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('Unknown headings are reported, the errors of an earlier import are not', () => {
-  expect(read('Name,Colour,Errors\nAcme,red,Name is bad').unknown).toEqual(['Colour']);
+  expect(read('Name,Colour,Errors\nAcme,red,Name is bad').unknownHeadings).toEqual(['Colour']);
 });
 
 test('A row with more cells than headings cannot be sent', () => {
@@ -56,7 +56,7 @@ test('A file of an older spreadsheet is read in the letters of Windows', async (
 });
 
 test('A heading is as exports or the API name it, whatever its letter case and blanks', () => {
-  const { rows, unknown } = readCsv(
+  const { rows, unknownHeadings } = readCsv(
     'NAME,type,Type,GST Number,is_active\nAcme,notify,International,33,No',
     PARTY_COLUMNS,
     ['name'],
@@ -68,5 +68,5 @@ test('A heading is as exports or the API name it, whatever its letter case and b
     gstNumber: '33',
     isActive: 'No',
   });
-  expect(unknown).toEqual([]);
+  expect(unknownHeadings).toEqual([]);
 });

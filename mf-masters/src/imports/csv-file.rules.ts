@@ -5,76 +5,79 @@ import Papa from 'papaparse';
 export const ERRORS_HEADING = 'Errors';
 const LONGEST_CELL = 20_000;
 
-/** One line of a file with its number as in spreadsheets, where the heading is row 1. */
+/** One line of a file. It is numbered as in spreadsheets, where the heading is row 1. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Why the line cannot be sent. */
+  /** Why the line cannot be imported. */
   readonly problem?: string;
 }
 
 export interface CsvContent {
   readonly rows: readonly CsvRow[];
-  /** Unknown headings; their cells are ignored. */
-  readonly unknown: readonly string[];
+  /** Headings that name no column; their cells are ignored. */
+  readonly unknownHeadings: readonly string[];
 }
 
 /** Thrown for a file that cannot be read; the message is for the user. */
-export class CsvProblem extends Error {}
+export class CsvFileError extends Error {}
 
 type Header = readonly (ImportColumn | undefined)[];
 
-const normalised = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalise = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The column of a heading, named as in exports or in the API (MASTER-12); `type` and `Type` are different fields. */
 function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn | undefined {
-  const asked = normalised(text);
+  const key = normalise(text);
   return (
-    columns.find(({ heading }) => normalised(heading) === asked) ??
+    columns.find(({ heading }) => normalise(heading) === key) ??
     columns.find(({ field }) => field === text.trim()) ??
-    columns.find(({ field }) => normalised(field) === asked)
+    columns.find(({ field }) => normalise(field) === key)
   );
 }
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
-/** Parses the text of a file with a heading line; columns may be in any order. Throws CsvProblem. */
+/** Parses the text of a file with a heading line; columns may be in any order. Throws CsvFileError. */
 export function readCsv(
   text: string,
   columns: readonly ImportColumn[],
-  needed: readonly string[],
+  requiredFields: readonly string[],
 ): CsvContent {
   const { data, errors } = Papa.parse<string[]>(text);
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new CsvProblem(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed`);
+  const openQuote = errors.find(({ type }) => type === 'Quotes');
+  if (openQuote)
+    throw new CsvFileError(`Row ${(openQuote.row ?? 0) + 1} has a quotation mark that is not closed`);
   const [headings = [], ...lines] = data;
-  const header = headerOf(headings, columns, needed);
-  const rows = lines.flatMap((line, at) => (isBlank(line) ? [] : [rowOf(line, header, at + 2)]));
-  if (rows.length === 0) throw new CsvProblem('The file has no rows below its headings');
-  return { rows, unknown: unknownOf(headings, header) };
+  const header = headerOf(headings, columns, requiredFields);
+  const rows = lines.flatMap((line, index) => (isBlank(line) ? [] : [rowOf(line, header, index + 2)]));
+  if (rows.length === 0) throw new CsvFileError('The file has no rows below its headings');
+  return { rows, unknownHeadings: unknownHeadingsOf(headings, header) };
 }
 
 function headerOf(
   headings: readonly string[],
   columns: readonly ImportColumn[],
-  needed: readonly string[],
+  requiredFields: readonly string[],
 ): Header {
   const header = headings.map((text) => columnOf(columns, text));
-  const missing = columns.filter((column) => needed.includes(column.field) && !header.includes(column));
+  const missing = columns.filter(
+    (column) => requiredFields.includes(column.field) && !header.includes(column),
+  );
   if (missing.length > 0) {
-    throw new CsvProblem(`The file has no column ${missing.map(({ heading }) => heading).join(', ')}`);
+    throw new CsvFileError(`The file has no column ${missing.map(({ heading }) => heading).join(', ')}`);
   }
-  const twice = header.find((column, at) => column && header.indexOf(column) !== at);
-  if (twice) throw new CsvProblem(`The column ${twice.heading} stands in the file twice`);
+  const repeatedColumn = header.find((column, index) => column && header.indexOf(column) !== index);
+  if (repeatedColumn) throw new CsvFileError(`The column ${repeatedColumn.heading} stands in the file twice`);
   return header;
 }
 
-const unknownOf = (headings: readonly string[], header: Header): string[] =>
-  headings.filter((text, at) => !header[at] && text.trim() !== '' && text !== ERRORS_HEADING);
+const unknownHeadingsOf = (headings: readonly string[], header: Header): string[] =>
+  headings.filter((text, index) => !header[index] && text.trim() !== '' && text !== ERRORS_HEADING);
 
 function rowOf(line: readonly string[], header: Header, row: number): CsvRow {
   const cells = Object.fromEntries(
-    header.flatMap((column, at) => (column ? [[column.field, line[at] ?? '']] : [])),
+    header.flatMap((column, index) => (column ? [[column.field, line[index] ?? '']] : [])),
   );
   const problem = problemOf(line, header.length);
   return problem ? { row, cells, problem } : { row, cells };
@@ -87,11 +90,12 @@ function problemOf(line: readonly string[], width: number): string | undefined {
     : undefined;
 }
 
-const NO_LETTER = '\uFFFD';
+/** Stands for bytes that are not UTF-8. */
+const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /** The text of a file: UTF-8, else the encoding of older Windows spreadsheets. */
 export async function textOfFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
-  return text.includes(NO_LETTER) ? new TextDecoder('windows-1252').decode(bytes) : text;
+  return text.includes(REPLACEMENT_CHARACTER) ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

@@ -13,35 +13,35 @@ import {
 
 /** How the CSV files of the masters differ. */
 export interface ImportMaster {
-  /** E.g. `parties`; also used in file names. */
-  readonly things: string;
+  /** The plural of its records, such as `parties`; the query key and part of file names. */
+  readonly plural: string;
   readonly columns: readonly ImportColumn[];
-  /** Fields whose columns are required. */
-  readonly needed: readonly string[];
-  readonly importing: typeof importParties | typeof importCharges | typeof importVendors;
-  readonly exporting: typeof exportParties | typeof exportCharges | typeof exportVendors;
+  /** Fields whose columns a file must have. */
+  readonly requiredFields: readonly string[];
+  readonly importEndpoint: typeof importParties | typeof importCharges | typeof importVendors;
+  readonly exportEndpoint: typeof exportParties | typeof exportCharges | typeof exportVendors;
 }
 
 export const PARTY_FILES: ImportMaster = {
-  things: 'parties',
+  plural: 'parties',
   columns: PARTY_COLUMNS,
-  needed: ['name'],
-  importing: importParties,
-  exporting: exportParties,
+  requiredFields: ['name'],
+  importEndpoint: importParties,
+  exportEndpoint: exportParties,
 };
 
 export const CHARGE_FILES: ImportMaster = {
-  things: 'charges',
+  plural: 'charges',
   columns: CHARGE_COLUMNS,
-  needed: ['name', 'category'],
-  importing: importCharges,
-  exporting: exportCharges,
+  requiredFields: ['name', 'category'],
+  importEndpoint: importCharges,
+  exportEndpoint: exportCharges,
 };
 
 export const VENDOR_FILES: ImportMaster = {
-  things: 'vendors',
+  plural: 'vendors',
   columns: VENDOR_COLUMNS,
-  needed: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
-  importing: importVendors,
-  exporting: exportVendors,
+  requiredFields: ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number'],
+  importEndpoint: importVendors,
+  exportEndpoint: exportVendors,
 };

@@ -8,7 +8,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type ImportCounts, type PreviewRow, refusedFile } from './import.rules';
+import { fileOfErrors, type ImportCounts, type PreviewRow } from './import.rules';
 
 export interface ImportPreviewProps {
   columns: readonly ImportColumn[];
@@ -16,34 +16,34 @@ export interface ImportPreviewProps {
   counts: ImportCounts;
 }
 
-/** The rows of a file with their errors; rows with errors can be filtered and downloaded. */
+/** The rows of a file with their results. Rows with errors can be filtered and downloaded. */
 export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) {
-  const [wrongOnly, setWrongOnly] = useState(false);
-  const shown = wrongOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
-  const download = () => saveFile('rows-with-errors.csv', csvBlob(refusedFile(preview, columns)));
+  const [errorsOnly, setErrorsOnly] = useState(false);
+  const visibleRows = errorsOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
+  const download = () => saveFile('rows-with-errors.csv', csvBlob(fileOfErrors(preview, columns)));
   return (
     <Stack $gap={2}>
       {counts.refused > 0 && (
         <Inline>
           <CheckboxField
             label="Only rows with errors"
-            checked={wrongOnly}
-            onChange={({ target }) => setWrongOnly(target.checked)}
+            checked={errorsOnly}
+            onChange={({ target }) => setErrorsOnly(target.checked)}
           />
           <Button size="small" icon={Download} onClick={download}>
             Download rows with errors
           </Button>
         </Inline>
       )}
-      <ImportPreviewTable columns={columns} rows={shown} />
+      <ImportPreviewTable columns={columns} rows={visibleRows} />
     </Stack>
   );
 }
 
-/** The number of columns shown to recognise a row. */
-const SHOWN_COLUMNS = 2;
+/** The number of columns of the file, by which a row is recognised. */
+const VISIBLE_COLUMNS = 2;
 
-const outcomes: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps['tone'] }> = {
+const OUTCOMES: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps['tone'] }> = {
   unchecked: { label: 'Not checked', tone: 'grey' },
   good: { label: 'Good', tone: 'green' },
   saved: { label: 'Saved', tone: 'blue' },
@@ -56,9 +56,8 @@ interface ImportPreviewTableProps {
   rows: readonly PreviewRow[];
 }
 
-/** Rows of a file by number, each with its outcome, errors and warnings. */
 function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
-  const given = columns.slice(0, SHOWN_COLUMNS).map(
+  const fileColumns = columns.slice(0, VISIBLE_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({
       key: field,
       header: heading,
@@ -66,7 +65,7 @@ function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
       cell: ({ cells }) => cells[field] ?? '',
     }),
   );
-  const outcome: TableColumn<PreviewRow> = {
+  const outcomeColumn: TableColumn<PreviewRow> = {
     key: 'outcome',
     header: 'Result',
     cell: (row) => <Outcome {...row} />,
@@ -77,8 +76,8 @@ function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
       height="half"
       columns={[
         { key: 'row', header: 'Row', kind: 'code', keyColumn: true, cell: ({ row }) => row },
-        ...given,
-        outcome,
+        ...fileColumns,
+        outcomeColumn,
       ]}
       rows={rows}
       rowKey={({ row }) => row}
@@ -88,7 +87,7 @@ function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
 }
 
 function Outcome({ outcome, errors, warnings = [] }: PreviewRow) {
-  const { label, tone } = outcomes[outcome];
+  const { label, tone } = OUTCOMES[outcome];
   return (
     <Stack $gap={1}>
       <span>

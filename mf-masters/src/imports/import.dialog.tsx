@@ -8,7 +8,14 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FieldWarning } from '../registrations/registration.form';
 import { type ImportMode, useImport } from './import.queries';
-import { countsOf, emptyFile, type ImportCounts, outcomeText, progressText, rowsText } from './import.rules';
+import {
+  countsOf,
+  type ImportCounts,
+  outcomeText,
+  progressText,
+  rowsText,
+  templateFile,
+} from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
 import { ImportPreview } from './import-preview.table';
 
@@ -22,52 +29,54 @@ export interface ImportDialogProps {
 /** Imports a CSV file: every row is checked and shown with its errors before anything is saved. */
 export function ImportDialog({ master, onClose }: ImportDialogProps) {
   const [mode, setMode] = useState<ImportMode>('good_rows');
-  const current = useImport(master);
-  const counts = countsOf(current.preview);
-  const saving = current.work === 'saving';
-  const close = saving ? current.stop : onClose;
+  const fileImport = useImport(master);
+  const counts = countsOf(fileImport.preview);
+  const isSaving = fileImport.work === 'saving';
+  const close = isSaving ? fileImport.stop : onClose;
   return (
     <Dialog
       open
       onClose={close}
-      title={`Import ${master.things}`}
+      title={`Import ${master.plural}`}
       description="A CSV file with a heading line; its columns may stand in any order."
-      footer={<ImportActions {...{ current, counts, mode }} onClose={close} />}
+      footer={<ImportActions fileImport={fileImport} counts={counts} mode={mode} onClose={close} />}
     >
       <Stack>
         <FileField
           label="CSV file"
           accept=".csv,text/csv"
           maximumSize={20 * MEGABYTE}
-          value={current.chosen?.file ?? null}
-          error={current.problem}
-          disabled={saving}
-          onChange={current.choose}
+          value={fileImport.importFile?.file ?? null}
+          error={fileImport.problem}
+          disabled={isSaving}
+          onChange={fileImport.chooseFile}
         />
-        {!current.chosen && <TemplateLink master={master} />}
-        <ImportProgress {...{ current, counts }} />
-        {current.chosen && (
+        {!fileImport.importFile && <TemplateButton master={master} />}
+        <ImportProgress fileImport={fileImport} counts={counts} />
+        {fileImport.importFile && (
           <>
-            <ImportPreview columns={master.columns} preview={current.preview} counts={counts} />
-            {counts.refused > 0 && !current.finished && <ModeField value={mode} onChange={setMode} />}
+            <ImportPreview columns={master.columns} preview={fileImport.preview} counts={counts} />
+            {counts.refused > 0 && !fileImport.isFinished && <ModeField value={mode} onChange={setMode} />}
           </>
         )}
       </Stack>
-      <LeaveGuard when={saving} />
+      <LeaveGuard when={isSaving} />
     </Dialog>
   );
 }
 
+type FileImport = ReturnType<typeof useImport>;
+
 interface ImportActionsProps {
-  current: ReturnType<typeof useImport>;
+  fileImport: FileImport;
   counts: ImportCounts;
   mode: ImportMode;
   onClose: () => void;
 }
 
-/** The buttons of the import dialog, which depend on the step. */
-function ImportActions({ current, counts, mode, onClose }: ImportActionsProps) {
-  const { chosen, work, finished, check, save, stop } = current;
+/** The buttons for the current step of the import. */
+function ImportActions({ fileImport, counts, mode, onClose }: ImportActionsProps) {
+  const { importFile, work, isFinished, check, save, stop } = fileImport;
   if (work) {
     return (
       <>
@@ -78,23 +87,23 @@ function ImportActions({ current, counts, mode, onClose }: ImportActionsProps) {
       </>
     );
   }
-  if (finished) {
+  if (isFinished) {
     return (
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>
     );
   }
-  const heldBack = mode === 'all_or_none' && counts.refused > 0;
+  const isHeldBack = mode === 'all_or_none' && counts.refused > 0;
   return (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      {chosen && counts.unchecked > 0 ? (
+      {importFile && counts.unchecked > 0 ? (
         <Button variant="primary" onClick={check}>
           Check again
         </Button>
       ) : (
-        <Button variant="primary" disabled={counts.good === 0 || heldBack} onClick={() => save(mode)}>
+        <Button variant="primary" disabled={counts.good === 0 || isHeldBack} onClick={() => save(mode)}>
           {counts.good > 0 ? `Save ${rowsText(counts.good)}` : 'Save'}
         </Button>
       )}
@@ -103,27 +112,37 @@ function ImportActions({ current, counts, mode, onClose }: ImportActionsProps) {
 }
 
 interface ImportProgressProps {
-  current: ReturnType<typeof useImport>;
+  fileImport: FileImport;
   counts: ImportCounts;
 }
 
 /** The progress and the outcome of checking or saving. */
-function ImportProgress({ current, counts }: ImportProgressProps) {
-  const { chosen, work, done, failure } = current;
-  if (!chosen) return null;
+function ImportProgress({ fileImport, counts }: ImportProgressProps) {
+  const { importFile, work, processedCount, failure } = fileImport;
+  if (!importFile) return null;
   return (
     <Stack $gap={2}>
-      {work && <ProgressBar label={progressText(work, done, counts)} value={done} max={counts.all} />}
-      <p role="status">{work ? progressText(work, done, counts) : outcomeText(counts, current.finished)}</p>
+      {work && (
+        <ProgressBar
+          label={progressText(work, processedCount, counts)}
+          value={processedCount}
+          max={counts.all}
+        />
+      )}
+      <p role="status">
+        {work ? progressText(work, processedCount, counts) : outcomeText(counts, fileImport.isFinished)}
+      </p>
       {failure && <p role="alert">{failure}</p>}
-      {chosen.unknown.length > 0 && (
-        <FieldWarning text={`Columns that are not known and are passed over: ${chosen.unknown.join(', ')}`} />
+      {importFile.unknownHeadings.length > 0 && (
+        <FieldWarning
+          text={`Columns that are not known and are passed over: ${importFile.unknownHeadings.join(', ')}`}
+        />
       )}
     </Stack>
   );
 }
 
-const modes = [
+const MODES = [
   { value: 'good_rows', label: 'Save the good rows, leave the others out' },
   { value: 'all_or_none', label: 'Save nothing until all rows are good' },
 ];
@@ -133,27 +152,25 @@ interface ModeFieldProps {
   onChange: (mode: ImportMode) => void;
 }
 
-/** The choices while some rows have errors. */
 function ModeField({ value, onChange }: ModeFieldProps) {
   return (
     <SelectField
       label="Rows with errors"
-      options={modes}
+      options={MODES}
       value={value}
       onChange={({ target }) => onChange(target.value === 'all_or_none' ? 'all_or_none' : 'good_rows')}
     />
   );
 }
 
-/** A file with only the headings, as a template. */
-function TemplateLink({ master }: { master: ImportMaster }) {
-  const { things, columns } = master;
+function TemplateButton({ master }: { master: ImportMaster }) {
+  const { plural, columns } = master;
   return (
     <Inline>
       <Button
         size="small"
         icon={Download}
-        onClick={() => saveFile(`${things}-template.csv`, csvBlob(emptyFile(columns)))}
+        onClick={() => saveFile(`${plural}-template.csv`, csvBlob(templateFile(columns)))}
       >
         Download an empty file with all headings
       </Button>

@@ -1,143 +1,156 @@
 import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CsvContent, CsvProblem, type CsvRow, readCsv, textOfFile } from './csv-file.rules';
+import { type CsvContent, CsvFileError, type CsvRow, readCsv, textOfFile } from './csv-file.rules';
 import { batchesOf, previewOf } from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
 
-interface ChosenFile extends CsvContent {
+interface ImportFile extends CsvContent {
   readonly importId: string;
   readonly file: File;
 }
 
-interface Progress {
+interface ImportProgress {
   readonly work?: 'checking' | 'saving';
-  /** The number of processed rows. */
-  readonly done: number;
-  readonly known: ReadonlyMap<number, ImportedRow>;
+  /** The number of rows that the current work has sent. */
+  readonly processedCount: number;
+  /** The results of the service by row number. */
+  readonly results: ReadonlyMap<number, ImportedRow>;
   /** All rows were sent to be saved. */
-  readonly finished?: boolean;
+  readonly isFinished?: boolean;
   /** Why the work was aborted. */
   readonly failure?: string;
 }
 
-/** The last batch may have been saved without an answer; if sent again it is reported, not saved twice. */
-const stopped = (checkOnly: boolean): string =>
-  checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
+const NO_PROGRESS: ImportProgress = { processedCount: 0, results: new Map() };
 
-const nothing: Progress = { done: 0, known: new Map() };
-
-/** Reads a file of a master, has the service check its rows, and saves them, batch by batch; both can be cancelled. */
+/** Reads a file of a master, has the service check its rows, and saves them batch by batch. Both can be stopped. */
 export function useImport(master: ImportMaster) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const [importFile, setImportFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
-  const [progress, setProgress] = useState(nothing);
-  const { begin, stop, isLatest } = useStoppableWork();
+  const task = useAbortableTask();
+  const { progress, reset, run } = useImportRun(master, task);
 
-  const learn = ({ rows }: ImportReport, sent: number) =>
-    setProgress(({ known, done, ...rest }) => ({
-      ...rest,
-      done: done + sent,
-      known: new Map([...known, ...rows.map((row) => [row.row, row] as const)]),
-    }));
-
-  async function run({ rows, importId }: ChosenFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
-    const signal = begin();
-    setProgress(({ known }) => ({ work: checkOnly ? 'checking' : 'saving', done: 0, known }));
-    const onReport = (report: ImportReport, sent: number) => {
-      if (isLatest(signal)) learn(report, sent);
-    };
-    try {
-      await sendRows(api, rows, { master, importId, mode, checkOnly, signal, onReport });
-      setProgress(({ done, known }) => ({ done, known, finished: !checkOnly }));
-    } catch (error) {
-      if (!isLatest(signal)) return;
-      const failure = signal.aborted
-        ? stopped(checkOnly)
-        : messageOf(error, `Failed to import ${master.things}`);
-      setProgress(({ done, known }) => ({ done, known, failure }));
-    } finally {
-      if (!checkOnly) void queryClient.invalidateQueries({ queryKey: [master.things] });
-    }
-  }
-
-  async function choose(file: File | null): Promise<void> {
-    const signal = begin();
-    setChosen(undefined);
+  async function chooseFile(file: File | null): Promise<void> {
+    const signal = task.start();
+    setImportFile(undefined);
     setProblem(undefined);
-    setProgress(nothing);
+    reset();
     if (!file) return;
     try {
-      const content = readCsv(await textOfFile(file), master.columns, master.needed);
+      const content = readCsv(await textOfFile(file), master.columns, master.requiredFields);
       if (signal.aborted) return;
       const next = { ...content, file, importId: crypto.randomUUID() };
-      setChosen(next);
+      setImportFile(next);
       void run(next, 'good_rows', true);
     } catch (error) {
-      if (!(error instanceof CsvProblem || error instanceof DOMException)) throw error;
+      if (!(error instanceof CsvFileError || error instanceof DOMException)) throw error;
       setProblem(error.message);
     }
   }
 
   const preview = useMemo(
-    () => previewOf(chosen?.rows ?? [], progress.known, master.columns),
-    [chosen, progress.known, master],
+    () => previewOf(importFile?.rows ?? [], progress.results, master.columns),
+    [importFile, progress.results, master],
   );
   return {
-    chosen,
+    importFile,
     problem,
     ...progress,
     preview,
-    choose: (file: File | null) => void choose(file),
-    check: () => chosen && void run(chosen, 'good_rows', true),
-    save: (mode: ImportMode) => chosen && void run(chosen, mode, false),
-    stop,
+    chooseFile: (file: File | null) => void chooseFile(file),
+    check: () => importFile && void run(importFile, 'good_rows', true),
+    save: (mode: ImportMode) => importFile && void run(importFile, mode, false),
+    stop: task.stop,
   };
 }
 
-/** One task at a time, aborted when another begins, on request, or when the screen closes. */
-function useStoppableWork() {
-  const running = useRef(new AbortController());
-  useEffect(() => () => running.current.abort(), []);
+/** The last batch may have been saved without an answer. If it is sent again it is reported, not saved twice. */
+const stopText = (checkOnly: boolean): string =>
+  checkOnly ? 'Stopped' : 'Stopped. Save goes on where it ended; no row is saved twice.';
 
-  /** Aborts the running task and returns the signal for the next one. */
-  function begin(): AbortSignal {
-    running.current.abort();
-    running.current = new AbortController();
-    return running.current.signal;
+/** Sends the rows of a file to be checked or saved, and collects the results. */
+function useImportRun(master: ImportMaster, task: AbortableTask) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(NO_PROGRESS);
+
+  const addResults = ({ rows }: ImportReport, rowCount: number) =>
+    setProgress(({ results, processedCount, ...rest }) => ({
+      ...rest,
+      processedCount: processedCount + rowCount,
+      results: new Map([...results, ...rows.map((row) => [row.row, row] as const)]),
+    }));
+
+  async function run({ rows, importId }: ImportFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
+    const signal = task.start();
+    setProgress(({ results }) => ({ work: checkOnly ? 'checking' : 'saving', processedCount: 0, results }));
+    const onReport = (report: ImportReport, rowCount: number) => {
+      if (task.isLatest(signal)) addResults(report, rowCount);
+    };
+    try {
+      await sendRows(api, rows, { master, importId, mode, checkOnly, signal, onReport });
+      setProgress(({ processedCount, results }) => ({ processedCount, results, isFinished: !checkOnly }));
+    } catch (error) {
+      if (!task.isLatest(signal)) return;
+      const failure = signal.aborted
+        ? stopText(checkOnly)
+        : messageOf(error, `Failed to import ${master.plural}`);
+      setProgress(({ processedCount, results }) => ({ processedCount, results, failure }));
+    } finally {
+      if (!checkOnly) void queryClient.invalidateQueries({ queryKey: [master.plural] });
+    }
   }
-  const stop = () => running.current.abort();
-  /** Whether no other task has begun since. */
-  const isLatest = (signal: AbortSignal) => running.current.signal === signal;
-  return { begin, stop, isLatest };
+  return { progress, reset: () => setProgress(NO_PROGRESS), run };
 }
 
-/** Rows that are saved individually go in smaller batches, so that progress is visible. */
-const SAVED_BATCH = 100;
+interface AbortableTask {
+  /** Aborts the running task and returns the signal of the next one. */
+  readonly start: () => AbortSignal;
+  readonly stop: () => void;
+  /** Whether no other task has started since. */
+  readonly isLatest: (signal: AbortSignal) => boolean;
+}
+
+/** One task at a time, aborted when another starts, on request, or when the screen closes. */
+function useAbortableTask(): AbortableTask {
+  const controller = useRef(new AbortController());
+  useEffect(() => () => controller.current.abort(), []);
+  return {
+    start: () => {
+      controller.current.abort();
+      controller.current = new AbortController();
+      return controller.current.signal;
+    },
+    stop: () => controller.current.abort(),
+    isLatest: (signal) => controller.current.signal === signal,
+  };
+}
+
+/** Rows that are saved one by one go in smaller batches, so that progress is visible. */
+const SAVE_BATCH = 100;
 
 /** Saves the valid rows, or nothing while any row has an error. */
 export type ImportMode = 'good_rows' | 'all_or_none';
 
-interface Sending {
+interface SendOptions {
   readonly master: ImportMaster;
-  /** Chosen once per file, so that a row that is sent again is not saved twice. */
+  /** The same for all requests of a file, so that a row that is sent again is not saved twice. */
   readonly importId: string;
   readonly mode: ImportMode;
   /** Checks the rows and saves nothing. */
   readonly checkOnly: boolean;
   readonly signal: AbortSignal;
   /** Called after each batch with the number of its rows. */
-  readonly onReport: (report: ImportReport, sent: number) => void;
+  readonly onReport: (report: ImportReport, rowCount: number) => void;
 }
 
-/** Sends the rows that can be sent, batch by batch. Rejects when a batch fails or `signal` aborts. */
-async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sending): Promise<void> {
-  const { master, importId, mode, checkOnly, signal, onReport } = sending;
-  const isWhole = mode === 'all_or_none' && !checkOnly;
-  const sendable = rows.filter(({ problem }) => problem === undefined);
-  for (const batch of batchesOf(sendable, checkOnly || isWhole ? IMPORT_BATCH : SAVED_BATCH)) {
+/** Sends the rows without a problem, batch by batch. Rejects when a batch fails or `signal` aborts. */
+async function sendRows(api: ApiClient, rows: readonly CsvRow[], options: SendOptions): Promise<void> {
+  const { master, importId, mode, checkOnly, signal, onReport } = options;
+  const savesAllOrNone = mode === 'all_or_none' && !checkOnly;
+  const validRows = rows.filter(({ problem }) => problem === undefined);
+  for (const batch of batchesOf(validRows, checkOnly || savesAllOrNone ? IMPORT_BATCH : SAVE_BATCH)) {
     signal.throwIfAborted();
     const body = {
       importId,
@@ -145,8 +158,8 @@ async function sendRows(api: ApiClient, rows: readonly CsvRow[], sending: Sendin
       mode,
       checkOnly,
       rows: batch.map(({ cells }) => cells),
-      ...(isWhole ? { rowsInFile: sendable.length } : {}),
+      ...(savesAllOrNone ? { rowsInFile: validRows.length } : {}),
     };
-    onReport(await api.call(master.importing, { body, signal }), batch.length);
+    onReport(await api.call(master.importEndpoint, { body, signal }), batch.length);
   }
 }

@@ -1,7 +1,7 @@
 import { type ImportedRow, PARTY_COLUMNS } from '@freightdesk/contracts/core';
 import fc from 'fast-check';
 import { readCsv } from './csv-file.rules';
-import { batchesOf, countsOf, emptyFile, errorText, previewOf, refusedFile } from './import.rules';
+import { batchesOf, countsOf, errorText, fileOfErrors, previewOf, templateFile } from './import.rules';
 
 const rowsOf = (numbers: readonly number[]) =>
   numbers.map((row) => ({ row, cells: { name: `Party ${row}` } }));
@@ -60,11 +60,11 @@ test('The preview knows good, refused and unchecked rows, and those that cannot 
 });
 
 test('The file of refused rows is read again as it was given', () => {
-  const { rows, unknown } = readCsv(refusedFile(mixed(), PARTY_COLUMNS), PARTY_COLUMNS, ['name']);
+  const { rows, unknownHeadings } = readCsv(fileOfErrors(mixed(), PARTY_COLUMNS), PARTY_COLUMNS, ['name']);
   expect(rows.map(({ cells }) => cells.name)).toEqual(['Party 3', '=1+1']);
-  expect(unknown).toEqual([]);
+  expect(unknownHeadings).toEqual([]);
 });
 
 test('The empty file has all headings', () => {
-  expect(emptyFile(PARTY_COLUMNS)).toMatch(/^Name,Party type,Region/);
+  expect(templateFile(PARTY_COLUMNS)).toMatch(/^Name,Party type,Region/);
 });

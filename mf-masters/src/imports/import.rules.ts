@@ -3,7 +3,7 @@ import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
 
-/** A row: its cells in the file, and the service's verdict. */
+/** A row of the file with the service's verdict. */
 export interface PreviewRow extends CsvRow {
   readonly outcome: ImportedRow['outcome'] | 'unchecked';
   /** Messages for the user, each with the heading of its cell. */
@@ -16,22 +16,26 @@ export interface PreviewRow extends CsvRow {
 const BATCH_BYTES = 600_000;
 const bytesOf = ({ cells }: CsvRow): number => new TextEncoder().encode(JSON.stringify(cells)).length;
 
-/** The rows in batches that the service accepts: limited in number and size, with consecutive row numbers. */
+/**
+ * The rows in batches that the service accepts, each with consecutive row numbers.
+ * @param size the most rows of a batch
+ * @param bytes the most bytes of a batch; a single row may be larger
+ */
 export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_BYTES): CsvRow[][] {
   const batches: CsvRow[][] = [];
-  let room = 0;
+  let remainingBytes = 0;
   for (const row of rows) {
     const last = batches.at(-1);
     const own = bytesOf(row);
-    const fits = last && last.length < size && own <= room && last.at(-1)?.row === row.row - 1;
+    const fits = last && last.length < size && own <= remainingBytes && last.at(-1)?.row === row.row - 1;
     if (fits) last.push(row);
     else batches.push([row]);
-    room = (fits ? room : bytes) - own;
+    remainingBytes = (fits ? remainingBytes : bytes) - own;
   }
   return batches;
 }
 
-/** An error that the service found in a cell, after the heading of its column unless the message names it. */
+/** An error in a cell, after the heading of its column unless the message names it. */
 export function errorText(
   columns: readonly ImportColumn[],
   { field, message }: ImportedRow['errors'][number],
@@ -42,21 +46,24 @@ export function errorText(
   return `${heading}: ${message}`;
 }
 
-/** The rows of a file with the results so far. */
+/**
+ * The rows of a file with the results so far.
+ * @param results the answers of the service by row number
+ */
 export function previewOf(
   rows: readonly CsvRow[],
-  known: ReadonlyMap<number, ImportedRow>,
+  results: ReadonlyMap<number, ImportedRow>,
   columns: readonly ImportColumn[],
 ): PreviewRow[] {
   return rows.map((row) => {
-    const answer = known.get(row.row);
+    const result = results.get(row.row);
     if (row.problem) return { ...row, outcome: 'refused', errors: [row.problem] };
-    if (!answer) return { ...row, outcome: 'unchecked', errors: [] };
+    if (!result) return { ...row, outcome: 'unchecked', errors: [] };
     return {
       ...row,
-      outcome: answer.outcome,
-      errors: answer.errors.map((error) => errorText(columns, error)),
-      warnings: answer.warnings?.map((warning) => errorText(columns, warning)) ?? [],
+      outcome: result.outcome,
+      errors: result.errors.map((error) => errorText(columns, error)),
+      warnings: result.warnings?.map((warning) => errorText(columns, warning)) ?? [],
     };
   });
 }
@@ -74,38 +81,41 @@ export function countsOf(preview: readonly PreviewRow[]) {
 }
 export type ImportCounts = ReturnType<typeof countsOf>;
 
-/** A file of the given rows, each with its errors, to be corrected and imported again. */
-export function refusedFile(preview: readonly PreviewRow[], columns: readonly ImportColumn[]): string {
-  const refused = preview.filter(({ outcome }) => outcome === 'refused');
+/** A CSV file of the rows with errors, to be corrected and imported again. */
+export function fileOfErrors(preview: readonly PreviewRow[], columns: readonly ImportColumn[]): string {
+  const rows = preview.filter(({ outcome }) => outcome === 'refused');
   const fields = [...columns.map(({ heading }) => heading), ERRORS_HEADING];
-  const data = refused.map(({ cells, errors }) => [
+  const data = rows.map(({ cells, errors }) => [
     ...columns.map(({ field }) => cells[field] ?? ''),
     errors.join('; '),
   ]);
   return Papa.unparse({ fields, data });
 }
 
-/** A file with only the headings, as a template. */
-export const emptyFile = (columns: readonly ImportColumn[]): string =>
+/** A CSV file with only the headings. */
+export const templateFile = (columns: readonly ImportColumn[]): string =>
   Papa.unparse([columns.map(({ heading }) => heading)]);
 
 /** `1 row`, `1,200 rows`. */
 export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 /** E.g. `Checking: 500 of 1,200 rows`. */
-export const progressText = (work: 'checking' | 'saving', done: number, { all }: ImportCounts): string =>
-  `${work === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(done)} of ${rowsText(all)}`;
+export const progressText = (
+  work: 'checking' | 'saving',
+  processedCount: number,
+  { all }: ImportCounts,
+): string =>
+  `${work === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(processedCount)} of ${rowsText(all)}`;
 
 /** A summary of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
-export function outcomeText(
-  { all, good, saved, refused }: ImportCounts,
-  finished: boolean | undefined,
-): string {
+export function outcomeText(counts: ImportCounts, isFinished: boolean | undefined): string {
   const parts = [
-    [saved, 'saved'],
-    [good, finished ? 'not saved, because other rows have errors' : 'good'],
-    [refused, 'with errors'],
+    [counts.saved, 'saved'],
+    [counts.good, isFinished ? 'not saved, because other rows have errors' : 'good'],
+    [counts.refused, 'with errors'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
-  return [rowsText(all), told.join(', ')].filter(Boolean).join(': ');
+  const texts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, outcome]) => `${formatCount(count)} ${outcome}`);
+  return [rowsText(counts.all), texts.join(', ')].filter(Boolean).join(': ');
 }

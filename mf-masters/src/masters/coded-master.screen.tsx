@@ -16,7 +16,7 @@ import { useMasterToggle, useMasterWrite } from './master.queries';
 import { activeColumn, createdColumn } from './master-columns.table';
 import { MasterList } from './master-list.table';
 
-/** What masters of codes have in common: shipment categories, charge bases and their like. */
+/** The fields that all masters of codes have, such as shipment categories and charge bases. */
 interface CodedRecord {
   readonly id: number;
   readonly code: string;
@@ -38,17 +38,17 @@ type SchemaOf<Values extends CodedValues, Body, Item> = NonNullable<
   RecordFormOptions<Values, Body, Item, Item>['schema']
 >;
 
-/** All that a master of codes differs in from the others. */
+/** How a master of codes differs from the others. */
 export interface CodedMaster<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body> {
-  /** The first word of its query keys. */
+  /** The first part of its query keys. */
   readonly key: string;
   /** `Charge Basis`, for titles and buttons. */
-  readonly thing: string;
+  readonly singular: string;
   /** `charge bases`. */
-  readonly things: string;
+  readonly plural: string;
   readonly schema: SchemaOf<Values, Body, Item>;
-  /** The values of a new record; what they name is what the form edits. */
-  readonly fresh: Values;
+  /** The values of a new record; the form edits these fields. */
+  readonly initialValues: Values;
   readonly read: (api: ApiClient, id: number) => Promise<Item>;
   readonly create: (api: ApiClient, body: Body, idempotencyKey: string) => Promise<Item>;
   readonly change: (api: ApiClient, id: number, changes: Partial<Body> & CodedChange) => Promise<Item>;
@@ -64,7 +64,7 @@ interface CodedChange {
 
 type CodedColumn<Item> = RecordColumn<Item, 'code' | 'name' | 'createdAt'>;
 
-/** Code, name, description, `extra` columns, and the flag that flips in the list. */
+/** Code, name, description, `extra` columns, and the active flag, which is switched in the list. */
 export function codedColumns<Item extends CodedRecord>(
   extra: readonly CodedColumn<Item>[] = [],
 ): readonly CodedColumn<Item>[] {
@@ -81,15 +81,15 @@ export function codedColumns<Item extends CodedRecord>(
   ];
 }
 
-/** `Charge Basis` as it stands at the beginning of a sentence: `Charge basis`. */
-const sentence = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1).toLowerCase();
+/** `Charge Basis` as at the beginning of a sentence: `Charge basis`. */
+const capitalise = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1).toLowerCase();
 
-const messagesOf = (things: string) => ({
-  caption: sentence(things),
-  search: `Search ${things}`,
-  loading: `Loading ${things}...`,
-  error: `Failed to fetch ${things}`,
-  empty: `No ${things} found`,
+const messagesOf = (plural: string) => ({
+  caption: capitalise(plural),
+  search: `Search ${plural}`,
+  loading: `Loading ${plural}...`,
+  error: `Failed to fetch ${plural}`,
+  empty: `No ${plural} found`,
   emptyHint: 'Add the first one with the form above.',
 });
 
@@ -108,64 +108,64 @@ export function CodedMasterScreen<
   Values extends CodedValues,
   Body,
 >({ master, list }: CodedMasterScreenProps<Item, Values, Body>) {
-  const { key, thing, things, change, read, remove } = master;
-  const edited = useEditedRecord<Item>();
-  const saved = { names: [key], done: `${sentence(thing)} updated successfully` };
+  const { key, singular, plural, change, read, remove } = master;
+  const editor = useEditedRecord<Item>();
   const toggle = useMasterToggle<Item>({
-    ...saved,
-    failed: `Failed to save ${thing.toLowerCase()}`,
+    invalidates: [key],
+    success: `${capitalise(singular)} updated successfully`,
+    failure: `Failed to save ${singular.toLowerCase()}`,
     // A change may omit any field of the body, which the compiler cannot tell of a type parameter.
     write: (api, { id, updatedAt }, isActive) =>
       change(api, id, { isActive, updatedAt } as Partial<Body> & CodedChange),
-    reread: (api, { id }) => read(api, id),
+    refetch: (api, { id }) => read(api, id),
   });
-  const removal = useMasterWrite({
-    names: [key],
+  const deletion = useMasterWrite({
+    invalidates: [key],
     write: (api, { id }: Item) => remove(api, id),
-    done: `${sentence(thing)} deleted successfully`,
-    failed: `Failed to delete ${thing.toLowerCase()}`,
+    success: `${capitalise(singular)} deleted successfully`,
+    failure: `Failed to delete ${singular.toLowerCase()}`,
   });
   return (
     <MasterList
       list={list}
-      messages={messagesOf(things)}
+      messages={messagesOf(plural)}
       nameOf={({ name }) => name}
       toggle={toggle}
-      onEdit={edited.edit}
-      remove={removal}
-      deleteQuestion={`Are you sure you want to delete this ${thing.toLowerCase()}?`}
-      onDeleted={edited.deleted}
+      onEdit={editor.edit}
+      deletion={deletion}
+      deleteQuestion={`Are you sure you want to delete this ${singular.toLowerCase()}?`}
+      onDeleted={editor.onDeleted}
     >
-      <CodedForm key={edited.turn} master={master} edited={edited} />
-      {edited.question}
+      <CodedForm key={editor.formKey} master={master} editor={editor} />
+      {editor.discardDialog}
     </MasterList>
   );
 }
 
 interface CodedFormProps<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body> {
   master: CodedMaster<Item, Values, Body>;
-  edited: ReturnType<typeof useEditedRecord<Item>>;
+  editor: ReturnType<typeof useEditedRecord<Item>>;
 }
 
-/** Code, name, description and whether it is active, of a new record or of one that is edited. */
+/** The form of a new record, or of the one that is edited. */
 function CodedForm<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>({
   master,
-  edited,
+  editor,
 }: CodedFormProps<Item, Values, Body>) {
-  const { thing, Fields } = master;
-  const { edit, markChanged } = edited;
-  const recordForm = useCodedForm(master, edited);
+  const { singular, Fields } = master;
+  const { edit, onChanged } = editor;
+  const recordForm = useCodedForm(master, editor);
   const { isChanged } = recordForm;
-  useEffect(() => markChanged(isChanged), [markChanged, isChanged]);
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   // The fields that all masters of codes share are registered by their names, whatever else the values hold.
   const { register, formState } = recordForm.methods as unknown as UseFormReturn<CodedValues>;
   const { errors } = formState;
-  const isNew = edited.record === undefined;
+  const isNew = editor.record === undefined;
   return (
     <RecordCard
       recordForm={recordForm}
-      title={edited.record ? `Edit ${edited.record.name}` : `Add ${thing}`}
-      submitLabel={isNew ? `Add ${thing}` : `Update ${thing}`}
+      title={editor.record ? `Edit ${editor.record.name}` : `Add ${singular}`}
+      submitLabel={isNew ? `Add ${singular}` : `Update ${singular}`}
       onCancel={isNew ? undefined : () => edit(undefined)}
     >
       <TextField
@@ -191,24 +191,24 @@ function CodedForm<Item extends CodedRecord & Readonly<Values>, Values extends C
 }
 
 function useCodedForm<Item extends CodedRecord & Readonly<Values>, Values extends CodedValues, Body>(
-  { key, thing, schema, fresh, read, create, change }: CodedMaster<Item, Values, Body>,
-  { record: edited, saved }: CodedFormProps<Item, Values, Body>['edited'],
+  { key, singular, schema, initialValues, read, create, change }: CodedMaster<Item, Values, Body>,
+  { record: editedRecord, onSaved }: CodedFormProps<Item, Values, Body>['editor'],
 ) {
   const api = useApi();
   return useRecordForm<Values, Body, Item, Item>({
     schema,
-    record: edited,
-    values: valuesOf(fresh),
+    record: editedRecord,
+    values: valuesOf(initialValues),
     save: (body, { record, idempotencyKey }) =>
       record
         ? change(api, record.id, { ...body, updatedAt: record.updatedAt })
         : create(api, body, idempotencyKey),
     refetch: ({ id }) => read(api, id),
     messages: {
-      success: `${sentence(thing)} ${edited ? 'updated' : 'created'} successfully`,
-      failure: `Failed to save ${thing.toLowerCase()}`,
+      success: `${capitalise(singular)} ${editedRecord ? 'updated' : 'created'} successfully`,
+      failure: `Failed to save ${singular.toLowerCase()}`,
     },
     invalidates: [[key]],
-    onSaved: saved,
+    onSaved,
   });
 }

@@ -30,7 +30,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** The creation date; hidden by default. */
+/** The creation date, hidden by default. */
 export const createdColumn = {
   key: 'created',
   header: 'Created',
@@ -40,7 +40,6 @@ export const createdColumn = {
   value: ({ createdAt }: { readonly createdAt: string }) => createdAt,
 } as const;
 
-/** A percentage of a record. */
 export const percentColumn = <Row,>(
   key: string,
   header: string,
@@ -53,7 +52,7 @@ export const percentColumn = <Row,>(
   cell: (row) => `${value(row)}%`,
 });
 
-/** The flag of a record, switched in the list by the `toggle` of the surrounding `MasterList`. */
+/** The active flag, switched by the `toggle` of the surrounding `MasterList`. */
 export const activeColumn = <Row extends MasterRow>(
   nameOf: (row: Row) => string,
   isActive: (row: Row) => boolean,
@@ -64,14 +63,14 @@ export const activeColumn = <Row extends MasterRow>(
   cell: (row) => <ActiveSwitch row={row} name={nameOf(row)} active={isActive(row)} />,
 });
 
-/** What the surrounding list offers to its switches; the rows are its own. */
-interface Switches {
-  readonly pending: number | undefined;
-  readonly change: (row: never, active: boolean) => void;
+/** What the switches of a list need of its toggle. */
+interface RowToggle {
+  readonly pendingId: number | undefined;
+  readonly setActive: (row: never, active: boolean) => void;
 }
 
-/** How the surrounding list switches the flag of a row. */
-export const Toggling = createContext<Switches | undefined>(undefined);
+/** The toggle of the surrounding list. */
+export const ToggleContext = createContext<RowToggle | undefined>(undefined);
 
 const SwitchRow = styled.div`
   display: inline-flex;
@@ -87,16 +86,16 @@ interface ActiveSwitchProps {
 }
 
 function ActiveSwitch({ row, name, active }: ActiveSwitchProps) {
-  const toggling = useContext(Toggling);
+  const toggle = useContext(ToggleContext);
   return (
     <SwitchRow>
       <SwitchField
         label={`${name} is active`}
         hideLabel
         checked={active}
-        disabled={toggling?.pending === row.id}
-        // The context comes from the list of this row, but a context cannot carry the row's type.
-        onChange={(event) => toggling?.change(row as never, event.target.checked)}
+        disabled={toggle?.pendingId === row.id}
+        // The toggle belongs to the list of this row, but a context cannot carry the type of its rows.
+        onChange={(event) => toggle?.setActive(row as never, event.target.checked)}
       />
       <span aria-hidden>{activeText(active)}</span>
     </SwitchRow>

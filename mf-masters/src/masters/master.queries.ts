@@ -30,89 +30,90 @@ export function useMasterCounts(
   return useQuery({ queryKey: [name, 'summary'], queryFn: ({ signal }) => read(api, signal) });
 }
 
-interface WriteWords {
-  /** The query keys that the write invalidates. */
-  readonly names: readonly string[];
-  readonly done: string;
-  /** The fallback message, or a function that makes one from the error. */
-  readonly failed: string | ((error: Error) => string);
+interface WriteOptions {
+  /** The first parts of the query keys that the write invalidates. */
+  readonly invalidates: readonly string[];
+  readonly success: string;
+  /** The message where the service gives none, or a function that makes one from the error. */
+  readonly failure: string | ((error: Error) => string);
 }
 
-export interface MasterWriteOptions<Input, Output> extends WriteWords {
+export interface MasterWriteOptions<Input, Output> extends WriteOptions {
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
-  /** Receives a failure first and may handle it, which suppresses the toast. */
-  readonly takes?: (error: Error) => boolean;
+  /** Receives a failure first; returns whether it has handled it, so that no toast is shown. */
+  readonly handleError?: (error: Error) => boolean;
 }
 
-/** A change of a master: shows its outcome in a toast, and lists are read again whatever it is. */
+/** A change of a master. Shows its outcome in a toast; lists are read again, whatever it is. */
 export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input, Output>) {
-  const { names, write, done, failed, takes } = options;
+  const { invalidates, write, success, failure, handleError } = options;
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => write(api, input),
-    onSuccess: () => showSuccess(done),
+    onSuccess: () => showSuccess(success),
     onError: (error) => {
-      if (takes?.(error)) return;
-      showError(typeof failed === 'string' ? messageOf(error, failed) : failed(error));
+      if (handleError?.(error)) return;
+      showError(typeof failure === 'string' ? messageOf(error, failure) : failure(error));
     },
-    onSettled: () => Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () =>
+      Promise.all(invalidates.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 }
 
-export interface MasterToggleOptions<Item> extends WriteWords {
+export interface MasterToggleOptions<Item> extends WriteOptions {
   readonly write: (api: ApiClient, item: Item, active: boolean) => Promise<Item>;
-  readonly reread: (api: ApiClient, item: Item) => Promise<Item>;
+  readonly refetch: (api: ApiClient, item: Item) => Promise<Item>;
 }
 
-/** A record whose flag is to become `active`. */
-export interface Switching<Item> {
+/** A record, and whether it is to become active. */
+export interface ToggleRequest<Item> {
   readonly item: Item;
   readonly active: boolean;
 }
 
-/** A record that was to be switched, and its current state after somebody else's change. */
-export class SwitchConflict<Item> extends Error {
+/** Thrown when somebody else has changed the record meanwhile; `theirs` is the record as it is stored now. */
+export class ToggleConflictError<Item> extends Error {
   constructor(
-    readonly switching: Switching<Item>,
+    readonly request: ToggleRequest<Item>,
     readonly theirs: Item,
   ) {
     super('changed_meanwhile');
   }
 }
 
-/** Switches the flag of a master's records in its list; a conflict with somebody else's change waits for the user. */
+/** Switches the flag of a master's records in its list. A conflict with somebody else's change waits for the user. */
 export function useMasterToggle<Item extends { readonly id: number }>(options: MasterToggleOptions<Item>) {
-  const { write, reread, ...words } = options;
+  const { write, refetch, ...rest } = options;
   const { mutate, reset, isPending, variables, error } = useMasterWrite({
-    ...words,
-    write: async (api, switching: Switching<Item>) => {
+    ...rest,
+    write: async (api, request: ToggleRequest<Item>) => {
       try {
-        return await write(api, switching.item, switching.active);
-      } catch (failure) {
-        if (!isChangedMeanwhile(failure)) throw failure;
-        throw new SwitchConflict(switching, await reread(api, switching.item));
+        return await write(api, request.item, request.active);
+      } catch (writeError) {
+        if (!isChangedMeanwhile(writeError)) throw writeError;
+        throw new ToggleConflictError(request, await refetch(api, request.item));
       }
     },
-    takes: (failure) => failure instanceof SwitchConflict,
+    handleError: (failure) => failure instanceof ToggleConflictError,
   });
   // `instanceof` loses the type parameter of the class; only this mutation throws it.
-  const conflict = error instanceof SwitchConflict ? (error as SwitchConflict<Item>) : undefined;
+  const conflict = error instanceof ToggleConflictError ? (error as ToggleConflictError<Item>) : undefined;
   return {
-    /** The record whose flag is being switched. */
-    pending: isPending ? variables.item.id : undefined,
-    change: (item: Item, active: boolean) => mutate({ item, active }),
+    /** The id of the record whose flag is being switched. */
+    pendingId: isPending ? variables.item.id : undefined,
+    setActive: (item: Item, active: boolean) => mutate({ item, active }),
     conflict,
-    /** Keeps the record as it is stored now; the list shows it. */
-    reload: reset,
+    /** Gives up the switch; the list shows the record as it is stored now. */
+    dismissConflict: reset,
     /** Switches the record as it is stored now. */
-    insist: () => conflict && mutate({ item: conflict.theirs, active: conflict.switching.active }),
+    overrideConflict: () => conflict && mutate({ item: conflict.theirs, active: conflict.request.active }),
   };
 }
 export type MasterToggle<Item extends { readonly id: number }> = ReturnType<typeof useMasterToggle<Item>>;
 
-/** Asks the service to delete a record. */
-export type MasterRemoval<Item> = Pick<
+/** The mutation that deletes a record. */
+export type MasterDeletion<Item> = Pick<
   ReturnType<typeof useMasterWrite<Item, unknown>>,
   'isPending' | 'mutate'
 >;

@@ -13,10 +13,11 @@ import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
-import { useDialogRecord } from '../masters/edited-record.hook';
+import { useRecordDialog } from '../masters/edited-record.hook';
 import { PARTIES, useMasterCounts, useMasterToggle } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { MasterTiles } from '../masters/master-tiles.view';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog), {
   preload: true,
@@ -31,7 +32,7 @@ const messages = {
   emptyHint: 'Add the first one with Add Party.',
 };
 
-const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+const joinParts = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 const nameOf = ({ name }: Party): string => name;
 
 const columns = recordColumns(listParties)([
@@ -41,7 +42,7 @@ const columns = recordColumns(listParties)([
     keyColumn: true,
     sort: 'name',
     value: nameOf,
-    cell: ({ name, email, phone }) => <TwoLines first={name} second={joined(email, phone)} />,
+    cell: ({ name, email, phone }) => <TwoLines first={name} second={joinParts(email, phone)} />,
   },
   {
     key: 'location',
@@ -49,14 +50,14 @@ const columns = recordColumns(listParties)([
     sort: 'city',
     value: ({ location, city, state }) => [location || city, state].filter(Boolean).join(', '),
     cell: ({ location, city, state }) => (
-      <TwoLines first={location || city || '–'} second={location ? joined(city, state) : state} />
+      <TwoLines first={location || city || '–'} second={location ? joinParts(city, state) : state} />
     ),
   },
   {
     key: 'tax',
     header: 'GST & PAN',
     kind: 'code',
-    value: ({ gstNumber, panNumber }) => joined(gstNumber, panNumber),
+    value: ({ gstNumber, panNumber }) => joinParts(gstNumber, panNumber),
     cell: ({ gstNumber, panNumber }) => <TwoLines first={gstNumber || '–'} second={panNumber} />,
   },
   { key: 'cin', header: 'CIN', kind: 'code', value: ({ cinNumber }) => cinNumber },
@@ -76,7 +77,7 @@ const columns = recordColumns(listParties)([
 ]);
 
 interface PartyListProps {
-  /** The client of a new party; absent when the service goes by the session alone. */
+  /** The client of a new party; the service takes it from the session when absent. */
   clientId?: string;
 }
 
@@ -92,14 +93,16 @@ function PartyList({ clientId }: PartyListProps) {
     errorMessage: () => 'Failed to fetch parties',
   });
   const counts = useMasterCounts(PARTIES, (client, signal) => client.call(partySummary, { signal }));
-  const { open, add, edit, close } = useDialogRecord<Party>();
+  const { dialog, add, edit, close } = useRecordDialog<Party>();
   return (
     <>
       <MasterList
-        {...{ list, messages, nameOf }}
-        tiles={<MasterTiles {...{ list, counts }} />}
-        summary={({ total }) => <span role="status">{countOf(total)}</span>}
-        csvHref={api.urlOf(PARTY_FILES.exporting, { query: list.criteria })}
+        list={list}
+        messages={messages}
+        nameOf={nameOf}
+        tiles={<MasterTiles list={list} counts={counts} />}
+        summary={({ total }) => <span role="status">{countText(total)}</span>}
+        csvHref={api.urlOf(PARTY_FILES.exportEndpoint, { query: list.criteria })}
         actions={
           <>
             <ImportButton master={PARTY_FILES} />
@@ -109,25 +112,25 @@ function PartyList({ clientId }: PartyListProps) {
           </>
         }
         history={useHistory('parties')}
-        toggle={useToggle()}
+        toggle={useToggleParty()}
         onEdit={edit}
         opensRows
       />
-      {open && <PartyDialog party={open.record} clientId={clientId} onClose={close} />}
+      {dialog && <PartyDialog party={dialog.record} clientId={clientId} onClose={close} />}
     </>
   );
 }
 
-const countOf = (total: number): string => (total === 1 ? '1 party' : `${formatCount(total)} parties`);
+const countText = (total: number): string => (total === 1 ? '1 party' : `${formatCount(total)} parties`);
 
-const useToggle = () =>
+const useToggleParty = () =>
   useMasterToggle<Party>({
-    names: [PARTIES],
+    invalidates: [PARTIES],
     write: (api, { id, updatedAt }, isActive) =>
       api.call(updateParty, { params: { id }, body: { isActive, updatedAt } }),
-    reread: (api, { id }) => api.call(getParty, { params: { id } }),
-    done: 'Party saved successfully!',
-    failed: 'Failed to save party',
+    refetch: (api, { id }) => api.call(getParty, { params: { id } }),
+    success: 'Party saved successfully!',
+    failure: 'Failed to save party',
   });
 
 /** /masters/party */

@@ -2,7 +2,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { type NamedByGstin, namedByGstin } from './registration.rules';
+import { detailsOfGstin, type GstinDetails } from './registration.rules';
 
 const Line = styled.span`
   display: flex;
@@ -15,7 +15,7 @@ const Line = styled.span`
   }
 `;
 
-/** A warning about the typed value, for a field's `help`; it does not block saving. */
+/** A warning about a value, for the `help` of its field; it does not block saving. */
 export function FieldWarning({ text }: { text: string }) {
   return (
     <Line>
@@ -25,28 +25,25 @@ export function FieldWarning({ text }: { text: string }) {
   );
 }
 
-type Named = keyof NamedByGstin;
+type GstinField = keyof GstinDetails;
 
 export interface GstinFillOptions {
-  readonly get: (field: Named) => string;
-  readonly set: (field: Named, value: string) => void;
-  /** Values that were not typed, such as the default state of a new record. */
-  readonly untyped?: Partial<NamedByGstin>;
+  readonly get: (field: GstinField) => string;
+  readonly set: (field: GstinField, value: string) => void;
+  /** Values that the user has not typed, such as the default state of a new record. */
+  readonly defaults?: Partial<GstinDetails>;
 }
 
-/**
- * A typed GSTIN fills PAN and state if they are empty or still have the values of an earlier GSTIN; typed values
- * stay.
- */
-export function useGstinFill({ get, set, untyped = {} }: GstinFillOptions) {
-  const filled = useRef(untyped);
+/** Fills PAN and state from a typed GSTIN where they are empty or still come from an earlier GSTIN. */
+export function useGstinFill({ get, set, defaults = {} }: GstinFillOptions) {
+  const previous = useRef(defaults);
   return (gstin: string) => {
-    const named = namedByGstin(gstin);
-    if (!named) return;
+    const details = detailsOfGstin(gstin);
+    if (!details) return;
     for (const field of ['panNumber', 'state'] as const) {
-      const now = get(field).trim();
-      if (now === '' || now === filled.current[field]) set(field, named[field]);
+      const value = get(field).trim();
+      if (value === '' || value === previous.current[field]) set(field, details[field]);
     }
-    filled.current = named;
+    previous.current = details;
   };
 }

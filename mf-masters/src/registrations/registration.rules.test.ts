@@ -1,4 +1,4 @@
-import { namedByGstin, registrationWarnings } from './registration.rules';
+import { detailsOfGstin, registrationWarnings } from './registration.rules';
 
 test.each([
   ['numbers that agree', { gstNumber: '33ABCCF1234A1ZI', panNumber: 'ABCCF1234A', state: 'Tamil Nadu' }, {}],
@@ -24,6 +24,6 @@ test.each([
   ['33ABCCF1234A1ZJ', undefined],
   ['33ABCCF1234A1Z', undefined],
   ['', undefined],
-])('the GSTIN %j names %j', (gstin, named) => {
-  expect(namedByGstin(gstin)).toEqual(named);
+])('the GSTIN %j names %j', (gstin, details) => {
+  expect(detailsOfGstin(gstin)).toEqual(details);
 });

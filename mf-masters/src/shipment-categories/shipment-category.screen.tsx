@@ -16,10 +16,10 @@ import { ACTIVE_VALUES } from '../masters/master-list.table';
 
 const shipmentCategories: CodedMaster<ShipmentCategory, ShipmentCategoryInput, ShipmentCategoryInput> = {
   key: SHIPMENT_CATEGORIES,
-  thing: 'Shipment Category',
-  things: 'shipment categories',
+  singular: 'Shipment Category',
+  plural: 'shipment categories',
   schema: shipmentCategoryBody,
-  fresh: NEW_SHIPMENT_CATEGORY,
+  initialValues: NEW_SHIPMENT_CATEGORY,
   read: (api, id) => api.call(getShipmentCategory, { params: { id } }),
   create: (api, body, idempotencyKey) => api.call(createShipmentCategory, { body, idempotencyKey }),
   change: (api, id, body) => api.call(updateShipmentCategory, { params: { id }, body }),

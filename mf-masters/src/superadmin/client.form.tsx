@@ -113,7 +113,7 @@ function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }
   const fill = useGstinFill({
     get: (field) => getValues(field === 'state' ? 'homeState' : field) ?? '',
     set: (field, value) => setValue(field === 'state' ? 'homeState' : field, value, { shouldDirty: true }),
-    untyped: isNew ? { state: DEFAULT_HOME_STATE } : {},
+    defaults: isNew ? { state: DEFAULT_HOME_STATE } : {},
   });
   const [gstNumber, panNumber, cinNumber, state] = useWatch({
     control,

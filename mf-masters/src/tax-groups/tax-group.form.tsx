@@ -52,21 +52,21 @@ export function TaxGroupForm({ record: group, onSaved, onChanged, onCancel }: Ta
       <FormRow>
         <TaxItemList
           items={items}
-          onRemove={(at) => setItems(items.filter((_item, index) => index !== at))}
+          onRemove={(index) => setItems(items.filter((_item, each) => each !== index))}
         />
       </FormRow>
     </RecordCard>
   );
 }
 
-const checkGroup = zodResolver(taxGroupBody, undefined, { raw: true });
-const checkChanged = zodResolver(changedTaxGroupForm, undefined, { raw: true });
+const newGroupResolver = zodResolver(taxGroupBody, undefined, { raw: true });
+const changedGroupResolver = zodResolver(changedTaxGroupForm, undefined, { raw: true });
 
-/** Untouched items are not validated: the mode of an older item may be open. */
+/** Validates items only when they have changed, because older ones may have no GST mode. */
 function resolverOf(group: TaxGroup | undefined): Resolver<TaxGroupInput, unknown, TaxGroupInput> {
-  if (!group) return checkGroup;
+  if (!group) return newGroupResolver;
   return async (values, context, options) => {
-    const { taxItems, ...others } = (await checkChanged(values, context, options)).errors;
+    const { taxItems, ...others } = (await changedGroupResolver(values, context, options)).errors;
     const errors = taxItems && 'taxItems' in changesOf(group, values) ? { ...others, taxItems } : others;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -101,13 +101,13 @@ function useTaxGroupForm(group: TaxGroup | undefined, onSaved: () => void) {
   const setItems = (next: typeof items) =>
     setValue('taxItems', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const builder = useTaxItemBuilder(items, setItems);
-  /** An item that is still in the builder is added first, so that it is not lost. */
+  /** Adds an item that is still in the builder first, so that it is not lost. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (!builder.begun || builder.add()) await recordForm.submit(event);
+    if (!builder.hasItem || builder.add()) await recordForm.submit(event);
   }
   return {
-    recordForm: { ...recordForm, submit, isChanged: recordForm.isChanged || builder.begun },
+    recordForm: { ...recordForm, submit, isChanged: recordForm.isChanged || builder.hasItem },
     items,
     setItems,
     builder,

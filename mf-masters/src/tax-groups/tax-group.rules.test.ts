@@ -1,6 +1,6 @@
 import type { TaxGroup } from '@freightdesk/contracts/core';
 import { masterRecord } from '../masters/master-screen.samples';
-import { changesOf, newTaxItem, taxItemText, withItem } from './tax-group.rules';
+import { addItem, changesOf, NEW_TAX_ITEM, taxItemText } from './tax-group.rules';
 
 const gst = { type: 'GST', gstMode: 'IGST' } as const;
 const levy = (name: string) => ({ type: 'OTHERS', name, percentage: 1, appliedOn: 'GST' }) as const;
@@ -37,7 +37,7 @@ test.each([
     'Percentage must be a number, for example 18',
   ],
 ])('An item with %s is refused', (_name, items, values, problem) => {
-  expect(withItem(items, { ...newTaxItem, ...values })).toEqual({ problem });
+  expect(addItem(items, { ...NEW_TAX_ITEM, ...values })).toEqual({ problem });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     { type: 'OTHERS', name: 'Port levy', percentage: 2.5, appliedOn: 'CESS' },
   ],
 ])('%j becomes %j', (values, item) => {
-  expect(withItem([], { ...newTaxItem, ...values })).toEqual({ items: [item] });
+  expect(addItem([], { ...NEW_TAX_ITEM, ...values })).toEqual({ items: [item] });
 });
 
 test.each([

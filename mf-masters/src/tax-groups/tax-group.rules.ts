@@ -9,20 +9,20 @@ import {
 type Items = TaxGroupInput['taxItems'];
 type Item = Items[number];
 
-/** The empty builder: a custom levy applies to GST by default. */
-export const newTaxItem = { type: '', gstMode: '', name: '', percentage: '', appliedOn: 'GST' };
-export type TaxItemValues = typeof newTaxItem;
+/** The item that the builder starts with; a custom levy applies to GST by default. */
+export const NEW_TAX_ITEM = { type: '', gstMode: '', name: '', percentage: '', appliedOn: 'GST' };
+export type TaxItemValues = typeof NEW_TAX_ITEM;
 
-/** The form values of a group. */
+/** The form values of a group, or of a new one. */
 export const taxGroupValues = (record: TaxGroup | undefined): TaxGroupInput => ({
   name: record?.name ?? '',
   taxItems: record?.taxItems ?? [],
 });
 
-/** What a change sends: untouched items stay as they are, including those with an open mode. */
+/** The changes to send. Items that are the same are left out, because older ones may have no GST mode. */
 export function changesOf(record: TaxGroup, { name, taxItems }: TaxGroupInput): Partial<TaxGroupInput> {
-  const touched = JSON.stringify(taxItems) !== JSON.stringify(record.taxItems);
-  return touched ? { name, taxItems } : { name };
+  const hasSameItems = JSON.stringify(taxItems) === JSON.stringify(record.taxItems);
+  return hasSameItems ? { name } : { name, taxItems };
 }
 
 /** The item in the builder, with the fields of its type. */
@@ -32,23 +32,23 @@ function itemOf({ type, gstMode, name, percentage, appliedOn }: TaxItemValues): 
   return { type, name, percentage, appliedOn };
 }
 
-/** The items plus the one in the builder, or why it cannot be added. */
-export function withItem(items: Items, values: TaxItemValues): { items: Items } | { problem: string } {
+/** The items with the one in the builder, or why it cannot be added. */
+export function addItem(items: Items, values: TaxItemValues): { items: Items } | { problem: string } {
   const item = itemOf(values);
   const problem = addedTaxItemProblem(items, item);
   if (problem) return { problem };
-  const checked = taxGroupFields.taxItems.safeParse([item]);
-  if (!checked.success) return { problem: checked.error.issues[0]?.message ?? '' };
-  return { items: [...items, ...checked.data] };
+  const parsing = taxGroupFields.taxItems.safeParse([item]);
+  if (!parsing.success) return { problem: parsing.error.issues[0]?.message ?? '' };
+  return { items: [...items, ...parsing.data] };
 }
 
-const modes: Readonly<Record<string, string>> = { IGST: 'IGST', CGST_SGST: 'CGST + SGST' };
-const bases: Readonly<Record<string, string>> = { GST: 'GST', CESS: 'CESS', AMOUNT: 'the amount' };
+const MODE_TEXTS: Readonly<Record<string, string>> = { IGST: 'IGST', CGST_SGST: 'CGST + SGST' };
+const BASE_TEXTS: Readonly<Record<string, string>> = { GST: 'GST', CESS: 'CESS', AMOUNT: 'the amount' };
 
-/** A tax item in words, such as `Port levy 2% on the amount`. */
+/** A tax item as text, such as `Port levy 2% on the amount`. */
 export function taxItemText({ type, gstMode, name, percentage, appliedOn }: Item): string {
-  if (type === 'GST') return `GST: ${modes[gstMode ?? ''] ?? 'by place of supply'}`;
+  if (type === 'GST') return `GST: ${MODE_TEXTS[gstMode ?? ''] ?? 'by place of supply'}`;
   const levy = type === 'CESS' ? 'CESS' : (name ?? '');
   const base = type === 'CESS' ? 'GST' : (appliedOn ?? 'AMOUNT');
-  return `${levy} ${percentage ?? 0}% on ${bases[base] ?? base}`;
+  return `${levy} ${percentage ?? 0}% on ${BASE_TEXTS[base] ?? base}`;
 }

@@ -10,7 +10,8 @@ import { messageOf, recordColumns, useHistory, useRecordList } from '@freightdes
 import { useEditedRecord } from '../masters/edited-record.hook';
 import { TAX_GROUPS, useMasterCounts, useMasterToggle, useMasterWrite } from '../masters/master.queries';
 import { activeColumn, createdColumn } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { MasterTiles } from '../masters/master-tiles.view';
 import { TaxGroupForm } from './tax-group.form';
 import { taxItemText } from './tax-group.rules';
 
@@ -42,44 +43,46 @@ export function TaxGroupListScreen() {
     errorMessage: (error) => messageOf(error, 'Failed to fetch tax groups'),
   });
   const counts = useMasterCounts(TAX_GROUPS, (api, signal) => api.call(taxGroupSummary, { signal }));
-  const edited = useEditedRecord<TaxGroup>();
+  const editor = useEditedRecord<TaxGroup>();
   return (
     <MasterList
-      {...{ list, messages, nameOf }}
-      tiles={<MasterTiles {...{ list, counts }} />}
+      list={list}
+      messages={messages}
+      nameOf={nameOf}
+      tiles={<MasterTiles list={list} counts={counts} />}
       history={useHistory('tax_groups')}
-      toggle={useToggle()}
-      onEdit={edited.edit}
-      remove={useRemoval()}
+      toggle={useToggleTaxGroup()}
+      onEdit={editor.edit}
+      deletion={useDeleteTaxGroup()}
       deleteQuestion="Are you sure you want to delete this tax group?"
-      onDeleted={edited.deleted}
+      onDeleted={editor.onDeleted}
     >
       <TaxGroupForm
-        key={edited.turn}
-        record={edited.record}
-        onSaved={edited.saved}
-        onChanged={edited.markChanged}
-        onCancel={() => edited.edit(undefined)}
+        key={editor.formKey}
+        record={editor.record}
+        onSaved={editor.onSaved}
+        onChanged={editor.onChanged}
+        onCancel={() => editor.edit(undefined)}
       />
-      {edited.question}
+      {editor.discardDialog}
     </MasterList>
   );
 }
 
-const useToggle = () =>
+const useToggleTaxGroup = () =>
   useMasterToggle<TaxGroup>({
-    names: [TAX_GROUPS],
+    invalidates: [TAX_GROUPS],
     write: (api, { id, updatedAt }, active) =>
       api.call(updateTaxGroup, { params: { id }, body: { active, updatedAt } }),
-    reread: (api, { id }) => api.call(getTaxGroup, { params: { id } }),
-    done: 'Tax group updated successfully',
-    failed: 'Failed to save tax group',
+    refetch: (api, { id }) => api.call(getTaxGroup, { params: { id } }),
+    success: 'Tax group updated successfully',
+    failure: 'Failed to save tax group',
   });
 
-const useRemoval = () =>
+const useDeleteTaxGroup = () =>
   useMasterWrite({
-    names: [TAX_GROUPS],
+    invalidates: [TAX_GROUPS],
     write: (api, { id }: TaxGroup) => api.call(deleteTaxGroup, { params: { id } }),
-    done: 'Tax group deleted successfully',
-    failed: 'Failed to delete tax group',
+    success: 'Tax group deleted successfully',
+    failure: 'Failed to delete tax group',
   });

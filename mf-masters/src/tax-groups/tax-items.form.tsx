@@ -6,45 +6,45 @@ import { token } from '@freightdesk/ui/tokens';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { newTaxItem, type TaxItemValues, taxItemText, withItem } from './tax-group.rules';
+import { addItem, NEW_TAX_ITEM, type TaxItemValues, taxItemText } from './tax-group.rules';
 
 type Items = TaxGroupInput['taxItems'];
 
-/** The item that is being built. */
+/** State of the builder, which adds one item at a time to `items`. */
 export function useTaxItemBuilder(items: Items, setItems: (items: Items) => void) {
-  const [values, setValues] = useState<TaxItemValues>(newTaxItem);
+  const [values, setValues] = useState<TaxItemValues>(NEW_TAX_ITEM);
   const [problem, setProblem] = useState<string>();
-  const [added, setAdded] = useState('');
+  const [status, setStatus] = useState('');
 
-  function set(change: Partial<TaxItemValues>): void {
+  function change(changes: Partial<TaxItemValues>): void {
     setProblem(undefined);
-    setValues((current) => ({ ...current, ...change }));
+    setValues((current) => ({ ...current, ...changes }));
   }
 
   /** Adds the item; returns `false` when it is invalid, with a toast that says why. */
   function add(): boolean {
-    const joined = withItem(items, values);
-    if ('problem' in joined) {
-      setProblem(joined.problem);
-      showValidationError(joined.problem);
+    const result = addItem(items, values);
+    if ('problem' in result) {
+      setProblem(result.problem);
+      showValidationError(result.problem);
       return false;
     }
-    setItems(joined.items);
-    const last = joined.items.at(-1);
-    setAdded(last ? `${taxItemText(last)} added` : '');
+    setItems(result.items);
+    const item = result.items.at(-1);
+    setStatus(item ? `${taxItemText(item)} added` : '');
     setProblem(undefined);
-    setValues(newTaxItem);
+    setValues(NEW_TAX_ITEM);
     return true;
   }
-  return { values, problem, added, set, add, begun: values.type !== '' };
+  return { values, problem, status, change, add, hasItem: values.type !== '' };
 }
 
-const types = ['GST', 'CESS', 'OTHERS'].map((value) => ({ value, label: value }));
-const modes = [
+const TYPES = ['GST', 'CESS', 'OTHERS'].map((value) => ({ value, label: value }));
+const MODES = [
   { value: 'IGST', label: 'IGST' },
   { value: 'CGST_SGST', label: 'CGST + SGST' },
 ];
-const bases = [
+const BASES = [
   { value: 'GST', label: 'GST' },
   { value: 'CESS', label: 'CESS' },
   { value: 'AMOUNT', label: 'Amount' },
@@ -73,9 +73,9 @@ export interface TaxItemBuilderProps {
   builder: ReturnType<typeof useTaxItemBuilder>;
 }
 
-/** Builds a tax item: its type decides which fields it needs. Enter adds it. */
+/** Builds a tax item; its type decides which fields it has. Enter adds it. */
 export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
-  const { values, problem, set, add } = builder;
+  const { values, problem, status, change, add } = builder;
   const { type, gstMode, name, percentage, appliedOn } = values;
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
@@ -87,20 +87,20 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
       <Row onKeyDown={addOnEnter}>
         <SelectField
           label="Tax Item Type"
-          options={types}
+          options={TYPES}
           placeholder="Select type"
           value={type}
           error={problem ?? error}
-          onChange={({ target }) => set({ type: target.value })}
+          onChange={({ target }) => change({ type: target.value })}
         />
         {type === 'GST' && (
           <SelectField
             label="GST Mode"
             required
-            options={modes}
+            options={MODES}
             placeholder="Select mode"
             value={gstMode}
-            onChange={({ target }) => set({ gstMode: target.value })}
+            onChange={({ target }) => change({ gstMode: target.value })}
           />
         )}
         {type === 'OTHERS' && (
@@ -109,7 +109,7 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
             required
             maxLength={60}
             value={name}
-            onChange={({ target }) => set({ name: target.value })}
+            onChange={({ target }) => change({ name: target.value })}
           />
         )}
         {(type === 'CESS' || type === 'OTHERS') && (
@@ -119,29 +119,29 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
             trailing="%"
             step="0.01"
             value={percentage}
-            onChange={({ target }) => set({ percentage: target.value })}
+            onChange={({ target }) => change({ percentage: target.value })}
           />
         )}
         {type === 'OTHERS' && (
           <SelectField
             label="Applied On"
-            options={bases}
+            options={BASES}
             value={appliedOn}
-            onChange={({ target }) => set({ appliedOn: target.value })}
+            onChange={({ target }) => change({ appliedOn: target.value })}
           />
         )}
         <Button icon={Plus} onClick={add}>
           Add Tax Item
         </Button>
       </Row>
-      <p role="status">{builder.added}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }
 
 export interface TaxItemListProps {
   items: Items;
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
 }
 
 const List = styled.ul`
@@ -167,13 +167,13 @@ export function TaxItemList({ items, onRemove }: TaxItemListProps) {
   if (items.length === 0) return <p>No tax items yet</p>;
   return (
     <List aria-label="Tax items">
-      {items.map((item, at) => {
+      {items.map((item, index) => {
         const text = taxItemText(item);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal items may stand in a group twice, and none keeps state.
-          <li key={`${at} ${text}`}>
+          <li key={`${index} ${text}`}>
             {text}
-            <IconButton label={`Remove ${text}`} icon={X} onClick={() => onRemove(at)} />
+            <IconButton label={`Remove ${text}`} icon={X} onClick={() => onRemove(index)} />
           </li>
         );
       })}

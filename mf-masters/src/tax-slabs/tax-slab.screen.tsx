@@ -16,7 +16,8 @@ import {
   useMasterWrite,
 } from '../masters/master.queries';
 import { activeColumn, percentColumn } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { MasterTiles } from '../masters/master-tiles.view';
 import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
 
 const messages = {
@@ -59,12 +60,14 @@ export function TaxSlabListScreen() {
   return (
     <Editing value={{ editing, onClose: () => setEditing(undefined) }}>
       <MasterList
-        {...{ list, messages, nameOf }}
-        tiles={<MasterTiles {...{ list, counts }} />}
+        list={list}
+        messages={messages}
+        nameOf={nameOf}
+        tiles={<MasterTiles list={list} counts={counts} />}
         history={useHistory('tax_slabs')}
-        toggle={useToggle()}
+        toggle={useToggleTaxSlab()}
         onEdit={({ id }) => setEditing(id)}
-        remove={useRemoval()}
+        deletion={useDeleteTaxSlab()}
         deleteQuestion="Are you sure you want to delete this tax slab?"
       >
         <AddTaxSlabForm />
@@ -74,22 +77,22 @@ export function TaxSlabListScreen() {
 }
 
 /** Charges show the percentage of their slab, and whether it is active. */
-const useToggle = () =>
+const useToggleTaxSlab = () =>
   useMasterToggle<TaxSlab>({
-    names: [TAX_SLABS, CHARGES],
+    invalidates: [TAX_SLABS, CHARGES],
     write: (api, { id, updatedAt }, active) =>
       api.call(updateTaxSlab, { params: { id }, body: { active, updatedAt } }),
-    reread: (api, { id }) => api.call(getTaxSlab, { params: { id } }),
-    done: 'Tax slab updated successfully',
-    failed: 'Failed to update tax slab',
+    refetch: (api, { id }) => api.call(getTaxSlab, { params: { id } }),
+    success: 'Tax slab updated successfully',
+    failure: 'Failed to update tax slab',
   });
 
-const useRemoval = () =>
+const useDeleteTaxSlab = () =>
   useMasterWrite({
-    names: [TAX_SLABS],
+    invalidates: [TAX_SLABS],
     write: (api, { id }: TaxSlab) => api.call(deleteTaxSlab, { params: { id } }),
-    done: 'Tax slab deleted successfully',
-    failed: 'Failed to delete tax slab',
+    success: 'Tax slab deleted successfully',
+    failure: 'Failed to delete tax slab',
   });
 
 /** The slab whose percentage is edited in its row. */

@@ -81,11 +81,13 @@ function UserFields({ methods }: { methods: ReturnType<typeof useUserForm>['meth
 /** The client of the user; fixed for admins, and none for a superadmin. */
 function ClientField({ methods }: { methods: ReturnType<typeof useUserForm>['methods'] }) {
   const { control, formState } = methods;
-  const { user, client: own } = useSession();
+  const { user, client: sessionClient } = useSession();
   const source = useClientSource();
   const create = useCreateOption('client');
-  const [client, setClient] = useState<ComboboxOption | undefined>(own ? source.optionOf(own) : undefined);
-  const clientless = useWatch({ control, name: 'role' }) === 'superadmin';
+  const [client, setClient] = useState<ComboboxOption | undefined>(
+    sessionClient ? source.optionOf(sessionClient) : undefined,
+  );
+  const isClientless = useWatch({ control, name: 'role' }) === 'superadmin';
   return (
     <Controller
       control={control}
@@ -94,15 +96,15 @@ function ClientField({ methods }: { methods: ReturnType<typeof useUserForm>['met
         <RecordPicker
           {...{ ...field, source, create }}
           label="Client"
-          placeholder={clientless ? 'No Client' : 'Search clients'}
+          placeholder={isClientless ? 'No Client' : 'Search clients'}
           errorText="Failed to fetch clients"
-          required={!clientless}
-          disabled={clientless || user.role !== 'superadmin'}
-          selected={clientless ? undefined : client}
+          required={!isClientless}
+          disabled={isClientless || user.role !== 'superadmin'}
+          selected={isClientless ? undefined : client}
           error={formState.errors.clientId?.message}
-          onSelect={(chosen) => {
-            setClient(chosen && source.optionOf(chosen));
-            onChange(chosen?.id ?? '');
+          onSelect={(record) => {
+            setClient(record && source.optionOf(record));
+            onChange(record?.id ?? '');
           }}
         />
       )}

@@ -10,47 +10,46 @@ import {
 } from '@freightdesk/remote-kit';
 import { callerHeaders } from './user.rules';
 
-/** All reads of users; writes invalidate `all`. */
+/** The query keys of users; a write invalidates `all`. */
 export const userKeys = { all: ['users'] as const };
 
-/** The common part of all account writes: a refusal is shown in an alert, and users are read again. */
-function useAccountWrite(failed: string) {
+/** The common part of all account writes: a failure is shown in an alert, and users are read again. */
+function useAccountWrite(failureMessage: string) {
   const queryClient = useQueryClient();
   return {
     api: useApi(),
     headers: callerHeaders(useSession()),
-    ends: {
-      onError: (error: Error) => showAlert(messageOf(error, failed), 'Error'),
+    handlers: {
+      onError: (error: Error) => showAlert(messageOf(error, failureMessage), 'Error'),
       onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.all }),
     },
   };
 }
 
-/** Deletes a user. */
 export function useDeleteUser() {
-  const { api, headers, ends } = useAccountWrite('Failed to delete user');
+  const { api, headers, handlers } = useAccountWrite('Failed to delete user');
   return useMutation({
     mutationFn: ({ id }: User) => api.call(deleteUser, { params: { id }, headers }),
     onSuccess: () => showSuccess('User deleted successfully'),
-    ...ends,
+    ...handlers,
   });
 }
 
 /** Creates a one-time password for a user; only this answer contains it. */
 export function useResetPassword() {
-  const { api, headers, ends } = useAccountWrite('Failed to reset the password');
+  const { api, headers, handlers } = useAccountWrite('Failed to reset the password');
   return useMutation({
     mutationFn: ({ id }: User) => api.call(resetPassword, { params: { id }, headers }),
-    ...ends,
+    ...handlers,
   });
 }
 
 /** Removes the second factor of a user who has lost it. */
 export function useResetSecondFactor() {
-  const { api, headers, ends } = useAccountWrite('Failed to remove the second factor');
+  const { api, headers, handlers } = useAccountWrite('Failed to remove the second factor');
   return useMutation({
     mutationFn: ({ id }: User) => api.call(resetSecondFactor, { params: { id }, headers }),
     onSuccess: () => showSuccess('Second factor removed'),
-    ...ends,
+    ...handlers,
   });
 }

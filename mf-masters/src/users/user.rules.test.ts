@@ -39,7 +39,7 @@ test.each([
   expect(mayDelete(caller, userOf(role))).toBe(expected);
 });
 
-test.each([
+test.each<[User['role'], string, string | undefined]>([
   ['user', '', 'Client is required'],
   ['payer', '', 'Client is required'],
   ['user', '2', undefined],

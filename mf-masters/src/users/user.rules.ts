@@ -6,16 +6,15 @@ import type { Tone } from '@freightdesk/ui/tokens';
 /** Who administers users (AUTH-7). */
 export const USER_ADMINISTRATORS: readonly Role[] = ['superadmin', 'admin'];
 
-const tones: Partial<Record<Role, Tone>> = { superadmin: 'purple', admin: 'blue', user: 'green' };
+const TONES: Partial<Record<Role, Tone>> = { superadmin: 'purple', admin: 'blue', user: 'green' };
 
-/** The colour of a role's badge. */
-export const roleTone = (role: Role): Tone => tones[role] ?? 'grey';
+export const roleTone = (role: Role): Tone => TONES[role] ?? 'grey';
 
-const clientRoles: readonly Role[] = ['user', 'admin', 'executive-ops', 'approver', 'payer'];
+const CLIENT_ROLES: readonly Role[] = ['user', 'admin', 'executive-ops', 'approver', 'payer'];
 
 /** The roles that `caller` may assign; only a superadmin creates superadmins. */
 export const rolesOfferedTo = (caller: Role): readonly Role[] =>
-  caller === 'superadmin' ? [...clientRoles, 'superadmin'] : clientRoles;
+  caller === 'superadmin' ? [...CLIENT_ROLES, 'superadmin'] : CLIENT_ROLES;
 
 /** Only a superadmin deletes users, and never a superadmin. */
 export const mayDelete = (caller: Role, user: User): boolean =>
@@ -25,7 +24,7 @@ export interface UserFormValues {
   username: string;
   password: string;
   fullName: string;
-  role: string;
+  role: Role;
   clientId: string;
   /** The password is only for the first sign-in. */
   oneTime: boolean;
@@ -43,8 +42,8 @@ export const newUserValues = ({ client }: Session): UserFormValues => ({
 
 /** The user as sent: without a client when none is chosen, which is always so for a superadmin (AUTH-5). */
 export function toNewUser({ clientId, role, ...user }: UserFormValues): NewUser {
-  const belongs = clientId && role !== 'superadmin';
-  return { ...user, role: role as Role, ...(belongs ? { clientId } : {}) };
+  const hasClient = clientId && role !== 'superadmin';
+  return { ...user, role, ...(hasClient ? { clientId } : {}) };
 }
 
 /** Every role except superadmin belongs to a client. */

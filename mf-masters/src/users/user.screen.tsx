@@ -16,7 +16,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { userKeys } from './user.queries';
 import { callerHeaders, roleTone, USER_ADMINISTRATORS } from './user.rules';
-import { type UserAct, UserActDialog, userActions } from './user-acts.dialog';
+import { type UserAction, UserActionDialog, userActions } from './user-actions.dialog';
 
 const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module) => module.AddUserDialog), {
   preload: true,
@@ -84,8 +84,8 @@ function UserList() {
     defaultSort: 'id',
   });
   const history = useHistory('users');
-  const [adding, setAdding] = useState(false);
-  const [acting, setActing] = useState<{ act: UserAct; user: User }>();
+  const [isAdding, setAdding] = useState(false);
+  const [request, setRequest] = useState<{ action: UserAction; user: User }>();
   return (
     <Page>
       <RecordList
@@ -100,12 +100,12 @@ function UserList() {
         }
         rowActions={(user) => [
           ...history.actionsOf(user, user.username),
-          ...userActions(session.user, user, (act) => setActing({ act, user })),
+          ...userActions(session.user, user, (action) => setRequest({ action, user })),
         ]}
       />
       {history.panel}
-      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
-      {acting && <UserActDialog {...acting} onClose={() => setActing(undefined)} />}
+      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {request && <UserActionDialog {...request} onClose={() => setRequest(undefined)} />}
     </Page>
   );
 }

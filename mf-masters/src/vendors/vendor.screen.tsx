@@ -17,10 +17,11 @@ import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { VENDOR_FILES } from '../imports/import-masters.rules';
-import { useDialogRecord } from '../masters/edited-record.hook';
+import { useRecordDialog } from '../masters/edited-record.hook';
 import { useMasterCounts, useMasterToggle, VENDORS } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
-import { ACTIVE_VALUES, MasterList, MasterTiles } from '../masters/master-list.table';
+import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
+import { MasterTiles } from '../masters/master-tiles.view';
 
 const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog), {
   preload: true,
@@ -71,13 +72,15 @@ export function VendorListScreen() {
     errorMessage: (error) => messageOf(error, 'Failed to fetch vendors'),
   });
   const counts = useMasterCounts(VENDORS, (client, signal) => client.call(vendorSummary, { signal }));
-  const { open, add, edit, close } = useDialogRecord<Vendor>();
+  const { dialog, add, edit, close } = useRecordDialog<Vendor>();
   return (
     <>
       <MasterList
-        {...{ list, messages, nameOf }}
-        tiles={<MasterTiles {...{ list, counts }} />}
-        csvHref={api.urlOf(VENDOR_FILES.exporting, { query: list.criteria })}
+        list={list}
+        messages={messages}
+        nameOf={nameOf}
+        tiles={<MasterTiles list={list} counts={counts} />}
+        csvHref={api.urlOf(VENDOR_FILES.exportEndpoint, { query: list.criteria })}
         actions={
           <>
             <ImportButton master={VENDOR_FILES} />
@@ -86,24 +89,24 @@ export function VendorListScreen() {
             </Button>
           </>
         }
-        toggle={useToggle()}
+        toggle={useToggleVendor()}
         onEdit={edit}
         opensRows
       />
-      {open && <VendorDialog record={open.record} onClose={close} />}
+      {dialog && <VendorDialog record={dialog.record} onClose={close} />}
     </>
   );
 }
 
-const useToggle = () =>
+const useToggleVendor = () =>
   useMasterToggle<Vendor>({
-    names: [VENDORS],
+    invalidates: [VENDORS],
     write: (api, { id, updatedAt }, active) =>
       api.call(updateVendor, {
         params: { id: String(id) },
         body: { status: active ? 'Active' : 'Inactive', updatedAt },
       }),
-    reread: (api, { id }) => api.call(getVendor, { params: { id } }),
-    done: 'Vendor updated successfully!',
-    failed: 'Failed to save vendor',
+    refetch: (api, { id }) => api.call(getVendor, { params: { id } }),
+    success: 'Vendor updated successfully!',
+    failure: 'Failed to save vendor',
   });

@@ -17,7 +17,7 @@ export function AddChargeScreen() {
   return (
     <Page>
       <BackToCharges label="Back" />
-      {reference.failed && <ReferenceFailure reference={reference} />}
+      {reference.isFailed && <ReferenceFailure reference={reference} />}
       <ChargeForm
         chargeForm={chargeForm}
         configurationTitle="Shipment Category & Charge Basis Configuration"
@@ -33,8 +33,8 @@ export function EditChargeScreen() {
   const { data: charge, error, isEnabled } = useCharge(id);
   const reference = useChargeReference();
   if (!isEnabled || (error && !charge)) return <BackToList error={error} />;
-  if (reference.failed) return <ReferenceFailure reference={reference} />;
-  if (!charge || reference.loading) return <LoadingState label="Loading charge..." />;
+  if (reference.isFailed) return <ReferenceFailure reference={reference} />;
+  if (!charge || reference.isLoading) return <LoadingState label="Loading charge..." />;
   return <ChangedCharge key={charge.id} {...{ charge, reference }} />;
 }
 
@@ -76,7 +76,7 @@ function BackToCharges({ label }: { label: string }) {
 function ReferenceFailure({ reference }: { reference: ChargeReference }) {
   return (
     <Card>
-      <ErrorState title={LOAD_FAILURE} onRetry={reference.retry} retrying={reference.retrying} />
+      <ErrorState title={LOAD_FAILURE} onRetry={reference.retry} retrying={reference.isRetrying} />
     </Card>
   );
 }

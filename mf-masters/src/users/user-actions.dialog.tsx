@@ -11,41 +11,41 @@ import { useDeleteUser, useResetPassword, useResetSecondFactor } from './user.qu
 import { mayDelete, mayReset } from './user.rules';
 
 /** What an administrator can do with a user's account. */
-export type UserAct = 'delete' | 'reset-password' | 'reset-second-factor';
+export type UserAction = 'delete' | 'reset-password' | 'reset-second-factor';
 
-/** The actions of `caller` for a user. */
-export function userActions(caller: User, user: User, onAct: (act: UserAct) => void): RowAction[] {
+/** The actions that `caller` may take on a user. */
+export function userActions(caller: User, user: User, onAction: (action: UserAction) => void): RowAction[] {
   const { username } = user;
-  const reset = {
+  const resetPassword = {
     label: `Reset password of ${username}`,
     icon: KeyRound,
-    onSelect: () => onAct('reset-password'),
+    onSelect: () => onAction('reset-password'),
   };
-  const free = {
+  const resetSecondFactor = {
     label: `Remove second factor of ${username}`,
     icon: ShieldOff,
-    onSelect: () => onAct('reset-second-factor'),
+    onSelect: () => onAction('reset-second-factor'),
   };
-  const erase = {
+  const deleteUser = {
     label: `Delete ${username}`,
     icon: Trash2,
     tone: 'danger' as const,
-    onSelect: () => onAct('delete'),
+    onSelect: () => onAction('delete'),
   };
   return [
-    ...(mayReset(caller, user) ? [reset] : []),
-    ...(mayReset(caller, user) && user.secondFactor ? [free] : []),
-    ...(mayDelete(caller.role, user) ? [erase] : []),
+    ...(mayReset(caller, user) ? [resetPassword] : []),
+    ...(mayReset(caller, user) && user.secondFactor ? [resetSecondFactor] : []),
+    ...(mayDelete(caller.role, user) ? [deleteUser] : []),
   ];
 }
 
-interface ActProps {
+interface UserDialogProps {
   user: User;
   onClose: () => void;
 }
 
-/** Asks for confirmation, then shows the one-time password once. */
-function ResetPasswordDialog({ user, onClose }: ActProps) {
+/** Asks before a password is reset, then shows the one-time password once. */
+function ResetPasswordDialog({ user, onClose }: UserDialogProps) {
   const reset = useResetPassword();
   if (reset.data) return <OneTimePassword {...reset.data} user={user} onClose={onClose} />;
   return (
@@ -63,7 +63,7 @@ function ResetPasswordDialog({ user, onClose }: ActProps) {
   );
 }
 
-type OneTimePasswordProps = ActProps & {
+type OneTimePasswordProps = UserDialogProps & {
   readonly password: string;
   readonly expiresAt: string;
 };
@@ -102,7 +102,7 @@ function OneTimePassword({ user, password, expiresAt, onClose }: OneTimePassword
 }
 
 /** Asks before removing the second factor of a user who has lost phone and recovery codes. */
-function ResetSecondFactorDialog({ user, onClose }: ActProps) {
+function ResetSecondFactorDialog({ user, onClose }: UserDialogProps) {
   const reset = useResetSecondFactor();
   return (
     <ConfirmDialog
@@ -119,29 +119,29 @@ function ResetSecondFactorDialog({ user, onClose }: ActProps) {
 }
 
 /** Asks before a user is deleted; the user's sessions end. */
-function DeleteUserDialog({ user, onClose }: ActProps) {
-  const remove = useDeleteUser();
+function DeleteUserDialog({ user, onClose }: UserDialogProps) {
+  const deletion = useDeleteUser();
   return (
     <ConfirmDialog
       open
       title={`Delete ${user.fullName}`}
       text="Are you sure you want to delete this user?"
-      pending={remove.isPending}
+      pending={deletion.isPending}
       pendingLabel="Deleting…"
       onCancel={onClose}
-      onConfirm={() => remove.mutate(user, { onSettled: onClose })}
+      onConfirm={() => deletion.mutate(user, { onSettled: onClose })}
     />
   );
 }
 
-const dialogs = {
+const DIALOGS = {
   delete: DeleteUserDialog,
   'reset-password': ResetPasswordDialog,
   'reset-second-factor': ResetSecondFactorDialog,
 } as const;
 
-/** The dialog of an account action. */
-export function UserActDialog({ act, ...props }: ActProps & { readonly act: UserAct }) {
-  const Act = dialogs[act];
-  return <Act {...props} />;
+/** Asks before an action changes a user's account. */
+export function UserActionDialog({ action, ...props }: UserDialogProps & { readonly action: UserAction }) {
+  const ActionDialog = DIALOGS[action];
+  return <ActionDialog {...props} />;
 }
