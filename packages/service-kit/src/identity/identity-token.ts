@@ -1,6 +1,5 @@
 import { type Identity, ROLES } from '@freightdesk/contracts/shared';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 const ISSUER = 'freightdesk-gateway';
@@ -60,16 +59,20 @@ const MAX_TOKENS = 2_000;
 
 /**
  * Like {@link verifyIdentity}, but each token is verified once: the gateway sends the same one for most of a minute.
- * Results are cached until the token expires; when the cache is full, the least recently used goes.
+ * Results are cached until the token expires; when the cache is full, the oldest goes.
  */
 export function createIdentityVerifier(
   key: Uint8Array,
 ): (token: string) => Identity | undefined | Promise<Identity | undefined> {
-  const proofs = new LRUCache<string, Proof>({ max: MAX_TOKENS });
+  const proofs = new Map<string, Proof>();
   async function verify(token: string): Promise<Identity | undefined> {
+    proofs.delete(token);
     const proof = await prove(token, key);
+    if (!proof) return undefined;
     proofs.set(token, proof);
-    return proof?.identity;
+    const [oldest] = proofs.keys();
+    if (proofs.size > MAX_TOKENS && oldest !== undefined) proofs.delete(oldest);
+    return proof.identity;
   }
   return (token) => {
     const proof = proofs.get(token);
