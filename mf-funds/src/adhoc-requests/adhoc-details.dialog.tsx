@@ -21,7 +21,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RequestDetailsDialog } from '../fund-requests/request-details.dialog';
 import { useAllocations, useSaveAllocation } from './adhoc.queries';
-import { allocationTotals, type LocalAllocation } from './allocation.rules';
+import { allocationTotals, type UnsavedAllocation } from './allocation.rules';
 
 const AllocationDialog = lazyDialog(() =>
   import('./allocation.dialog').then((module) => module.AllocationDialog),
@@ -33,42 +33,42 @@ interface AdhocDetailsDialogProps {
   onClose: () => void;
 }
 
-/** An adhoc request with its allocations, saved ones and those added here. */
+/** An adhoc request with its allocations, including those that are not saved yet. */
 export function AdhocDetailsDialog({ request, onOpen, onClose }: AdhocDetailsDialogProps) {
-  const [local, setLocal] = useState<readonly LocalAllocation[]>([]);
-  const [leaving, setLeaving] = useState(false);
-  const [discarded, setDiscarded] = useState(false);
-  const hasUnsaved = local.length > 0;
+  const [unsavedAllocations, setUnsavedAllocations] = useState<readonly UnsavedAllocation[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const hasUnsaved = unsavedAllocations.length > 0;
   useEffect(() => {
-    // Once nothing is unsaved any more: otherwise the leave guard would block navigation.
-    if (discarded && !hasUnsaved) onClose();
-  }, [discarded, hasUnsaved, onClose]);
+    // Closes only after the allocations are gone; before that, the leave guard blocks navigation.
+    if (isDiscarding && !hasUnsaved) onClose();
+  }, [isDiscarding, hasUnsaved, onClose]);
   return (
     <>
       <RequestDetailsDialog
         request={request}
         onOpen={onOpen}
-        onClose={hasUnsaved ? () => setLeaving(true) : onClose}
+        onClose={hasUnsaved ? () => setAsking(true) : onClose}
       >
         <Allocations
           request={request}
-          local={local}
-          onAdd={(added) => setLocal((all) => [...all, added])}
-          onGone={(gone) => setLocal((all) => all.filter(({ key }) => key !== gone.key))}
+          unsavedAllocations={unsavedAllocations}
+          onAdd={(allocation) => setUnsavedAllocations((all) => [...all, allocation])}
+          onRemove={({ key }) => setUnsavedAllocations((all) => all.filter((each) => each.key !== key))}
         />
       </RequestDetailsDialog>
       <LeaveGuard when={hasUnsaved} withQuery />
       <ConfirmDialog
-        open={leaving}
+        open={isAsking}
         title="Close without saving?"
         text="The allocations that are not saved will be lost."
         cancelLabel="Keep editing"
         confirmLabel="Discard"
-        onCancel={() => setLeaving(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
-          setLocal([]);
-          setLeaving(false);
-          setDiscarded(true);
+          setUnsavedAllocations([]);
+          setAsking(false);
+          setDiscarding(true);
         }}
       />
     </>
@@ -77,25 +77,27 @@ export function AdhocDetailsDialog({ request, onOpen, onClose }: AdhocDetailsDia
 
 interface AllocationsProps {
   request: FundRequest;
-  local: readonly LocalAllocation[];
-  onAdd: (added: LocalAllocation) => void;
-  /** Removed, or saved. */
-  onGone: (gone: LocalAllocation) => void;
+  unsavedAllocations: readonly UnsavedAllocation[];
+  onAdd: (allocation: UnsavedAllocation) => void;
+  /** Called when an unsaved allocation is saved or discarded. */
+  onRemove: (allocation: UnsavedAllocation) => void;
 }
 
-type Row = Pick<Allocation, 'jobId' | 'purpose' | 'subPurpose' | 'amount' | 'date'> & {
+type AllocationRow = Pick<Allocation, 'jobId' | 'purpose' | 'subPurpose' | 'amount' | 'date'> & {
   readonly key: string;
-  /** Undefined when it is saved. */
-  readonly unsaved?: LocalAllocation;
+  readonly unsavedAllocation?: UnsavedAllocation;
 };
 
-const rowsOf = (saved: readonly Allocation[], local: readonly LocalAllocation[]): Row[] => [
-  ...saved.map((allocation) => ({ ...allocation, key: `saved ${allocation.id}` })),
-  ...local.map((allocation) => ({ ...allocation, unsaved: allocation })),
+const rowsOf = (
+  savedAllocations: readonly Allocation[],
+  unsavedAllocations: readonly UnsavedAllocation[],
+): AllocationRow[] => [
+  ...savedAllocations.map((allocation) => ({ ...allocation, key: `saved ${allocation.id}` })),
+  ...unsavedAllocations.map((allocation) => ({ ...allocation, unsavedAllocation: allocation })),
 ];
 
-function Allocations({ request, local, onAdd, onGone }: AllocationsProps) {
-  const [adding, setAdding] = useState(false);
+function Allocations({ request, unsavedAllocations, onAdd, onRemove }: AllocationsProps) {
+  const [isAdding, setAdding] = useState(false);
   const query = useAllocations(request.requestId);
   return (
     <Section
@@ -111,18 +113,24 @@ function Allocations({ request, local, onAdd, onGone }: AllocationsProps) {
         loadingLabel="Loading allocations..."
         errorTitle="Failed to fetch allocations"
       >
-        {(saved) => {
-          const { allocated, remaining } = allocationTotals(request, saved, local);
+        {(savedAllocations) => {
+          const rows = rowsOf(savedAllocations, unsavedAllocations);
+          const { allocatedAmount, remainingAmount } = allocationTotals(request, rows);
           return (
             <Stack $gap={3}>
               <TileRow>
                 <Tile label="Total Disbursed" value={moneyText(request.disbursedAmount, request.currency)} />
-                <Tile label="Total Allocated" value={moneyText(allocated, request.currency)} />
-                <Tile label="Remaining to Allocate" value={moneyText(remaining, request.currency)} />
+                <Tile label="Total Allocated" value={moneyText(allocatedAmount, request.currency)} />
+                <Tile label="Remaining to Allocate" value={moneyText(remainingAmount, request.currency)} />
               </TileRow>
-              <AllocationTable {...{ request, onGone }} rows={rowsOf(saved, local)} />
-              {adding && (
-                <AllocationDialog {...{ request, remaining, onAdd }} onClose={() => setAdding(false)} />
+              <AllocationTable request={request} rows={rows} onRemove={onRemove} />
+              {isAdding && (
+                <AllocationDialog
+                  request={request}
+                  remainingAmount={remainingAmount}
+                  onAdd={onAdd}
+                  onClose={() => setAdding(false)}
+                />
               )}
             </Stack>
           );
@@ -132,12 +140,12 @@ function Allocations({ request, local, onAdd, onGone }: AllocationsProps) {
   );
 }
 
-interface AllocationTableProps extends Pick<AllocationsProps, 'request' | 'onGone'> {
-  rows: readonly Row[];
+interface AllocationTableProps extends Pick<AllocationsProps, 'request' | 'onRemove'> {
+  rows: readonly AllocationRow[];
 }
 
-function AllocationTable({ request, rows, onGone }: AllocationTableProps) {
-  const columns: readonly TableColumn<Row>[] = [
+function AllocationTable({ request, rows, onRemove }: AllocationTableProps) {
+  const columns: readonly TableColumn<AllocationRow>[] = [
     { key: 'job', header: 'Job ID', kind: 'code', keyColumn: true, cell: ({ jobId }) => jobId },
     { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purpose },
     { key: 'sub', header: 'Sub Purpose', cell: ({ subPurpose }) => subPurpose },
@@ -151,9 +159,9 @@ function AllocationTable({ request, rows, onGone }: AllocationTableProps) {
     {
       key: 'action',
       header: 'Action',
-      cell: ({ unsaved }) =>
-        unsaved ? (
-          <UnsavedActions {...{ request, onGone }} allocation={unsaved} />
+      cell: ({ unsavedAllocation }) =>
+        unsavedAllocation ? (
+          <UnsavedActions request={request} allocation={unsavedAllocation} onRemove={onRemove} />
         ) : (
           <Badge tone="green">Saved</Badge>
         ),
@@ -171,43 +179,43 @@ function AllocationTable({ request, rows, onGone }: AllocationTableProps) {
   );
 }
 
-interface UnsavedActionsProps extends Pick<AllocationsProps, 'request' | 'onGone'> {
-  allocation: LocalAllocation;
+interface UnsavedActionsProps extends Pick<AllocationsProps, 'request' | 'onRemove'> {
+  allocation: UnsavedAllocation;
 }
 
-function UnsavedActions({ request, allocation, onGone }: UnsavedActionsProps) {
-  const save = useSaveAllocation(request.requestId);
+function UnsavedActions({ request, allocation, onRemove }: UnsavedActionsProps) {
+  const saving = useSaveAllocation(request.requestId);
   const { jobId, amount } = allocation;
-  const press = () =>
-    save.mutate(allocation, {
+  const save = () =>
+    saving.mutate(allocation, {
       onSuccess: () => {
         showSuccess('Allocation saved to database successfully');
-        onGone(allocation);
+        onRemove(allocation);
       },
       onError: (error) => showError(messageOf(error, 'Failed to save allocation to database')),
     });
-  const remove = () => {
+  const discard = () => {
     showSuccess('Allocation removed successfully');
-    onGone(allocation);
+    onRemove(allocation);
   };
-  const named = `${moneyText(amount, request.currency)} to ${jobId}`;
+  const name = `${moneyText(amount, request.currency)} to ${jobId}`;
   return (
     <Inline $gap={2}>
       <Button
         size="small"
-        aria-label={`Save ${named}`}
-        pending={save.isPending}
+        aria-label={`Save ${name}`}
+        pending={saving.isPending}
         pendingLabel="Saving…"
-        onClick={press}
+        onClick={save}
       >
         Save
       </Button>
       <Button
         size="small"
         variant="quiet-danger"
-        aria-label={`Remove ${named}`}
-        disabled={save.isPending}
-        onClick={remove}
+        aria-label={`Remove ${name}`}
+        disabled={saving.isPending}
+        onClick={discard}
       >
         Remove
       </Button>

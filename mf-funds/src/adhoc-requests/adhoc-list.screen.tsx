@@ -26,7 +26,7 @@ const AdhocDetailsDialog = lazyDialog(() =>
   import('./adhoc-details.dialog').then((module) => module.AdhocDetailsDialog),
 );
 
-const words = {
+const messages = {
   caption: 'Adhoc requests',
   search: 'Search adhoc requests',
   placeholder: 'Search by request, requestor or purpose',
@@ -50,7 +50,7 @@ const columns = recordColumns(listFundRequests)([
   requestDateColumn,
 ]);
 
-/** /adhoc-requests: adhoc money that was approved, and the jobs that it is allocated to. */
+/** /adhoc-requests: approved adhoc money, and the jobs that it is allocated to. */
 export function AdhocListScreen() {
   const { user, clientId } = useSession();
   const list = useRecordList({
@@ -66,7 +66,7 @@ export function AdhocListScreen() {
     },
     filters: { status: FUNDED },
   });
-  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
+  const details = useOpenedRecord(list, ({ requestId }) => requestId);
   const counts = useFundRequestSummary();
   const isOverAllocated = (counts.data?.adhoc.balance.INR ?? 0) < 0;
   return (
@@ -90,23 +90,23 @@ export function AdhocListScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[statusFilter(FUNDED)]}
-        onRowOpen={opened.open}
+        onRowOpen={details.open}
         rowActions={(request) => [
           {
             label: `Details of ${request.requestId}`,
             icon: ListTree,
-            onSelect: () => opened.open(request),
+            onSelect: () => details.open(request),
           },
         ]}
       />
-      {opened.record && (
+      {details.record && (
         <AdhocDetailsDialog
-          key={opened.record.id}
-          request={opened.record}
-          onOpen={opened.open}
-          onClose={opened.close}
+          key={details.record.id}
+          request={details.record}
+          onOpen={details.open}
+          onClose={details.close}
         />
       )}
     </Page>

@@ -4,31 +4,21 @@ import { FormGrid, MoneyField, SelectField } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
 import { JobPicker } from '../fund-requests/job-picker.form';
 import { useAllocationPurposes } from './adhoc.queries';
-import { amountProblem, type LocalAllocation, newAllocation } from './allocation.rules';
+import { amountProblem, newAllocation, type UnsavedAllocation } from './allocation.rules';
 
 interface AllocationDialogProps {
   request: FundRequest;
   /** In decimals. */
-  remaining: number;
-  onAdd: (allocation: LocalAllocation) => void;
+  remainingAmount: number;
+  onAdd: (allocation: UnsavedAllocation) => void;
   onClose: () => void;
 }
 
-/** Asks for an allocation, which is added on the screen and saved from there. */
-export function AllocationDialog({ request, remaining, onAdd, onClose }: AllocationDialogProps) {
+/** Asks for an allocation. It is added on the screen, and saved from there. */
+export function AllocationDialog(props: AllocationDialogProps) {
+  const { request, remainingAmount, onClose } = props;
   const purposes = useAllocationPurposes().data?.purposeMaster ?? [];
-  const recordForm = useRecordForm({
-    schema: allocationDraft,
-    rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remaining) }),
-    values: (): AllocationDraft => ({ jobId: '', purpose: '', subPurpose: '', amount: '' }),
-    save: async (draft) => newAllocation(draft),
-    messages: { success: 'Allocation added successfully', failure: 'Failed to add allocation' },
-    invalidates: [],
-    onSaved: (allocation) => {
-      onAdd(allocation);
-      onClose();
-    },
-  });
+  const recordForm = useAllocationForm(props);
   const { register, control, watch, setValue, formState } = recordForm.methods;
   const { errors } = formState;
   const subPurposes = purposes.find(({ name }) => name === watch('purpose'))?.subPurposes ?? [];
@@ -36,7 +26,7 @@ export function AllocationDialog({ request, remaining, onAdd, onClose }: Allocat
     <RecordDialog
       recordForm={recordForm}
       title="Add Allocation"
-      description={`Remaining to allocate: ${moneyText(remaining, request.currency)}`}
+      description={`Remaining to allocate: ${moneyText(remainingAmount, request.currency)}`}
       submitLabel="Add Allocation"
       onClose={onClose}
     >
@@ -73,4 +63,19 @@ export function AllocationDialog({ request, remaining, onAdd, onClose }: Allocat
       </FormGrid>
     </RecordDialog>
   );
+}
+
+function useAllocationForm({ remainingAmount, onAdd, onClose }: AllocationDialogProps) {
+  return useRecordForm({
+    schema: allocationDraft,
+    rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remainingAmount) }),
+    values: (): AllocationDraft => ({ jobId: '', purpose: '', subPurpose: '', amount: '' }),
+    save: async (draft) => newAllocation(draft),
+    messages: { success: 'Allocation added successfully', failure: 'Failed to add allocation' },
+    invalidates: [],
+    onSaved: (allocation) => {
+      onAdd(allocation);
+      onClose();
+    },
+  });
 }

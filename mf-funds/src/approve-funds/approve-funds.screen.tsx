@@ -36,7 +36,7 @@ const DecideManyDialog = lazyDialog(() =>
   import('./decide-many.dialog').then((module) => module.DecideManyDialog),
 );
 
-const words = {
+const messages = {
   caption: 'Fund requests',
   search: 'Search fund requests',
   placeholder: 'Search by request, job, requestor or purpose',
@@ -45,8 +45,8 @@ const words = {
   empty: 'No fund requests found',
   emptyHint: 'What is asked for on Expense Requests appears here.',
 };
-const waitingWords = {
-  ...words,
+const waitingMessages = {
+  ...messages,
   empty: 'Nothing waits for you',
   emptyHint: 'All requests shows what was decided and what others have to decide.',
 };
@@ -65,28 +65,28 @@ const columns = recordColumns(listFundRequests)([
   statusColumn,
 ]);
 
-/** The selected requests, by number. */
-function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, FundRequest>>(new Map());
+/** The requests that are selected on any page of the list, by id. */
+function useRequestSelection() {
+  const [requests, setRequests] = useState<ReadonlyMap<number, FundRequest>>(new Map());
   const toggle = (request: FundRequest) =>
-    setChosen((current) => {
+    setRequests((current) => {
       const next = new Map(current);
       if (!next.delete(request.id)) next.set(request.id, request);
       return next;
     });
-  return { chosen, toggle, clear: () => setChosen(new Map()) };
+  return { requests, toggle, clear: () => setRequests(new Map()) };
 }
 
-/** Pending requests have no payment yet: the column is optional. */
+/** Pending requests have no payment yet, so that column is optional. */
 const waitingColumns = columns.map((column) =>
   column.key === 'disbursed' ? { ...column, optional: true } : column,
 );
 
-/** The columns, after a column of checkboxes if there is something to select. */
-function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: boolean) {
+/** The columns; those of requests that wait for the user start with checkboxes. */
+function useColumns({ requests, toggle }: ReturnType<typeof useRequestSelection>, isWaiting: boolean) {
   return useMemo(() => {
-    if (!decides) return columns;
-    const tick = recordColumns(listFundRequests)([
+    if (!isWaiting) return columns;
+    const selectColumn = recordColumns(listFundRequests)([
       {
         key: 'select',
         header: 'Select',
@@ -95,23 +95,23 @@ function useColumns({ chosen, toggle }: ReturnType<typeof useChosen>, decides: b
           <CheckboxField
             label={`Select ${request.requestId}`}
             hideLabel
-            checked={chosen.has(request.id)}
+            checked={requests.has(request.id)}
             onChange={() => toggle(request)}
           />
         ),
       },
     ]);
-    return [...tick, ...waitingColumns];
-  }, [chosen, toggle, decides]);
+    return [...selectColumn, ...waitingColumns];
+  }, [requests, toggle, isWaiting]);
 }
 
-/** /approve-funds: requests that wait for the signed-in user first, then all requests. */
+/** /approve-funds: the requests that wait for the user, and all requests. */
 export function ApproveFundsScreen() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const decides = user.role === 'approver' || user.role === 'payer';
-  const waiting = useFundRequestSummary().data?.waiting;
-  if (!decides) return <RequestsToDecide key="all" waits={false} />;
+  const isDecider = user.role === 'approver' || user.role === 'payer';
+  const waitingCount = useFundRequestSummary().data?.waiting;
+  if (!isDecider) return <RequestTab key="all" isWaiting={false} />;
   const view = params.get('view') === 'all' ? 'all' : 'waiting';
   return (
     <Tabs
@@ -122,62 +122,67 @@ export function ApproveFundsScreen() {
         {
           value: 'waiting',
           label: 'Waiting for me',
-          ...(waiting === undefined ? {} : { count: waiting }),
-          content: <RequestsToDecide key="waiting" waits />,
+          ...(waitingCount === undefined ? {} : { count: waitingCount }),
+          content: <RequestTab key="waiting" isWaiting />,
         },
-        { value: 'all', label: 'All requests', content: <RequestsToDecide key="all" waits={false} /> },
+        { value: 'all', label: 'All requests', content: <RequestTab key="all" isWaiting={false} /> },
       ]}
     />
   );
 }
 
-function RequestsToDecide({ waits }: { waits: boolean }) {
+/** The requests that wait for the user, which can be decided together, or all requests. */
+function RequestTab({ isWaiting }: { isWaiting: boolean }) {
   const { user, clientId } = useSession();
-  const choice = useChosen();
-  const [deciding, setDeciding] = useState(false);
+  const selection = useRequestSelection();
+  const [isDeciding, setDeciding] = useState(false);
   const list = useRecordList({
     queryKey: fundRequestKeys.all,
     endpoint: listFundRequests,
-    columns: useColumns(choice, waits),
+    columns: useColumns(selection, isWaiting),
     query: {
       clientId,
       userRole: user.role,
       currentUser: user.username,
-      ...(waits ? { waiting: 'true' as const } : {}),
+      ...(isWaiting ? { waiting: 'true' as const } : {}),
     },
-    filters: waits ? {} : { status: FUND_REQUEST_STATUSES },
+    filters: isWaiting ? {} : { status: FUND_REQUEST_STATUSES },
   });
   const rows = useRequestRows(list);
   const person = { userId: user.id, role: user.role };
-  const ready = [...choice.chosen.values()].filter((each) => fundDecisionAwaited(each, person));
+  const requestsToDecide = [...selection.requests.values()].filter((request) =>
+    fundDecisionAwaited(request, person),
+  );
   const verb = user.role === 'payer' ? 'Pay' : 'Approve';
   return (
     <Page>
       <RecordList
         list={list}
-        messages={waits ? waitingWords : words}
-        filters={waits ? [] : [statusFilter()]}
+        messages={isWaiting ? waitingMessages : messages}
+        filters={isWaiting ? [] : [statusFilter()]}
         actions={
-          waits && (
+          isWaiting && (
             <Button
               variant="primary"
               icon={ListChecks}
-              disabled={ready.length === 0}
+              disabled={requestsToDecide.length === 0}
               onClick={() => setDeciding(true)}
             >
-              {ready.length === 0 ? `${verb} selected` : `${verb} ${ready.length} selected`}
+              {requestsToDecide.length === 0
+                ? `${verb} selected`
+                : `${verb} ${requestsToDecide.length} selected`}
             </Button>
           )
         }
         onRowOpen={rows.onRowOpen}
         rowActions={rows.rowActions}
       />
-      {deciding && (
+      {isDeciding && (
         <DecideManyDialog
-          requests={ready}
+          requests={requestsToDecide}
           onClose={() => {
             setDeciding(false);
-            choice.clear();
+            selection.clear();
           }}
         />
       )}

@@ -1,76 +1,15 @@
-import {
-  decideFundRequest,
-  type FundPaymentInput,
-  type FundRequest,
-  fundPaymentBody,
-  PAYMENT_MODES,
-  payFundRequest,
-} from '@freightdesk/contracts/billing';
-import {
-  type ApiClient,
-  messageOf,
-  moneyText,
-  RecordDialog,
-  useApi,
-  useRecordForm,
-} from '@freightdesk/remote-kit';
+import { type FundRequest, fundPaymentBody } from '@freightdesk/contracts/billing';
+import { moneyText, RecordDialog, useRecordForm } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { useRef, useState } from 'react';
-import { STALE_WITH_REQUESTS } from '../fund-requests/fund-request.queries';
-
-/** The outcome of one of several requests. */
-interface Decided {
-  readonly request: FundRequest;
-  /** Why it was refused; undefined when it succeeded. */
-  readonly refusal: string | undefined;
-}
-
-type Details = Pick<FundPaymentInput, 'paymentMode' | 'disbursalDetails' | 'remarks'>;
-
-const amountOf = ({ approvedAmount, requiredAmount }: FundRequest): number =>
-  approvedAmount ?? requiredAmount;
-
-/** Approves a pending request with the requested amount, pays an approved one with the approved amount. */
-function decide(
-  api: ApiClient,
-  request: FundRequest,
-  { remarks, ...payment }: Details,
-): Promise<FundRequest> {
-  const params = { id: request.id };
-  if (request.status === 'approved')
-    return api.call(payFundRequest, {
-      params,
-      body: { level: 2, disbursedAmount: amountOf(request), remarks, ...payment },
-    });
-  return api.call(decideFundRequest, {
-    params,
-    body: { level: 1, status: 'approved', approvedAmount: request.requiredAmount, remarks },
-  });
-}
-
-/** Decides the requests one by one; a refusal does not stop the others. */
-async function decideEach(
-  api: ApiClient,
-  requests: readonly FundRequest[],
-  details: Details,
-): Promise<readonly Decided[]> {
-  const decided: Decided[] = [];
-  for (const request of requests) {
-    const refusal = await decide(api, request, details).then(
-      () => undefined,
-      (error: Error) => messageOf(error, 'Failed to update approval'),
-    );
-    decided.push({ request, refusal });
-  }
-  return decided;
-}
-
-const modes = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+import { useState } from 'react';
+import { INVALIDATED_BY_REQUESTS } from '../fund-requests/fund-request.queries';
+import { approvedAmountOf, PAYMENT_MODE_OPTIONS } from '../fund-requests/fund-request.rules';
+import { type DecisionOutcome, useDecideEach } from './decide-many.queries';
 
 interface DecideManyDialogProps {
   requests: readonly FundRequest[];
@@ -78,63 +17,85 @@ interface DecideManyDialogProps {
 }
 
 /** Approves or pays several requests, and reports the outcome of each at the end. */
-export function DecideManyDialog({ requests: given, onClose }: DecideManyDialogProps) {
-  // Decided requests leave the list, but are still reported here.
-  const requests = useRef(given).current;
-  const [decided, setDecided] = useState<readonly Decided[]>();
-  return decided ? (
-    <SummaryDialog decided={decided} onClose={onClose} />
+export function DecideManyDialog({ requests, onClose }: DecideManyDialogProps) {
+  // Requests leave the list with their decision, but the dialog still reports them.
+  const [requestsToDecide] = useState(requests);
+  const [outcomes, setOutcomes] = useState<readonly DecisionOutcome[]>();
+  return outcomes ? (
+    <OutcomeDialog outcomes={outcomes} onClose={onClose} />
   ) : (
-    <QuestionDialog requests={requests} onClose={onClose} onDecided={setDecided} />
+    <QuestionDialog requests={requestsToDecide} onClose={onClose} onDecided={setOutcomes} />
   );
 }
 
+const isPayment = ([first]: readonly FundRequest[]): boolean => first?.status === 'approved';
+
+const countSuccesses = (outcomes: readonly DecisionOutcome[]): number =>
+  outcomes.filter(({ refusal }) => refusal === undefined).length;
+
 interface QuestionDialogProps extends DecideManyDialogProps {
-  onDecided: (decided: readonly Decided[]) => void;
+  onDecided: (outcomes: readonly DecisionOutcome[]) => void;
 }
 
-const doneCount = (decided: readonly Decided[]): number =>
-  decided.filter(({ refusal }) => refusal === undefined).length;
-
-function QuestionDialog({ requests, onClose, onDecided }: QuestionDialogProps) {
-  const api = useApi();
-  const isPayment = requests[0]?.status === 'approved';
-  const verb = isPayment ? 'Pay' : 'Approve';
-  const recordForm = useRecordForm({
+function useDecision({ requests, onDecided }: Pick<QuestionDialogProps, 'requests' | 'onDecided'>) {
+  const decideEach = useDecideEach();
+  return useRecordForm({
     schema: fundPaymentBody,
     values: () => ({ paymentMode: 'Bank Transfer', disbursalDetails: '', remarks: '' }),
-    // Each request is paid its own amount.
+    // The schema wants an amount; each request is paid its own.
     toInput: (values) => ({ ...values, disbursedAmount: 1 }),
     save: ({ paymentMode, disbursalDetails, remarks }) =>
-      decideEach(api, requests, { remarks, ...(isPayment ? { paymentMode, disbursalDetails } : {}) }),
+      decideEach(requests, {
+        remarks,
+        ...(isPayment(requests) ? { paymentMode, disbursalDetails } : {}),
+      }),
     messages: {
-      success: (decided) =>
-        `${doneCount(decided)} of ${decided.length} requests ${isPayment ? 'paid' : 'approved'}`,
+      success: (outcomes) =>
+        `${countSuccesses(outcomes)} of ${outcomes.length} requests ${isPayment(requests) ? 'paid' : 'approved'}`,
       failure: 'Failed to update approval',
     },
-    invalidates: STALE_WITH_REQUESTS,
+    invalidates: INVALIDATED_BY_REQUESTS,
     onSaved: onDecided,
   });
+}
+
+const APPROVAL_TEXTS = {
+  verb: 'Approve',
+  description: 'Each is approved with what it asks for, by itself.',
+  pendingLabel: 'Approving…',
+};
+const PAYMENT_TEXTS = {
+  verb: 'Pay',
+  description: 'Each is paid with what was approved, by itself.',
+  pendingLabel: 'Paying…',
+};
+
+function QuestionDialog({ requests, onClose, onDecided }: QuestionDialogProps) {
+  const recordForm = useDecision({ requests, onDecided });
   const { register } = recordForm.methods;
+  const { verb, description, pendingLabel } = isPayment(requests) ? PAYMENT_TEXTS : APPROVAL_TEXTS;
+  const title = `${verb} ${requests.length} requests`;
   return (
     <RecordDialog
       recordForm={recordForm}
-      title={`${verb} ${requests.length} requests`}
-      description={
-        isPayment
-          ? 'Each is paid with what was approved, by itself.'
-          : 'Each is approved with what it asks for, by itself.'
-      }
-      submitLabel={`${verb} ${requests.length} requests`}
-      pendingLabel={isPayment ? 'Paying…' : 'Approving…'}
+      title={title}
+      description={description}
+      submitLabel={title}
+      pendingLabel={pendingLabel}
       onClose={onClose}
     >
       <Stack $gap={4}>
-        <ChosenTable requests={requests} />
+        <DataTable
+          caption="Chosen requests"
+          height="half"
+          columns={requestColumns}
+          rows={requests}
+          rowKey={({ id }) => id}
+        />
         <FormGrid>
-          {isPayment && (
+          {isPayment(requests) && (
             <>
-              <SelectField label="Payment Mode" options={modes} {...register('paymentMode')} />
+              <SelectField label="Payment Mode" options={PAYMENT_MODE_OPTIONS} {...register('paymentMode')} />
               <TextField label="Reference" {...register('disbursalDetails')} />
             </>
           )}
@@ -147,29 +108,16 @@ function QuestionDialog({ requests, onClose, onDecided }: QuestionDialogProps) {
   );
 }
 
-const chosenColumns: readonly TableColumn<FundRequest>[] = [
+const amountText = (request: FundRequest): string => moneyText(approvedAmountOf(request), request.currency);
+
+const requestColumns: readonly TableColumn<FundRequest>[] = [
   { key: 'id', header: 'Request ID', kind: 'code', keyColumn: true, cell: ({ requestId }) => requestId },
   { key: 'requestor', header: 'Requestor', cell: ({ requestor }) => requestor },
   { key: 'purpose', header: 'Purpose', cell: ({ purpose }) => purpose || '–' },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    cell: (request) => moneyText(amountOf(request), request.currency),
-  },
+  { key: 'amount', header: 'Amount', kind: 'money', cell: amountText },
 ];
 
-const ChosenTable = ({ requests }: { requests: readonly FundRequest[] }) => (
-  <DataTable
-    caption="Chosen requests"
-    height="half"
-    columns={chosenColumns}
-    rows={requests}
-    rowKey={({ id }) => id}
-  />
-);
-
-const summaryColumns: readonly TableColumn<Decided>[] = [
+const outcomeColumns: readonly TableColumn<DecisionOutcome>[] = [
   {
     key: 'id',
     header: 'Request ID',
@@ -177,12 +125,7 @@ const summaryColumns: readonly TableColumn<Decided>[] = [
     keyColumn: true,
     cell: ({ request }) => request.requestId,
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    kind: 'money',
-    cell: ({ request }) => moneyText(amountOf(request), request.currency),
-  },
+  { key: 'amount', header: 'Amount', kind: 'money', cell: ({ request }) => amountText(request) },
   {
     key: 'result',
     header: 'Result',
@@ -191,12 +134,17 @@ const summaryColumns: readonly TableColumn<Decided>[] = [
   },
 ];
 
-function SummaryDialog({ decided, onClose }: { decided: readonly Decided[]; onClose: () => void }) {
+interface OutcomeDialogProps {
+  outcomes: readonly DecisionOutcome[];
+  onClose: () => void;
+}
+
+function OutcomeDialog({ outcomes, onClose }: OutcomeDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${doneCount(decided)} of ${decided.length} done`}
+      title={`${countSuccesses(outcomes)} of ${outcomes.length} done`}
       description="Each was decided by itself."
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -207,8 +155,8 @@ function SummaryDialog({ decided, onClose }: { decided: readonly Decided[]; onCl
       <DataTable
         caption="What became of each request"
         height="half"
-        columns={summaryColumns}
-        rows={decided}
+        columns={outcomeColumns}
+        rows={outcomes}
         rowKey={({ request }) => request.id}
       />
     </Dialog>

@@ -11,11 +11,12 @@ import { FieldWithAction, TextAreaField, TextField } from '@freightdesk/ui/field
 import { Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { useAllocationPurposes } from '../adhoc-requests/adhoc.queries';
+import { ALLOCATION_PURPOSES, useAllocationPurposes } from '../adhoc-requests/adhoc.queries';
+import { linesOf } from './expense-master.rules';
 
 const TITLE = 'Allocation Purposes';
 
-/** The purposes of allocations, one list that admins maintain. */
+/** Edits the purposes of allocations, which are one list. */
 export function AllocationPurposesDialog({ onClose }: { onClose: () => void }) {
   const query = useAllocationPurposes();
   if (query.data) return <PurposesForm master={query.data} onClose={onClose} />;
@@ -39,32 +40,23 @@ const valuesOf = (master: PurposeMaster | undefined): PurposesValues => ({
   })),
 });
 
-const inputOf = ({ purposes }: PurposesValues) => ({
+const toInput = ({ purposes }: PurposesValues) => ({
   purposeMaster: purposes.map(({ name, subPurposes }) => ({
     name,
-    subPurposes: subPurposes
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    subPurposes: linesOf(subPurposes),
   })),
 });
 
-function PurposesForm({ master, onClose }: { master: PurposeMaster; onClose: () => void }) {
-  const api = useApi();
-  const recordForm = useRecordForm({
-    schema: purposeMasterBody,
-    record: master,
-    values: valuesOf,
-    toInput: inputOf,
-    save: (body, { record: stored }) =>
-      api.call(changeAllocationPurposes, { body: { ...body, updatedAt: stored?.updatedAt ?? null } }),
-    refetch: () => api.call(getAllocationPurposes, {}),
-    messages: { success: 'Allocation purposes saved successfully', failure: 'Failed to save purposes' },
-    invalidates: [['allocation-purposes']],
-    onSaved: onClose,
-  });
+interface PurposesFormProps {
+  master: PurposeMaster;
+  onClose: () => void;
+}
+
+function PurposesForm({ master, onClose }: PurposesFormProps) {
+  const recordForm = usePurposesForm({ master, onClose });
   const { register, control, formState } = recordForm.methods;
   const purposes = useFieldArray({ control, name: 'purposes' });
+  // The errors have the field names of the body, which the types of the form do not know.
   const errors = formState.errors as {
     purposeMaster?: { message?: string } & {
       name?: { message?: string };
@@ -110,4 +102,20 @@ function PurposesForm({ master, onClose }: { master: PurposeMaster; onClose: () 
       </Stack>
     </RecordDialog>
   );
+}
+
+function usePurposesForm({ master, onClose }: PurposesFormProps) {
+  const api = useApi();
+  return useRecordForm({
+    schema: purposeMasterBody,
+    record: master,
+    values: valuesOf,
+    toInput,
+    save: (body, { record }) =>
+      api.call(changeAllocationPurposes, { body: { ...body, updatedAt: record?.updatedAt ?? null } }),
+    refetch: () => api.call(getAllocationPurposes, {}),
+    messages: { success: 'Allocation purposes saved successfully', failure: 'Failed to save purposes' },
+    invalidates: [[ALLOCATION_PURPOSES]],
+    onSaved: onClose,
+  });
 }

@@ -14,8 +14,9 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
+import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
 import { limitOf } from '../fund-requests/fund-request.rules';
-import { CATEGORIES } from './expense-master.queries';
+import { linesOf } from './expense-master.rules';
 
 interface CategoryValues {
   name: string;
@@ -37,13 +38,10 @@ const valuesOf = (category: ExpenseCategory | undefined): CategoryValues => ({
   isActive: category?.isActive ?? true,
 });
 
-const inputOf = ({ name, subPurposes, limitInr, limitUsd, isActive }: CategoryValues) => ({
+const toInput = ({ name, subPurposes, limitInr, limitUsd, isActive }: CategoryValues) => ({
   name,
   isActive,
-  subPurposes: subPurposes
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean),
+  subPurposes: linesOf(subPurposes),
   limits: [
     ...(limitInr.trim() ? [{ currency: 'INR' as const, maxReqamount: limitInr }] : []),
     ...(limitUsd.trim() ? [{ currency: 'USD' as const, maxReqamount: limitUsd }] : []),
@@ -58,27 +56,7 @@ interface ExpenseCategoryDialogProps {
 
 /** Adds or edits a purpose of fund requests and its limit in each currency. */
 export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDialogProps) {
-  const api = useApi();
-  const recordForm = useRecordForm({
-    schema: expenseCategoryBody,
-    record: category,
-    values: valuesOf,
-    toInput: inputOf,
-    save: (body, { record: stored }) =>
-      stored
-        ? api.call(updateExpenseCategory, {
-            params: { id: stored.id },
-            body: { ...body, updatedAt: stored.updatedAt },
-          })
-        : api.call(createExpenseCategory, { body }),
-    refetch: ({ id }: ExpenseCategory) => api.call(getExpenseCategory, { params: { id } }),
-    messages: {
-      success: ({ name }) => `${name} saved successfully`,
-      failure: 'Failed to save purpose category',
-    },
-    invalidates: [[CATEGORIES]],
-    onSaved: onClose,
-  });
+  const recordForm = useCategoryForm({ category, onClose });
   const { register, formState } = recordForm.methods;
   const { errors } = formState;
   return (
@@ -118,4 +96,28 @@ export function ExpenseCategoryDialog({ category, onClose }: ExpenseCategoryDial
       </FormGrid>
     </RecordDialog>
   );
+}
+
+function useCategoryForm({ category, onClose }: ExpenseCategoryDialogProps) {
+  const api = useApi();
+  return useRecordForm({
+    schema: expenseCategoryBody,
+    record: category,
+    values: valuesOf,
+    toInput,
+    save: (body, { record }) =>
+      record
+        ? api.call(updateExpenseCategory, {
+            params: { id: record.id },
+            body: { ...body, updatedAt: record.updatedAt },
+          })
+        : api.call(createExpenseCategory, { body }),
+    refetch: ({ id }: ExpenseCategory) => api.call(getExpenseCategory, { params: { id } }),
+    messages: {
+      success: ({ name }) => `${name} saved successfully`,
+      failure: 'Failed to save purpose category',
+    },
+    invalidates: [[EXPENSE_CATEGORIES]],
+    onSaved: onClose,
+  });
 }

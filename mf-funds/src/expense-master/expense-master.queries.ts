@@ -1,13 +1,12 @@
 import { expenseCategorySummary } from '@freightdesk/contracts/billing';
 import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
-
-export const CATEGORIES = 'expense-categories';
+import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
 
 export function useCategoryCounts() {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [CATEGORIES, 'summary', clientId],
+    queryKey: [EXPENSE_CATEGORIES, 'summary', clientId],
     queryFn: ({ signal }) => api.call(expenseCategorySummary, { query: { clientId }, signal }),
   });
 }

@@ -15,8 +15,9 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
+import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
 import { limitOf } from '../fund-requests/fund-request.rules';
-import { CATEGORIES, useCategoryCounts } from './expense-master.queries';
+import { useCategoryCounts } from './expense-master.queries';
 
 const CategoryDialog = lazyDialog(
   () => import('./expense-category.dialog').then((module) => module.ExpenseCategoryDialog),
@@ -27,7 +28,7 @@ const PurposesDialog = lazyDialog(
   { preload: true },
 );
 
-const words = {
+const messages = {
   caption: 'Purpose categories',
   search: 'Search purpose categories',
   placeholder: 'Search by name or sub purpose',
@@ -37,7 +38,7 @@ const words = {
   emptyHint: 'Add the first one with Add Category.',
 };
 
-const ACTIVE = ['true', 'false'] as const;
+const ACTIVE_VALUES = ['true', 'false'] as const;
 const ACTIVE_FILTER = {
   name: 'active',
   label: 'Status',
@@ -48,48 +49,48 @@ const ACTIVE_FILTER = {
   ],
 };
 
-const limit = (currency: 'INR' | 'USD') =>
+const limitColumn = (currency: 'INR' | 'USD') =>
   ({
     key: `limit${currency}`,
     header: `Limit (${currency})`,
     kind: 'money',
     value: (category: ExpenseCategory) => limitOf(category, currency),
     cell: (category: ExpenseCategory) => {
-      const most = limitOf(category, currency);
-      return most === undefined ? 'No limit' : <Money value={most} currency={currency} />;
+      const limit = limitOf(category, currency);
+      return limit === undefined ? 'No limit' : <Money value={limit} currency={currency} />;
     },
   }) as const;
+
+const statusText = ({ isActive }: ExpenseCategory): string => (isActive ? 'Active' : 'Inactive');
 
 const columns = recordColumns(listExpenseCategories)([
   { key: 'name', header: 'Name', keyColumn: true, sort: 'name', value: ({ name }) => name },
   { key: 'sub', header: 'Sub purposes', value: ({ subPurposes }) => subPurposes.join(', ') },
-  limit('INR'),
-  limit('USD'),
+  limitColumn('INR'),
+  limitColumn('USD'),
   {
     key: 'active',
     header: 'Status',
-    value: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
+    value: statusText,
+    cell: (category) => <Badge tone={category.isActive ? 'green' : 'grey'}>{statusText(category)}</Badge>,
   },
 ]);
 
-/** /expense-master: what funds are asked for, with the most that each may cost; kept by an admin. */
+/** /expense-master: the purposes of fund requests with their limits, which admins edit. */
 export function ExpenseMasterScreen() {
   const { user, clientId } = useSession();
-  const keeps = user.role === 'admin' || user.role === 'superadmin';
-  const [edited, setEdited] = useState<{ category: ExpenseCategory | undefined }>();
-  const [isListing, setIsListing] = useState(false);
+  const canEdit = user.role === 'admin' || user.role === 'superadmin';
+  const [categoryDialog, setCategoryDialog] = useState<{ category?: ExpenseCategory }>();
+  const [showsPurposes, setShowsPurposes] = useState(false);
   const list = useRecordList({
-    queryKey: [CATEGORIES],
+    queryKey: [EXPENSE_CATEGORIES],
     endpoint: listExpenseCategories,
     columns,
     query: { clientId },
-    filters: { active: ACTIVE },
+    filters: { active: ACTIVE_VALUES },
   });
   const history = useHistory('job_expense_master');
-  const edit = (category: ExpenseCategory) => setEdited({ category });
+  const edit = (category: ExpenseCategory) => setCategoryDialog({ category });
   return (
     <Page>
       <ListTiles
@@ -103,9 +104,9 @@ export function ExpenseMasterScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[ACTIVE_FILTER]}
-        {...(keeps
+        {...(canEdit
           ? {
               onRowOpen: edit,
               rowActions: (category: ExpenseCategory) => [
@@ -114,10 +115,10 @@ export function ExpenseMasterScreen() {
               ],
               actions: (
                 <>
-                  <Button icon={Tags} onClick={() => setIsListing(true)}>
+                  <Button icon={Tags} onClick={() => setShowsPurposes(true)}>
                     Allocation Purposes
                   </Button>
-                  <Button variant="primary" icon={Plus} onClick={() => setEdited({ category: undefined })}>
+                  <Button variant="primary" icon={Plus} onClick={() => setCategoryDialog({})}>
                     Add Category
                   </Button>
                 </>
@@ -125,8 +126,10 @@ export function ExpenseMasterScreen() {
             }
           : {})}
       />
-      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(undefined)} />}
-      {isListing && <PurposesDialog onClose={() => setIsListing(false)} />}
+      {categoryDialog && (
+        <CategoryDialog category={categoryDialog.category} onClose={() => setCategoryDialog(undefined)} />
+      )}
+      {showsPurposes && <PurposesDialog onClose={() => setShowsPurposes(false)} />}
       {history.panel}
     </Page>
   );

@@ -6,6 +6,7 @@ import {
   type Job,
   listExpenseCategories,
   listJobs,
+  openFunds,
 } from '@freightdesk/contracts/billing';
 import { ALL_OFFERED, getParty } from '@freightdesk/contracts/core';
 import {
@@ -23,7 +24,10 @@ import {
 
 export const fundRequestKeys = { all: ['fund-requests'] as const };
 
-/** Active jobs of the client, for which funds can be requested. */
+/** The first part of the query keys of purpose categories. */
+export const EXPENSE_CATEGORIES = 'expense-categories';
+
+/** The jobs that funds can be requested for. */
 export function useJobSource(): RecordSource<Job> {
   const api = useApi();
   const { clientId } = useSession();
@@ -38,12 +42,12 @@ export function useJobSource(): RecordSource<Job> {
   };
 }
 
-/** The purposes of fund requests, with limits. */
+/** The active purposes of fund requests, with their limits. */
 export function useExpenseCategories() {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: ['expense-categories', 'offered', clientId],
+    queryKey: [EXPENSE_CATEGORIES, 'offered', clientId],
     queryFn: async ({ signal }) =>
       itemsOf(
         await api.call(listExpenseCategories, {
@@ -67,7 +71,7 @@ export function usePartyCurrency(partyId: number | null | undefined): FundReques
   return partyId && party.data?.currency === 'USD' ? 'USD' : 'INR';
 }
 
-/** Requested and paid sums, as far as the user may see them, and how many requests wait for the user. */
+/** The sums that the user may see, and how many requests wait for the user. */
 export function useFundRequestSummary() {
   const api = useApi();
   const { clientId } = useSession();
@@ -77,10 +81,20 @@ export function useFundRequestSummary() {
   });
 }
 
-/** What else a change of a request affects: lists, sums, the cost of a job. */
-export const STALE_WITH_REQUESTS = [fundRequestKeys.all, ['jobs'], ['overview']] as const;
+/** The open money of each person, by age. */
+export function useOpenFunds() {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...fundRequestKeys.all, 'open', clientId],
+    queryFn: ({ signal }) => api.call(openFunds, { query: { clientId }, signal }),
+  });
+}
 
-/** Sends a rejection at the open level. */
+/** Query keys of what a change of a request affects: lists, sums, the cost of a job. */
+export const INVALIDATED_BY_REQUESTS = [fundRequestKeys.all, ['jobs'], ['overview']] as const;
+
+/** Rejects a request at its current level. */
 export function useRejectRequest() {
   const api = useApi();
   const { user } = useSession();
@@ -96,7 +110,7 @@ export function useRejectRequest() {
           currentUser: user.username,
         },
       }),
-    { done: 'rejected', failed: 'Failed to update approval' },
+    { outcome: 'rejected', failure: 'Failed to update approval' },
   );
 }
 
@@ -105,20 +119,23 @@ export function useCancelRequest() {
   return useStep(
     ({ request }: { request: FundRequest }) =>
       api.call(cancelFundRequest, { params: { id: request.id }, body: {} }),
-    { done: 'cancelled', failed: 'Failed to cancel fund request' },
+    { outcome: 'cancelled', failure: 'Failed to cancel fund request' },
   );
 }
 
-function useStep<Asked>(
-  send: (asked: Asked) => Promise<FundRequest>,
-  { done, failed }: { readonly done: string; readonly failed: string },
-) {
+interface StepMessages {
+  /** What became of the request, such as `rejected`. */
+  readonly outcome: string;
+  readonly failure: string;
+}
+
+function useStep<Input>(send: (input: Input) => Promise<FundRequest>, { outcome, failure }: StepMessages) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ requestId }) => showSuccess(`Request ${requestId} ${done}`),
-    onError: (error) => showError(messageOf(error, failed)),
+    onSuccess: ({ requestId }) => showSuccess(`Request ${requestId} ${outcome}`),
+    onError: (error) => showError(messageOf(error, failure)),
     onSettled: () =>
-      Promise.all(STALE_WITH_REQUESTS.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(INVALIDATED_BY_REQUESTS.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,7 +1,7 @@
 import type { FundRequest } from '@freightdesk/contracts/billing';
 import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { approvalText } from '@freightdesk/remote-kit';
-import { approvedBy, fitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
+import { approverText, limitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
 
 const chain = (first: string, second: string): FundRequest['approvalChain'] =>
   [
@@ -25,7 +25,7 @@ test.each([
   ['cancelled', 'pending', 'pending', 'Cancelled', undefined],
 ] as const)('%s with levels %s and %s reads %s', (status, first, second, text, by) => {
   expect(approvalText(request(status, first, second))).toBe(text);
-  expect(approvedBy(request(status, first, second))).toBe(by);
+  expect(approverText(request(status, first, second))).toBe(by);
 });
 
 const category = {
@@ -47,8 +47,8 @@ test.each([
   ['12.5', undefined, '12.5', false],
   ['abc', 50000, '', false],
   ['', 50000, '', false],
-])('%p under the limit %p becomes %p', (text, limit, fitted, restricted) => {
-  expect(fitAmount(text, limit)).toEqual({ text: fitted, restricted });
+])('%p under the limit %p becomes %p', (text, limit, expected, isLimited) => {
+  expect(limitAmount(text, limit)).toEqual({ text: expected, isLimited });
 });
 
 test('a request number holds the time and three digits', () => {

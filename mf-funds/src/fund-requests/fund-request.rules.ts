@@ -4,20 +4,35 @@ import {
   type FundStepName,
   fundDecisionAwaited,
   fundHindrance,
+  PAYMENT_MODES,
 } from '@freightdesk/contracts/billing';
 import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 
 type Currency = FundRequest['currency'];
-const step = (request: FundRequest, level: number) =>
-  request.approvalChain.find((each) => each.level === level);
+
+/** The props of the dialog of a step. */
+export interface FundStepProps {
+  request: FundRequest;
+  onClose: () => void;
+  /** Called after the step was taken. */
+  onDone: () => void;
+}
+
+/** Who asks for what, and for which job. */
+export const subjectOf = ({ requestor, purpose, jobId }: FundRequest): string =>
+  [requestor, purpose, jobId].filter(Boolean).join(' · ');
+
+/** The approved amount; the required one before the approval. */
+export const approvedAmountOf = ({ approvedAmount, requiredAmount }: FundRequest): number =>
+  approvedAmount ?? requiredAmount;
 
 /** Who approved level 1 and when; undefined before the approval. */
-export function approvedBy(request: FundRequest): string | undefined {
-  const first = step(request, 1);
-  if (first?.status !== 'approved') return undefined;
-  return `Approved by: ${first.approver}${first.date ? ` on ${formatDate(first.date)}` : ''}`;
+export function approverText(request: FundRequest): string | undefined {
+  const firstLevel = request.approvalChain.find(({ level }) => level === 1);
+  if (firstLevel?.status !== 'approved') return undefined;
+  return `Approved by: ${firstLevel.approver}${firstLevel.date ? ` on ${formatDate(firstLevel.date)}` : ''}`;
 }
 
 /** A number for a new request: `FR-{timestamp}-{3 digits}`. */
@@ -28,36 +43,38 @@ export const newRequestId = (now = Date.now(), random = Math.random()): string =
 export const limitOf = (category: ExpenseCategory | undefined, currency: Currency): number | undefined =>
   category?.applicabilities[0]?.rateSlabs.find((slab) => slab.currency === currency)?.maxReqamount;
 
-/** The dialog's message after an amount was reduced to its limit (FUND-5). */
+/** The message after an amount was reduced to its limit (FUND-5). */
 export const limitText = (limit: number, currency: Currency): string =>
   `The maximum allowed amount for this category is ${moneyText(limit, currency)}. Your entered amount has been restricted to this limit.`;
 
-/** A typed amount, corrected: empty when it is not a number, the limit when it exceeds that. */
-export function fitAmount(text: string, limit: number | undefined): { text: string; restricted: boolean } {
-  if (text.trim() === '') return { text: '', restricted: false };
+/** Corrects a typed amount: empty when it is not a number, the limit when it exceeds that. */
+export function limitAmount(text: string, limit: number | undefined): { text: string; isLimited: boolean } {
+  if (text.trim() === '') return { text: '', isLimited: false };
   const amount = Number(text);
-  if (Number.isNaN(amount)) return { text: '', restricted: false };
+  if (Number.isNaN(amount)) return { text: '', isLimited: false };
   return limit !== undefined && amount > limit
-    ? { text: String(limit), restricted: true }
-    : { text, restricted: false };
+    ? { text: String(limit), isLimited: true }
+    : { text, isLimited: false };
 }
 
-/** Whether a user may take a step with a request; buttons for refused steps are not offered. */
+/** Whether a person may take a step with a request. */
 export const mayTake = (name: FundStepName, request: FundRequest, person: FundPerson): boolean =>
   fundHindrance(name, request, person) === undefined;
 
-/** The next request of a list that waits for the user, after this one and then from the start. */
-export function nextAwaited(
+/** The next request of a list that waits for the person, after the current one and then from the start. */
+export function nextToDecide(
   requests: readonly FundRequest[],
   current: FundRequest,
   person: FundPerson,
 ): FundRequest | undefined {
-  const place = requests.findIndex(({ id }) => id === current.id);
-  const inOrder = [...requests.slice(place + 1), ...requests.slice(0, Math.max(place, 0))];
-  return inOrder.find((each) => each.id !== current.id && fundDecisionAwaited(each, person));
+  const index = requests.findIndex(({ id }) => id === current.id);
+  const followingRequests = [...requests.slice(index + 1), ...requests.slice(0, Math.max(index, 0))];
+  return followingRequests.find((each) => each.id !== current.id && fundDecisionAwaited(each, person));
 }
 
-/** The history of a request in words. */
+export const PAYMENT_MODE_OPTIONS = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));
+
+/** The steps in the history of a request. */
 export const ACTION_TEXTS: Readonly<Record<FundRequest['trail'][number]['action'], string>> = {
   submit: 'Requested',
   approve: 'Approved at level 1',

@@ -13,16 +13,16 @@ import {
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
-import { approvedBy } from './fund-request.rules';
+import { approverText } from './fund-request.rules';
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A filter by status, of all statuses or only these. */
+/** A filter by status; of all statuses by default. */
 export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES): ListFilter => ({
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: statuses.map((status) => ({ value: status, label: capitalised(status) })),
+  options: statuses.map((status) => ({ value: status, label: capitalise(status) })),
 });
 
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';
@@ -30,13 +30,13 @@ export const typeText = ({ type }: FundRequest): string => (type === 'job' ? 'Jo
 
 /** The status of a request, and who approved it. */
 export function FundStatus({ request }: { request: FundRequest }) {
-  const by = approvedBy(request);
+  const approver = approverText(request);
   return (
     <Stack $gap={1}>
       <span>
         <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
       </span>
-      {by && <small>{by}</small>}
+      {approver && <small>{approver}</small>}
     </Stack>
   );
 }

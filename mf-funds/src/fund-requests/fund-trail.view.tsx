@@ -1,12 +1,12 @@
 import type { FundRequest } from '@freightdesk/contracts/billing';
-import { ROLE_TEXTS, type Role } from '@freightdesk/contracts/shared';
+import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { moneyText } from '@freightdesk/remote-kit';
 import { formatDateTime } from '@freightdesk/ui/money';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 import { ACTION_TEXTS } from './fund-request.rules';
 
-const Line = styled.ol`
+const Timeline = styled.ol`
   margin: 0;
   padding: ${token('space-4')};
   list-style: none;
@@ -35,35 +35,36 @@ const Line = styled.ol`
   }
 `;
 
-const When = styled.p`
+const Details = styled.p`
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
 `;
 
-const Words = styled.p`
+const Remarks = styled.p`
   margin-top: ${token('space-1')};
   overflow-wrap: anywhere;
 `;
 
-const roleText = (role: string): string =>
-  Object.hasOwn(ROLE_TEXTS, role) ? ROLE_TEXTS[role as Role] : role;
+/** By name: the history may hold roles that no longer exist. */
+const roleTexts = new Map<string, string>(Object.entries(ROLE_TEXTS));
+const roleText = (role: string): string => roleTexts.get(role) ?? role;
 
-/** What was done with a request, by whom and when, oldest first. */
+/** The history of a request: each step with who took it and when, oldest first. */
 export function FundTrail({ request: { trail, currency } }: { request: FundRequest }) {
   return (
-    <Line aria-label="What was decided">
+    <Timeline aria-label="What was decided">
       {trail.map(({ at, by, action, amount, remarks, address }) => (
         <li key={`${at} ${action}`}>
           <p>
             <strong>{ACTION_TEXTS[action]}</strong>
             {amount !== null && ` ${moneyText(amount, currency)}`} by {by.fullName || by.username}
           </p>
-          <When>
+          <Details>
             <time dateTime={at}>{formatDateTime(at)} IST</time>, {roleText(by.role)}, from {address}
-          </When>
-          {remarks && <Words>{remarks}</Words>}
+          </Details>
+          {remarks && <Remarks>{remarks}</Remarks>}
         </li>
       ))}
-    </Line>
+    </Timeline>
   );
 }

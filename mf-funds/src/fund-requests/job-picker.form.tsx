@@ -12,7 +12,7 @@ interface JobPickerProps
   onChange: (jobNumber: string, job: Job | undefined) => void;
 }
 
-/** The active job of a form. */
+/** A field for an active job. */
 export function JobPicker({ value, onChange, ...field }: JobPickerProps) {
   return (
     <RecordPicker

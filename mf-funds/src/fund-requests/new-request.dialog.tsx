@@ -20,7 +20,7 @@ import {
 } from '@freightdesk/ui/field';
 import { Controller } from 'react-hook-form';
 import { fundRequestKeys, useExpenseCategories, usePartyCurrency } from './fund-request.queries';
-import { fitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
+import { limitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
 import { JobPicker } from './job-picker.form';
 
 /** Asks for funds, for a job or adhoc. */
@@ -40,10 +40,10 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const needsJob = ({ type, jobId }: FundRequestInput) =>
+const jobProblem = ({ type, jobId }: FundRequestInput) =>
   type === 'job' && !jobId ? 'Please select a job' : undefined;
 
-const named = (categories: readonly ExpenseCategory[], id: string | null | undefined) =>
+const categoryById = (categories: readonly ExpenseCategory[], id: string | null | undefined) =>
   categories.find(({ _id }) => _id === id);
 
 function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => void) {
@@ -51,7 +51,7 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
   const { user, clientId } = useSession();
   return useRecordForm({
     schema: fundRequestBody,
-    rules: (values: FundRequestInput) => ({ jobId: needsJob(values) }),
+    rules: (values: FundRequestInput) => ({ jobId: jobProblem(values) }),
     values: (): FundRequestInput => ({
       requestId: newRequestId(),
       type: 'job',
@@ -67,7 +67,10 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
       requestDate: new Date().toISOString(),
       expectedDisbursalDate: indianDay(new Date()),
     }),
-    toInput: (values) => ({ ...values, purpose: named(categories, values.purposeCategoryId)?.name ?? '' }),
+    toInput: (values) => ({
+      ...values,
+      purpose: categoryById(categories, values.purposeCategoryId)?.name ?? '',
+    }),
     save: (body, { idempotencyKey }) => api.call(createFundRequest, { body, idempotencyKey }),
     messages: {
       success: ({ requestId }) => `Fund request ${requestId} created successfully`,
@@ -79,66 +82,66 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
   });
 }
 
-type Form = ReturnType<typeof useNewRequest>['methods'];
+type Methods = ReturnType<typeof useNewRequest>['methods'];
 type Currency = 'INR' | 'USD';
 
-/** What follows from a choice: an amount stays within the limit of its category, an adhoc request has no job. */
-function useChoices(
-  { getValues, setValue, formState }: Form,
+/** Keeps fields consistent: the amount within the limit of its category, and no job for an adhoc request. */
+function useFieldRules(
+  { getValues, setValue, formState }: Methods,
   categories: readonly ExpenseCategory[],
   currency: Currency,
 ) {
-  const limit = () => limitOf(named(categories, getValues('purposeCategoryId')), currency);
+  const limit = () => limitOf(categoryById(categories, getValues('purposeCategoryId')), currency);
   const setAmount = (text: string) =>
     setValue('requiredAmount', text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   return {
-    chooseCategory: () => {
+    onCategoryChange: () => {
       setValue('purposeSubId', '');
       setAmount(limit() === undefined ? '' : String(limit()));
     },
-    chooseType: (type: string) => {
+    onTypeChange: (type: string) => {
       if (type !== 'adhoc') return;
       setValue('jobId', '');
       setValue('partyId', null);
     },
-    leaveAmount: () => {
+    onAmountBlur: () => {
       const maximum = limit();
-      const { text, restricted } = fitAmount(String(getValues('requiredAmount')), maximum);
+      const { text, isLimited } = limitAmount(String(getValues('requiredAmount')), maximum);
       setAmount(text);
-      if (restricted && maximum !== undefined)
+      if (isLimited && maximum !== undefined)
         showAlert(limitText(maximum, currency), 'Amount Limit Exceeded');
     },
   };
 }
 
-const types = [
+const TYPES = [
   { value: 'job', label: 'Job' },
   { value: 'adhoc', label: 'Adhoc' },
 ];
 
 interface RequestFieldsProps {
-  methods: Form;
+  methods: Methods;
   categories: readonly ExpenseCategory[];
 }
 
 function RequestFields({ methods, categories }: RequestFieldsProps) {
   const currency = usePartyCurrency(Number(methods.watch('partyId') ?? 0));
-  const { chooseCategory, chooseType, leaveAmount } = useChoices(methods, categories, currency);
+  const { onCategoryChange, onTypeChange, onAmountBlur } = useFieldRules(methods, categories, currency);
   const { errors } = methods.formState;
   const text = (name: 'requestId' | 'requestor' | 'remarks') => ({
     error: errors[name]?.message,
     ...methods.register(name),
   });
-  const subPurposes = named(categories, methods.watch('purposeCategoryId'))?.subPurposes ?? [];
+  const subPurposes = categoryById(categories, methods.watch('purposeCategoryId'))?.subPurposes ?? [];
   return (
     <FormGrid>
       <TextField label="Request ID" readOnly {...text('requestId')} />
       <SelectField
         label="Request Type"
         required
-        options={types}
-        {...methods.register('type', { onChange: (event) => chooseType(event.target.value) })}
+        options={TYPES}
+        {...methods.register('type', { onChange: (event) => onTypeChange(event.target.value) })}
       />
       <JobField methods={methods} />
       <TextField label="Requestor" required {...text('requestor')} />
@@ -146,7 +149,7 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
         label="Purpose category"
         placeholder="Select a category"
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
-        {...methods.register('purposeCategoryId', { onChange: chooseCategory })}
+        {...methods.register('purposeCategoryId', { onChange: onCategoryChange })}
       />
       <SelectField
         label="Sub purpose"
@@ -160,7 +163,7 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
         required
         currency={currency}
         error={errors.requiredAmount?.message}
-        {...methods.register('requiredAmount', { onBlur: leaveAmount })}
+        {...methods.register('requiredAmount', { onBlur: onAmountBlur })}
       />
       <Controller
         control={methods.control}

@@ -4,22 +4,22 @@ import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { type ReactNode, useEffect } from 'react';
-import { nextAwaited } from './fund-request.rules';
-import { useFundSteps } from './fund-steps.hook';
+import { nextToDecide } from './fund-request.rules';
+import { type FundStep, useFundSteps } from './fund-steps.hook';
 import { FundTrail } from './fund-trail.view';
 import { ApprovalChainTable, RequestFacts } from './request-facts.view';
 
 interface RequestDetailsProps {
   request: FundRequest | undefined;
-  /** The requests around it, of which the next one that waits opens after a decision. */
+  /** The requests of the list; after a decision, the next of them that waits opens. */
   others?: readonly FundRequest[];
   onOpen: (request: FundRequest) => void;
   onClose: () => void;
-  /** Stands after what is known of the request. */
+  /** Rendered after the facts of the request. */
   children?: ReactNode;
 }
 
-/** All that is known of a request, what was decided of it, and what the signed-in person may do with it. */
+/** The facts and the history of a request, and the steps that the signed-in person may take with it. */
 export function RequestDetailsDialog({ request, ...props }: RequestDetailsProps) {
   return request ? <OpenRequest request={request} {...props} /> : null;
 }
@@ -27,12 +27,12 @@ export function RequestDetailsDialog({ request, ...props }: RequestDetailsProps)
 function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
   const { request, others = [], onOpen, onClose, children } = props;
   const { user } = useSession();
-  const next = nextAwaited(others, request, { userId: user.id, role: user.role });
-  const goOn = () => (next ? onOpen(next) : onClose());
-  const steps = useFundSteps(goOn);
-  const offered = steps.offered(request);
-  const awaited = offered.find(({ isAwaited }) => isAwaited);
-  useKeys({ a: awaited?.onSelect, n: next && (() => onOpen(next)) });
+  const next = nextToDecide(others, request, { userId: user.id, role: user.role });
+  const proceed = () => (next ? onOpen(next) : onClose());
+  const { stepsFor, dialog } = useFundSteps(proceed);
+  const steps = stepsFor(request);
+  const decision = steps.find(({ isDecision }) => isDecision);
+  useShortcuts({ a: decision?.onSelect, n: next && (() => onOpen(next)) });
   return (
     <>
       <SidePanel
@@ -40,22 +40,14 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
         size="large"
         onClose={onClose}
         title={`Request ${request.requestId}`}
-        description={awaited && 'Keys: A decides, N opens the next one that waits'}
+        description={decision && 'Keys: A decides, N opens the next one that waits'}
         footer={
           <>
             {next && <Button onClick={() => onOpen(next)}>Next</Button>}
-            {offered.map(({ text, label, icon, onSelect, tone, disabled = false, isAwaited }) => (
-              <Button
-                key={label}
-                icon={icon}
-                variant={isAwaited ? 'primary' : tone === 'danger' ? 'quiet-danger' : 'secondary'}
-                disabled={disabled}
-                onClick={onSelect}
-              >
-                {text}
-              </Button>
+            {steps.map((step) => (
+              <StepButton key={step.label} step={step} />
             ))}
-            {offered.length === 0 && !next && <Button onClick={onClose}>Close</Button>}
+            {steps.length === 0 && !next && <Button onClick={onClose}>Close</Button>}
           </>
         }
       >
@@ -68,27 +60,45 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
           </Section>
         </Stack>
       </SidePanel>
-      {steps.dialog}
+      {dialog}
     </>
   );
 }
 
-const TYPED_IN = 'input, select, textarea, [role="combobox"]';
+function StepButton({
+  step: { text, icon, tone, isDecision, disabled = false, onSelect },
+}: {
+  step: FundStep;
+}) {
+  const quietVariant = tone === 'danger' ? 'quiet-danger' : 'secondary';
+  return (
+    <Button
+      icon={icon}
+      variant={isDecision ? 'primary' : quietVariant}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {text}
+    </Button>
+  );
+}
 
-/** Single keys, where nobody types and no dialog stands above the panel. */
-function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
+const TEXT_FIELDS = 'input, select, textarea, [role="combobox"]';
+
+/** Single keys. They work where the user is not typing and no dialog covers the panel. */
+function useShortcuts(shortcuts: Readonly<Record<string, (() => void) | undefined>>) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;
-      const isTyped = target instanceof Element && target.closest(TYPED_IN) !== null;
+      const isTyping = target instanceof Element && target.closest(TEXT_FIELDS) !== null;
       const isCovered = document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
-      if (isTyped || isCovered || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      const act = keys[key.toLowerCase()];
-      if (!act) return;
+      if (isTyping || isCovered || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      const run = shortcuts[key.toLowerCase()];
+      if (!run) return;
       event.preventDefault();
-      act();
+      run();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   });
 }

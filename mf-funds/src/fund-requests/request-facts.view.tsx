@@ -6,10 +6,10 @@ import { formatDate, formatLongDate } from '@freightdesk/ui/money';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { jobText, typeText } from './fund-request.table';
 
-const money = (amount: number | null, { currency }: FundRequest): string | null =>
+const amountText = (amount: number | null, { currency }: FundRequest): string | null =>
   amount === null ? null : moneyText(amount, currency);
 
-/** How it was paid, once it was. */
+/** How a request was paid; empty before its payment. */
 const paymentItems = (request: FundRequest) =>
   request.disbursalDate === null
     ? []
@@ -19,12 +19,12 @@ const paymentItems = (request: FundRequest) =>
           label: 'Payment',
           value: [request.paymentMode, request.disbursalDetails].filter(Boolean).join(', '),
         },
-        { label: 'Spent', value: money(request.spentAmount + request.allocatedAmount, request) },
-        { label: 'Given back', value: money(request.returnedAmount, request) },
-        { label: 'Still open', value: money(request.openAmount, request) },
+        { label: 'Spent', value: amountText(request.spentAmount + request.allocatedAmount, request) },
+        { label: 'Given back', value: amountText(request.returnedAmount, request) },
+        { label: 'Still open', value: amountText(request.openAmount, request) },
       ];
 
-/** All that is known of a request besides its decisions. */
+/** The facts of a request, without its decisions. */
 export function RequestFacts({ request }: { request: FundRequest }) {
   return (
     <DescriptionList
@@ -34,11 +34,15 @@ export function RequestFacts({ request }: { request: FundRequest }) {
         { label: 'Job', value: jobText(request) },
         { label: 'Type', value: typeText(request) },
         { label: 'Requestor', value: request.requestor },
-        { label: 'Required amount', value: money(request.requiredAmount, request) },
-        { label: 'Approved amount', value: money(request.approvedAmount, request) ?? 'Not approved yet' },
+        { label: 'Required amount', value: amountText(request.requiredAmount, request) },
+        {
+          label: 'Approved amount',
+          value: amountText(request.approvedAmount, request) ?? 'Not approved yet',
+        },
         {
           label: 'Disbursed Amount',
-          value: request.disbursedAmount > 0 ? money(request.disbursedAmount, request) : 'Not disbursed yet',
+          value:
+            request.disbursedAmount > 0 ? amountText(request.disbursedAmount, request) : 'Not disbursed yet',
         },
         { label: 'Request date', value: formatLongDate(request.requestDate) },
         { label: 'Expected disbursal date', value: formatLongDate(request.expectedDisbursalDate) },
@@ -62,12 +66,12 @@ const billsText = ({ bills, currency }: FundRequest): string =>
 
 type Level = FundRequest['approvalChain'][number];
 
-const tones = { pending: 'yellow', approved: 'green', rejected: 'red' } as const;
+const TONES = { pending: 'yellow', approved: 'green', rejected: 'red' } as const;
 
 const columns: readonly TableColumn<Level>[] = [
   { key: 'level', header: 'Level', keyColumn: true, cell: ({ level }) => level },
   { key: 'approver', header: 'Approver', cell: ({ approver }) => approver },
-  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ date }) => (date ? formatDate(date) : '—') },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '—' },
 ];

@@ -32,7 +32,7 @@ const NewRequestDialog = lazyDialog(
   { preload: true },
 );
 
-const words = {
+const messages = {
   caption: 'Expense requests',
   search: 'Search expense requests',
   placeholder: 'Search by request, job, requestor or purpose',
@@ -53,7 +53,7 @@ const columns = recordColumns(listFundRequests)([
   statusColumn,
 ]);
 
-/** /fund-requests: what was asked for, and asking for more. */
+/** /fund-requests: sums, the requests, and a dialog for a new one. */
 export function RequestListScreen() {
   const { user, clientId } = useSession();
   const list = useRecordList({
@@ -64,7 +64,7 @@ export function RequestListScreen() {
     filters: { status: FUND_REQUEST_STATUSES, createdById: (id) => /^\d+$/.test(id) },
   });
   const rows = useRequestRows(list);
-  const [asking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   return (
     <Page>
       <ListTiles
@@ -73,29 +73,29 @@ export function RequestListScreen() {
         tiles={[
           {
             label: 'Total Requested',
-            value: ({ requested }) => moneyText(requested.INR),
-            hint: ({ requested }) => andDollars(requested),
+            value: (sums) => moneyText(sums.requested.INR),
+            hint: (sums) => andDollars(sums.requested),
           },
           {
             label: 'Total Spent',
-            value: ({ spent }) => moneyText(spent.INR),
-            hint: ({ spent }) => andDollars(spent),
+            value: (sums) => moneyText(sums.spent.INR),
+            hint: (sums) => andDollars(sums.spent),
           },
         ]}
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[statusFilter()]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setAsking(true)}>
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             New Expense Request
           </Button>
         }
         onRowOpen={rows.onRowOpen}
         rowActions={rows.rowActions}
       />
-      {asking && <NewRequestDialog onClose={() => setAsking(false)} />}
+      {isAdding && <NewRequestDialog onClose={() => setAdding(false)} />}
       {rows.dialogs}
     </Page>
   );

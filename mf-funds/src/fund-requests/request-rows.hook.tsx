@@ -9,32 +9,32 @@ const RequestDetailsDialog = lazyDialog(() =>
 );
 
 /**
- * What a row of a list of requests opens and offers: its details, what the signed-in person may do with it, and its history.
- * `dialogs` is to be rendered.
+ * The details and the actions of a row in a list of requests: the steps that the signed-in person may take, and the
+ * history. The caller renders `dialogs`.
  */
 export function useRequestRows(list: RecordListState<FundRequest>) {
-  const opened = useOpenedRecord(list, ({ requestId }) => requestId);
+  const details = useOpenedRecord(list, ({ requestId }) => requestId);
   const steps = useFundSteps();
   const history = useHistory('fund_requests');
   return {
-    onRowOpen: opened.open,
+    onRowOpen: details.open,
     rowActions: (request: FundRequest): RowAction[] => [
       {
         label: `View details of ${request.requestId}`,
         icon: Eye,
-        onSelect: () => opened.open(request),
+        onSelect: () => details.open(request),
       },
-      ...steps.offered(request),
+      ...steps.stepsFor(request),
       ...history.actionsOf(request, request.requestId),
     ],
     dialogs: (
       <>
-        {opened.record && (
+        {details.record && (
           <RequestDetailsDialog
-            request={opened.record}
+            request={details.record}
             others={list.query.data?.items ?? []}
-            onOpen={opened.open}
-            onClose={opened.close}
+            onOpen={details.open}
+            onClose={details.close}
           />
         )}
         {steps.dialog}

@@ -1,6 +1,6 @@
 import { type FundRequest, fundSettlementBody, settleFundRequest } from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
-import { amountOrZero, sumAmounts, toDecimal } from '@freightdesk/tax';
+import { amountOrZero, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 import { Button, IconButton } from '@freightdesk/ui/button';
 import {
   FieldWithAction,
@@ -13,13 +13,8 @@ import {
 import { Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { STALE_WITH_REQUESTS } from './fund-request.queries';
-
-interface SettleDialogProps {
-  request: FundRequest;
-  onClose: () => void;
-  onDone: () => void;
-}
+import { INVALIDATED_BY_REQUESTS } from './fund-request.queries';
+import type { FundStepProps } from './fund-request.rules';
 
 interface Settlement {
   bills: { billNumber: string; amount: string }[];
@@ -46,23 +41,23 @@ function useSettlement(request: FundRequest, onDone: () => void) {
       success: ({ requestId }) => `Request ${requestId} settled`,
       failure: 'Failed to settle fund request',
     },
-    invalidates: STALE_WITH_REQUESTS,
+    invalidates: INVALIDATED_BY_REQUESTS,
     onSaved: onDone,
   });
 }
 
-/** What of the paid money bills and the return do not account for yet, as it is typed. */
-const leftOf = ({ disbursedAmount }: FundRequest, { bills, returnedAmount }: Settlement): number =>
-  toDecimal(amountOrZero(disbursedAmount)) -
-  toDecimal(sumAmounts([...bills.map(({ amount }) => amountOrZero(amount)), amountOrZero(returnedAmount)]));
+/** The paid money that the typed bills and the return do not account for yet, in decimals. */
+const remainingOf = ({ disbursedAmount }: FundRequest, { bills, returnedAmount }: Settlement): number => {
+  const amounts = [...bills.map(({ amount }) => amount), returnedAmount].map(amountOrZero);
+  return toDecimal(subtract(amountOrZero(disbursedAmount), sumAmounts(amounts)));
+};
 
-/** Settles a job request: the bills that were paid with it, and what comes back. */
-export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
+/** Asks for the bills that were paid with a job request, and for what comes back. */
+export function SettleDialog({ request, onClose, onDone }: FundStepProps) {
   const recordForm = useSettlement(request, onDone);
-  const { register, control, watch, formState } = recordForm.methods;
+  const { register, watch, formState } = recordForm.methods;
   const { errors } = formState;
-  const bills = useFieldArray({ control, name: 'bills' });
-  const left = Math.round(leftOf(request, watch()) * 100) / 100;
+  const remaining = remainingOf(request, watch());
   const { currency } = request;
   return (
     <RecordDialog
@@ -74,38 +69,16 @@ export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
       onClose={onClose}
     >
       <Stack $gap={4}>
-        {bills.fields.map(({ id }, index) => (
-          <FormGrid key={id}>
-            <TextField
-              label={`Number of bill ${index + 1}`}
-              error={errors.bills?.[index]?.billNumber?.message}
-              {...register(`bills.${index}.billNumber`)}
-            />
-            <FieldWithAction>
-              <MoneyField
-                label={`Amount of bill ${index + 1}`}
-                currency={currency}
-                error={errors.bills?.[index]?.amount?.message}
-                {...register(`bills.${index}.amount`)}
-              />
-              <IconButton
-                label={`Remove bill ${index + 1}`}
-                icon={Trash2}
-                onClick={() => bills.remove(index)}
-              />
-            </FieldWithAction>
-          </FormGrid>
-        ))}
-        <div>
-          <Button icon={Plus} onClick={() => bills.append({ billNumber: '', amount: '' })}>
-            Add bill
-          </Button>
-        </div>
+        <BillFields currency={currency} methods={recordForm.methods} />
         <FormGrid>
           <MoneyField
             label="Given back"
             currency={currency}
-            help={left === 0 ? 'All is accounted for' : `Not accounted for yet: ${moneyText(left, currency)}`}
+            help={
+              remaining === 0
+                ? 'All is accounted for'
+                : `Not accounted for yet: ${moneyText(remaining, currency)}`
+            }
             error={errors.returnedAmount?.message}
             {...register('returnedAmount')}
           />
@@ -115,5 +88,46 @@ export function SettleDialog({ request, onClose, onDone }: SettleDialogProps) {
         </FormGrid>
       </Stack>
     </RecordDialog>
+  );
+}
+
+interface BillFieldsProps {
+  currency: FundRequest['currency'];
+  methods: ReturnType<typeof useSettlement>['methods'];
+}
+
+function BillFields({ currency, methods: { register, control, formState } }: BillFieldsProps) {
+  const bills = useFieldArray({ control, name: 'bills' });
+  const errors = formState.errors.bills;
+  return (
+    <>
+      {bills.fields.map(({ id }, index) => (
+        <FormGrid key={id}>
+          <TextField
+            label={`Number of bill ${index + 1}`}
+            error={errors?.[index]?.billNumber?.message}
+            {...register(`bills.${index}.billNumber`)}
+          />
+          <FieldWithAction>
+            <MoneyField
+              label={`Amount of bill ${index + 1}`}
+              currency={currency}
+              error={errors?.[index]?.amount?.message}
+              {...register(`bills.${index}.amount`)}
+            />
+            <IconButton
+              label={`Remove bill ${index + 1}`}
+              icon={Trash2}
+              onClick={() => bills.remove(index)}
+            />
+          </FieldWithAction>
+        </FormGrid>
+      ))}
+      <div>
+        <Button icon={Plus} onClick={() => bills.append({ billNumber: '', amount: '' })}>
+          Add bill
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { type OpenFunds, openFunds } from '@freightdesk/contracts/billing';
-import { Link, links, Money, QueryStates, useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+import type { OpenFunds } from '@freightdesk/contracts/billing';
+import { Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { fundRequestKeys } from '../fund-requests/fund-request.queries';
+import { useOpenFunds } from '../fund-requests/fund-request.queries';
 
 type Account = OpenFunds[number];
 type Age = keyof Account['ages'];
 
-const age = (key: Age, header: string): TableColumn<Account> => ({
+const ageColumn = (key: Age, header: string): TableColumn<Account> => ({
   key,
   header,
   kind: 'money',
@@ -36,10 +36,10 @@ const columns: readonly TableColumn<Account>[] = [
     cell: ({ requestCount }) => requestCount,
     sortValue: ({ requestCount }) => requestCount,
   },
-  age('upTo7', 'Up to 7 days'),
-  age('upTo30', '8 to 30 days'),
-  age('upTo60', '31 to 60 days'),
-  age('over60', 'Over 60 days'),
+  ageColumn('upTo7', 'Up to 7 days'),
+  ageColumn('upTo30', '8 to 30 days'),
+  ageColumn('upTo60', '31 to 60 days'),
+  ageColumn('over60', 'Over 60 days'),
   {
     key: 'open',
     header: 'Still open',
@@ -49,14 +49,9 @@ const columns: readonly TableColumn<Account>[] = [
   },
 ];
 
-/** /imprest-accounts: what each person was paid and has neither spent, allocated nor given back, by age. */
+/** /imprest-accounts: the money that each person has not spent, allocated or given back yet, by age. */
 export function ImprestScreen() {
-  const api = useApi();
-  const { clientId } = useSession();
-  const query = useQuery({
-    queryKey: [...fundRequestKeys.all, 'open', clientId],
-    queryFn: ({ signal }) => api.call(openFunds, { query: { clientId }, signal }),
-  });
+  const query = useOpenFunds();
   return (
     <Page>
       <QueryStates
