@@ -1,5 +1,6 @@
 import { PARTY_COLUMNS } from '@freightdesk/contracts/core';
-import { readCsv, textOfFile } from './csv-file.rules';
+import { decodeText, detectEncoding } from './csv-encoding.rules';
+import { readCsv } from './csv-file.rules';
 
 const read = (text: string) => readCsv(text, PARTY_COLUMNS, ['name']);
 
@@ -50,9 +51,85 @@ test.each([
   expect(() => read(text)).toThrow(message);
 });
 
-test('A file of an older spreadsheet is read in the letters of Windows', async () => {
-  const file = new File([new Uint8Array([0x43, 0x61, 0x66, 0xe9])], 'a.csv');
-  expect(await textOfFile(file)).toBe('Café');
+const bytes = (...parts: (string | number)[]): Uint8Array =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...new TextEncoder().encode(part)])),
+  );
+const utf16 = (text: string, isLittle: boolean): Uint8Array =>
+  new Uint8Array(
+    [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255];
+    }),
+  );
+
+test.each<[string, Uint8Array, string, string]>([
+  ['plain letters', bytes('Name\nAcme'), 'utf-8', 'Name\nAcme'],
+  ['UTF-8', bytes('தமிழ் Müller ₹'), 'utf-8', 'தமிழ் Müller ₹'],
+  [
+    'UTF-8 with a mark and a broken letter',
+    bytes('\uFEFFName\nMüller ', 0xe0, 0xae),
+    'utf-8',
+    'Name\nMüller \uFFFD',
+  ],
+  ['UTF-8 with a broken letter', bytes('Name\nMüller ₹ ', 0xe0, 0xae), 'utf-8', 'Name\nMüller ₹ \uFFFD'],
+  ['the letters of Windows', bytes('Caf', 0xe9, ', Montr', 0xe9, 'al'), 'windows-1252', 'Café, Montréal'],
+  ['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, ...utf16('Name', true)]), 'utf-16le', 'Name'],
+  ['UTF-16 without a mark', utf16('Name\nAcme', true), 'utf-16le', 'Name\nAcme'],
+  ['UTF-16, the high byte first', utf16('Name\nAcme', false), 'utf-16be', 'Name\nAcme'],
+])('A file in %s is read by its own encoding', async (_name, file, encoding, text) => {
+  const detected = await detectEncoding(file);
+  expect(detected).toBe(encoding);
+  expect(decodeText(file, detected)).toBe(text);
+});
+
+test('Cyrillic letters of Windows are recognised by their frequency', async () => {
+  const text = 'Название компании и адрес склада в порту';
+  const file = new Uint8Array(
+    [...text].map((letter) => (letter === ' ' ? 32 : letter.charCodeAt(0) - 0x350)),
+  );
+  const detected = await detectEncoding(file);
+  expect(decodeText(file, detected)).toBe(text);
+});
+
+test('A row with a broken letter is marked, the others are good', () => {
+  const { rows } = read('City,Name\nChennai,Müller\nPune,Last \uFFFD');
+  expect(rows.map(({ warning }) => warning)).toEqual([
+    undefined,
+    'A letter of this row cannot be read in the encoding of the file',
+  ]);
+});
+
+test.each([
+  [
+    'two columns with semicolons',
+    'Name;City\r\nTwo Semi;Chennai\r\n',
+    [{ name: 'Two Semi', city: 'Chennai' }],
+  ],
+  ['two columns with tabs', 'Name\tCity\r\nTwo Tab\tChennai\r\n', [{ name: 'Two Tab', city: 'Chennai' }]],
+  ['bars', 'Name|City\nBar|Chennai', [{ name: 'Bar', city: 'Chennai' }]],
+  [
+    'commas within cells',
+    'Name;Address\r\nSemi Three;1, 2, 3, 4, 5\r\n',
+    [{ name: 'Semi Three', address: '1, 2, 3, 4, 5' }],
+  ],
+  [
+    'mixed ends of lines',
+    'Name,Address,City\r\n"Mixed A","14 Rajaji Salai\nGeorge Town","Chennai"\nMixed B,x,Chennai\r\n',
+    [
+      { name: 'Mixed A', address: '14 Rajaji Salai\nGeorge Town', city: 'Chennai' },
+      { name: 'Mixed B', address: 'x', city: 'Chennai' },
+    ],
+  ],
+  ['ends of lines of old Macs', 'Name,City\rAcme,Pune\r', [{ name: 'Acme', city: 'Pune' }]],
+])('A file with %s is read', (_name, text, cells) => {
+  expect(read(text).rows.map((row) => row.cells)).toEqual(cells);
+});
+
+test('A refusal names the separator that was used', () => {
+  expect(() => readCsv('Name;City\nAcme;Pune', PARTY_COLUMNS, ['name'], '\t')).toThrow(
+    'The file has no column Name, where a tab separates the cells',
+  );
 });
 
 test('A heading is as exports or the API name it, whatever its letter case and blanks', () => {

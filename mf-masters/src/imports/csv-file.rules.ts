@@ -1,9 +1,19 @@
 import type { ImportColumn } from '@freightdesk/contracts/core';
 import Papa from 'papaparse';
+import { BROKEN_LETTER } from './csv-encoding.rules';
 
 /** The heading of the error column in a file of refused rows; ignored when the file is imported again. */
 export const ERRORS_HEADING = 'Errors';
 const LONGEST_CELL = 20_000;
+
+/** What can stand between the cells of a line. */
+export const SEPARATORS = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+] as const;
+export type Separator = (typeof SEPARATORS)[number]['value'];
 
 /** One line of a file. It is numbered as in spreadsheets, where the heading is row 1. */
 export interface CsvRow {
@@ -11,6 +21,8 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Why the line cannot be imported. */
   readonly problem?: string;
+  /** What to look at in a line that can be imported. */
+  readonly warning?: string;
 }
 
 export interface CsvContent {
@@ -21,6 +33,9 @@ export interface CsvContent {
 
 /** Thrown for a file that cannot be read; the message is for the user. */
 export class CsvFileError extends Error {}
+
+const separatorName = (separator: Separator): string =>
+  `a ${SEPARATORS.find(({ value }) => value === separator)?.label.toLowerCase()}`;
 
 type Header = readonly (ImportColumn | undefined)[];
 
@@ -38,18 +53,33 @@ function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn 
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
+/** Spreadsheets and scripts that write one file may end its lines differently. */
+const parseLines = (text: string, delimiter: Separator, preview = 0) =>
+  Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { delimiter, newline: '\n', preview });
+
+/** The separator that makes the most columns of the heading line known. */
+export function detectSeparator(text: string, columns: readonly ImportColumn[]): Separator {
+  const knownColumns = ({ value }: (typeof SEPARATORS)[number]): number => {
+    const [headings = []] = parseLines(text, value, 1).data;
+    return headings.filter((heading) => columnOf(columns, heading)).length;
+  };
+  const counts = SEPARATORS.map(knownColumns);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))]?.value ?? ',';
+}
+
 /** Parses the text of a file with a heading line; columns may be in any order. Throws CsvFileError. */
 export function readCsv(
   text: string,
   columns: readonly ImportColumn[],
   requiredFields: readonly string[],
+  separator: Separator = detectSeparator(text, columns),
 ): CsvContent {
-  const { data, errors } = Papa.parse<string[]>(text);
+  const { data, errors } = parseLines(text, separator);
   const openQuote = errors.find(({ type }) => type === 'Quotes');
   if (openQuote)
     throw new CsvFileError(`Row ${(openQuote.row ?? 0) + 1} has a quotation mark that is not closed`);
   const [headings = [], ...lines] = data;
-  const header = headerOf(headings, columns, requiredFields);
+  const header = headerOf(headings, columns, requiredFields, separator);
   const rows = lines.flatMap((line, index) => (isBlank(line) ? [] : [rowOf(line, header, index + 2)]));
   if (rows.length === 0) throw new CsvFileError('The file has no rows below its headings');
   return { rows, unknownHeadings: unknownHeadingsOf(headings, header) };
@@ -59,13 +89,17 @@ function headerOf(
   headings: readonly string[],
   columns: readonly ImportColumn[],
   requiredFields: readonly string[],
+  separator: Separator,
 ): Header {
   const header = headings.map((text) => columnOf(columns, text));
   const missing = columns.filter(
     (column) => requiredFields.includes(column.field) && !header.includes(column),
   );
   if (missing.length > 0) {
-    throw new CsvFileError(`The file has no column ${missing.map(({ heading }) => heading).join(', ')}`);
+    const names = missing.map(({ heading }) => heading).join(', ');
+    throw new CsvFileError(
+      `The file has no column ${names}, where ${separatorName(separator)} separates the cells`,
+    );
   }
   const repeatedColumn = header.find((column, index) => column && header.indexOf(column) !== index);
   if (repeatedColumn) throw new CsvFileError(`The column ${repeatedColumn.heading} stands in the file twice`);
@@ -75,12 +109,17 @@ function headerOf(
 const unknownHeadingsOf = (headings: readonly string[], header: Header): string[] =>
   headings.filter((text, index) => !header[index] && text.trim() !== '' && text !== ERRORS_HEADING);
 
+const UNREADABLE = 'A letter of this row cannot be read in the encoding of the file';
+
 function rowOf(line: readonly string[], header: Header, row: number): CsvRow {
   const cells = Object.fromEntries(
     header.flatMap((column, index) => (column ? [[column.field, line[index] ?? '']] : [])),
   );
   const problem = problemOf(line, header.length);
-  return problem ? { row, cells, problem } : { row, cells };
+  if (problem) return { row, cells, problem };
+  return line.some((cell) => cell.includes(BROKEN_LETTER))
+    ? { row, cells, warning: UNREADABLE }
+    : { row, cells };
 }
 
 function problemOf(line: readonly string[], width: number): string | undefined {
@@ -88,14 +127,4 @@ function problemOf(line: readonly string[], width: number): string | undefined {
   return line.some((cell) => cell.length > LONGEST_CELL)
     ? `A cell has more than ${LONGEST_CELL} characters`
     : undefined;
-}
-
-/** Stands for bytes that are not UTF-8. */
-const REPLACEMENT_CHARACTER = '\uFFFD';
-
-/** The text of a file: UTF-8, else the encoding of older Windows spreadsheets. */
-export async function textOfFile(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const text = new TextDecoder().decode(bytes);
-  return text.includes(REPLACEMENT_CHARACTER) ? new TextDecoder('windows-1252').decode(bytes) : text;
 }

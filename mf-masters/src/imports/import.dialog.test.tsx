@@ -130,8 +130,22 @@ test('The rows with errors can be looked at alone', async () => {
 test('A file that is none says so', async () => {
   renderImport();
   await choose('City', 'Pune');
-  expect(await told('The file has no column Name')).toBeInTheDocument();
+  expect(await told('The file has no column Name, where a comma separates the cells')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('The way a file was read is shown and can be changed', async () => {
+  renderImport();
+  await choose('Name;City', 'Acme;Pune');
+  expect(await told('Acme')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveDisplayValue('UTF-8');
+  const separator = screen.getByRole('combobox', { name: 'Separator' });
+  expect(separator).toHaveDisplayValue('Semicolon');
+  await userEvent.selectOptions(separator, 'Comma');
+  expect(await told('The file has no column Name, where a comma separates the cells')).toBeInTheDocument();
+  expect(screen.queryByText('Acme')).not.toBeInTheDocument();
+  await userEvent.selectOptions(separator, 'Semicolon');
+  expect(await told('Acme')).toBeInTheDocument();
 });
 
 test('Columns that are not known are reported', async () => {

@@ -7,6 +7,7 @@ import { ProgressBar } from '@freightdesk/ui/progress-bar';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FieldWarning } from '../registrations/registration.form';
+import { FileFormatFields } from './file-format.view';
 import { type ImportMode, useImport } from './import.queries';
 import {
   countsOf,
@@ -46,11 +47,18 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
           label="CSV file"
           accept=".csv,text/csv"
           maximumSize={20 * MEGABYTE}
-          value={fileImport.importFile?.file ?? null}
+          value={fileImport.file}
           error={fileImport.problem}
           disabled={isSaving}
           onChange={fileImport.chooseFile}
         />
+        {fileImport.format && (
+          <FileFormatFields
+            format={fileImport.format}
+            disabled={isSaving || fileImport.isFinished === true}
+            onChange={fileImport.changeFormat}
+          />
+        )}
         {!fileImport.importFile && <TemplateButton master={master} />}
         <ImportProgress fileImport={fileImport} counts={counts} />
         {fileImport.importFile && (

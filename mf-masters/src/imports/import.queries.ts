@@ -1,13 +1,32 @@
 import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CsvContent, CsvFileError, type CsvRow, readCsv, textOfFile } from './csv-file.rules';
+import { decodeText, detectEncoding, type Encoding } from './csv-encoding.rules';
+import {
+  type CsvContent,
+  CsvFileError,
+  type CsvRow,
+  detectSeparator,
+  readCsv,
+  type Separator,
+} from './csv-file.rules';
 import { batchesOf, previewOf } from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
 
+/** How the bytes of a file become cells. */
+export interface FileFormat {
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+}
+
+interface ChosenFile {
+  readonly file: File;
+  readonly bytes: Uint8Array;
+  readonly format: FileFormat;
+}
+
 interface ImportFile extends CsvContent {
   readonly importId: string;
-  readonly file: File;
 }
 
 interface ImportProgress {
@@ -26,27 +45,51 @@ const NO_PROGRESS: ImportProgress = { processedCount: 0, results: new Map() };
 
 /** Reads a file of a master, has the service check its rows, and saves them batch by batch. Both can be stopped. */
 export function useImport(master: ImportMaster) {
+  const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [importFile, setImportFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
   const task = useAbortableTask();
   const { progress, reset, run } = useImportRun(master, task);
 
-  async function chooseFile(file: File | null): Promise<void> {
-    const signal = task.start();
+  function clear(): AbortSignal {
     setImportFile(undefined);
     setProblem(undefined);
     reset();
-    if (!file) return;
+    return task.start();
+  }
+
+  /** Reads the file in a format and has its rows checked. */
+  function read(next: ChosenFile): void {
+    setChosenFile(next);
     try {
-      const content = readCsv(await textOfFile(file), master.columns, master.requiredFields);
-      if (signal.aborted) return;
-      const next = { ...content, file, importId: crypto.randomUUID() };
-      setImportFile(next);
-      void run(next, 'good_rows', true);
+      const text = decodeText(next.bytes, next.format.encoding);
+      const content = readCsv(text, master.columns, master.requiredFields, next.format.separator);
+      const file = { ...content, importId: crypto.randomUUID() };
+      setImportFile(file);
+      void run(file, 'good_rows', true);
     } catch (error) {
-      if (!(error instanceof CsvFileError || error instanceof DOMException)) throw error;
+      if (!(error instanceof CsvFileError)) throw error;
       setProblem(error.message);
     }
+  }
+
+  async function chooseFile(file: File | null): Promise<void> {
+    const signal = clear();
+    setChosenFile(undefined);
+    if (!file) return;
+    try {
+      const next = await chosenFileOf(file, master);
+      if (!signal.aborted) read(next);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      setProblem(error.message);
+    }
+  }
+
+  function changeFormat(change: Partial<FileFormat>): void {
+    if (!chosenFile) return;
+    clear();
+    read({ ...chosenFile, format: { ...chosenFile.format, ...change } });
   }
 
   const preview = useMemo(
@@ -54,6 +97,9 @@ export function useImport(master: ImportMaster) {
     [importFile, progress.results, master],
   );
   return {
+    file: chosenFile?.file ?? null,
+    format: chosenFile?.format,
+    changeFormat,
     importFile,
     problem,
     ...progress,
@@ -63,6 +109,14 @@ export function useImport(master: ImportMaster) {
     save: (mode: ImportMode) => importFile && void run(importFile, mode, false),
     stop: task.stop,
   };
+}
+
+/** The bytes of a file with the format that they seem to have. */
+async function chosenFileOf(file: File, master: ImportMaster): Promise<ChosenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = await detectEncoding(bytes);
+  const separator = detectSeparator(decodeText(bytes, encoding), master.columns);
+  return { file, bytes, format: { encoding, separator } };
 }
 
 /** The last batch may have been saved without an answer. If it is sent again it is reported, not saved twice. */

@@ -63,7 +63,10 @@ export function previewOf(
       ...row,
       outcome: result.outcome,
       errors: result.errors.map((error) => errorText(columns, error)),
-      warnings: result.warnings?.map((warning) => errorText(columns, warning)) ?? [],
+      warnings: [
+        ...(row.warning ? [row.warning] : []),
+        ...(result.warnings ?? []).map((warning) => errorText(columns, warning)),
+      ],
     };
   });
 }

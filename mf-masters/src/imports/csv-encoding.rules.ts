@@ -1,0 +1,61 @@
+/** The encodings that a file can be read in, as `TextDecoder` names them. */
+export const ENCODINGS = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16' },
+  { value: 'utf-16be', label: 'UTF-16, big-endian' },
+  { value: 'windows-1252', label: 'Windows, Western' },
+  { value: 'windows-1250', label: 'Windows, Central European' },
+  { value: 'windows-1251', label: 'Windows, Cyrillic' },
+  { value: 'macintosh', label: 'Mac, Western' },
+] as const;
+export type Encoding = (typeof ENCODINGS)[number]['value'];
+
+const isEncoding = (name: string): name is Encoding => ENCODINGS.some(({ value }) => value === name);
+
+/** What stands for a letter that cannot be read. */
+export const BROKEN_LETTER = '\uFFFD';
+
+/** The text of a file in an encoding, without its byte order mark. Broken letters become {@link BROKEN_LETTER}. */
+export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+const BYTE_ORDER_MARKS: readonly (readonly [encoding: Encoding, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
+  BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+
+/** Latin text in UTF-16 has a zero in every second byte; other texts have none. */
+function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
+  const zeros = [0, 0];
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < bytes.length / 8) return undefined;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
+/** Whether most letters beyond ASCII are good UTF-8: single broken ones do not make a file another encoding. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const letters = [...decodeText(bytes, 'utf-8')].filter((letter) => letter > '\u007F');
+  const broken = letters.filter((letter) => letter === BROKEN_LETTER).length;
+  return broken === 0 || letters.length - broken > broken;
+}
+
+/** The most likely of the encodings with one byte a letter. The library is loaded for such files only. */
+async function encodingByFrequency(bytes: Uint8Array): Promise<Encoding> {
+  const { analyse } = await import('chardet');
+  const names = analyse(bytes).map(({ name }) => name.toLowerCase().replace('iso-8859-1', 'windows-1252'));
+  return names.find(isEncoding) ?? 'windows-1252';
+}
+
+/** The encoding of a file, found by looking at all of it: byte order mark, UTF-16, UTF-8, else by its letters. */
+export async function detectEncoding(bytes: Uint8Array): Promise<Encoding> {
+  const certain = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  if (certain) return certain;
+  return isMostlyUtf8(bytes) ? 'utf-8' : encodingByFrequency(bytes);
+}

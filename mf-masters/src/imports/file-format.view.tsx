@@ -1,0 +1,40 @@
+import { FormGrid, SelectField } from '@freightdesk/ui/field';
+import { ENCODINGS } from './csv-encoding.rules';
+import { SEPARATORS } from './csv-file.rules';
+import type { FileFormat } from './import.queries';
+
+export interface FileFormatFieldsProps {
+  format: FileFormat;
+  disabled: boolean;
+  onChange: (change: Partial<FileFormat>) => void;
+}
+
+/** How a file is read: recognised when it is chosen, and changed here where that was wrong. */
+export function FileFormatFields({ format, disabled, onChange }: FileFormatFieldsProps) {
+  return (
+    <FormGrid>
+      <SelectField
+        label="Encoding"
+        options={ENCODINGS}
+        value={format.encoding}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ encoding: valueIn(ENCODINGS, target.value, format.encoding) })}
+      />
+      <SelectField
+        label="Separator"
+        options={SEPARATORS}
+        value={format.separator}
+        disabled={disabled}
+        onChange={({ target }) =>
+          onChange({ separator: valueIn(SEPARATORS, target.value, format.separator) })
+        }
+      />
+    </FormGrid>
+  );
+}
+
+const valueIn = <Value extends string>(
+  options: readonly { readonly value: Value }[],
+  text: string,
+  current: Value,
+): Value => options.find(({ value }) => value === text)?.value ?? current;
