@@ -14,6 +14,7 @@ export type { IdentifierCheck, Verdict } from './identifiers/identifier-check';
 export { checkPan } from './identifiers/pan';
 export * from './identifiers/party-identity';
 export * from './identifiers/pin-code';
+export * from './identifiers/visible-text';
 export { type DecimalReading, readDecimal, scaled } from './money/decimal';
 export * from './money/discount';
 export * from './money/exchange';

@@ -9,6 +9,7 @@ import {
   money,
   namedClientId,
   namedJob,
+  numberText,
   optionalText,
   pageQuery,
   recordFields,
@@ -47,7 +48,7 @@ const NO_VENDOR_OR_TYPE = 'Please select vendor and invoice type';
 const fields = {
   vendorId: chosenId(NO_VENDOR_OR_TYPE),
   invoicetype: requiredText(NO_VENDOR_OR_TYPE, 60),
-  invoiceno: requiredText('Invoice number is required', 60),
+  invoiceno: numberText('Invoice number is required', 60),
   invdate: isoDate('Invoice date is required, such as 2026-11-21'),
   invamount: money('Amount', { minimum: 0.01 }),
   narration: optionalText(500),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import {
   answered,
-  capitals,
   email,
   isoDate,
   listOf,
+  phone,
+  registration,
   requiredText,
   text,
   withDefaults,
@@ -14,13 +15,13 @@ import {
 export const clientFields = {
   name: requiredText('Client name is required', 200),
   email,
-  phone: text(40),
+  phone,
   address: text(500),
   city: text(100),
   homeState: text(60),
-  gstNumber: capitals(20),
-  panNumber: capitals(20),
-  cinNumber: capitals(30),
+  gstNumber: registration(20),
+  panNumber: registration(20),
+  cinNumber: registration(30),
   bankDetails: text(1000),
   /** The words that stand for a logo on screens and documents. */
   logoText: text(60),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { answered, listOf, requiredText, withDefaults } from '../shared/schema';
+import {
+  answered,
+  listOf,
+  numberText,
+  requiredRegistration,
+  requiredText,
+  withDefaults,
+} from '../shared/schema';
 import { valuesOf } from './master-record.rules';
 import { changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record.schema';
 
@@ -11,7 +18,7 @@ const emailProblem = 'Enter an email address such as name@company.in';
 const vendorFields = {
   vendor_name: requiredText('Vendor name is required', 200),
   contact_person: requiredText('Contact person is required', 200),
-  phone: requiredText('Phone is required', 40),
+  phone: numberText('Phone is required', 40),
   email: requiredText('Email is required', 200).check(
     z.check(({ value, issues }) => {
       if (value !== '' && !z.email().safeParse(value).success)
@@ -19,7 +26,7 @@ const vendorFields = {
     }),
   ),
   address: requiredText('Address is required', 500),
-  gst_number: requiredText('GST number is required', 20).check(z.toUpperCase()),
+  gst_number: requiredRegistration('GST number is required', 20),
   status: z.enum(VENDOR_STATUSES, 'Status is Active or Inactive'),
 };
 export interface VendorFields extends z.output<z.ZodMiniObject<typeof vendorFields>> {}

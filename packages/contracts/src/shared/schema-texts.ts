@@ -1,11 +1,20 @@
+import {
+  foreignLetterProblem,
+  registrationText,
+  shortenedNumberProblem,
+  visibleText,
+} from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import './plain-words';
 
-/** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
-export const requiredText = (message: string, maximum = 500) =>
+const required = (tidy: (text: string) => string, message: string, maximum: number) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
+    .check(z.overwrite(tidy), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
+
+/** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
+export const requiredText = (message: string, maximum = 500) =>
+  required((text) => text.trim(), message, maximum);
 
 const IDENTIFIER = /^[A-Za-z0-9_\-/. ]*$/;
 export const IDENTIFIER_LETTERS = 'Use Latin letters, digits, blanks and - / . _ only';
@@ -18,7 +27,7 @@ export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
  * reads when there is none.
  */
 export const identifier = (message: string) =>
-  requiredText(message, 40).check(z.regex(IDENTIFIER, IDENTIFIER_LETTERS));
+  required(visibleText, message, 40).check(z.regex(IDENTIFIER, IDENTIFIER_LETTERS));
 
 /** What an identifier is compared by: capitals make no difference (ID-5). */
 export const identifierKey = (text: string): string => text.trim().toLowerCase();
@@ -35,9 +44,30 @@ const emptied = (sent: z.ZodMiniType<string, string>): z.ZodMiniType<string, str
 export const text = (maximum: number) =>
   emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
 
-/** Such a text that is kept in capitals. */
-export const capitals = (maximum: number) =>
-  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`), z.toUpperCase()));
+/** The number of a registration, which may be empty: kept in capitals, without blanks and invisible marks. */
+export const registration = (maximum: number) =>
+  emptied(
+    z.string().check(z.overwrite(registrationText), z.maxLength(maximum, `At most ${maximum} characters`)),
+  );
+
+/** Refuses numbers that a spreadsheet has shortened, and letters of other alphabets beside digits. */
+const isMisread = z.check<string>(({ value, issues }) => {
+  const message = shortenedNumberProblem(value) ?? foreignLetterProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+/** A number that people type or paste, such as that of a phone or of somebody else's bill, without invisible marks. */
+export const numberText = (message: string, maximum: number) =>
+  required(visibleText, message, maximum).check(isMisread);
+
+/** The number of a registration that must be given, kept as {@link registration}. */
+export const requiredRegistration = (message: string, maximum: number) =>
+  required(registrationText, message, maximum);
+
+/** The number of a phone, or nothing. */
+export const phone = emptied(
+  z.string().check(z.overwrite(visibleText), isMisread, z.maxLength(40, 'At most 40 characters')),
+);
 
 const emailProblem = 'Enter an email address such as name@company.in';
 

@@ -5,12 +5,15 @@ import { partyBody } from '../core/parties.schema';
 import {
   answered,
   answeredAs,
-  capitals,
   decimal,
+  identifier,
   isoDate,
   lineHsnCode,
   money,
+  numberText,
+  phone,
   ratesByCategory,
+  registration,
   requiredText,
   text,
   withDefaults,
@@ -99,7 +102,7 @@ test.each([
 const named = {
   name: requiredText('Name is required', 5),
   note: text(5),
-  code: capitals(5),
+  code: registration(5),
   rate: money('Rate'),
   rates: ratesByCategory(),
   limit: z.optional(z.nullable(money('Limit'))),
@@ -116,9 +119,25 @@ test.each([
   expect(z.encode(text(5), read)).toBe(read);
 });
 
-test('capitals are kept for numbers of registrations, and texts have a longest length', () => {
-  expect(capitals(5).parse(' ab1 ')).toBe('AB1');
+test('registration are kept for numbers of registrations, and texts have a longest length', () => {
+  expect(registration(5).parse(' ab1 ')).toBe('AB1');
   expect(text(2).safeParse('abc').error?.issues).toMatchObject([{ message: 'At most 2 characters' }]);
+});
+
+test('identifiers lose what the eye cannot see and what spreadsheets put before them', () => {
+  expect(registration(20).parse('33 PQRPS5678K\u200B2zf\u202C')).toBe('33PQRPS5678K2ZF');
+  expect(phone.parse("'98765 43210\u202C")).toBe('98765 43210');
+  expect(identifier('Code is required').parse(' \uFEFFCHG 1')).toBe('CHG 1');
+  expect(numberText('Number is required', 20).parse("'INV 1")).toBe('INV 1');
+});
+
+test.each([
+  [phone, '9.87654E+09', 'A spreadsheet has shortened this number to 9.87654E+09.'],
+  [numberText('Number is required', 20), 'IN\u0412-1', '“В” is no Latin letter'],
+  [numberText('Number is required', 20), '\u200B', 'Number is required'],
+  [identifier('Code is required'), 'CHG\u0412', 'Use Latin letters'],
+])('what was misread is refused with the reason: %#', (schema, text, message) => {
+  expect(schema.safeParse(text).error?.issues[0]?.message).toContain(message);
 });
 
 test('what a body omits has its default, and only there: a change leaves it out too', () => {

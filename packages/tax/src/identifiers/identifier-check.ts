@@ -1,3 +1,5 @@
+import { foreignLetterProblem, registrationText, shortenedNumberProblem } from './visible-text';
+
 /**
  * The verdict on an identifier: `doubtful` is possible but unusual, `wrong` is impossible. Both are warnings while
  * typing, and stop a legal document until they are corrected or confirmed with a reason (MONEY-8).
@@ -5,7 +7,7 @@
 export type Verdict = 'valid' | 'doubtful' | 'wrong';
 
 export interface IdentifierCheck {
-  /** Trimmed and in capitals, as it should be stored. */
+  /** In capitals and without blanks, as it is stored. */
   readonly value: string;
   readonly verdict: Verdict;
   /** Why it is not valid, for the user to read; empty when it is. */
@@ -20,10 +22,15 @@ export type Rule = (
 export const wrong = (reason: string) => ({ verdict: 'wrong', reason }) as const;
 export const doubtful = (reason: string) => ({ verdict: 'doubtful', reason }) as const;
 
-/** Checks a trimmed, upper-cased identifier against rules in order; the first that fails is reported. */
+const misread: Rule = (value) => {
+  const reason = foreignLetterProblem(value) ?? shortenedNumberProblem(value);
+  return reason === undefined ? undefined : wrong(reason);
+};
+
+/** Checks an identifier, in capitals and without blanks, against rules in order; the first that fails is reported. */
 export function checkIdentifier(text: string, rules: readonly Rule[]): IdentifierCheck {
-  const value = text.trim().toUpperCase();
-  for (const rule of rules) {
+  const value = registrationText(text);
+  for (const rule of [misread, ...rules]) {
     const objection = rule(value);
     if (objection) return { value, ...objection };
   }

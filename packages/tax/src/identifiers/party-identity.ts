@@ -5,6 +5,7 @@ import { checkGstin, panOfGstin } from './gstin';
 import type { IdentifierCheck } from './identifier-check';
 import { checkPan } from './pan';
 import { checkPinCode, pinCodeFitsState } from './pin-code';
+import { registrationText } from './visible-text';
 
 /** The registrations of a party as the party form names them; an empty or absent one is not checked. */
 export interface PartyIdentity {
@@ -77,7 +78,7 @@ const finders: readonly Finder[] = [
   pinOfOtherState,
 ];
 
-const tidy = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
+const tidy = (text: string | null | undefined): string => registrationText(text ?? '');
 
 /** A text that names no State, which decides tax and place of supply where there is no GSTIN (MONEY-12). */
 function unknownState({ gstNumber, state, isAbroad }: PartyIdentity): IdentityFinding | undefined {
@@ -93,7 +94,7 @@ export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
     gstNumber: tidy(identity.gstNumber),
     panNumber: tidy(identity.panNumber),
     cinNumber: tidy(identity.cinNumber),
-    state: tidy(identity.state),
+    state: identity.state ?? '',
     pinCode: tidy(identity.pinCode),
     supplierGstin: tidy(identity.supplierGstin),
   };
