@@ -60,11 +60,11 @@ function Tick({ line: { index, displayName }, isUsedUp }: TickProps) {
 }
 
 /** The amount to credit before tax; editable once the line is selected. */
-function CreditAmount({ index, ...line }: EditorLine) {
+function CreditAmount({ line }: { line: EditorLine }) {
   const { control, list } = useLineList();
-  const isTicked: boolean = useWatch({ control, name: `${list}.${index}.ticked` });
+  const isTicked: boolean = useWatch({ control, name: `${list}.${line.index}.ticked` });
   const column = { header: 'Credit Amount', kind: 'money', readOnly: !isTicked } as const;
-  return <LineCell {...{ index, line, column }} name="amount" />;
+  return <LineCell line={line} name="amount" column={column} />;
 }
 
 function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
@@ -111,7 +111,7 @@ function columnsFor(
       header: 'Credit Amount',
       kind: 'money',
       width: '136px',
-      cell: (line) => <CreditAmount {...line} />,
+      cell: (line) => <CreditAmount line={line} />,
       footer: <Total of={({ subtotal }) => subtotal} />,
     },
     plain('GST %', ({ line }) => String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))),

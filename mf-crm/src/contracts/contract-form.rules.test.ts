@@ -1,5 +1,5 @@
 import { contractBody, newLine } from '@freightdesk/contracts/crm';
-import { draftOf, type LineDraft } from '@freightdesk/remote-kit';
+import { draftOf, type LineDraft } from '../service-lines/line-draft.rules';
 import { sampleContract } from './contract.samples';
 import {
   type ContractFormValues,

@@ -1,6 +1,6 @@
 import { type Contract, type ContractInput, MISSING_CONTRACT_FIELDS } from '@freightdesk/contracts/crm';
-import { draftOf, type LineDraft, toLineInput } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
+import { draftOf, type LineDraft, toLineInput } from '../service-lines/line-draft.rules';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
 /** A contract as typed. */

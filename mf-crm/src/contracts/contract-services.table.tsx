@@ -1,7 +1,8 @@
 import { type Contract, type ContractService, unitText } from '@freightdesk/contracts/crm';
-import { CONTRACT_COLUMNS, LineTable } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
+import { LineTable } from '../service-lines/line.table';
+import { CONTRACT_COLUMNS } from '../service-lines/line-columns.rules';
 
 /** A service and its position among those of the same charge. */
 export interface GroupedService extends ContractService {

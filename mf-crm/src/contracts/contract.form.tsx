@@ -9,12 +9,8 @@ import {
 } from '@freightdesk/contracts/crm';
 import {
   type AddLineOptions,
-  CONTRACT_COLUMNS,
-  contractLineOf,
-  editorColumns,
   LineEditor,
   Link,
-  lineChanges,
   links,
   RecordPage,
   SAVED,
@@ -26,6 +22,10 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useFormContext } from 'react-hook-form';
+import { CONTRACT_COLUMNS } from '../service-lines/line-columns.rules';
+import { contractLineOf, type LineDraft } from '../service-lines/line-draft.rules';
+import { editorColumns } from '../service-lines/line-editor.table';
+import { lineChanges } from '../service-lines/line-text.rules';
 import { contractKeys } from '../shared/crm.queries';
 import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
 import {
@@ -43,7 +43,7 @@ export interface ContractFormProps {
 }
 
 const columnsOf = editorColumns(CONTRACT_COLUMNS);
-const ADDING: AddLineOptions = {
+const ADDING: AddLineOptions<LineDraft> = {
   createLine: contractLineOf,
   emptyMessage: 'Please select a charge',
   duplicateMessage: 'This charge is already added',

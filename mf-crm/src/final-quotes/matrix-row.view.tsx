@@ -1,5 +1,5 @@
 import { unitText } from '@freightdesk/contracts/crm';
-import { ChargeWithUnit, lineNeedsApproval } from '@freightdesk/remote-kit';
+import { ChargeWithUnit } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { IconButton } from '@freightdesk/ui/button';
 import { groupedFigure } from '@freightdesk/ui/field';
@@ -7,6 +7,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { styled } from 'styled-components';
+import { lineNeedsApproval } from '../service-lines/line-price.rules';
 import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow as Row } from './matrix.rules';
 import { cellProblem, problemId } from './matrix-figure.rules';
 import { cellKey } from './matrix-focus.hook';

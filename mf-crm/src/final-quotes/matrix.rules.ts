@@ -7,9 +7,11 @@ import {
   type QuoteServiceInput,
   unitOfCharge,
 } from '@freightdesk/contracts/crm';
-import { type CategoryNames, gstOfCharge, LINE_COLUMNS } from '@freightdesk/remote-kit';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
 import { rateTextOf } from '../quotes/category-rates.rules';
+import { LINE_COLUMNS } from '../service-lines/line-columns.rules';
+import { gstOfCharge } from '../service-lines/line-draft.rules';
 
 /** The columns that apply to all categories. */
 const PERCENT_COLUMNS = ['maxDiscountPercent', 'gstPercent'] as const;

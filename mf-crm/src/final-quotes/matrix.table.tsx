@@ -1,6 +1,7 @@
-import { ChargeWithUnit, rateText } from '@freightdesk/remote-kit';
+import { ChargeWithUnit } from '@freightdesk/remote-kit';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { rateText } from '../service-lines/line-text.rules';
 import { cellText, headerOf, type MatrixColumn, type MatrixRow } from './matrix.rules';
 
 /** A figure as money in its currency or as a percentage; a dash where there is none. */

@@ -1,12 +1,8 @@
 import { type Quote, type QuoteService, unitText } from '@freightdesk/contracts/crm';
-import {
-  type CategoryNames,
-  columnTitle,
-  columnValue,
-  QUOTE_COLUMNS,
-  rateText,
-} from '@freightdesk/remote-kit';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import { shipmentFacts, termFacts } from '../quotes/quote-facts.rules';
+import { QUOTE_COLUMNS } from '../service-lines/line-columns.rules';
+import { columnTitle, columnValue, rateText } from '../service-lines/line-text.rules';
 
 /** A subject of two versions: terms, shipment, or one charge. */
 export interface ComparedSection {

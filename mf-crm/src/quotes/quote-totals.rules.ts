@@ -1,5 +1,6 @@
-import { actualSellingCostOf, type LineDraft, lineNeedsApproval } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency, type Minor, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
+import type { LineDraft } from '../service-lines/line-draft.rules';
+import { actualSellingCostOf, lineNeedsApproval } from '../service-lines/line-price.rules';
 import { groupByCurrency, isInMoney } from '../shared/line-figures.rules';
 
 /** The columns of the editor that have a total below them. */

@@ -1,6 +1,6 @@
-import type { LineDraft } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { useWatch } from 'react-hook-form';
+import type { LineDraft } from '../service-lines/line-draft.rules';
 import {
   type QuoteTotals as CurrencyTotals,
   countLinesToApprove,

@@ -1,7 +1,8 @@
 import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
-import { LineTable, QUOTE_COLUMNS } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
+import { LineTable } from '../service-lines/line.table';
+import { QUOTE_COLUMNS } from '../service-lines/line-columns.rules';
 import { lineFigures } from '../shared/line-figures.rules';
 import { toneOf } from './quote.rules';
 import { TotalsStack } from './totals-stack.view';

@@ -1,18 +1,14 @@
 import type { Quote } from '@freightdesk/contracts/crm';
-import {
-  type AddLineOptions,
-  type EditorColumn,
-  editorColumns,
-  LineEditor,
-  lineChanges,
-  QUOTE_COLUMNS,
-  quoteLineOf,
-} from '@freightdesk/remote-kit';
+import { type AddLineOptions, type EditorColumn, LineEditor } from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
 import { TOTAL_COLUMNS } from '../quotes/quote-totals.rules';
 import { ColumnTotal, QuoteTotals } from '../quotes/quote-totals.view';
+import { QUOTE_COLUMNS } from '../service-lines/line-columns.rules';
+import { type LineDraft, quoteLineOf } from '../service-lines/line-draft.rules';
+import { editorColumns } from '../service-lines/line-editor.table';
+import { lineChanges } from '../service-lines/line-text.rules';
 import {
   editedQuoteRules,
   newQuoteRules,
@@ -33,12 +29,12 @@ const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
 const quoteColumns = editorColumns(QUOTE_COLUMNS);
 
 /** The column with its total below it, where it has one. */
-function withTotal(column: EditorColumn): EditorColumn {
+function withTotal(column: EditorColumn<LineDraft>): EditorColumn<LineDraft> {
   const totalColumn = TOTAL_COLUMNS.find((name) => name === column.key);
   return totalColumn ? { ...column, footer: <ColumnTotal column={totalColumn} /> } : column;
 }
 const columnsOf: typeof quoteColumns = (lines) => quoteColumns(lines).map(withTotal);
-const ADDING: AddLineOptions = {
+const ADDING: AddLineOptions<LineDraft> = {
   createLine: quoteLineOf,
   emptyMessage: 'Please select a service to add',
   duplicateMessage: 'This service is already added',

@@ -1,6 +1,6 @@
 import { quoteBody } from '@freightdesk/contracts/crm';
-import { draftOf } from '@freightdesk/remote-kit';
 import { sampleQuote, sampleQuoteService } from '../quotes/quote.samples';
+import { draftOf } from '../service-lines/line-draft.rules';
 import {
   editedQuoteRules,
   newQuoteRules,

@@ -1,5 +1,4 @@
 import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts/crm';
-import { draftOf, type LineDraft, toQuoteLineInput } from '@freightdesk/remote-kit';
 import {
   messagesFor,
   metadataOfQuote,
@@ -9,6 +8,7 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
+import { draftOf, type LineDraft, toQuoteLineInput } from '../service-lines/line-draft.rules';
 
 /** A standard quote as typed. */
 export interface StandardQuoteValues extends QuoteMetadataValues {

@@ -91,27 +91,11 @@ export {
 export { approvalText, fundTone } from './funds/fund-status';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
-export { type EditorColumn, type EditorLine, editorColumns, inputColumn } from './lines/editor-columns';
-export { ActualSellingCost, type AnyLine, LineCell, useLineList } from './lines/line-cells';
-export { CONTRACT_COLUMNS, LINE_COLUMNS, QUOTE_COLUMNS } from './lines/line-columns';
-export {
-  actualSellingCostOf,
-  columnTitle,
-  columnValue,
-  contractLineOf,
-  draftOf,
-  enteredRates,
-  gstOfCharge,
-  type LineDraft,
-  lineChanges,
-  lineNeedsApproval,
-  quoteLineOf,
-  rateText,
-  toLineInput,
-  toQuoteLineInput,
-} from './lines/line-draft.rules';
-export { type AddLineOptions, LineEditor } from './lines/line-editor';
-export { ChargeWithUnit, LineTable } from './lines/line-table';
+export { ChargeWithUnit } from './lines/charge-with-unit';
+export { type EditorColumn, inputColumn } from './lines/editor-columns';
+export { type AnyLine, type EditorLine, type InputColumn, LineCell, useLineList } from './lines/line-cells';
+export { LineEditor, type LineEditorProps } from './lines/line-editor';
+export type { AddLineOptions } from './lines/use-lines';
 export { links, SAVED } from './links';
 export { type ListTile, ListTiles } from './list/list-tiles';
 export { type RecordColumn, type RowOf, recordColumns } from './list/record-columns';

@@ -21,7 +21,7 @@ export const lineCharge = {
 
 /**
  * The columns of a line that a person fills in, for quotes and contracts alike: costs are decimals of `currency`. A new
- * column is written here, and in {@link NEW_LINE}; how it looks stands in `line-columns.ts` of the remote kit.
+ * column is written here, and in {@link NEW_LINE}; its look stands in `line-columns.rules.ts` of mf-crm.
  */
 export const typedColumns = {
   uom: z.string().check(z.maxLength(40)),

@@ -1,13 +1,21 @@
 import { type Charge, listCharges } from '@freightdesk/contracts/core';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { stubList } from '../stubs/stub-api';
 import { renderScreen } from '../testing/render-screen';
-import { editorColumns } from './editor-columns';
-import { CONTRACT_COLUMNS, QUOTE_COLUMNS } from './line-columns';
-import { contractLineOf, type LineDraft } from './line-draft.rules';
-import { type AddLineOptions, LineEditor } from './line-editor';
+import { type EditorColumn, inputColumn } from './editor-columns';
+import { type AnyLine, LineCell } from './line-cells';
+import { LineEditor } from './line-editor';
+import type { AddLineOptions } from './use-lines';
+
+interface TestLine extends AnyLine {
+  readonly buyingCost: string;
+  readonly sellingCost: string;
+  readonly incoterm: string;
+  /** Not every line has one. */
+  readonly rate?: string;
+}
 
 const charge = (id: number, name: string, fields: Partial<Charge> = {}) =>
   ({
@@ -30,8 +38,33 @@ const charges = [
   charge(2, 'Ground rent', { dynamicRates: { LCL: 80 } }),
   charge(3, 'Ocean freight', { currency: 'USD' }),
 ];
-const ADDING: AddLineOptions = {
-  createLine: contractLineOf,
+
+const lineOf = ({ id, name, unit, currency, dynamicRates }: Charge): TestLine => ({
+  chargeId: id,
+  chargeName: name,
+  uom: unit,
+  currency,
+  buyingCost: '100',
+  sellingCost: '120',
+  incoterm: 'FOB',
+  ...(dynamicRates.LCL ? { rate: String(dynamicRates.LCL) } : {}),
+});
+
+const columns: readonly EditorColumn<TestLine>[] = [
+  inputColumn('buyingCost', { header: 'Buying Cost', kind: 'money' }),
+  inputColumn('sellingCost', { header: 'Selling Cost', kind: 'money' }),
+  inputColumn('incoterm', { header: 'Incoterm', kind: 'choice', options: ['FOB', 'CIF'] }),
+  {
+    key: 'rate',
+    header: 'LCL rate',
+    cell: (line) =>
+      line.rate && <LineCell line={line} name="rate" column={{ header: 'LCL rate', kind: 'money' }} />,
+  },
+];
+const columnsOf = () => columns;
+
+const ADDING: AddLineOptions<TestLine> = {
+  createLine: lineOf,
   emptyMessage: 'Please select a charge',
   duplicateMessage: 'This charge is already added',
   addedMessage: 'Service added',
@@ -40,18 +73,12 @@ const ADDING: AddLineOptions = {
 const submit = jest.fn();
 beforeEach(() => submit.mockClear());
 
-interface DocumentProps {
-  lines: readonly LineDraft[];
-  readOnly?: boolean;
-  columns?: typeof CONTRACT_COLUMNS | typeof QUOTE_COLUMNS;
-}
-
-function Document({ lines, readOnly = false, columns = CONTRACT_COLUMNS }: DocumentProps) {
-  const form = useForm({ defaultValues: { services: [...lines] } });
+function Document({ lines }: { lines: readonly TestLine[] }) {
+  const methods = useForm({ defaultValues: { services: [...lines] } });
   return (
-    <FormProvider {...form}>
+    <FormProvider {...methods}>
       <form onSubmit={submit}>
-        <LineEditor addOptions={ADDING} columnsOf={editorColumns(columns)} readOnly={readOnly} />
+        <LineEditor addOptions={ADDING} columnsOf={columnsOf} />
         <button type="submit">Save</button>
       </form>
     </FormProvider>
@@ -61,7 +88,7 @@ function Document({ lines, readOnly = false, columns = CONTRACT_COLUMNS }: Docum
 const user = userEvent.setup({ delay: null });
 const api = [stubList(listCharges, charges)];
 const renderLines = (...of: number[]) =>
-  renderScreen(<Document lines={of.map((at) => contractLineOf(charges[at] as Charge))} />, { api });
+  renderScreen(<Document lines={of.map((at) => lineOf(charges[at] as Charge))} />, { api });
 const cell = (name: string) => screen.getByLabelText(name);
 const picker = () => screen.getByRole('combobox', { name: 'Charge' });
 
@@ -116,37 +143,7 @@ test('a status beside the table says that a line was added; a charge is added on
   expect(screen.getByText('No services yet')).toBeInTheDocument();
 });
 
-test('rates by category stand on every line that has them, and only there', () => {
-  renderLines(0, 1);
-  expect(screen.getByRole('columnheader', { name: 'Rates by Category' })).toBeInTheDocument();
-  expect(cell('LCL rate of Ground rent')).toHaveValue('80');
-  expect(screen.queryByLabelText('LCL rate of Stamp duty')).not.toBeInTheDocument();
-});
-
-test('lines without rates by category have no column for them', () => {
-  renderLines(0);
-  expect(screen.queryByRole('columnheader', { name: 'Rates by Category' })).not.toBeInTheDocument();
-});
-
 test('a line in dollars shows their sign', () => {
   renderLines(2);
   expect(cell('Buying Cost of Ocean freight').parentElement).toHaveTextContent('$');
-});
-
-test('the shipment type of a contract is chosen by its words', () => {
-  renderLines(0);
-  const type = cell('Shipment Type of Stamp duty');
-  expect(type).toHaveDisplayValue('Sea FCL');
-  const offered = within(type)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Sea FCL', 'Sea LCL', 'Air', 'Land', 'All']);
-});
-
-test('a quote has no shipment type, and a document that is only read adds and removes nothing', () => {
-  const lines = [contractLineOf(charges[0] as Charge)];
-  renderScreen(<Document lines={lines} readOnly columns={QUOTE_COLUMNS} />, { api });
-  expect(screen.queryByLabelText('Shipment Type of Stamp duty')).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Charge' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Remove Stamp duty' })).not.toBeInTheDocument();
 });

@@ -12,151 +12,141 @@ import {
   useCallback,
   useMemo,
   useRef,
-  useState,
 } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { showValidationError } from '../notices/toasts';
 import { ChargePicker } from '../pickers/master-pickers.field';
-import { type EditorColumn, type EditorLine, withCharge } from './editor-columns';
-import { type AnyLine, LineListProvider } from './line-cells';
-import { namesOfLines } from './line-draft.rules';
+import { type EditorColumn, withCharge } from './editor-columns';
+import { type AnyLine, type EditorLine, LineListProvider } from './line-cells';
 import { nextCell } from './line-keys.rules';
+import { type AddLineOptions, useLines } from './use-lines';
 
-/** How a document adds a charge to its lines, and what it says then. */
-export interface AddLineOptions {
-  readonly createLine: (charge: Charge) => AnyLine;
-  readonly emptyMessage: string;
-  /** Said of a charge that is among the lines already; where it is absent, a charge may have several lines. */
-  readonly duplicateMessage?: string;
-  /** Stands beside the table when a line was added. */
-  readonly addedMessage: string;
-  /** Called when a charge was added. */
-  readonly onAdd?: () => void;
-  /** The words of the button; `Add Service` by default. */
-  readonly addLabel?: string;
-  /** The button waits for a choice. */
-  readonly requiresSelection?: boolean;
-  /** Offers charges of this shipment category alone. */
-  readonly shipmentCategory?: string;
-  /** Names the charges that are offered with their currency. */
-  readonly showCurrency?: boolean;
-  /** What lines are called where there are none; `services` by default. */
-  readonly noun?: string;
-}
-
-export interface LineEditorProps {
-  /** Absent where the lines are given and none is added or removed. */
-  addOptions?: AddLineOptions;
-  /** The same function at each rendering, so that lines are rendered again where they change alone. */
-  columnsOf: (lines: readonly AnyLine[]) => readonly EditorColumn[];
-  /** The field of the form around that holds the lines; `services` by default. */
+export interface LineEditorProps<Line extends AnyLine = AnyLine> {
+  /** Without them no line can be added or removed. */
+  addOptions?: AddLineOptions<Line>;
+  /** The columns for these lines. Pass the same function on each render: columns are computed anew when it changes. */
+  columnsOf: (lines: readonly EditorLine<Line>[]) => readonly EditorColumn<Line>[];
+  /** The field of the surrounding form that holds the lines; `services` by default. */
   name?: string;
-  /** What the table is called; `Lines of services` by default. */
+  /** The accessible name of the table; `Lines of services` by default. */
   caption?: string;
   /** Rows below the lines. */
   summary?: readonly TableSummaryRow[] | undefined;
-  /** What adds other lines than charges of the master, beside the picker. */
+  /** Buttons beside the picker that add lines without a charge of the master. */
   otherActions?: ReactNode;
-  /** Leaves out what adds and removes. */
+  /** Leaves out the controls that add and remove lines. */
   readOnly?: boolean;
 }
 
 /**
- * Lines to be added, changed and removed, or given lines to be changed, in a list of the form around. The picker stands below the lines:
- * Enter adds the charge and leaves the picker ready for the next one; Enter in the empty picker goes to the line that was
- * added last. Within the lines Enter and the arrows move down and up a column, below the last line into the picker.
+ * Edits the lines in a list of the surrounding form. The picker stands below the lines: Enter adds a charge and leaves the
+ * picker ready for the next one; Enter in the empty picker goes to the last line. Within the lines Enter and the arrows
+ * move down and up a column, below the last line into the picker.
  */
-export function LineEditor(props: LineEditorProps) {
-  const {
-    addOptions,
-    columnsOf,
-    name: list = 'services',
-    caption = 'Lines of services',
-    summary,
-    otherActions,
-  } = props;
-  const { readOnly = false } = props;
-  const { lines, add, remove, status } = useLines(list, addOptions);
-  const adds = readOnly ? undefined : addOptions;
+export function LineEditor<Line extends AnyLine = AnyLine>(props: LineEditorProps<Line>) {
+  const { columnsOf, name: list = 'services', caption = 'Lines of services', summary, otherActions } = props;
+  const { lines, add, remove, lastAdded } = useLines(list, props.addOptions);
+  const addOptions = props.readOnly ? undefined : props.addOptions;
   const frame = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const press = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const cell = nextCell(event, frame.current);
     if (cell === undefined) return;
     event.preventDefault();
     (cell === 'below' ? picker.current : cell)?.focus();
   };
-  const toLastLine = (): boolean => {
+  const focusLastLine = (): boolean => {
     const last = frame.current?.querySelector<HTMLElement>(`[name^="${list}.${lines.length - 1}."]`);
     last?.focus();
     return Boolean(last);
   };
   const columns = useMemo(() => withCharge(columnsOf(lines)), [columnsOf, lines]);
   const lineList = useLineListOf(list);
-  const { addLabel = 'Add Service', noun = 'services' } = addOptions ?? {};
+  const { addLabel = 'Add Service', noun = 'services' } = props.addOptions ?? {};
   return (
     <Stack $gap={4}>
-      <Lines ref={frame} onKeyDown={press} aria-label="Lines">
+      <Lines ref={frame} onKeyDown={moveByKey} aria-label="Lines">
         <LineListProvider value={lineList}>
-          <EditedLines {...{ caption, columns, lines, summary, addLabel, noun }} onRemove={adds && remove} />
+          <LinesTable
+            caption={caption}
+            columns={columns}
+            lines={lines}
+            summary={summary}
+            addLabel={addLabel}
+            noun={noun}
+            onRemove={addOptions && remove}
+          />
         </LineListProvider>
       </Lines>
-      {adds && <WaysToAdd {...{ addOptions: adds, picker, otherActions, status, toLastLine }} onAdd={add} />}
+      {addOptions && (
+        <AddLine
+          options={addOptions}
+          picker={picker}
+          otherActions={otherActions}
+          lastAdded={lastAdded}
+          onAdd={add}
+          focusLastLine={focusLastLine}
+        />
+      )}
     </Stack>
   );
 }
 
-interface WaysToAddProps extends Pick<LineEditorProps, 'otherActions'> {
-  addOptions: AddLineOptions;
+interface AddLineProps extends Pick<LineEditorProps, 'otherActions'> {
+  options: Omit<AddLineOptions, 'createLine'>;
   picker: RefObject<HTMLInputElement | null>;
-  /** What was added last. */
-  status: string;
+  /** The line that was added last; empty where none was. */
+  lastAdded: string;
   onAdd: (charge: Charge) => void;
-  /** Goes to the line that was added last; false where there is none. */
-  toLastLine: () => boolean;
+  /** Returns false where there is no line. */
+  focusLastLine: () => boolean;
 }
 
-/** The picker with what else adds lines, and what was added last. */
-function WaysToAdd({ addOptions, picker, otherActions, status, onAdd, toLastLine }: WaysToAddProps) {
-  const { addLabel = 'Add Service', requiresSelection = false, showCurrency = false } = addOptions;
-  const nothing = (by: 'button' | 'enter') => {
-    if (by === 'button' || !toLastLine()) showValidationError(addOptions.emptyMessage);
+/** The picker, the other actions that add lines, and the status of the last addition. */
+function AddLine({ options, picker, otherActions, lastAdded, onAdd, focusLastLine }: AddLineProps) {
+  const { addLabel = 'Add Service', requiresSelection = false, showCurrency = false } = options;
+  const reportEmpty = (by: 'button' | 'enter') => {
+    if (by === 'button' || !focusLastLine()) showValidationError(options.emptyMessage);
   };
   return (
     <>
-      <Ways>
+      <AddActions>
         <ChargePicker
-          {...{ onAdd, addLabel, requiresSelection, showCurrency }}
           ref={picker}
-          shipmentCategory={addOptions.shipmentCategory}
-          onEmpty={nothing}
+          addLabel={addLabel}
+          requiresSelection={requiresSelection}
+          showCurrency={showCurrency}
+          shipmentCategory={options.shipmentCategory}
+          onAdd={onAdd}
+          onEmpty={reportEmpty}
         />
         {otherActions}
-      </Ways>
+      </AddActions>
       <Status role="status">
-        {status && <span>{addOptions.addedMessage}</span>} {status}
+        {lastAdded && <span>{options.addedMessage}</span>} {lastAdded}
       </Status>
     </>
   );
 }
 
-interface EditedLinesProps
+interface LinesTableProps<Line extends AnyLine>
   extends Required<Pick<LineEditorProps, 'caption'> & Pick<AddLineOptions, 'addLabel' | 'noun'>> {
-  columns: readonly EditorColumn[];
-  lines: readonly EditorLine[];
+  columns: readonly EditorColumn<Line>[];
+  lines: readonly EditorLine<Line>[];
   summary: readonly TableSummaryRow[] | undefined;
-  /** Absent where nothing may be removed. */
+  /** Undefined where lines may not be removed. */
   onRemove: ((index: number) => void) | undefined;
 }
 
-/** The table of the lines: what is typed in one of them renders none of the others. */
-const EditedLines = memo((props: EditedLinesProps) => {
+function EditableLines<Line extends AnyLine>(props: LinesTableProps<Line>) {
   const { caption, columns, lines, summary, addLabel, noun, onRemove } = props;
   const rowActions = useCallback(
-    ({ index, displayName }: EditorLine) => [
+    ({ index, displayName }: EditorLine<Line>) => [
       {
-        ...({ label: `Remove ${displayName}`, icon: Trash2, tone: 'danger' } as const),
+        label: `Remove ${displayName}`,
+        icon: Trash2,
+        tone: 'danger' as const,
         onSelect: () => onRemove?.(index),
       },
     ],
@@ -176,7 +166,10 @@ const EditedLines = memo((props: EditedLinesProps) => {
       rowActions={onRemove && rowActions}
     />
   );
-});
+}
+
+/** Memoised, so that typing in one line does not render the others. The cast keeps the type parameter, which memo loses. */
+const LinesTable = memo(EditableLines) as typeof EditableLines;
 
 const rowKeyOf = ({ rowId }: EditorLine) => rowId;
 
@@ -187,8 +180,8 @@ const Lines = styled.fieldset`
   border: 0;
 `;
 
-/** Buttons stand at the height of the picker's control, below its label. */
-const Ways = styled(Inline)`
+/** Aligns buttons with the picker's control, below its label. */
+const AddActions = styled(Inline)`
   align-items: end;
 `;
 
@@ -199,41 +192,8 @@ const Status = styled.p`
   font-size: ${token('text-small')};
 `;
 
-/** What the cells of the lines know of the form around. */
+/** The value of the context for cells. */
 function useLineListOf(list: string) {
   const { control, register, getValues } = useFormContext();
   return useMemo(() => ({ control, register, getValues, list }), [control, register, getValues, list]);
-}
-
-type FormLine = AnyLine & { readonly rowId: string };
-
-/** The lines of the form around. */
-function useLines(list: string, addOptions: AddLineOptions | undefined) {
-  const { control, getValues } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'rowId' });
-  const [added, setAdded] = useState('');
-  const lines = useMemo((): EditorLine[] => {
-    // The names of the form's fields are known to whoever renders the editor.
-    const found = fields as unknown as readonly FormLine[];
-    const names = namesOfLines(found);
-    return found.map((line, index) => ({ ...line, index, displayName: names[index] ?? line.chargeName }));
-  }, [fields]);
-  const add = (chosen: Charge) => {
-    if (!addOptions) return;
-    const { createLine, duplicateMessage, onAdd } = addOptions;
-    const present: readonly AnyLine[] = getValues(list);
-    if (duplicateMessage && present.some(({ chargeId }) => chargeId === chosen.id))
-      return showValidationError(duplicateMessage);
-    append(createLine(chosen), { shouldFocus: false });
-    setAdded(`${chosen.name}, line ${present.length + 1}`);
-    onAdd?.();
-  };
-  const removeLine = useCallback(
-    (index: number) => {
-      remove(index);
-      setAdded('');
-    },
-    [remove],
-  );
-  return { lines, add, remove: removeLine, status: added };
 }

@@ -1,14 +1,13 @@
 import type { Charge } from '@freightdesk/contracts/core';
 import {
-  actualSellingCostOf,
   contractLineOf,
   draftOf,
   gstOfCharge,
-  lineNeedsApproval,
   quoteLineOf,
   toLineInput,
   toQuoteLineInput,
 } from './line-draft.rules';
+import { actualSellingCostOf, lineNeedsApproval } from './line-price.rules';
 
 const charge = {
   id: 4,
