@@ -19,7 +19,7 @@ import { useContractSummary, useDeleteContract } from './contract.queries';
 import { ContractDetails, columns, STATE_FILTER } from './contract.table';
 import { ContractPanel } from './contract-panel.dialog';
 
-const words = {
+const messages = {
   caption: 'Contracts',
   search: 'Search contracts',
   loading: 'Loading contracts...',
@@ -63,7 +63,7 @@ export function ContractListScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[STATE_FILTER]}
         actions={
           <LinkButton as={Link} to={links.addContract} $variant="primary">

@@ -35,7 +35,7 @@ const VersionHistoryPanel = lazyDialog(() =>
   import('./version-history.dialog').then((module) => module.VersionHistoryPanel),
 );
 
-const words = {
+const messages = {
   caption: 'Quotes',
   search: 'Search quotes',
   placeholder: 'Quote ID, party or status',
@@ -93,7 +93,7 @@ export function QuoteListScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={FILTERS}
         rowKey={(family) => latestOf(family).quoteId}
         actions={<AddQuoteLinks />}

@@ -3,7 +3,7 @@ import {
   type FundRequest,
   type listFundRequests,
 } from '@freightdesk/contracts/billing';
-import type { SortOfEndpoint } from '@freightdesk/contracts/shared';
+import { humanize, type SortOfEndpoint } from '@freightdesk/contracts/shared';
 import {
   approvalText,
   fundTone,
@@ -15,14 +15,12 @@ import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
 import { approverText } from './fund-request.rules';
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A filter by status; of all statuses by default. */
 export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES): ListFilter => ({
   name: 'status',
   label: 'Status',
   all: 'All statuses',
-  options: statuses.map((status) => ({ value: status, label: capitalise(status) })),
+  options: statuses.map((status) => ({ value: status, label: humanize(status) })),
 });
 
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';

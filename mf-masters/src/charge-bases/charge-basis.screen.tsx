@@ -12,7 +12,8 @@ import {
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
 import { CheckboxField } from '@freightdesk/ui/field';
 import type { UseFormReturn } from 'react-hook-form';
-import { type CodedMaster, CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
+import type { CodedMaster } from '../masters/coded-master.form';
+import { CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
 import { CHARGE_BASES } from '../masters/master.queries';
 import { ACTIVE_VALUES } from '../masters/master-list.table';
 

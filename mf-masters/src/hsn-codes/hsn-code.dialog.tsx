@@ -10,7 +10,7 @@ export interface HsnCodeDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits an HSN/SAC code. Mounted only while open, so that it always starts with fresh values. */
+/** Adds or edits an HSN/SAC code. */
 export function HsnCodeDialog({ record: code, onClose }: HsnCodeDialogProps) {
   const recordForm = useHsnCodeForm(code, onClose);
   return (

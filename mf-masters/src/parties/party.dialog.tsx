@@ -1,31 +1,26 @@
 import {
   getParty,
-  getTaxGroup,
-  listTaxGroups,
   type Party,
   type PartyFields,
   partyBody,
   partyValues,
   saveParty,
-  type TaxGroup,
   updateParty,
 } from '@freightdesk/contracts/core';
 import {
   RecordDialog,
   RecordPicker,
-  type RecordSource,
   useApi,
   useCreateOption,
-  useQuery,
-  useQueryClient,
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
 import { Controller, useWatch } from 'react-hook-form';
-import { PARTIES, TAX_GROUPS } from '../masters/master.queries';
-import { FieldWarning, useGstinFill } from '../registrations/registration.form';
+import { PARTIES } from '../masters/master.queries';
+import { FieldWarning, RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
+import { useTaxGroupName, useTaxGroupSource } from '../tax-groups/tax-group.queries';
 import { stateOptions } from './party.rules';
 
 export interface PartyDialogProps {
@@ -36,7 +31,7 @@ export interface PartyDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a party. Mounted only while open, so that it always starts with fresh values. */
+/** Adds or edits a party. */
 export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
   const recordForm = usePartyForm({ party, clientId, onClose });
   return (
@@ -46,7 +41,7 @@ export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
       submitLabel="Save Party"
       onClose={onClose}
     >
-      <Fields methods={recordForm.methods} />
+      <PartyFieldset methods={recordForm.methods} />
     </RecordDialog>
   );
 }
@@ -74,29 +69,29 @@ function usePartyForm({ party, clientId, onClose }: PartyDialogProps) {
   });
 }
 
-type Form = ReturnType<typeof usePartyForm>['methods'];
+type Methods = ReturnType<typeof usePartyForm>['methods'];
 
-const partyTypes = [
+const PARTY_TYPES = [
   { value: 'shipper', label: 'Shipper' },
   { value: 'consignee', label: 'Consignee' },
   { value: 'notify', label: 'Notify' },
 ];
-const regions = [
+const REGIONS = [
   { value: 'Domestic', label: 'Domestic' },
   { value: 'International', label: 'International' },
 ];
-const currencies = [
+const CURRENCY_OPTIONS = [
   { value: 'INR', label: 'INR (₹)' },
   { value: 'USD', label: 'USD ($)' },
 ];
 
-function Fields({ methods }: { methods: Form }) {
+function PartyFieldset({ methods }: { methods: Methods }) {
   const { register, formState } = methods;
   const text = (name: keyof PartyFields) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
     <FormGrid>
       <TextField label="Name" required {...text('name')} />
-      <SelectField label="Type" options={partyTypes} {...register('type')} />
+      <SelectField label="Type" options={PARTY_TYPES} {...register('type')} />
       <NumberFields methods={methods} />
       <StateField methods={methods} />
       <TextField label="Email" type="email" {...text('email')} />
@@ -107,8 +102,8 @@ function Fields({ methods }: { methods: Form }) {
       <TextField label="Location" {...text('location')} />
       <TextField label="City" {...text('city')} />
       <TextField label="Business Type" {...text('businessType')} />
-      <SelectField label="Region" options={regions} {...register('Type')} />
-      <SelectField label="Currency" options={currencies} {...register('currency')} />
+      <SelectField label="Region" options={REGIONS} {...register('Type')} />
+      <SelectField label="Currency" options={CURRENCY_OPTIONS} {...register('currency')} />
       <TaxGroupField methods={methods} />
       <CheckboxField label="Active" {...register('isActive')} />
     </FormGrid>
@@ -116,7 +111,7 @@ function Fields({ methods }: { methods: Form }) {
 }
 
 /** The state: an Indian state for domestic parties, free text for foreign ones. */
-function StateField({ methods }: { methods: Form }) {
+function StateField({ methods }: { methods: Methods }) {
   const { control, register, formState, getValues } = methods;
   const state = { label: 'State', error: formState.errors.state?.message, ...register('state') };
   const [Type, gstNumber, text] = useWatch({ control, name: ['Type', 'gstNumber', 'state'] });
@@ -132,16 +127,12 @@ function StateField({ methods }: { methods: Form }) {
   );
 }
 
-const numbers = [
-  { name: 'gstNumber', label: 'GST Number' },
-  { name: 'panNumber', label: 'PAN Number' },
-  { name: 'cinNumber', label: 'CIN Number' },
-] as const;
+const NUMBER_LABELS = { gstNumber: 'GST Number', panNumber: 'PAN Number', cinNumber: 'CIN Number' };
 
-/** GSTIN, PAN and CIN; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN and state. */
-function NumberFields({ methods }: { methods: Form }) {
+/** The registration numbers. A GSTIN fills PAN and state. */
+function NumberFields({ methods }: { methods: Methods }) {
   const { register, control, formState, getValues, setValue } = methods;
-  const fill = useGstinFill({
+  const fillFromGstin = useGstinFill({
     get: (field) => getValues(field) ?? '',
     set: (field, value) => setValue(field, value, { shouldDirty: true }),
   });
@@ -150,72 +141,44 @@ function NumberFields({ methods }: { methods: Form }) {
     control,
     name: ['gstNumber', 'panNumber', 'cinNumber', 'state'],
   });
-  const warnings = registrationWarnings({ gstNumber, panNumber, cinNumber, state, supplierGstin });
-  return numbers.map(({ name, label }) => (
-    <TextField
-      key={name}
-      label={label}
-      autoCapitalize="characters"
-      help={warnings[name] && <FieldWarning text={warnings[name]} />}
-      error={formState.errors[name]?.message}
-      {...register(name, { onChange: ({ target }) => name === 'gstNumber' && fill(target.value) })}
+  return (
+    <RegistrationNumberFields
+      labels={NUMBER_LABELS}
+      warnings={registrationWarnings({ gstNumber, panNumber, cinNumber, state, supplierGstin })}
+      errors={formState.errors}
+      register={register}
+      onGstinChange={fillFromGstin}
     />
-  ));
+  );
 }
 
 /** The tax group of a party, searched by name among the active ones. */
-function TaxGroupField({ methods }: { methods: Form }) {
+function TaxGroupField({ methods }: { methods: Methods }) {
   const { control, formState } = methods;
   const source = useTaxGroupSource();
   const create = useCreateOption('taxGroup');
   const id = String(useWatch({ control, name: 'taxGroupsid' }) ?? '');
-  const { name, remember } = useTaxGroupName(id);
+  const { name, rememberGroup } = useTaxGroupName(id);
   return (
     <Controller
       control={control}
       name="taxGroupsid"
       render={({ field: { value: _id, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, source, create }}
+          {...field}
+          source={source}
+          create={create}
           label="Tax Group"
           placeholder="No tax group"
           errorText="Failed to fetch tax groups"
           selected={id ? { value: id, label: name } : undefined}
           error={formState.errors.taxGroupsid?.message}
           onSelect={(group) => {
-            if (group) remember(group);
+            if (group) rememberGroup(group);
             onChange(group ? String(group.id) : '');
           }}
         />
       )}
     />
   );
-}
-
-/** Active tax groups. */
-function useTaxGroupSource(): RecordSource<TaxGroup> {
-  const api = useApi();
-  return {
-    queryKey: [TAX_GROUPS],
-    read: (query, signal) =>
-      api.call(listTaxGroups, { query: { ...query, active: 'true' }, ...(signal ? { signal } : {}) }),
-    optionOf: ({ id, name }) => ({ value: String(id), label: name }),
-  };
-}
-
-const keyOfGroup = (id: number | string) => [TAX_GROUPS, 'one', String(id)];
-
-/** The name of a tax group, active or not; its number while it is read and where there is no such group. */
-function useTaxGroupName(id: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: keyOfGroup(id),
-    queryFn: ({ signal }) => api.call(getTaxGroup, { params: { id: Number(id) }, signal }),
-    enabled: /^\d{1,15}$/.test(id),
-  });
-  return {
-    name: data?.name ?? `Tax group ${id}`,
-    remember: (group: TaxGroup) => queryClient.setQueryData(keyOfGroup(group.id), group),
-  };
 }

@@ -1,8 +1,10 @@
+import { TextField } from '@freightdesk/ui/field';
 import { token } from '@freightdesk/ui/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import type { FieldValues, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { detailsOfGstin, type GstinDetails } from './registration.rules';
+import { detailsOfGstin, type GstinDetails, type RegistrationWarnings } from './registration.rules';
 
 const Line = styled.span`
   display: flex;
@@ -46,4 +48,33 @@ export function useGstinFill({ get, set, defaults = {} }: GstinFillOptions) {
     }
     previous.current = details;
   };
+}
+
+const NUMBERS = ['gstNumber', 'panNumber', 'cinNumber'] as const;
+type RegistrationNumber = (typeof NUMBERS)[number];
+
+export interface RegistrationNumberFieldsProps {
+  labels: Readonly<Record<RegistrationNumber, string>>;
+  warnings: RegistrationWarnings;
+  errors: { readonly [Name in RegistrationNumber]?: { readonly message?: string | undefined } | undefined };
+  register: (
+    name: RegistrationNumber,
+    options: Pick<RegisterOptions<FieldValues>, 'onChange'>,
+  ) => UseFormRegisterReturn<RegistrationNumber>;
+  onGstinChange: (gstin: string) => void;
+}
+
+/** GSTIN, PAN and CIN. A doubtful number is a warning and can be saved (MONEY-8). */
+export function RegistrationNumberFields(props: RegistrationNumberFieldsProps) {
+  const { labels, warnings, errors, register, onGstinChange } = props;
+  return NUMBERS.map((name) => (
+    <TextField
+      key={name}
+      label={labels[name]}
+      autoCapitalize="characters"
+      help={warnings[name] && <FieldWarning text={warnings[name]} />}
+      error={errors[name]?.message}
+      {...register(name, { onChange: ({ target }) => name === 'gstNumber' && onGstinChange(target.value) })}
+    />
+  ));
 }

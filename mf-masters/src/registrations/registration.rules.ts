@@ -9,7 +9,7 @@ import {
   stateNameOf,
 } from '@freightdesk/tax';
 
-type RegistrationWarnings = { readonly [Field in IdentityFinding['field']]?: string };
+export type RegistrationWarnings = { readonly [Field in IdentityFinding['field']]?: string };
 
 /**
  * What is doubtful about registration numbers, each by itself and compared with the others, by field. The record can

@@ -10,7 +10,8 @@ import {
   updateShipmentCategory,
 } from '@freightdesk/contracts/core';
 import { messageOf, useRecordList } from '@freightdesk/remote-kit';
-import { type CodedMaster, CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
+import type { CodedMaster } from '../masters/coded-master.form';
+import { CodedMasterScreen, codedColumns } from '../masters/coded-master.screen';
 import { SHIPMENT_CATEGORIES } from '../masters/master.queries';
 import { ACTIVE_VALUES } from '../masters/master-list.table';
 

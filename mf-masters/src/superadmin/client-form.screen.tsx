@@ -23,13 +23,13 @@ export function EditClientScreen() {
   return (
     <Page>
       <QueryStates query={query} loadingLabel="Loading client..." errorTitle="Failed to fetch client">
-        {(client) => <ChangedClient key={client.id} client={client} />}
+        {(client) => <EditedClient key={client.id} client={client} />}
       </QueryStates>
     </Page>
   );
 }
 
-function ChangedClient({ client }: { client: Client }) {
+function EditedClient({ client }: { client: Client }) {
   useHeading('Edit Client', client.name);
   return <ClientForm client={client} />;
 }

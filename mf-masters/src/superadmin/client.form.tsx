@@ -10,7 +10,7 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SelectField, SwitchField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useWatch } from 'react-hook-form';
-import { FieldWarning, useGstinFill } from '../registrations/registration.form';
+import { RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 import { userKeys } from '../users/user.queries';
 import { clientKeys } from './client.queries';
@@ -78,7 +78,6 @@ interface FieldsProps {
   methods: ReturnType<typeof useClientForm>['methods'];
 }
 
-/** Name and contact of the client; users of an inactive client cannot sign in. */
 function CompanyFields({ methods: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (
@@ -97,20 +96,13 @@ function CompanyFields({ methods: { register, formState } }: FieldsProps) {
   );
 }
 
-const numbers = [
-  { name: 'gstNumber', label: 'GSTIN' },
-  { name: 'panNumber', label: 'PAN' },
-  { name: 'cinNumber', label: 'CIN' },
-] as const;
+const NUMBER_LABELS = { gstNumber: 'GSTIN', panNumber: 'PAN', cinNumber: 'CIN' };
 
-/**
- * Home state and registration numbers; a doubtful number is a warning and can be saved (MONEY-8). A GSTIN fills PAN
- * and, for a new client, the home state.
- */
+/** Home state and registration numbers. A GSTIN fills PAN and, for a new client, the home state. */
 function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }) {
   const { register, control, formState, getValues, setValue } = methods;
   const { errors } = formState;
-  const fill = useGstinFill({
+  const fillFromGstin = useGstinFill({
     get: (field) => getValues(field === 'state' ? 'homeState' : field) ?? '',
     set: (field, value) => setValue(field === 'state' ? 'homeState' : field, value, { shouldDirty: true }),
     defaults: isNew ? { state: DEFAULT_HOME_STATE } : {},
@@ -129,21 +121,17 @@ function RegistrationFields({ methods, isNew }: FieldsProps & { isNew: boolean }
         error={errors.homeState?.message}
         {...register('homeState')}
       />
-      {numbers.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          autoCapitalize="characters"
-          help={warnings[name] && <FieldWarning text={warnings[name]} />}
-          error={errors[name]?.message}
-          {...register(name, { onChange: ({ target }) => name === 'gstNumber' && fill(target.value) })}
-        />
-      ))}
+      <RegistrationNumberFields
+        labels={NUMBER_LABELS}
+        warnings={warnings}
+        errors={errors}
+        register={register}
+        onGstinChange={fillFromGstin}
+      />
     </FormGrid>
   );
 }
 
-/** What the client's printed documents show. */
 function DocumentFields({ methods: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (

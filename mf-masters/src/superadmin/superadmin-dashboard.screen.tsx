@@ -19,7 +19,7 @@ import { activeText, createdColumn, TwoLines } from '../masters/master-columns.t
 import { ACTIVE_FILTER, ACTIVE_VALUES } from '../masters/master-list.table';
 import { clientKeys } from './client.queries';
 
-const words = {
+const messages = {
   caption: 'Clients',
   search: 'Search clients',
   loading: 'Loading clients...',
@@ -88,7 +88,7 @@ export function SuperadminDashboardScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[ACTIVE_FILTER]}
         actions={<Actions />}
         onRowOpen={edit}

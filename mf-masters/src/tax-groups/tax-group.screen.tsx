@@ -1,18 +1,12 @@
-import {
-  deleteTaxGroup,
-  getTaxGroup,
-  listTaxGroups,
-  type TaxGroup,
-  taxGroupSummary,
-  updateTaxGroup,
-} from '@freightdesk/contracts/core';
+import { listTaxGroups, type TaxGroup, taxGroupSummary } from '@freightdesk/contracts/core';
 import { messageOf, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { useEditedRecord } from '../masters/edited-record.hook';
-import { TAX_GROUPS, useMasterCounts, useMasterToggle, useMasterWrite } from '../masters/master.queries';
+import { TAX_GROUPS, useMasterCounts } from '../masters/master.queries';
 import { activeColumn, createdColumn } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
 import { TaxGroupForm } from './tax-group.form';
+import { useDeleteTaxGroup, useToggleTaxGroup } from './tax-group.queries';
 import { taxItemText } from './tax-group.rules';
 
 const messages = {
@@ -68,21 +62,3 @@ export function TaxGroupListScreen() {
     </MasterList>
   );
 }
-
-const useToggleTaxGroup = () =>
-  useMasterToggle<TaxGroup>({
-    invalidates: [TAX_GROUPS],
-    write: (api, { id, updatedAt }, active) =>
-      api.call(updateTaxGroup, { params: { id }, body: { active, updatedAt } }),
-    refetch: (api, { id }) => api.call(getTaxGroup, { params: { id } }),
-    success: 'Tax group updated successfully',
-    failure: 'Failed to save tax group',
-  });
-
-const useDeleteTaxGroup = () =>
-  useMasterWrite({
-    invalidates: [TAX_GROUPS],
-    write: (api, { id }: TaxGroup) => api.call(deleteTaxGroup, { params: { id } }),
-    success: 'Tax group deleted successfully',
-    failure: 'Failed to delete tax group',
-  });

@@ -15,7 +15,7 @@ import { useClientSource } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
 
-/** Adds a user. Mounted only while open, so that it always starts with fresh values. */
+/** Adds a user. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const recordForm = useUserForm(onClose);
   return (
@@ -94,7 +94,9 @@ function ClientField({ methods }: { methods: ReturnType<typeof useUserForm>['met
       name="clientId"
       render={({ field: { value: _id, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, source, create }}
+          {...field}
+          source={source}
+          create={create}
           label="Client"
           placeholder={isClientless ? 'No Client' : 'Search clients'}
           errorText="Failed to fetch clients"

@@ -22,7 +22,7 @@ const AddUserDialog = lazyDialog(() => import('./add-user.dialog').then((module)
   preload: true,
 });
 
-const words = {
+const messages = {
   caption: 'Users',
   search: 'Search users',
   loading: 'Loading users...',
@@ -90,7 +90,7 @@ function UserList() {
     <Page>
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[ROLE_FILTER]}
         summary={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
         actions={

@@ -19,7 +19,7 @@ export interface VendorDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a vendor. Mounted only while open, so that it always starts with fresh values. */
+/** Adds or edits a vendor. */
 export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
   const recordForm = useVendorForm(vendor, onClose);
   return (

@@ -5,43 +5,42 @@ import type { ChargeFormValues } from './charge-values.rules';
 import { RateSlabs } from './rate-slabs.form';
 
 interface BasisFiguresProps {
-  /** The index of the row. */
-  at: number;
+  rowIndex: number;
   basis: ChargeBasis | undefined;
 }
 
-/** The editors of the figures that a basis requires. */
-export function BasisFigures({ at, basis }: BasisFiguresProps) {
+/** The figures that a basis requires. */
+export function BasisFigures({ rowIndex, basis }: BasisFiguresProps) {
   if (!basis) return null;
   return (
     <>
-      {basis.requiresPercent && <PercentBand at={at} />}
+      {basis.requiresPercent && <PercentBand rowIndex={rowIndex} />}
       {containerSizesOf(basis).map((size) => (
-        <ContainerRates key={size} {...{ at, size }} />
+        <ContainerRates key={size} rowIndex={rowIndex} size={size} />
       ))}
-      {basis.requiresRate && <RateSlabs at={at} withPercent={basis.requiresPercent} />}
+      {basis.requiresRate && <RateSlabs rowIndex={rowIndex} withPercent={basis.requiresPercent} />}
     </>
   );
 }
 
-/** The minimum and maximum of a percentage basis; `at` is the index of the row. */
-function PercentBand({ at }: { at: number }) {
+/** The minimum and maximum of a percentage basis. */
+function PercentBand({ rowIndex }: { rowIndex: number }) {
   const { register, formState } = useFormContext<ChargeFormValues>();
-  const errors = formState.errors.applicabilities?.[at];
-  const min = `applicabilities.${at}.minPercent` as const;
-  const max = `applicabilities.${at}.maxPercent` as const;
-  const shared = { required: true, trailing: '%', step: '0.01' };
+  const errors = formState.errors.applicabilities?.[rowIndex];
+  const min = `applicabilities.${rowIndex}.minPercent` as const;
+  const max = `applicabilities.${rowIndex}.maxPercent` as const;
+  const fieldProps = { required: true, trailing: '%', step: '0.01' };
   return (
     <FormGrid>
       <NumberField
         label="Min Percentage"
-        {...shared}
+        {...fieldProps}
         error={errors?.minPercent?.message}
         {...register(min, { deps: [max] })}
       />
       <NumberField
         label="Max Percentage"
-        {...shared}
+        {...fieldProps}
         error={errors?.maxPercent?.message}
         {...register(max, { deps: [min] })}
       />
@@ -50,30 +49,29 @@ function PercentBand({ at }: { at: number }) {
 }
 
 interface ContainerRatesProps {
-  /** The index of the row. */
-  at: number;
+  rowIndex: number;
   size: ContainerSize;
 }
 
 /** The minimum and maximum rate of a container of one size, in the charge's currency. */
-function ContainerRates({ at, size }: ContainerRatesProps) {
+function ContainerRates({ rowIndex, size }: ContainerRatesProps) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const currency = useWatch<ChargeFormValues, 'currency'>({ name: 'currency' });
-  const errors = formState.errors.applicabilities?.[at]?.containerRates?.[size];
-  const min = `applicabilities.${at}.containerRates.${size}.min` as const;
-  const max = `applicabilities.${at}.containerRates.${size}.max` as const;
-  const shared = { required: true, currency, step: '0.01' };
+  const errors = formState.errors.applicabilities?.[rowIndex]?.containerRates?.[size];
+  const min = `applicabilities.${rowIndex}.containerRates.${size}.min` as const;
+  const max = `applicabilities.${rowIndex}.containerRates.${size}.max` as const;
+  const fieldProps = { required: true, currency, step: '0.01' };
   return (
     <FormGrid>
       <MoneyField
         label={`${size}' container min rate`}
-        {...shared}
+        {...fieldProps}
         error={errors?.min?.message}
         {...register(min, { deps: [max] })}
       />
       <MoneyField
         label={`${size}' container max rate`}
-        {...shared}
+        {...fieldProps}
         error={errors?.max?.message}
         {...register(max, { deps: [min] })}
       />

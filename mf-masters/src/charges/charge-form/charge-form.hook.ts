@@ -21,22 +21,49 @@ import { useState } from 'react';
 import { CHARGES } from '../../masters/master.queries';
 import type { ChargeReference } from '../charge.queries';
 import { mayLackRows } from '../charge.rules';
-import { byId, chargeResolver, type KnownHsn } from './charge-input.rules';
+import { byId, type ChargeHsn, chargeResolver } from './charge-input.rules';
 import type { ChargeFormValues } from './charge-values.rules';
 import { newChargeValues, valuesOfCharge } from './charge-values.rules';
 
-/** The charge form: its values, what follows from a choice, its rules, and saving. */
+/** State of the charge form: values, rules, saving, and what follows from a choice. */
 export function useChargeForm(charge: Charge | undefined, reference: ChargeReference) {
+  const { hsnCodes, addHsnCodes } = useHsnCodes(charge);
+  const recordForm = useChargeRecordForm({ charge, reference, hsnCodes, addHsnCodes });
+  return {
+    recordForm,
+    methods: recordForm.methods,
+    reference,
+    hsnCodes,
+    ...useFieldRules({ methods: recordForm.methods, reference, hsnCodes, addHsnCodes }),
+    isNew: charge === undefined,
+  };
+}
+export type ChargeForm = ReturnType<typeof useChargeForm>;
+
+interface HsnCodes {
+  /** The codes that the form knows, latest first. */
+  readonly hsnCodes: readonly ChargeHsn[];
+  readonly addHsnCodes: (codes: readonly ChargeHsn[]) => void;
+}
+
+function useHsnCodes(charge: Charge | undefined): HsnCodes {
+  const [hsnCodes, setHsnCodes] = useState<readonly ChargeHsn[]>(() => hsnOfCharge(charge));
+  return { hsnCodes, addHsnCodes: (codes) => setHsnCodes((current) => [...codes, ...current]) };
+}
+
+interface RecordFormOptions extends HsnCodes {
+  readonly charge: Charge | undefined;
+  readonly reference: ChargeReference;
+}
+
+function useChargeRecordForm({ charge, reference, hsnCodes, addHsnCodes }: RecordFormOptions) {
   const api = useApi();
   const navigate = useNavigate();
   const { clientId } = useSession();
-  const [hsnCodes, setHsnCodes] = useState<readonly KnownHsn[]>(() => hsnOfCharge(charge));
-  const meet = (met: readonly KnownHsn[]) => setHsnCodes((known) => [...met, ...known]);
-  const context = { reference, charge, clientId, hsnCodes };
-  const recordForm = useRecordForm({
-    resolver: chargeResolver(context),
+  return useRecordForm({
+    resolver: chargeResolver({ reference, charge, clientId, hsnCodes }),
     record: charge,
-    values: (stored: Charge | undefined) => (stored ? valuesOfCharge(stored) : newChargeValues()),
+    values: (record: Charge | undefined) => (record ? valuesOfCharge(record) : newChargeValues()),
     save: (body, { record, idempotencyKey }) =>
       record
         ? api.call(updateCharge, {
@@ -46,7 +73,7 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
         : api.call(createCharge, { body, idempotencyKey }),
     refetch: async ({ id }) => {
       const theirs = await api.call(getCharge, { params: { id } });
-      meet(hsnOfCharge(theirs));
+      addHsnCodes(hsnOfCharge(theirs));
       return theirs;
     },
     messages: {
@@ -60,52 +87,47 @@ export function useChargeForm(charge: Charge | undefined, reference: ChargeRefer
     invalidates: [[CHARGES]],
     onSaved: () => void navigate(links.charges, { state: SAVED }),
   });
-  const { getValues, setValue } = recordForm.methods;
+}
 
-  /** Expenses have no standard cost. */
-  function chooseCategory(category: ChargeFormValues['category']) {
-    if (category !== 'expense') return;
-    for (const [at, { rateSlabs }] of getValues('applicabilities').entries())
-      if (rateSlabs[0]) setValue(`applicabilities.${at}.rateSlabs.0.standard_cost`, false);
-  }
+interface FieldRuleOptions extends HsnCodes {
+  readonly methods: ReturnType<typeof useChargeRecordForm>['methods'];
+  readonly reference: ChargeReference;
+}
 
-  /** The container type follows from the unit. */
-  const chooseUnit = (unit: string) =>
-    setValue('containerType', containerTypeOfUnit(unit, getValues('containerType')), { shouldDirty: true });
+/** Handlers of fields that other fields follow from. */
+function useFieldRules({ methods, reference, hsnCodes, addHsnCodes }: FieldRuleOptions) {
+  const { getValues, setValue } = methods;
 
-  const fillGstRate = (percent: number | undefined) => {
-    if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
-  };
   /** An HSN/SAC code sets the GST rate; without a code the tax slab does (MASTER-10). */
-  const followTax = (hsn: KnownHsn | undefined, taxSlabId: string) =>
-    fillGstRate(hsn?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage);
-  const chooseHsn = (hsn: HsnCode | undefined) => {
-    if (hsn) meet([hsn]);
-    followTax(hsn, getValues('taxSlabId'));
-  };
-  const chooseTaxSlab = (taxSlabId: string) => followTax(byId(hsnCodes, getValues('hsnSacId')), taxSlabId);
-
+  function setGstRate(hsn: ChargeHsn | undefined, taxSlabId: string) {
+    const percent = hsn?.gstPercent ?? byId(reference.taxSlabs, taxSlabId)?.gstPercentage;
+    if (percent !== undefined) setValue('gstRate', String(percent), { shouldDirty: true });
+  }
   return {
-    recordForm,
-    methods: recordForm.methods,
-    reference,
-    hsnCodes,
-    chooseCategory,
-    chooseUnit,
-    chooseHsn,
-    chooseTaxSlab,
-    isNew: charge === undefined,
+    /** Expenses have no standard cost. */
+    onCategoryChange: (category: ChargeFormValues['category']) => {
+      if (category !== 'expense') return;
+      for (const [index, { rateSlabs }] of getValues('applicabilities').entries())
+        if (rateSlabs[0]) setValue(`applicabilities.${index}.rateSlabs.0.standard_cost`, false);
+    },
+    /** The container type follows from the unit. */
+    onUnitChange: (unit: string) =>
+      setValue('containerType', containerTypeOfUnit(unit, getValues('containerType')), { shouldDirty: true }),
+    onHsnSelect: (hsn: HsnCode | undefined) => {
+      if (hsn) addHsnCodes([hsn]);
+      setGstRate(hsn, getValues('taxSlabId'));
+    },
+    onTaxSlabChange: (taxSlabId: string) => setGstRate(byId(hsnCodes, getValues('hsnSacId')), taxSlabId),
   };
 }
-export type ChargeForm = ReturnType<typeof useChargeForm>;
 
-/** The copy of its HSN/SAC code that a charge holds. */
-const hsnOfCharge = (charge: Charge | undefined): KnownHsn[] =>
+/** The copy of its HSN/SAC code that a charge holds; none without a code. */
+const hsnOfCharge = (charge: Charge | undefined): ChargeHsn[] =>
   charge?.hsnSacId
     ? [{ ...charge, id: charge.hsnSacId, code: charge.hsnSacCode, description: charge.hsnSacDescription }]
     : [];
 
-/** Omitted configurations stay as they are (API-4). */
+/** The changes to send. Configurations that are left out stay as they are (API-4). */
 const changesOf = (charge: Charge, { applicabilities, ...rest }: ChargeInput): Partial<ChargeInput> =>
   mayLackRows(applicabilities, charge) ? rest : { ...rest, applicabilities };
 

@@ -35,7 +35,7 @@ export function EditChargeScreen() {
   if (!isEnabled || (error && !charge)) return <BackToList error={error} />;
   if (reference.isFailed) return <ReferenceFailure reference={reference} />;
   if (!charge || reference.isLoading) return <LoadingState label="Loading charge..." />;
-  return <ChangedCharge key={charge.id} {...{ charge, reference }} />;
+  return <EditedCharge key={charge.id} charge={charge} reference={reference} />;
 }
 
 function BackToList({ error }: { error: Error | null }) {
@@ -45,7 +45,7 @@ function BackToList({ error }: { error: Error | null }) {
   return <Navigate to={links.charges} replace />;
 }
 
-function ChangedCharge({ charge, reference }: { charge: Charge; reference: ChargeReference }) {
+function EditedCharge({ charge, reference }: { charge: Charge; reference: ChargeReference }) {
   useHeading('Edit Charge', charge.name);
   const chargeForm = useChargeForm(charge, reference);
   return (

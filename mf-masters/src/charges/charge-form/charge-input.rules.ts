@@ -11,17 +11,17 @@ import type { ChargeReference } from '../charge.queries';
 import { mayLackRows } from '../charge.rules';
 import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-values.rules';
 
-/** The id of a selected record, which the form holds as text. */
+/** The record with an id, which the form holds as text. */
 export const byId = <Item extends { readonly id: number }>(
   records: readonly Item[],
   id: string,
 ): Item | undefined => records.find((record) => String(record.id) === id);
 
-const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+const textOrUndefined = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Only expenses have a highest amount. */
-const slabInput =
+/** Only expenses have a highest amount to request. */
+const toSlabInput =
   (isExpense: boolean) =>
   ({ portId, maxReqamount, ...slab }: RateSlabValues) => ({
     ...slab,
@@ -29,26 +29,26 @@ const slabInput =
     maxReqamount: isExpense ? maxReqamount : '',
   });
 
-const bandInput = ({ min, max }: BandValues) => ({ min: given(min), max: given(max) });
+const toBandInput = ({ min, max }: BandValues) => ({ min: textOrUndefined(min), max: textOrUndefined(max) });
 
-const rowInput =
+const toRowInput =
   (isExpense: boolean) =>
   ({ containerRates, minPercent, maxPercent, rateSlabs, ...row }: ChargeRowValues) => ({
     ...row,
-    minPercent: given(minPercent),
-    maxPercent: given(maxPercent),
-    containerRates: { 20: bandInput(containerRates[20]), 40: bandInput(containerRates[40]) },
-    rateSlabs: rateSlabs.map(slabInput(isExpense)),
+    minPercent: textOrUndefined(minPercent),
+    maxPercent: textOrUndefined(maxPercent),
+    containerRates: { 20: toBandInput(containerRates[20]), 40: toBandInput(containerRates[40]) },
+    rateSlabs: rateSlabs.map(toSlabInput(isExpense)),
   });
 
-/** An HSN/SAC code as a charge knows it. */
-export type KnownHsn = Pick<
+/** The part of an HSN/SAC code that charges copy. */
+export type ChargeHsn = Pick<
   HsnCode,
   'id' | 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'
 >;
 
-/** The fields that a charge copies from its HSN/SAC code; the service reads the code again. */
-const hsnDetails = (hsn: KnownHsn | undefined) => ({
+/** The fields that a charge copies from its HSN/SAC code. */
+const hsnFields = (hsn: ChargeHsn | undefined) => ({
   hsnSacId: hsn?.id ?? null,
   hsnSacCode: hsn?.code ?? '',
   hsnSacDescription: hsn?.description ?? '',
@@ -60,14 +60,14 @@ const hsnDetails = (hsn: KnownHsn | undefined) => ({
 
 export interface InputContext {
   readonly clientId: string;
-  /** The codes that the form has seen, including the chosen one. */
-  readonly hsnCodes: readonly KnownHsn[];
+  /** The codes that the form knows, including the selected one. */
+  readonly hsnCodes: readonly ChargeHsn[];
 }
 
 /**
- * The charge as sent. Fields hidden by its category or switches are sent empty. Text that is not a number is sent as
- * it is, so that the schema reports it. `applyToExpense` is sent because the specification says so; the service derives
- * it from the category.
+ * The charge as sent. Fields that its category or switches hide are sent empty. Text that is not a number is sent as it
+ * is, so that the schema reports it. The specification requires `applyToExpense`; the service derives it from the
+ * category.
  */
 export function toChargeInput(
   values: ChargeFormValues,
@@ -77,13 +77,13 @@ export function toChargeInput(
   const hsn = byId(hsnCodes, values.hsnSacId);
   return {
     ...values,
-    ...hsnDetails(hsn),
+    ...hsnFields(hsn),
     clientId,
     // The select offers only these categories; the schema refuses an empty one.
     category: values.category as Charge['category'],
     applyToExpense: isExpense,
     shipmentCategories: values.applicabilities.map(({ shipmentCategory }) => shipmentCategory),
-    applicabilities: values.applicabilities.map(rowInput(isExpense)),
+    applicabilities: values.applicabilities.map(toRowInput(isExpense)),
     gstRate: hsn?.gstPercent ?? values.gstRate,
     taxSlabId: idOf(values.taxSlabId),
     defaultVendorId: values.vendorRequired ? idOf(values.defaultVendorId) : null,
@@ -98,41 +98,42 @@ export interface RuleContext extends InputContext {
   readonly charge: Charge | undefined;
 }
 
-/** The reference data that is missing to check the rows. */
-function missingData({ bases, categories }: RuleContext['reference']): string | undefined {
+/** Why the rows cannot be checked yet; undefined when their reference data has loaded. */
+function missingDataText({ bases, categories }: RuleContext['reference']): string | undefined {
   if (!bases) return 'Charge basis data not loaded. Please wait and try again.';
   return categories ? undefined : 'Shipment categories data not loaded. Please wait and try again.';
 }
 
-/** Once a charge has a code it keeps one; a charge made without may stay without (MASTER-5). */
+/** Whether a code is missing: a charge that has one needs one, others may stay without (MASTER-5). */
 const lacksCode = (values: ChargeFormValues, charge: Charge | undefined): boolean =>
   values.hsnSacId === '' && typeof charge?.hsnSacId === 'number';
 
-/** The rules of the charge form, applied to what is sent; what passes them is sent. */
+/** The rules of the charge form. They are applied to the body, which is sent when it passes. */
 export function chargeResolver(context: RuleContext): Resolver<ChargeFormValues, unknown, ChargeInput> {
   const { reference, charge } = context;
-  // The schema parses what `toChargeInput` returns; its errors have the field names of the form.
-  const schema = zodResolver(
+  // The schema parses the body instead of the values of the form, but its errors have the same field names.
+  const bodyResolver = zodResolver(
     chargeForm({ bases: reference.bases ?? [] }),
   ) as unknown as Resolver<ChargeFormValues>;
   return async (values, ...rest) => {
     const input = toChargeInput(values, context);
-    const found = await schema(input as never, ...rest);
-    const missing = missingData(reference);
-    const errors = inOrder({
-      ...found.errors,
-      ...(missing ? { applicabilities: { type: 'custom', message: missing } } : {}),
-      ...(lacksCode(values, charge) ? codeRequired : {}),
+    // The body stands for the values, as above.
+    const result = await bodyResolver(input as never, ...rest);
+    const missingText = missingDataText(reference);
+    const errors = sortErrors({
+      ...result.errors,
+      ...(missingText ? { applicabilities: { type: 'custom', message: missingText } } : {}),
+      ...(lacksCode(values, charge) ? CODE_REQUIRED : {}),
     });
     if (mayLackRows(values.applicabilities, charge)) delete errors.applicabilities;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: input, errors: {} };
   };
 }
 
-const codeRequired = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
+const CODE_REQUIRED = { hsnSacId: { type: 'custom', message: 'HSN/SAC code is required' } };
 
-/** In the order of the form: the first error is reported. */
-const inOrder = ({
+/** Sorts errors in the order of the form, because the first one is reported. */
+const sortErrors = ({
   name,
   category,
   applicabilities,

@@ -3,11 +3,11 @@ import { FormGrid, FormRow, NumberField, SelectField } from '@freightdesk/ui/fie
 import { Grid } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeForm } from './charge-form.hook';
-import { byId, type KnownHsn } from './charge-input.rules';
+import { byId, type ChargeHsn } from './charge-input.rules';
 import type { ChargeFormValues } from './charge-values.rules';
 
-/** The HSN/SAC code with its percentages; without a code, the tax slab or a custom rate. */
-export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: ChargeForm) {
+/** The HSN/SAC code with its percentages, or the tax slab or a custom rate. */
+export function HsnFields({ reference, hsnCodes, onHsnSelect, onTaxSlabChange }: ChargeForm) {
   const { control, register, formState } = useFormContext<ChargeFormValues>();
   const [hsnSacId, taxSlabId] = useWatch<ChargeFormValues, ['hsnSacId', 'taxSlabId']>({
     name: ['hsnSacId', 'taxSlabId'],
@@ -25,16 +25,18 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
         name="hsnSacId"
         render={({ field: { value: _id, onChange, ...field } }) => (
           <RecordPicker
-            {...{ ...field, source, create }}
+            {...field}
+            source={source}
+            create={create}
             label="HSN/SAC Code"
             required={Boolean(defaultValues?.hsnSacId)}
             placeholder="Search by code or description"
             errorText="Failed to fetch HSN/SAC codes"
             selected={hsn && { value: String(hsn.id), label: hsn.code }}
             error={errors.hsnSacId?.message}
-            onSelect={(chosen) => {
-              onChange(chosen ? String(chosen.id) : '');
-              chooseHsn(chosen);
+            onSelect={(record) => {
+              onChange(record ? String(record.id) : '');
+              onHsnSelect(record);
             }}
           />
         )}
@@ -45,7 +47,7 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
         options={slabs.map(({ id, taxSlabName }) => ({ value: String(id), label: taxSlabName }))}
         error={errors.taxSlabId?.message}
         {...register('taxSlabId', {
-          onChange: ({ target }) => chooseTaxSlab(target.value),
+          onChange: ({ target }) => onTaxSlabChange(target.value),
         })}
       />
       <NumberField
@@ -53,7 +55,7 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
         trailing="%"
         step="0.01"
         readOnly={hsn !== undefined || taxSlabId !== ''}
-        help={rateOrigin(hsn, taxSlabId)}
+        help={rateHelp(hsn, taxSlabId)}
         error={errors.gstRate?.message}
         {...register('gstRate')}
       />
@@ -62,12 +64,12 @@ export function HsnFields({ reference, hsnCodes, chooseHsn, chooseTaxSlab }: Cha
   );
 }
 
-function rateOrigin(hsn: KnownHsn | undefined, taxSlabId: string): string {
+function rateHelp(hsn: ChargeHsn | undefined, taxSlabId: string): string {
   if (hsn) return 'Follows from the HSN/SAC code';
   return taxSlabId === '' ? '18% by default' : 'Follows from the tax slab';
 }
 
-const percentages = [
+const PERCENTAGES = [
   ['gstPercent', 'GST %'],
   ['igstPercent', 'IGST %'],
   ['cgstPercent', 'CGST %'],
@@ -75,11 +77,11 @@ const percentages = [
 ] as const;
 
 /** The tax percentages of the chosen code; empty without one. */
-function HsnPercentages({ hsn }: { hsn: KnownHsn | undefined }) {
+function HsnPercentages({ hsn }: { hsn: ChargeHsn | undefined }) {
   return (
     <FormRow>
       <Grid $min="120px">
-        {percentages.map(([name, label]) => (
+        {PERCENTAGES.map(([name, label]) => (
           <NumberField key={name} label={label} value={hsn?.[name] ?? ''} placeholder="–" readOnly />
         ))}
       </Grid>

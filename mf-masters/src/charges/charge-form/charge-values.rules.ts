@@ -37,12 +37,13 @@ export interface ChargeRowValues {
   rateSlabs: RateSlabValues[];
 }
 
-const { rate: _rate, shipmentCategories: _categories, ...FRESH } = NEW_CHARGE;
-type KeptFields = typeof FRESH;
+const { rate: _rate, shipmentCategories: _categories, ...SHARED_DEFAULTS } = NEW_CHARGE;
+/** The fields that the form has in common with the contract. */
+type SharedFields = typeof SHARED_DEFAULTS;
 
-/** A charge as typed: the fields of the contract, with optional figures and ids as text. */
+/** A charge as typed: the fields of the contract, with figures and ids as text. */
 export interface ChargeFormValues
-  extends Omit<KeptFields, 'taxSlabId' | 'defaultVendorId' | 'clientType'>,
+  extends Omit<SharedFields, 'taxSlabId' | 'defaultVendorId' | 'clientType'>,
     Record<'taxSlabId' | 'defaultVendorId' | 'hsnSacId', string>,
     Record<'chargeCode' | 'name' | 'rate' | 'gstRate', string> {
   category: Charge['category'] | '';
@@ -53,19 +54,19 @@ export interface ChargeFormValues
 type Figure = number | string | null | undefined;
 const textOf = (value: Figure): string => (value === null || value === undefined ? '' : String(value));
 
-/** Zero is shown as an empty field, ready for typing. */
-const amountOf = (value: Figure): string => (Number(value) === 0 ? '' : textOf(value));
+/** An amount as text; zero is an empty field, ready for typing. */
+const amountTextOf = (value: Figure): string => (Number(value) === 0 ? '' : textOf(value));
 
-/** For stored slabs and for the initial ones of a basis. */
+/** The form values of a stored slab, or of a new one. */
 export const slabValuesOf = (slab: Partial<RateSlab>): RateSlabValues => ({
   standard_cost: slab.standard_cost ?? false,
   currency: slab.currency ?? 'INR',
   port: slab.port ?? '',
   portId: textOf(slab.portId),
-  minRate: amountOf(slab.minRate),
-  maxRate: amountOf(slab.maxRate),
-  buyingcost: amountOf(slab.buyingcost),
-  standardsellingcost: amountOf(slab.standardsellingcost),
+  minRate: amountTextOf(slab.minRate),
+  maxRate: amountTextOf(slab.maxRate),
+  buyingcost: amountTextOf(slab.buyingcost),
+  standardsellingcost: amountTextOf(slab.standardsellingcost),
   minPercent: textOf(slab.minPercent),
   maxPercent: textOf(slab.maxPercent),
   maxReqamount: textOf(slab.maxReqamount),
@@ -80,7 +81,7 @@ const bandValuesOf = (band: Band | undefined): BandValues => ({
   max: textOf(band?.max),
 });
 
-interface Row {
+interface ConfigurationRow {
   readonly shipmentCategory: string;
   readonly basis: string;
   readonly minPercent?: Figure;
@@ -89,8 +90,8 @@ interface Row {
   readonly rateSlabs: readonly Partial<RateSlab>[];
 }
 
-/** For stored rows and for the initial ones of a basis. */
-export const rowValuesOf = (row: Row): ChargeRowValues => ({
+/** The form values of a stored row, or of the first one of a basis. */
+export const rowValuesOf = (row: ConfigurationRow): ChargeRowValues => ({
   shipmentCategory: row.shipmentCategory,
   basis: row.basis,
   minPercent: textOf(row.minPercent),
@@ -102,24 +103,24 @@ export const rowValuesOf = (row: Row): ChargeRowValues => ({
   rateSlabs: row.rateSlabs.map(slabValuesOf),
 });
 
-/** The fields that a charge keeps as they are typed, without what else a stored one answers. */
-const keptOf = (charge: KeptFields): KeptFields => pick(charge, fieldNames(FRESH));
+/** The shared fields of a stored charge, without its others. */
+const sharedFieldsOf = (charge: SharedFields): SharedFields => pick(charge, fieldNames(SHARED_DEFAULTS));
 
-const typed = ({
+const toFormFields = ({
   taxSlabId,
   defaultVendorId,
   clientType,
   ...fields
-}: KeptFields): Pick<ChargeFormValues, keyof KeptFields> => ({
+}: SharedFields): Pick<ChargeFormValues, keyof SharedFields> => ({
   ...fields,
   taxSlabId: textOf(taxSlabId),
   defaultVendorId: textOf(defaultVendorId),
   clientType: clientType ?? '',
 });
 
-/** A new charge with the defaults of the contract. */
+/** The initial values of a new charge, with the defaults of the contract. */
 export const newChargeValues = (): ChargeFormValues => ({
-  ...typed(FRESH),
+  ...toFormFields(SHARED_DEFAULTS),
   chargeCode: newChargeCode(),
   name: '',
   category: '',
@@ -129,9 +130,9 @@ export const newChargeValues = (): ChargeFormValues => ({
   applicabilities: [],
 });
 
-/** What the form of a stored charge begins with. */
+/** The form values of a stored charge. */
 export const valuesOfCharge = (charge: Charge): ChargeFormValues => ({
-  ...typed(keptOf(charge)),
+  ...toFormFields(sharedFieldsOf(charge)),
   chargeCode: charge.chargeCode,
   name: charge.name,
   category: charge.category,

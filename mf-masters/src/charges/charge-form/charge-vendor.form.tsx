@@ -13,7 +13,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
 import type { ChargeFormValues } from './charge-values.rules';
 
-/** The usual supplier of the charge; the current one stays selectable when inactive. */
+/** The usual supplier of the charge. */
 export function VendorFields() {
   const { control, formState } = useFormContext<ChargeFormValues>();
   const queryClient = useQueryClient();
@@ -28,15 +28,17 @@ export function VendorFields() {
         name="defaultVendorId"
         render={({ field: { value: _id, onChange, ...field } }) => (
           <RecordPicker
-            {...{ ...field, source, create }}
+            {...field}
+            source={source}
+            create={create}
             label="Default Vendor"
             placeholder="Search vendors"
             errorText="Failed to fetch vendors"
             selected={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
             error={formState.errors.defaultVendorId?.message}
-            onSelect={(chosen) => {
-              if (chosen) queryClient.setQueryData(vendorKey(chosen.id), chosen);
-              onChange(chosen ? String(chosen.id) : '');
+            onSelect={(record) => {
+              if (record) queryClient.setQueryData(vendorKey(record.id), record);
+              onChange(record ? String(record.id) : '');
             }}
           />
         )}
@@ -45,7 +47,7 @@ export function VendorFields() {
   );
 }
 
-const clientTypes = CLIENT_TYPES.map((value) => ({ value, label: humanize(value) }));
+const CLIENT_TYPE_OPTIONS = CLIENT_TYPES.map((value) => ({ value, label: humanize(value) }));
 
 /** The clients and the port that a charge is for. */
 export function ClientPortSection() {
@@ -66,7 +68,7 @@ export function ClientPortSection() {
         <SelectField
           label="Client Type"
           placeholder="Any"
-          options={clientTypes}
+          options={CLIENT_TYPE_OPTIONS}
           error={errors.clientType?.message}
           {...register('clientType')}
         />
@@ -75,7 +77,8 @@ export function ClientPortSection() {
           name="port"
           render={({ field: { value: name, onChange, ...field } }) => (
             <RecordPicker
-              {...{ ...field, source }}
+              {...field}
+              source={source}
               label="Port"
               placeholder="Any port"
               errorText="Failed to fetch ports"

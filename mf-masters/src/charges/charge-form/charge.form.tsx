@@ -11,10 +11,11 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { CollapsibleSection, Grid, Section, Stack } from '@freightdesk/ui/page';
+import { Section, Stack } from '@freightdesk/ui/page';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { unitOptions } from '../charge.rules';
 import type { ChargeForm as Form } from './charge-form.hook';
+import { SettingsSection } from './charge-settings.form';
 import { HsnFields } from './charge-tax.form';
 import type { ChargeFormValues } from './charge-values.rules';
 import { ClientPortSection, VendorFields } from './charge-vendor.form';
@@ -28,7 +29,7 @@ export interface ChargeFormProps {
   labels: readonly [idle: string, busy: string];
 }
 
-/** A charge in its sections. */
+/** The sections of the charge form. */
 export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFormProps) {
   const { recordForm, methods, reference } = chargeForm;
   const [category, vendorRequired] = useWatch({
@@ -67,11 +68,10 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
   );
 }
 
-const categories = CHARGE_CATEGORIES.map((value) => ({ value, label: humanize(value) }));
-const currencies = CURRENCIES.map((value) => ({ value, label: value }));
+const CATEGORY_OPTIONS = CHARGE_CATEGORIES.map((value) => ({ value, label: humanize(value) }));
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** Name, category and rate of a charge. */
-function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
+function BasicInformationFields({ onCategoryChange, onUnitChange, isNew }: Form) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const [category, currency] = useWatch<ChargeFormValues, ['category', 'currency']>({
     name: ['category', 'currency'],
@@ -89,12 +89,12 @@ function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
         label="Category"
         required
         placeholder="Select a category"
-        options={categories}
+        options={CATEGORY_OPTIONS}
         error={errors.category?.message}
-        {...register('category', { onChange: ({ target }) => chooseCategory(target.value) })}
+        {...register('category', { onChange: ({ target }) => onCategoryChange(target.value) })}
       />
       <TextField label="Group" {...text('group')} />
-      <UnitField onChoose={chooseUnit} />
+      <UnitField onUnitChange={onUnitChange} />
       <ContainerTypeField />
       <MoneyField
         label="Rate"
@@ -103,7 +103,7 @@ function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
         error={errors.rate?.message}
         {...register('rate')}
       />
-      <SelectField label="Currency" options={currencies} {...register('currency')} />
+      <SelectField label="Currency" options={CURRENCY_OPTIONS} {...register('currency')} />
       <TextField label="Mode" help="For example sea, air or road" {...text('mode')} />
       <CheckboxField
         label="Apply to Expense"
@@ -120,25 +120,25 @@ function BasicInformationFields({ chooseCategory, chooseUnit, isNew }: Form) {
 }
 
 interface UnitFieldProps {
-  onChoose: (unit: string) => void;
+  onUnitChange: (unit: string) => void;
 }
 
 /** The unit of the rate; the charge's current unit is always offered. */
-function UnitField({ onChoose }: UnitFieldProps) {
+function UnitField({ onUnitChange }: UnitFieldProps) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   return (
     <SelectField
       label="Unit"
       options={unitOptions(formState.defaultValues?.unit ?? '')}
       error={formState.errors.unit?.message}
-      {...register('unit', { onChange: ({ target }) => onChoose(target.value) })}
+      {...register('unit', { onChange: ({ target }) => onUnitChange(target.value) })}
     />
   );
 }
 
-const types = CONTAINER_TYPES.map((value) => ({ value, label: value }));
+const CONTAINER_TYPE_OPTIONS = CONTAINER_TYPES.map((value) => ({ value, label: value }));
 
-/** Only `per container` leaves a choice; other units imply it. */
+/** The container type; units other than `per container` imply it. */
 function ContainerTypeField() {
   const { control, formState } = useFormContext<ChargeFormValues>();
   const unit = useWatch<ChargeFormValues, 'unit'>({ name: 'unit' });
@@ -150,7 +150,7 @@ function ContainerTypeField() {
         <SelectField
           label="Container Type"
           placeholder="None"
-          options={types}
+          options={CONTAINER_TYPE_OPTIONS}
           help="Chosen for the unit per container"
           error={formState.errors.containerType?.message}
           {...field}
@@ -158,44 +158,5 @@ function ContainerTypeField() {
         />
       )}
     />
-  );
-}
-
-const switches = [
-  ['active', 'Active', 'Offered in quotes, contracts and proformas'],
-  ['editableRate', 'Editable Rate', undefined],
-  ['vendorRequired', 'Vendor Required', undefined],
-  ['showInInvoice', 'Show in Invoice', undefined],
-  ['gstApplicable', 'GST Applicable', undefined],
-  ['taxInclusive', 'Tax Inclusive', 'The rate includes GST'],
-] as const;
-const switchNames = switches.map(([name]) => name);
-
-/** The switches of a charge, its ledger code and remarks. */
-function SettingsSection() {
-  const { register, formState } = useFormContext<ChargeFormValues>();
-  const { errors } = formState;
-  const isOn = useWatch<ChargeFormValues, (typeof switchNames)[number][]>({ name: switchNames });
-  const on = switches.filter((_switch, at) => isOn[at]).map(([, label]) => label);
-  return (
-    <CollapsibleSection
-      title="Settings"
-      summary={on.join(', ') || 'Nothing switched on'}
-      urgent={Boolean(errors.ledgerCode ?? errors.remarks)}
-    >
-      <FormGrid>
-        <FormRow>
-          <Grid>
-            {switches.map(([name, label, help]) => (
-              <CheckboxField key={name} label={label} help={help} {...register(name)} />
-            ))}
-          </Grid>
-        </FormRow>
-        <TextField label="Ledger Code" error={errors.ledgerCode?.message} {...register('ledgerCode')} />
-        <FormRow>
-          <TextAreaField label="Remarks" error={errors.remarks?.message} {...register('remarks')} />
-        </FormRow>
-      </FormGrid>
-    </CollapsibleSection>
   );
 }
