@@ -30,6 +30,11 @@ test.each([
   expect(check('Seen on the certificate')).not.toThrow();
 });
 
+test('a special registration is no doubt (MONEY-8)', () => {
+  const department = { partyGstNumber: '33ABCD12345E1Z5', partyPanNumber: '', partyState: 'Tamil Nadu' };
+  expect(() => checkIdentity(department, client, '')).not.toThrow();
+});
+
 test('our own GSTIN on the party is refused whatever the reason, and other doubts are then silent', () => {
   const same = { ...party, partyGstNumber: '33ABCCF1234A1ZI', partyPanNumber: 'ABCZF1234A' };
   expect(() => checkIdentity(same, client, 'They say so')).toThrow(

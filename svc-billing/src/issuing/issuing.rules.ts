@@ -91,7 +91,9 @@ function issueFindings(document: Registered, client: Client): IssueFinding[] {
 
 /** Refuses to issue with something doubtful without a reason, and always with something wrong (MONEY-8, MONEY-12). */
 export function checkIdentity(document: Registered, client: Client, reason: string | null | undefined): void {
-  const found = issueFindings(document, client).filter(([, { severity }]) => !reason || severity === 'error');
+  const found = issueFindings(document, client).filter(
+    ([, { severity }]) => severity === 'error' || (severity === 'warning' && !reason),
+  );
   const [first] = found;
   if (!first) return;
   throw refuse(

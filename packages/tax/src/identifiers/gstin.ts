@@ -1,6 +1,7 @@
 import { isHistoricStateCode, isStateCode } from '../tax/states';
 import { checkIdentifier, doubtful, type IdentifierCheck, type Rule, wrong } from './identifier-check';
 import { unknownHolder } from './pan';
+import { registrationText } from './visible-text';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
@@ -9,7 +10,7 @@ const LENGTH = 15;
 const ordinary = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 
 const specials: readonly (readonly [shape: RegExp, holder: string])[] = [
-  [/^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ\d$/, 'a government department'],
+  [/^\d{2}[A-Z]{4}\d{5}[A-Z]\d[ZD][0-9A-Z]$/, 'a government department or another deductor of tax, on a TAN'],
   [/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/, 'an e-commerce operator that collects tax'],
   [/^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/, 'a United Nations body or an embassy'],
   [/^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/, 'a non-resident'],
@@ -37,11 +38,18 @@ export function gstinCheckCharacter(gstin: string): string {
 /** The PAN within a GSTIN of ordinary length. */
 export const panOfGstin = (gstin: string): string => gstin.trim().toUpperCase().slice(2, 12);
 
+const holderOfSpecial = (value: string): string | undefined =>
+  specials.find(([shape]) => shape.test(value))?.[1];
+
+/** Whether a GSTIN has a known shape that is not built on a PAN, or not in the ordinary way (LAW-1). */
+export const isSpecialGstin = (gstin: string): boolean =>
+  holderOfSpecial(registrationText(gstin)) !== undefined;
+
 const length: Rule = (value) =>
   value.length === LENGTH ? undefined : wrong(`A GSTIN has ${LENGTH} characters`);
 
 const special: Rule = (value) => {
-  const holder = specials.find(([shape]) => shape.test(value))?.[1];
+  const holder = holderOfSpecial(value);
   return holder === undefined ? undefined : doubtful(`This is the special registration of ${holder}`);
 };
 

@@ -13,6 +13,19 @@ test('a party whose registrations agree raises nothing', () => {
   expect(checkPartyIdentity(party)).toEqual([]);
 });
 
+test.each([
+  ['07DELN10357E1DH', 'deductor of tax'],
+  ['07DELN10357E1Z8', 'deductor of tax'],
+  ['0717USA00157UNO', 'United Nations'],
+])(
+  'the special registration %s informs and is no doubt, and no PAN is read out of it',
+  (gstNumber, message) => {
+    expect(checkPartyIdentity({ gstNumber, panNumber: 'AAAGD1234E' })).toEqual([
+      { field: 'gstNumber', severity: 'info', message: expect.stringContaining(message) },
+    ]);
+  },
+);
+
 test('a party without registrations raises nothing', () => {
   expect(checkPartyIdentity({})).toEqual([]);
   expect(checkPartyIdentity({ gstNumber: '', panNumber: null, supplierGstin: '' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { stateCodeOf, stateCodeOfGstin, stateNameOf } from '../tax/states';
 import { unknownStateMessage } from '../tax/supply';
 import { checkCin } from './cin';
-import { checkGstin, panOfGstin } from './gstin';
+import { checkGstin, isSpecialGstin, panOfGstin } from './gstin';
 import type { IdentifierCheck } from './identifier-check';
 import { checkPan } from './pan';
 import { checkPinCode, pinCodeFitsState } from './pin-code';
@@ -21,12 +21,13 @@ export interface PartyIdentity {
 }
 
 /**
- * Something found about a party's registrations, for the user to read. A warning lets the record be saved and can be
- * confirmed with a reason when a legal document is issued; an error must be corrected first (MONEY-8).
+ * Something found about a party's registrations, for the user to read. An `info` asks for nothing. A warning lets the
+ * record be saved and can be confirmed with a reason when a legal document is issued; an error must be corrected first
+ * (MONEY-8).
  */
 export interface IdentityFinding {
   readonly field: 'gstNumber' | 'panNumber' | 'cinNumber' | 'state' | 'pinCode';
-  readonly severity: 'warning' | 'error';
+  readonly severity: 'info' | 'warning' | 'error';
   readonly message: string;
 }
 
@@ -40,7 +41,9 @@ const ownCheck =
   (field: Field, check: (text: string) => IdentifierCheck): Finder =>
   (identity) => {
     const { verdict, reason } = check(identity[field]);
-    return identity[field] === '' || verdict === 'valid' ? undefined : warning(field, reason);
+    if (identity[field] === '' || verdict === 'valid') return undefined;
+    const isKnown = field === 'gstNumber' && isSpecialGstin(identity[field]);
+    return isKnown ? { field, severity: 'info', message: reason } : warning(field, reason);
   };
 
 const sameAsSupplier: Finder = ({ gstNumber, supplierGstin }) =>
@@ -49,7 +52,7 @@ const sameAsSupplier: Finder = ({ gstNumber, supplierGstin }) =>
     : undefined;
 
 const panOfOther: Finder = ({ gstNumber, panNumber }) =>
-  gstNumber !== '' && panNumber !== '' && panOfGstin(gstNumber) !== panNumber
+  gstNumber !== '' && panNumber !== '' && !isSpecialGstin(gstNumber) && panOfGstin(gstNumber) !== panNumber
     ? warning('panNumber', `The GSTIN belongs to the PAN ${panOfGstin(gstNumber)}`)
     : undefined;
 
