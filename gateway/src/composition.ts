@@ -6,7 +6,7 @@ import type { GatewayConfig } from './config';
 import type { GatewayNeeds } from './gateway.routes';
 import { createMetrics } from './metrics.service';
 import { createSessions, introspection, isCoreGone } from './session/session.service';
-import { createSignInLimit, knownDevice } from './sign-in/sign-in.service';
+import { knownDevice } from './sign-in/sign-in.service';
 
 /** What the parts of a running gateway share; `now` is the clock of the session cache, which tests replace. */
 export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayNeeds {
@@ -24,10 +24,6 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
       now,
     }),
     knownDevice: knownDevice(config.SESSION_SECRET),
-    allowSignIn: createSignInLimit({
-      perUser: config.SIGN_IN_LIMIT_PER_USER,
-      perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,
-    }),
     metrics: createMetrics(),
   };
 }

@@ -33,8 +33,6 @@ const settings = z.object({
   REMOTES_DIR: z._default(z.string(), '.build/remotes'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  SIGN_IN_LIMIT_PER_USER: count(10),
-  SIGN_IN_LIMIT_PER_ADDRESS: count(300),
   UPSTREAM_TIMEOUT_MS: count(10_000),
   UPSTREAM_LONG_TIMEOUT_MS: count(120_000),
   CONNECTIONS_PER_ADDRESS: count(400),

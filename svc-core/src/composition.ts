@@ -12,6 +12,7 @@ import { createVault } from './auth/second-factor.rules';
 import { createSecondFactorService } from './auth/second-factor.service';
 import { createSessionRepository } from './auth/session.repository';
 import { createSignInLog } from './auth/sign-in.repository';
+import { createSignInLimit } from './auth/sign-in-limit.service';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
 import { createChargeService } from './charges/charge.service';
@@ -86,7 +87,16 @@ interface Administration {
 function createSignInServices(config: ServiceContext['config'], administration: Administration) {
   const { repositories, passwords } = administration;
   const vault = createVault(config.SECOND_FACTOR_KEY ?? config.SESSION_SECRET);
-  const auth = createAuthService(repositories, passwords, deviceKey(config.SESSION_SECRET));
+  const limit = createSignInLimit(repositories.attempts, {
+    perUser: config.SIGN_IN_LIMIT_PER_USER,
+    perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,
+  });
+  const auth = createAuthService({
+    repositories,
+    passwords,
+    limit,
+    deviceKey: deviceKey(config.SESSION_SECRET),
+  });
   const account = createAccountService(administration);
   const secondFactor = createSecondFactorService({ ...administration, vault, brand: config.BRAND_NAME });
   const signInSteps = createSignInSteps({ repositories, auth, account, secondFactor });

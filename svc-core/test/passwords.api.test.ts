@@ -202,9 +202,9 @@ describe('failed attempts', () => {
 
   test('a hundred from anywhere keep the name from strangers, but not its owner from a known browser', async () => {
     const { password } = await person('besieged');
-    const attempts = app.connection.collection<{ _id: string }>('attempts');
+    const counts = app.connection.collection('attempt_counts');
     await openBrowser(app).signIn('besieged', 'a wrong one');
-    await attempts.updateOne({ _id: 'sign-in besieged anywhere' }, { $set: { count: 100 } });
+    await counts.updateOne({ key: 'sign-in:besieged anywhere' }, { $set: { points: 100 } });
     expect((await openBrowser(app).signIn('besieged', password)).status).toBe(429);
     expect((await openBrowser(app, knownAs('device-1')).signIn('besieged', password)).status).toBe(200);
   });
@@ -213,8 +213,8 @@ describe('failed attempts', () => {
     const { password } = await person('forgetful');
     for (let attempt = 0; attempt < 3; attempt++) await openBrowser(app).signIn('forgetful', 'a wrong one');
     await signedIn('forgetful', password);
-    const attempts = app.connection.collection<{ _id: string }>('attempts');
-    expect(await attempts.findOne({ _id: 'sign-in forgetful anywhere' })).toBeNull();
+    const counts = app.connection.collection('attempt_counts');
+    expect(await counts.findOne({ key: 'sign-in:forgetful anywhere' })).toBeNull();
   });
 });
 

@@ -8,13 +8,12 @@ import type { GatewayConfig } from '../config';
 import { type Caller, refuseOtherOrigins } from '../http/caller.rules';
 import { notFound, unauthenticated } from '../http/refusal.rules';
 import { type Sessions, sessionTokenOf } from '../session/session.service';
-import { type AllowSignIn, type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
+import { type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
 import { headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
 import { forward } from './forwarding.service';
 import { type BodyRoom, isUpload, limitOf, readBody } from './request-body.service';
 import type { Upstreams } from './upstream.service';
 
-const WRONG_CREDENTIALS = 401;
 const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
 
 /** The dependencies of forwarding requests. */
@@ -24,7 +23,6 @@ export interface ApiNeeds {
   readonly upstreams: Upstreams;
   readonly bodyRoom: BodyRoom;
   readonly sessions: Sessions;
-  readonly allowSignIn: AllowSignIn;
   readonly knownDevice: KnownDevice;
 }
 
@@ -42,7 +40,7 @@ export interface ApiRequest {
  * has arrived.
  */
 export function createApiHandler(context: ApiNeeds) {
-  return async (api: ApiRequest): Promise<number> => {
+  return async (api: ApiRequest): Promise<void> => {
     const url = api.request.url ?? '/';
     const path = pathOf(url);
     const service = serviceOfRequest(path, new URLSearchParams(url.split('?')[1]));
@@ -53,32 +51,14 @@ export function createApiHandler(context: ApiNeeds) {
   };
 }
 
-async function signInThrough(context: ApiNeeds, api: ApiRequest): Promise<number> {
-  const { request, caller } = api;
-  const body = (await readBody(request, limitOf(request, false), context.bodyRoom)) ?? Buffer.alloc(0);
-  const username = usernameIn(body);
-  const device = context.knownDevice(request, username);
-  const attempt = await context.allowSignIn(caller.address, username, device).catch((error: unknown) => {
-    context.logger.warn({ username, address: caller.address }, 'sign-in held back');
-    throw error;
-  });
-  let status = 0;
-  try {
-    status = await forwardSignIn(context, api, body, device);
-  } finally {
-    await attempt.end(status === WRONG_CREDENTIALS);
-  }
-  return status;
-}
-
-/** The browser's old session ends with a new one, so it must not stay cached. */
-async function forwardSignIn(
-  { upstreams, sessions, config }: ApiNeeds,
+/** Names the browser, if its user is known there. Its old session ends with a new one, so it must not stay cached. */
+async function signInThrough(
+  { upstreams, sessions, knownDevice, bodyRoom, config }: ApiNeeds,
   api: ApiRequest,
-  body: Buffer,
-  device: string | undefined,
-) {
+): Promise<void> {
   const { request, requestId, caller } = api;
+  const body = (await readBody(request, limitOf(request, false), bodyRoom)) ?? Buffer.alloc(0);
+  const device = knownDevice(request, usernameIn(body));
   const previous = sessionTokenOf(request);
   const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
   const headers = {
@@ -86,9 +66,8 @@ async function forwardSignIn(
     ...(device ? { [DEVICE_HEADER]: device } : {}),
   };
   const limit = config.UPSTREAM_TIMEOUT_MS;
-  const status = await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
+  await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
   if (previous) sessions.forget(previous);
-  return status;
 }
 
 /** The signed identity of a request; refuses requests without one where it is required. */
@@ -103,7 +82,7 @@ async function passThrough(
   api: ApiRequest,
   path: string,
   service: ServiceName,
-): Promise<number> {
+): Promise<void> {
   const { upstreams, sessions, bodyRoom, config } = context;
   const { request, requestId, caller } = api;
   const token = sessionTokenOf(request);
@@ -120,7 +99,6 @@ async function passThrough(
   );
   const isLong = isLongTask(path) || isUpload(request);
   const limit = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
-  const status = await forward(upstreams[service], { ...api, headers, body, limit, isLong });
+  await forward(upstreams[service], { ...api, headers, body, limit, isLong });
   if (token && path === signOut.path) sessions.forget(token);
-  return status;
 }

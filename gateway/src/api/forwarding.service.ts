@@ -20,10 +20,10 @@ export interface Forwarding {
 }
 
 /**
- * Sends a request to a service and streams its answer back; rejects as long as that has not begun. Resolves with the
- * status.
+ * Sends a request to a service and streams its answer back. Rejects as long as the answer has not begun, and resolves
+ * when it is complete.
  */
-export function forward(upstream: Upstream, forwarding: Forwarding): Promise<number> {
+export function forward(upstream: Upstream, forwarding: Forwarding): Promise<void> {
   const { request, headers, body, limit } = forwarding;
   return new Promise((resolve, reject) => {
     upstream.watch.requireThere();
@@ -49,7 +49,6 @@ const KEPT_FOR_READER = 524_288;
 /** Copies a service's answer to the browser; only very large answers wait for their reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
-  private status = 0;
   private controller: Dispatcher.DispatchController | undefined;
   private givenUp: Error | undefined;
   private readonly late: NodeJS.Timeout;
@@ -57,7 +56,7 @@ class Relay implements Dispatcher.DispatchHandler {
   constructor(
     private readonly upstream: Upstream,
     private readonly forwarding: Forwarding,
-    private readonly resolve: (status: number) => void,
+    private readonly resolve: () => void,
     private readonly reject: (error: unknown) => void,
   ) {
     if (!forwarding.isLong) upstream.watch.enter(this);
@@ -96,7 +95,6 @@ class Relay implements Dispatcher.DispatchHandler {
     const { request, response, requestId } = this.forwarding;
     if (status < 200) return;
     this.waitNoLonger();
-    this.status = status;
     this.sink = startAnswer(request, response, status, headersForBrowser(headers, requestId));
     this.sink.on('drain', () => {
       this.upstream.held.delete(this);
@@ -114,7 +112,7 @@ class Relay implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.upstream.held.delete(this);
     this.sink?.end();
-    this.resolve(this.status);
+    this.resolve();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {

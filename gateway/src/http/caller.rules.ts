@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
 import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import { Refusal } from './refusal.rules';
 
@@ -47,35 +46,6 @@ const saneRequestId = /^[\w.-]{1,64}$/;
 export function requestIdOf({ headers }: IncomingMessage): string {
   const sent = headers[REQUEST_ID_HEADER];
   return typeof sent === 'string' && saneRequestId.test(sent) ? sent : randomUUID();
-}
-
-const MAPPED = /^::ffff:(?=\d+\.)/i;
-const GROUPS = 8;
-const NETWORK_GROUPS = 4;
-
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  if (tail === undefined) return before;
-  const after = tail === '' ? [] : tail.split(':');
-  return [
-    ...before,
-    ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'),
-    ...after,
-  ];
-}
-
-/**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, because its owner has all
- * addresses of the network.
- */
-export function addressKey(address: string): string {
-  const plain = address.replace(MAPPED, '');
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  return groupsOf(plain.split('%')[0] ?? '')
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.padStart(4, '0'))
-    .join(':');
 }
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressKey } from '@freightdesk/service-kit';
 import { hasBody } from '../api/request-body.service';
-import { addressKey } from './caller.rules';
 
 /** Who keeps a connection waiting: the caller, who sends, reads or idles, or we, who work on its request. */
 type Turn = 'caller sends' | 'caller reads' | 'caller rests' | 'ours';

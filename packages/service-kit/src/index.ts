@@ -1,5 +1,6 @@
 export { isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
+export { addressKey } from './http/address-key';
 export { type AppOptions, createApp } from './http/create-app';
 export { done } from './http/done';
 export { contextOf, type RequestContext } from './http/request-context';

@@ -9,7 +9,7 @@ import type { Passwords } from './passwords.service';
 import type { AccountRepositories } from './sign-in.repository';
 
 /** Nobody may try passwords at a browser that somebody else has left open. */
-const WRONG_PASSWORDS = { attempts: 10, milliseconds: 15 * 60 * 1_000 };
+const WRONG_PASSWORDS = { name: 'password', attempts: 10, seconds: 15 * 60 };
 
 interface AccountParts {
   readonly writeAs: WriteAs;
@@ -19,7 +19,8 @@ interface AccountParts {
 
 /** What users do with their own account: password and sessions. */
 export function createAccountService({ writeAs, repositories, passwords }: AccountParts) {
-  const { users, sessions, attempts } = repositories;
+  const { users, sessions } = repositories;
+  const attemptsOf = repositories.attempts.counter(WRONG_PASSWORDS);
 
   async function owner({ userId }: Identity): Promise<StoredUser> {
     const user = await users.findById(userId);
@@ -30,10 +31,10 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
   /** The own account, once its password has been confirmed. `field` is the one that the form marks. */
   async function confirmedOwner(identity: Identity, password: string, field: string): Promise<StoredUser> {
     const user = await owner(identity);
-    const key = `password ${user.id}`;
-    await attempts.spend(key, WRONG_PASSWORDS);
+    const attempts = attemptsOf(String(user.id));
+    await attempts.spend();
     if (!(await passwords.matches(password, user.passwordHash))) throw wrongPassword(field);
-    await attempts.clear(key);
+    await attempts.clear();
     return user;
   }
 

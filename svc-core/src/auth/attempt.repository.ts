@@ -1,79 +1,77 @@
-import { isDuplicateKey, refuseUntil } from '@freightdesk/service-kit';
+import { refuseUntil, type ServiceError } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** This many attempts within this period; then the key is blocked until the period ends. */
+/** So many attempts on a key within a period; then the key is refused until the period ends. */
 export interface AttemptLimit {
+  /** Distinguishes the keys of this limit from those of others. */
+  readonly name: string;
   readonly attempts: number;
-  readonly milliseconds: number;
+  readonly seconds: number;
+  /** What a refused user reads. */
+  readonly message?: string;
 }
 
-/** As stored. */
-export interface AttemptRecord {
-  readonly _id: string;
-  readonly count: number;
-  readonly until: Date;
+/** The attempts on one key, such as those of a user at an address. */
+export interface KeyAttempts {
+  /** Refuses when none is left. */
+  require(): Promise<void>;
+  /** Counts a failed attempt. */
+  count(): Promise<void>;
+  /** Counts an attempt before it is checked, so that concurrent ones cannot exceed the limit; refuses when none is left. */
+  spend(): Promise<void>;
+  clear(): Promise<void>;
 }
 
-const attemptSchema = new Schema<AttemptRecord>(
+const COLLECTION = 'attempt_counts';
+
+/** The records of rate-limiter-flexible, which writes them itself; declared for their indexes. */
+const attemptSchema = new Schema(
   {
-    _id: { type: String, required: true },
-    count: { type: Number, required: true },
-    until: { type: Date, required: true, expires: 0 },
+    key: { type: String, required: true, unique: true },
+    points: { type: Number, required: true },
+    expire: { type: Date, required: true, expires: 0 },
   },
-  { collection: 'attempts', versionKey: false },
+  { collection: COLLECTION, versionKey: false },
 );
 
-const tooMany = (until: Date) => {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
-  return refuseUntil(
-    'too_many_requests',
-    'Too many attempts. Please wait, use a browser in which you have signed in before, or ask your administrator.',
-    seconds,
-  );
-};
+const MESSAGE =
+  'Too many attempts. Please wait, use a browser in which you have signed in before, or ask your administrator.';
 
-/** Counts attempts on passwords and codes, across all instances of the service. */
+const tooMany = ({ message = MESSAGE }: AttemptLimit, { msBeforeNext }: RateLimiterRes): ServiceError =>
+  refuseUntil('too_many_requests', message, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+
+/**
+ * Counts attempts on passwords and codes in the database, so that all copies of the service share the counts and a
+ * restart does not begin them again (AUTH-9).
+ */
 export function createAttemptRepository(connection: Connection) {
   const model = connection.model('Attempt', attemptSchema);
-
-  async function increase(key: string, milliseconds: number): Promise<AttemptRecord | null> {
-    const now = Date.now();
-    await model.deleteOne({ _id: key, until: { $lte: new Date(now) } });
-    return model
-      .findOneAndUpdate(
-        { _id: key },
-        { $inc: { count: 1 }, $setOnInsert: { until: new Date(now + milliseconds) } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
-  }
-
-  /** Of two simultaneous first attempts one creates the record; the other then finds it. */
-  const counted = (key: string, milliseconds: number) =>
-    increase(key, milliseconds).catch((error: unknown) => {
-      if (isDuplicateKey(error)) return increase(key, milliseconds);
-      throw error;
-    });
-
   return {
     model,
-    /** Refuses when a key has no attempts left. */
-    async require(key: string, { attempts }: AttemptLimit): Promise<void> {
-      const record = await model.findOne({ _id: key, until: { $gt: new Date() } }).lean();
-      if (record && record.count >= attempts) throw tooMany(record.until);
-    },
-    /** Counts a failed attempt. */
-    async count(key: string, { milliseconds }: AttemptLimit): Promise<void> {
-      await counted(key, milliseconds);
-    },
-    /** Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. */
-    async spend(key: string, { attempts, milliseconds }: AttemptLimit): Promise<void> {
-      const record = await counted(key, milliseconds);
-      if (record && record.count > attempts) throw tooMany(record.until);
-    },
-    async clear(key: string): Promise<void> {
-      await model.deleteOne({ _id: key });
+    /** Returns the attempts of a limit by key. */
+    counter(limit: AttemptLimit): (key: string) => KeyAttempts {
+      const limiter = new RateLimiterMongo({
+        storeClient: connection,
+        tableName: COLLECTION,
+        keyPrefix: limit.name,
+        points: limit.attempts,
+        duration: limit.seconds,
+        disableIndexesCreation: true,
+      });
+      return (key) => ({
+        require: async () => {
+          const state = await limiter.get(key);
+          if (state && state.remainingPoints === 0) throw tooMany(limit, state);
+        },
+        count: async () => void (await limiter.penalty(key)),
+        spend: async () => {
+          await limiter.consume(key).catch((reason: unknown) => {
+            throw reason instanceof RateLimiterRes ? tooMany(limit, reason) : reason;
+          });
+        },
+        clear: async () => void (await limiter.delete(key)),
+      });
     },
   };
 }

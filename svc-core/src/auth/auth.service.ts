@@ -10,9 +10,11 @@ import { deviceCookieName, refuse, signDevice } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import { toClient } from '../clients/client.model';
 import { type StoredUser, toUser } from '../users/user.model';
+import type { KeyAttempts } from './attempt.repository';
 import { clientSwitchedOff, signInFailed } from './auth.rules';
 import type { Passwords } from './passwords.service';
 import type { AccountRepositories, SignInEvent, Visit } from './sign-in.repository';
+import type { SignInLimit } from './sign-in-limit.service';
 
 /** The cookie that identifies this browser at the user's next sign-in. */
 export interface DeviceCookie {
@@ -36,10 +38,10 @@ export type BegunSession =
  * NIST SP 800-63B, 5.2.2: at most a hundred consecutive wrong passwords. Browsers in which the user has signed in
  * before are counted separately, so that strangers who use up the hundred lock nobody out.
  */
-const WRONG_PASSWORDS = { attempts: 100, milliseconds: DAY };
+const WRONG_PASSWORDS = { name: 'sign-in', attempts: 100, seconds: DAY / 1_000 };
 
 const attemptKey = (username: string, { device }: Visit): string =>
-  `sign-in ${usernameKeyOf(username)} ${device ?? 'anywhere'}`;
+  `${usernameKeyOf(username)} ${device ?? 'anywhere'}`;
 
 export const identityOfUser = ({ id, username, fullName, role, clientId }: StoredUser): Identity => ({
   userId: id,
@@ -49,41 +51,56 @@ export const identityOfUser = ({ id, username, fullName, role, clientId }: Store
   clientId,
 });
 
-type AuthRepositories = Pick<AccountRepositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
+interface AuthNeeds {
+  readonly repositories: Pick<AccountRepositories, 'users' | 'sessions' | 'clients' | 'attempts' | 'signIns'>;
+  readonly passwords: Passwords;
+  readonly limit: SignInLimit;
+  readonly deviceKey: Uint8Array;
+}
 
 /** Sign-in, sign-out and the users behind sessions. */
-export function createAuthService(
-  { users, sessions, clients, attempts, signIns }: AuthRepositories,
-  passwords: Passwords,
-  deviceKey: Uint8Array,
-) {
-  async function requireAttempt(key: string, visit: Visit, username: string): Promise<void> {
+export function createAuthService({ repositories, passwords, limit, deviceKey }: AuthNeeds) {
+  const { users, sessions, clients, signIns } = repositories;
+  const attemptsOf = repositories.attempts.counter(WRONG_PASSWORDS);
+
+  async function requireAttempt(attempts: KeyAttempts, visit: Visit, username: string): Promise<void> {
     try {
-      await attempts.require(key, WRONG_PASSWORDS);
+      await attempts.require();
     } catch (error) {
       await signIns.note(visit, 'too_many_attempts', username, null);
       throw error;
     }
   }
 
-  async function authenticate(
+  /** The user whom the credentials name, if that one is allowed here; null when they are wrong. */
+  async function check(
     { username, password }: Credentials,
     visit: Visit,
-    allowed: (user: StoredUser) => boolean,
-  ): Promise<StoredUser> {
-    const key = attemptKey(username, visit);
-    await requireAttempt(key, visit, username);
-    const found = await users.findByUsername(username);
-    const user = found && allowed(found) ? found : null;
+    isAllowed: (user: StoredUser) => boolean,
+  ): Promise<StoredUser | null> {
+    const attempts = attemptsOf(attemptKey(username, visit));
+    await requireAttempt(attempts, visit, username);
+    const namedUser = await users.findByUsername(username);
+    const user = namedUser && isAllowed(namedUser) ? namedUser : null;
     const matches = await passwords.matches(password, user?.passwordHash);
     const problem = problemOf(user, matches);
     if (user && !problem) {
-      await attempts.clear(key);
+      await attempts.clear();
       return user;
     }
-    await attempts.count(key, WRONG_PASSWORDS);
-    await signIns.note(visit, problem ?? 'unknown_user', username, found);
-    throw signInFailed();
+    await attempts.count();
+    await signIns.note(visit, problem ?? 'unknown_user', username, namedUser);
+    return null;
+  }
+
+  async function authenticate(
+    credentials: Credentials,
+    visit: Visit,
+    isAllowed: (user: StoredUser) => boolean,
+  ): Promise<StoredUser> {
+    const user = await limit(credentials.username, visit, () => check(credentials, visit, isAllowed));
+    if (!user) throw signInFailed();
+    return user;
   }
 
   async function activeClient(clientId: string | null): Promise<Client | null> {

@@ -17,7 +17,7 @@ import {
 import type { AccountRepositories } from './sign-in.repository';
 
 /** Five guesses per quarter of an hour: a chance of 1 in 700 per day for whoever already has the password. */
-const WRONG_CODES = { attempts: 5, milliseconds: 15 * 60 * 1_000 };
+const WRONG_CODES = { name: 'code', attempts: 5, seconds: 15 * 60 };
 
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
@@ -31,7 +31,8 @@ export interface SecondFactorParts {
 
 /** The authenticator app of a user, and its recovery codes. */
 export function createSecondFactorService({ writeAs, repositories, vault, brand }: SecondFactorParts) {
-  const { users, clients, attempts } = repositories;
+  const { users, clients } = repositories;
+  const attemptsOf = repositories.attempts.counter(WRONG_CODES);
 
   async function isRequired({ clientId }: StoredUser): Promise<boolean> {
     const client = clientId === null ? null : await clients.find(clientId);
@@ -76,13 +77,13 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
       typed: string,
       device: string | undefined,
     ): Promise<'app' | 'recovery' | undefined> {
-      const key = `code ${user.id} ${device ?? 'anywhere'}`;
-      await attempts.spend(key, WRONG_CODES);
+      const attempts = attemptsOf(`${user.id} ${device ?? 'anywhere'}`);
+      await attempts.spend();
       const code = plainCode(typed);
       const kind = isAppCode(code) ? 'app' : 'recovery';
       const taken = kind === 'app' ? await takeAppCode(user, code) : await takeRecoveryCode(user, code);
       if (!taken) return undefined;
-      await attempts.clear(key);
+      await attempts.clear();
       return kind;
     },
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
+
 const settings = z.object({
   PORT: z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -17,8 +19,11 @@ const settings = z.object({
   /** The address of the warehouse feed, and its token. */
   WAREHOUSE_FEED_URL: z.optional(z.url()),
   WAREHOUSE_FEED_TOKEN: z.optional(z.string()),
-  WAREHOUSE_FEED_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(1)), 10_000),
+  WAREHOUSE_FEED_TIMEOUT_MS: count(10_000),
   BOOTSTRAP_SUPERADMIN_PASSWORD: z.optional(z.string()),
+  /** Failed sign-ins a minute: on one user name from one address, and from one address (AUTH-9). */
+  SIGN_IN_LIMIT_PER_USER: count(10),
+  SIGN_IN_LIMIT_PER_ADDRESS: count(300),
   BRAND_NAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Freightdesk'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NODE_ENV: z._default(z.string(), 'development'),

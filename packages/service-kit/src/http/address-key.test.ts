@@ -1,4 +1,4 @@
-import { addressKey } from './caller.rules';
+import { addressKey } from './address-key';
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
