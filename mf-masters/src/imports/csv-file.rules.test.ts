@@ -1,4 +1,4 @@
-import { PARTY_COLUMNS } from '@freightdesk/contracts/core';
+import { CHARGE_COLUMNS, PARTY_COLUMNS } from '@freightdesk/contracts/core';
 import { decodeText, detectEncoding } from './csv-encoding.rules';
 import { readCsv } from './csv-file.rules';
 
@@ -146,4 +146,10 @@ test('A heading is as exports or the API name it, whatever its letter case and b
     isActive: 'No',
   });
   expect(unknownHeadings).toEqual([]);
+});
+
+test('Figures with currency and grouping are read, what is no single number stays as it is written', () => {
+  const file = 'Name,Category,Buying cost,Rate\nTea,charge,"₹ 1,23,456.78","12,50"';
+  const [row] = readCsv(file, CHARGE_COLUMNS, ['name']).rows;
+  expect(row?.cells).toEqual({ name: 'Tea', category: 'charge', buyingcost: '123456.78', rate: '12,50' });
 });

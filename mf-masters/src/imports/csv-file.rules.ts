@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@freightdesk/contracts/core';
+import { readFigure } from '@freightdesk/ui/field';
 import Papa from 'papaparse';
 import { BROKEN_LETTER } from './csv-encoding.rules';
 
@@ -111,9 +112,13 @@ const unknownHeadingsOf = (headings: readonly string[], header: Header): string[
 
 const UNREADABLE = 'A letter of this row cannot be read in the encoding of the file';
 
+/** A figure that is one number becomes plain; anything else stays, so that the service refuses it as it was written. */
+const cellText = ({ isFigure }: ImportColumn, cell: string): string =>
+  isFigure ? (readFigure(cell) ?? cell) : cell;
+
 function rowOf(line: readonly string[], header: Header, row: number): CsvRow {
   const cells = Object.fromEntries(
-    header.flatMap((column, index) => (column ? [[column.field, line[index] ?? '']] : [])),
+    header.flatMap((column, index) => (column ? [[column.field, cellText(column, line[index] ?? '')]] : [])),
   );
   const problem = problemOf(line, header.length);
   if (problem) return { row, cells, problem };

@@ -4,10 +4,23 @@ import type { ContainerSize } from './charge-row.rules';
 export interface ImportColumn {
   readonly heading: string;
   readonly field: string;
+  /** A number, which may be written with a currency and grouped. */
+  readonly isFigure: boolean;
 }
 
+const FIGURES = [
+  'rate',
+  'gstRate',
+  'buyingcost',
+  'standardsellingcost',
+  'minPercent',
+  'maxPercent',
+  'containerMin',
+  'containerMax',
+];
+
 const columns = (headings: Readonly<Record<string, string>>): readonly ImportColumn[] =>
-  Object.entries(headings).map(([field, heading]) => ({ field, heading }));
+  Object.entries(headings).map(([field, heading]) => ({ field, heading, isFigure: FIGURES.includes(field) }));
 
 export const PARTY_COLUMNS = columns({
   name: 'Name',

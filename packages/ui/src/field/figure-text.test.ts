@@ -1,4 +1,4 @@
-import { figureText, groupedFigure } from './figure-text';
+import { figureText, groupedFigure, readFigure } from './figure-text';
 
 test.each([
   ['1250.50', '1250.50'],
@@ -21,4 +21,50 @@ test.each([
   ['12x', ''],
 ])('%j is shown as %j', (text, grouped) => {
   expect(groupedFigure(text)).toBe(grouped);
+});
+
+test.each([
+  ['1250.50', '1250.50'],
+  ['1,23,456.78', '123456.78'],
+  ['12,34,56,789', '123456789'],
+  ['1,234,567.5', '1234567.5'],
+  ['₹ 1 200', '1200'],
+  ['₹\u00A01\u00A0200', '1200'],
+  ['Rs.1,250.50', '1250.50'],
+  ['Rs. 1,250.50 only', '1250.50'],
+  ['INR 500', '500'],
+  ['$1,200.00', '1200.00'],
+  ['1200/-', '1200'],
+  ['18%', '18'],
+  ['12.5 kg', '12.5'],
+  ['-5', '-5'],
+  ['−5', '-5'],
+  ['.5', '.5'],
+  ['\u200B1250\u202C', '1250'],
+  ['12.345', '12.345'],
+])('%j is the number %j', (text, figure) => {
+  expect(readFigure(text)).toBe(figure);
+});
+
+test.each([
+  '1,5',
+  '12,50',
+  '1.500,00',
+  '(1,250.00)',
+  '500-',
+  '1e3',
+  '1200/2100',
+  '1,200 - 1,500',
+  '5 x 20ft',
+  '1200 + 18%',
+  '1.5 Cr',
+  '2.5 Lakh',
+  '21/11/2026',
+  '1 2',
+  '1,2,3',
+  '1.2.3',
+  'Rs.',
+  '',
+])('%j is no single number', (text) => {
+  expect(readFigure(text)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export { DateField, type DateFieldProps } from './date-field';
 export { ErrorsElsewhere, type ReportError } from './errors-elsewhere';
 export type { FieldControl, FieldText } from './field';
 export { Field, type FieldProps } from './field';
-export { groupedFigure } from './figure-text';
+export { groupedFigure, readFigure } from './figure-text';
 export { FileField, type FileFieldProps } from './file-field';
 export { FieldWithAction, FormActions, FormBar, FormGrid, FormRow } from './form-layout';
 export { MultiComboboxField, type MultiComboboxFieldProps } from './multi-combobox-field';
