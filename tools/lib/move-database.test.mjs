@@ -1,4 +1,4 @@
-import { BSON, Decimal128, Double, Long, MongoClient } from 'mongodb';
+import { BSON, Double, Long, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../packages/embedded-mongo/src';
 import { moveAll } from './move-database.mjs';
 
@@ -29,7 +29,6 @@ test('documents, their types and their indexes are the same on the other side', 
     code: `P${n}`,
     double: new Double(n),
     long: Long.fromNumber(n),
-    rate: Decimal128.fromString('1.10'),
   }));
   await collection.insertMany(documents);
   await source.db('two').createCollection('empty');

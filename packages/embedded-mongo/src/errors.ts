@@ -1,3 +1,4 @@
+/** Failures of commands, with MongoDB's codes and messages. */
 import type { Document } from './bson/values';
 
 export class CommandError extends Error {
@@ -67,6 +68,14 @@ export const collectionDropped = (namespace: string) =>
 
 /** A write that the disk has no room for; nothing of it is stored. */
 export const outOfDiskSpace = (message: string) => new CommandError(14031, 'OutOfDiskSpace', message);
+
+/** An answer, or a document to store, that is larger than any may be. */
+export const documentTooLarge = (size: number, most: number) =>
+  new CommandError(
+    10334,
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${most}`,
+  );
 
 /** Levels of documents and arrays within one another that a document may have. */
 export const MOST_LEVELS = 100;

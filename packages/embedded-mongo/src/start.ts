@@ -1,3 +1,4 @@
+/** Starts the server: storage, commands, connections and the work that comes back every half minute. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher } from './commands/dispatcher';
 import { reasonOf } from './errors';
@@ -16,7 +17,7 @@ export interface EmbeddedMongoOptions {
 export interface EmbeddedMongo {
   /** Names the server for the driver and for mongoose, transactions included; the database is the client's choice. */
   readonly uri: string;
-  /** Ends all connections, waits for the disk and gives the directory free. */
+  /** Ends all connections, waits for the disk and unlocks the directory. */
   close(): Promise<void>;
 }
 
@@ -28,7 +29,7 @@ async function persistenceOf({ storage }: EmbeddedMongoOptions): Promise<Persist
   return onDisk(storage.directory, () => isAnswered(socketPathOf(storage.directory)));
 }
 
-/** The engine over what is stored; gives the storage free again where that cannot be read. */
+/** The engine over what is stored; closes the storage where that cannot be read. */
 async function engineOf(options: EmbeddedMongoOptions): Promise<Engine> {
   const persistence = await persistenceOf(options);
   try {
@@ -42,8 +43,8 @@ async function engineOf(options: EmbeddedMongoOptions): Promise<Engine> {
 }
 
 /** The address stays the same over restarts where there is a directory, so that clients find the server again. */
-const listenOptionsOf = ({ storage, listen: given }: EmbeddedMongoOptions): ListenOptions =>
-  given ??
+const listenOptionsOf = ({ storage, listen: options }: EmbeddedMongoOptions): ListenOptions =>
+  options ??
   (storage.kind === 'disk' ? { kind: 'socket', path: socketPathOf(storage.directory) } : { kind: 'socket' });
 
 /** Deletes expired documents and lets go of idle sessions and cursors, one round after the other. */
@@ -64,7 +65,7 @@ function report(error: unknown): void {
   process.stderr.write(`maintenance of the database: ${reasonOf(error)}\n`);
 }
 
-function closed(server: Server, sockets: Iterable<Socket>): Promise<void> {
+function closeServer(server: Server, sockets: Iterable<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     for (const socket of sockets) socket.destroy();
@@ -85,20 +86,16 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   });
   const dispatcher = new Dispatcher(engine, listening.address);
   server.on('connection', (socket) => {
-    dispatcher.status.connected();
     sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      dispatcher.status.connections -= 1;
-    });
-    serveConnection(socket, (command, signal) => dispatcher.answer(command, signal));
+    socket.once('close', () => sockets.delete(socket));
+    serveConnection(socket, (request, signal) => dispatcher.answer(request, signal));
   });
   const stopMaintenance = maintain(engine, dispatcher);
   return {
     uri: listening.uri,
     close: async () => {
       stopMaintenance();
-      await closed(server, sockets);
+      await closeServer(server, sockets);
       await engine.close();
       listening.cleanUp();
     },

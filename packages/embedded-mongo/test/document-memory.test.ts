@@ -117,7 +117,7 @@ function commandOf({ kind, n, by }: { kind: string; n: number; by?: number }, nu
 const QUESTIONS: Document[] = [
   { find: 'c', sort: { _id: 1 } },
   { find: 'c', filter: { n: { $gte: 2 } }, sort: { n: -1, _id: 1 } },
-  { count: 'c', query: { n: 3 } },
+  { aggregate: 'c', pipeline: [{ $match: { n: 3 } }, { $group: { _id: 1, n: { $sum: 1 } } }], cursor: {} },
   { find: 'c', filter: { tags: 4 }, sort: { _id: -1 } },
 ];
 

@@ -4,18 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EJSON } from 'bson';
-import {
-  Binary,
-  BSONRegExp,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MongoClient,
-  ObjectId,
-  Timestamp,
-  UUID,
-} from 'mongodb';
+import { Binary, BSONRegExp, Double, Int32, Long, MongoClient, ObjectId, Timestamp, UUID } from 'mongodb';
 import { startEmbeddedMongo } from '../src';
 import { addressOf, ended, letGo, limited } from './started-server';
 
@@ -60,7 +49,6 @@ const everyType = {
   double: new Double(7),
   fraction: new Double(0.5),
   long: Long.fromNumber(7),
-  decimal: Decimal128.fromString('1.10'),
   text: 'seven',
   id: new ObjectId(),
   uuid: new UUID(),
@@ -93,7 +81,10 @@ test('indexes of every kind stand and hold after a restart', async () => {
   const before = await reopened(async (client) => {
     const collection = client.db('d').collection('c');
     await collection.createIndex({ k: 1 }, { unique: true });
-    await collection.createIndex({ a: 1, b: -1 }, { unique: true, sparse: true });
+    await collection.createIndex(
+      { a: 1, b: -1 },
+      { unique: true, partialFilterExpression: { a: { $exists: true } } },
+    );
     await collection.createIndex(
       { e: 1 },
       { unique: true, partialFilterExpression: { e: { $type: 'string' } } },

@@ -63,7 +63,7 @@ test.each(['between', 'betweenReversed'] as const)(
 test('so do the entries of which something is asked', () => {
   const seen: unknown[] = [];
   const accepts = (key: unknown) => Number(key) % 2 === 0;
-  for (const entry of list.accepted(ALL, NONE, { literal: undefined, accepts })) {
+  for (const entry of list.accepting(ALL, NONE, { literal: undefined, accepts })) {
     if (entry === PAUSE) continue;
     seen.push(entry.key);
     list.remove(entry.key, entry.record);

@@ -23,6 +23,6 @@ test('documents are deleted when the time of their index is over, and no others'
     $db: 'd',
   });
   await deleteExpired(engine, 60_500);
-  const { values } = await dispatcher.answer({ distinct: 'c', key: '_id', $db: 'd' });
-  expect(values).toEqual(['not yet', 'no date', 'nothing']);
+  const { cursor } = await dispatcher.answer({ find: 'c', projection: { _id: 1 }, $db: 'd' });
+  expect(cursor).toMatchObject({ firstBatch: [{ _id: 'not yet' }, { _id: 'no date' }, { _id: 'nothing' }] });
 });

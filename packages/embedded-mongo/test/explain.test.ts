@@ -61,12 +61,9 @@ test('an aggregation tells how its leading match is read', async () => {
   expect(stages[0].$cursor.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
 });
 
-test('a count, a collection that is not there, and a plan without figures', async () => {
-  const database = client().db('explain');
-  const explain = (command: Document, verbosity: string) => database.command({ explain: command, verbosity });
-  const counted = await explain({ count: 'parties', query: { city: 'Pune' } }, 'executionStats');
-  expect(counted.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
-  const empty = await explain({ find: 'nothing', filter: {} }, 'queryPlanner');
+test('a collection that is not there, and a plan without figures', async () => {
+  const command = { explain: { find: 'nothing', filter: {} }, verbosity: 'queryPlanner' };
+  const empty = await client().db('explain').command(command);
   expect(empty.queryPlanner.winningPlan).toEqual({ stage: 'EOF' });
   expect(empty.executionStats).toBeUndefined();
 });
@@ -81,13 +78,11 @@ test.each<[string, Document]>([
 });
 
 test('counts are told by index entries alone, and by documents where those do not tell all', async () => {
-  const database = client().db('explain');
   const examined = async (query: Document) => {
     const { stages } = await parties()
       .aggregate([{ $match: query }, { $group: { _id: 1, n: { $sum: 1 } } }])
       .explain('executionStats');
-    const { executionStats } = await database.command({ explain: { count: 'parties', query } });
-    expect(stages[0].$cursor.executionStats).toEqual(executionStats);
+    const { executionStats } = stages[0].$cursor;
     expect(await parties().countDocuments(query)).toBe(executionStats.nReturned);
     return executionStats;
   };
@@ -134,7 +129,7 @@ test('values of a list on the leading field are merged in the order of the next 
 
 test('a hint is obeyed: its index is read, even where it does not hold all documents', async () => {
   const hinted = client().db('explain').collection('hinted');
-  await hinted.createIndex({ code: 1 }, { sparse: true });
+  await hinted.createIndex({ code: 1 }, { partialFilterExpression: { code: { $exists: true } } });
   await hinted.createIndex({ name: 1 });
   await hinted.insertMany([{ name: 'c', code: 1 }, { name: 'a' }, { name: 'b', code: 0 }]);
   const { queryPlanner } = await hinted.find({ name: 'a' }).hint({ code: 1 }).explain('queryPlanner');

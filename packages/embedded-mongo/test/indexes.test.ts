@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decimal128, type Document, Double, Long } from 'mongodb';
+import { type Document, Double, Long } from 'mongodb';
 import { PAUSE } from '../src/query/pause';
 import { sortBy, sortFields } from '../src/query/sort';
 import { serverForTests } from './server';
@@ -8,18 +8,7 @@ const { fresh } = serverForTests('indexes');
 
 const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
-  fc.constantFrom(
-    0.5,
-    -1.5,
-    'a',
-    'b',
-    '',
-    true,
-    false,
-    null,
-    Long.fromNumber(2),
-    Decimal128.fromString('1.0'),
-  ),
+  fc.constantFrom(0.5, -1.5, 'a', 'b', '', true, false, null, Long.fromNumber(2), new Double(1)),
 );
 const field = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.constant(undefined));
 const record = fc.record({ a: field, b: field, c: fc.record({ d: field }) }, { requiredKeys: [] });
@@ -112,7 +101,7 @@ test('1, 1.0 and a long 1 are one key', async () => {
   const collection = fresh();
   await collection.createIndex({ n: 1 }, { unique: true });
   await collection.insertOne({ n: 1 });
-  for (const n of [new Double(1), Long.ONE, Decimal128.fromString('1.0')])
+  for (const n of [new Double(1), Long.ONE])
     await expect(collection.insertOne({ n })).rejects.toMatchObject({ code: 11000, keyPattern: { n: 1 } });
 });
 

@@ -17,15 +17,13 @@ const OPTIONS: [Document, string][] = [
     `explain exchange isMapReduceCommand collectionUUID fromMongos needsMerge runtimeConstants encryptionInformation
     sampleId stmtId $_requestReshardingResumeToken $_externalDataSources rawData querySettings`,
   ],
-  [{ count: 'c' }, 'min max collectionUUID encryptionInformation maxTimeMSOpOnly rawData'],
-  [{ distinct: 'c', key: 'a' }, 'collectionUUID projection rawData sort limit'],
   [
     { insert: 'c', documents: [{ _id: 99 }] },
     'encryptionInformation collectionUUID stmtId stmtIds isTimeseriesNamespace let rawData',
   ],
   [
     { update: 'c', updates: [{ q: {}, u: { $set: { n: 1 } } }] },
-    'encryptionInformation runtimeConstants sort collectionUUID stmtIds upsert multi arrayFilters',
+    'encryptionInformation runtimeConstants sort collectionUUID stmtIds upsert multi arrayFilters hint bypassDocumentValidation',
   ],
   [
     { delete: 'c', deletes: [{ q: { _id: 99 }, limit: 1 }] },
@@ -103,7 +101,7 @@ const MODIFIERS: [string, string][] = [
   ['$push', '$unheardOf'],
   ['$push', '$slice'],
   ['$push', '$sort'],
-  ['$addToSet', '$unheardOf'],
+  ['$push', '$position'],
 ];
 for (const [operator, modifier] of MODIFIERS)
   attempts.push([

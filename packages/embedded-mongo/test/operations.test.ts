@@ -92,21 +92,3 @@ test('databases and collections are listed by their names alone, and by a filter
     );
   });
 });
-
-test('serverStatus has what tools read', async () => {
-  await over(join(directory, 'database'), async (client) => {
-    await client.db('d').collection('c').insertOne({ n: 1 });
-    const status = await client.db('admin').command({ serverStatus: 1 });
-    expect(status).toMatchObject({
-      ok: 1,
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      process: 'embedded-mongo',
-      uptime: expect.any(Number),
-      connections: { current: expect.any(Number), available: expect.any(Number) },
-      mem: { resident: expect.any(Number) },
-      opcounters: { insert: 1, query: 0 },
-      repl: { isWritablePrimary: true },
-    });
-    expect(status.connections.current).toBeGreaterThan(0);
-  });
-});

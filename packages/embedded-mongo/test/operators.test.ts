@@ -13,14 +13,13 @@ async function stored(documents: Document[]) {
 
 /** An expression of each operator, and what it gives. */
 const EXPRESSIONS: Record<string, [unknown, unknown]> = {
-  $size: [{ $size: [['a', 'b', 'c']] }, 3],
-  $toDecimal: [{ $toDecimal: 0.1 }, 'decimal 0.100000000000000'],
+  $size: [{ $size: '$tags' }, 3],
 };
 
 test.each(Object.entries(EXPRESSIONS))(
   'the expression operator %s',
   async (_name, [expression, expected]) => {
-    const collection = await stored([{}]);
+    const collection = await stored([{ tags: ['a', 'b', 'c'] }]);
     const [result] = await collection
       .aggregate([{ $group: { _id: expression } }], { promoteLongs: false, promoteValues: false })
       .toArray();
@@ -38,9 +37,6 @@ const [PUNE, DELHI, OTHER] = SALES;
 /** An accumulator over the field of each sale, and what it gives. */
 const ACCUMULATORS: Record<string, [unknown, unknown]> = {
   $sum: ['$n', 12],
-  $avg: ['$n', 4],
-  $min: ['$n', 3],
-  $max: ['$city', 'Pune'],
   $push: ['$n', [3, 5, 4]],
 };
 
@@ -117,8 +113,6 @@ const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $type: [{ tags: { $type: 'array' } }, [PUNE, DELHI]],
   $regex: [{ city: { $regex: '^d', $options: 'i' } }, [DELHI]],
   $options: [{ city: { $regex: '^d', $options: '' } }, []],
-  $elemMatch: [{ tags: { $elemMatch: { $gt: 'x' } } }, [PUNE]],
-  $not: [{ n: { $not: { $gt: 3 } } }, [PUNE]],
   $and: [{ $and: [{ n: { $gt: 3 } }, { city: 'Pune' }] }, [OTHER]],
   $or: [{ $or: [{ n: 3 }, { city: 'Delhi' }] }, [PUNE, DELHI]],
   $nor: [{ $nor: [{ n: 3 }, { city: 'Delhi' }] }, [OTHER]],
@@ -134,13 +128,9 @@ const UPDATES: Record<string, [Document, Document]> = {
   $setOnInsert: [{ n: 9 }, {}],
   $unset: [{ n: '' }, { n: undefined }],
   $inc: [{ n: -1 }, { n: 2 }],
-  $min: [{ n: 2 }, { n: 2 }],
   $max: [{ n: 2 }, {}],
-  $push: [{ tags: { $each: ['a'], $position: 1 } }, { tags: ['x', 'a', 'y', 'x'] }],
-  $addToSet: [{ tags: { $each: ['x', 'z'] } }, { tags: ['x', 'y', 'x', 'z'] }],
-  $pop: [{ tags: -1 }, { tags: ['y', 'x'] }],
+  $push: [{ tags: { $each: ['a'] } }, { tags: ['x', 'y', 'x', 'a'] }],
   $pull: [{ tags: 'x' }, { tags: ['y'] }],
-  $pullAll: [{ tags: ['x', 'y'] }, { tags: [] }],
 };
 
 test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argument, expected]) => {
@@ -150,9 +140,10 @@ test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argum
   expect(await collection.findOne()).toEqual({ ...before, ...expected });
 });
 
-test.each([['$$ROOT', '$$ROOT.n', 3]])('the variable %s', async (_name, expression, expected) => {
-  const [result] = await (await stored([{ n: 3 }])).aggregate([{ $group: { _id: expression } }]).toArray();
-  expect(result).toEqual({ _id: expected });
+test('the variable $$ROOT', async () => {
+  const collection = await stored([{ _id: 1, n: 3 }]);
+  const [result] = await collection.aggregate([{ $group: { _id: '$$ROOT' } }]).toArray();
+  expect(result).toEqual({ _id: { _id: 1, n: 3 } });
 });
 
 test.each<[string, readonly string[]]>([

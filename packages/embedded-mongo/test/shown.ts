@@ -1,8 +1,7 @@
-import { Decimal128, Double, Int32, Long } from 'mongodb';
+import { Double, Int32, Long } from 'mongodb';
 
 /** The types of numbers are part of what is expected. */
 export function shown(value: unknown): unknown {
-  if (value instanceof Decimal128) return `decimal ${value}`;
   if (value instanceof Double) return `double ${value.value}`;
   if (value instanceof Long) return `long ${value}`;
   if (Array.isArray(value)) return value.map(shown);

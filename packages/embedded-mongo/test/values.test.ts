@@ -1,8 +1,8 @@
 import { EJSON } from 'bson';
-import { Binary, DBRef, Decimal128, type Document, Double, Long, ObjectId, Timestamp } from 'mongodb';
+import { Binary, type Document, Double, Long, ObjectId, Timestamp } from 'mongodb';
 import { decode, encode, encodeInTurns } from '../src/bson/codec';
 import { compareStrings } from '../src/bson/compare';
-import { ValueMap } from '../src/bson/key-text';
+import { keyText } from '../src/bson/key-text';
 import { serverForTests } from './server';
 
 const { fresh } = serverForTests<{ _id: number } & Document>('values');
@@ -35,10 +35,14 @@ const ORDERED: Record<string, unknown[]> = {
   'arrays in documents': [{ a: [1] }, { a: [1, 2] }, { a: [1, 3] }, { a: [2] }],
   'numbers of all types': [
     Number.NaN,
-    Decimal128.fromString('-Infinity'),
+    Number.NEGATIVE_INFINITY,
     new Double(-2.5),
     Long.fromNumber(3),
-    Decimal128.fromString('3.1'),
+    3.1,
+    new Double(2 ** 53),
+    Long.fromString('9007199254740993'),
+    Long.MAX_VALUE,
+    new Double(2 ** 63),
     Number.POSITIVE_INFINITY,
   ],
   'texts, by their code points': ['a', '\uff5e', '\u{1f600}', '\u{1f601}'],
@@ -67,8 +71,6 @@ test.each(Object.entries(ORDERED))('the order of %s', async (_kind, values) => {
 });
 
 test.each<[string, unknown]>([
-  ['a reference', new DBRef('c', new ObjectId('65f000000000000000000001'), 'other')],
-  ['a reference without a database', new DBRef('c', new ObjectId('65f000000000000000000001'))],
   ['binary data', new Binary(Buffer.from([1, 2]), 4)],
   ['a pattern', /a/i],
 ])('%s is stored as it was and found by its value', async (_kind, value) => {
@@ -76,7 +78,6 @@ test.each<[string, unknown]>([
   const read = await collection.findOne({ _id: 0 }, { promoteValues: false, bsonRegExp: true });
   expect(EJSON.stringify(read?.v)).toBe(EJSON.stringify(value));
   expect(await collection.countDocuments({ v: { $eq: value } })).toBe(1);
-  expect(await collection.distinct('v')).toHaveLength(2);
   const groups = await collection.aggregate([{ $group: { _id: '$v' } }]).toArray();
   expect(groups).toHaveLength(2);
 });
@@ -112,20 +113,16 @@ test('a pattern finds texts, and the pattern that is the same', async () => {
   expect(await collection.find({ v: /^a/ }).toArray()).toHaveLength(2);
 });
 
-const decimal = (text: string) => Decimal128.fromString(text);
-
 test('a sum of values that are no finite numbers', async () => {
-  const collection = await stored([Number.POSITIVE_INFINITY, 1, decimal('Infinity'), 'text']);
+  const collection = await stored([Number.POSITIVE_INFINITY, 1, Number.POSITIVE_INFINITY, 'text']);
   const [sums] = await collection.aggregate([{ $group: { _id: null, sum: { $sum: '$v' } } }]).toArray();
   expect(String(sums?.sum)).toBe('Infinity');
 });
 
-test('many keys are each there once, whatever their numeric types', () => {
-  const map = new ValueMap<number>();
-  const made: number[] = [];
-  const numbers = Array.from({ length: 25_000 }, (_, n) => n);
-  for (const key of [...numbers, ...numbers.map((n) => Long.fromNumber(n))])
-    map.obtain(key, () => made.push(Number(key)) - 1);
-  expect(made).toEqual(numbers);
-  expect(map.obtain(new Double(24_000), () => -1)).toBe(24_000);
+test('a key has one text whatever its numeric type', () => {
+  for (const number of [0, -1, 3, 2 ** 40])
+    expect(new Set([number, new Double(number), Long.fromNumber(number)].map(keyText)).size).toBe(1);
+  const large = ['9007199254740992', '9007199254740993'].map((text) => keyText(Long.fromString(text)));
+  expect(new Set(large).size).toBe(2);
+  expect(keyText(0.5)).not.toBe(keyText(0));
 });

@@ -1,4 +1,4 @@
-import { Decimal128, type Document, Double, Long, type MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { type Document, Double, Long, type MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { serverForTests } from './server';
 
 const { client, fresh } = serverForTests('writes');
@@ -9,20 +9,15 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-const decimal = (text: string) => Decimal128.fromString(text);
-
 test.each<[string, object, object, object]>([
   ['$set of a nested path', { a: { b: 1 } }, { $set: { 'a.c': 2 } }, { a: { b: 1, c: 2 } }],
   ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
   ['$inc of a missing field', {}, { $inc: { n: 3 } }, { n: 3 }],
   ['$inc of a fraction', { n: 1 }, { $inc: { n: 0.5 } }, { n: 1.5 }],
-  ['$inc of a decimal', { n: decimal('1.10') }, { $inc: { n: 0.2 } }, { n: decimal('1.300000000000000') }],
   ['$inc of a long', { n: Long.fromNumber(2) }, { $inc: { n: new Double(0.5) } }, { n: 2.5 }],
-  ['$max and $min', { high: 1, low: 1 }, { $max: { high: 5 }, $min: { low: -5 } }, { high: 5, low: -5 }],
+  ['$max', { high: 1, low: 1 }, { $max: { high: 5, low: -5, none: 2 } }, { high: 5, low: 1, none: 2 }],
   ['$push with $each', { list: [1] }, { $push: { list: { $each: [2, 3] } } }, { list: [1, 2, 3] }],
-  ['$addToSet', { list: [1] }, { $addToSet: { list: { $each: [1, 2] } } }, { list: [1, 2] }],
-  ['$pull by condition', { list: [1, 5, 9] }, { $pull: { list: { $gt: 4 } } }, { list: [1] }],
-  ['$pull by fields', { list: [{ a: 1 }, { a: 2 }] }, { $pull: { list: { a: 2 } } }, { list: [{ a: 1 }] }],
+  ['$pull of a value', { list: [1, 5, 1] }, { $pull: { list: 1 } }, { list: [5] }],
   ['an element by position', { list: [1, 2] }, { $set: { 'list.1': 9 } }, { list: [1, 9] }],
   ['an unchanged _id', { _id: 7 }, { $set: { _id: 7, a: 1 } }, { _id: 7, a: 1 }],
 ])('%s', async (_case, before, change, after) => {
@@ -110,7 +105,6 @@ describe('unique indexes', () => {
   test.each<[string, object, object[], boolean]>([
     ['1 and 1.0 are the same', {}, [{ k: 1 }, { k: 1.0 }], true],
     ['two missing values are the same', {}, [{ a: 1 }, { a: 2 }], true],
-    ['sparse leaves missing values out', { sparse: true }, [{ a: 1 }, { a: 2 }], false],
     [
       'partial leaves out what does not match',
       { partialFilterExpression: { k: { $type: 'string' } } },

@@ -1,10 +1,10 @@
-import { ValueMap } from '../bson/key-text';
-import { LongList } from '../bson/long-list';
+/** The stage `$group`. */
+import { keyText } from '../bson/key-text';
 import { type Document, documentOf, isDocument } from '../bson/values';
 import { numbered } from '../errors';
 import { mapped, PAUSE, type Paced, type Pause, paced } from '../query/pause';
 import { type Accumulation, type Accumulator, accumulators } from './accumulators';
-import { compileExpression } from './expressions';
+import { compileExpression, type Evaluate } from './expressions';
 
 /** Stages never change the documents that they are given, and hand the pauses between them on. */
 export type RunStage = (input: Paced<Document>) => Paced<Document>;
@@ -12,7 +12,7 @@ export type RunStage = (input: Paced<Document>) => Paced<Document>;
 interface AccumulatedField {
   readonly field: string;
   readonly accumulate: Accumulator;
-  readonly evaluate: (document: Document) => unknown;
+  readonly evaluate: Evaluate;
 }
 
 function accumulatedField([field, specification]: [string, unknown]): AccumulatedField {
@@ -34,36 +34,36 @@ interface Group {
 
 function* groupsOf(
   input: Paced<Document>,
-  keyOf: (document: Document) => unknown,
+  keyOf: Evaluate,
   fields: readonly AccumulatedField[],
 ): Generator<Pause, Iterable<Group>> {
-  const groups = new LongList<Group>();
-  const groupsByKey = new ValueMap<Group>();
+  const groups = new Map<string, Group>();
   for (const document of input) {
     if (document === PAUSE) {
       yield PAUSE;
       continue;
     }
     const id = keyOf(document) ?? null;
-    const begin = () => groups.push({ id, accumulations: fields.map(({ accumulate }) => accumulate()) });
-    const group = groupsByKey.obtain(id, begin);
+    const key = keyText(id);
+    const group = groups.get(key) ?? { id, accumulations: fields.map(({ accumulate }) => accumulate()) };
+    groups.set(key, group);
     for (const [index, { evaluate }] of fields.entries()) group.accumulations[index]?.add(evaluate(document));
   }
-  return groups;
+  return groups.values();
 }
 
 export function group(argument: unknown): RunStage {
   if (!isDocument(argument)) throw numbered(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument)) throw numbered(15955, 'a group specification must include an _id');
-  const { _id, ...fields } = argument;
+  const { _id, ...others } = argument;
   const keyOf = compileExpression(_id);
-  const accumulated = Object.entries(fields).map(accumulatedField);
+  const fields = Object.entries(others).map(accumulatedField);
   const documentOfGroup = ({ id, accumulations }: Group): Document =>
     documentOf([
       ['_id', id],
-      ...accumulated.map(({ field }, index) => [field, accumulations[index]?.result()] as const),
+      ...fields.map(({ field }, index) => [field, accumulations[index]?.result()] as const),
     ]);
   return function* (input) {
-    yield* mapped(paced(yield* groupsOf(input, keyOf, accumulated)), documentOfGroup);
+    yield* mapped(paced(yield* groupsOf(input, keyOf, fields)), documentOfGroup);
   };
 }

@@ -1,12 +1,4 @@
-import {
-  calculateObjectSize,
-  type DBRef,
-  type Double,
-  deserialize,
-  type Int32,
-  onDemand,
-  serialize,
-} from 'bson';
+import { calculateObjectSize, type Double, deserialize, type Int32, onDemand, serialize } from 'bson';
 import { badValue, notSupported } from '../errors';
 import { breathe } from '../storage/slices';
 import { isInt32 } from './numbers';
@@ -16,10 +8,6 @@ export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-function referenceFields({ collection, oid, db, fields }: DBRef): Document {
-  return { $ref: collection, $id: unbox(oid), ...(db ? { $db: db } : {}), ...(unbox(fields) as Document) };
-}
-
 function unboxTagged(value: object): unknown {
   switch (typeTag(value)) {
     case 'Int32':
@@ -28,8 +16,8 @@ function unboxTagged(value: object): unknown {
       const { value: number } = value as Double;
       return isInt32(number) ? value : number;
     }
+    case 'Decimal128':
     case 'DBRef':
-      return referenceFields(value as DBRef);
     case 'BSONSymbol':
     case 'Code':
     case 'MinKey':
@@ -128,6 +116,3 @@ export const encode = (document: Document): Uint8Array => serialize(document, { 
 /** Bytes that a document takes when it is sent or stored. */
 export const sizeOf = (document: Document): number =>
   calculateObjectSize(document, { ignoreUndefined: true });
-
-export const elementSize = (name: string, value: unknown): number =>
-  sizeOf({ [name]: value }) - DOCUMENT_FRAME;

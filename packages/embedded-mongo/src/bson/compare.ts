@@ -1,6 +1,5 @@
 import { type Binary, type BSONRegExp, ObjectId, type Timestamp } from 'bson';
-import { aligned, exactDecimal } from './arithmetic';
-import { isNumber, type Numeric, numericType, toNumber } from './numbers';
+import { isNumber, type Numeric, numericType, toBigInt, toNumber } from './numbers';
 import { typeRank } from './types';
 import { type Document, isDocument, typeTag } from './values';
 
@@ -16,14 +15,12 @@ function compareDoubles(one: number, other: number): number {
 const isDoubleExact = (value: Numeric): boolean =>
   typeof value === 'number' || ['double', 'int'].includes(numericType(value) ?? '');
 
-/** Exact across types: a long is not rounded to a double, nor a double to a decimal. NaN stands first. */
+/** Exact across types: a long is not rounded to a double. NaN stands first. */
 export function compareNumbers(one: Numeric, other: Numeric): number {
   if (isDoubleExact(one) && isDoubleExact(other)) return compareDoubles(toNumber(one), toNumber(other));
-  const approximate = compareDoubles(toNumber(one), toNumber(other));
-  const [a, b] = [exactDecimal(one), exactDecimal(other)];
-  if (!a || !b || Math.abs(a.exponent - b.exponent) > 400) return approximate;
-  const [x, y] = aligned(a, b);
-  return byOrder(x, y);
+  const [a, b] = [toNumber(one), toNumber(other)];
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return compareDoubles(a, b);
+  return byOrder(toBigInt(one), toBigInt(other));
 }
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
@@ -127,8 +124,7 @@ export function areIdentical(one: unknown, other: unknown): boolean {
   return (
     numericType(one) === numericType(other) &&
     typeTag(one) === typeTag(other) &&
-    compareValues(one, other) === 0 &&
-    (numericType(one) !== 'decimal' || String(one) === String(other))
+    compareValues(one, other) === 0
   );
 }
 

@@ -1,14 +1,14 @@
-import { type Decimal128, Double, type Int32, Long } from 'bson';
+/** Numbers of the types int, long and double, with their types. */
+import { Double, type Int32, Long } from 'bson';
 import { typeTag } from './values';
 
-export type NumericType = 'int' | 'long' | 'double' | 'decimal';
-export type Numeric = number | Double | Long | Decimal128;
+export type NumericType = 'int' | 'long' | 'double';
+export type Numeric = number | Double | Long;
 
 export const NUMERIC_TAGS: Readonly<Record<string, NumericType>> = {
   Int32: 'int',
   Long: 'long',
   Double: 'double',
-  Decimal128: 'decimal',
 };
 
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
@@ -28,8 +28,6 @@ export function toNumber(value: unknown): number {
   switch (typeTag(value)) {
     case 'Long':
       return (value as Long).toNumber();
-    case 'Decimal128':
-      return Number((value as Decimal128).toString());
     case 'Int32':
     case 'Double':
       return (value as Int32 | Double).value;

@@ -1,45 +1,30 @@
+/** Dotted paths through documents and arrays. */
 import { type Document, isDocument, ownField, setField } from './values';
 
 export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/** Receives a value that a path reached; answers whether the search may stop. */
+/** Receives a value that a path reaches; answers whether the search may stop. */
 export type Visitor = (value: unknown) => boolean;
-
-/** Position of the outermost array element through which a match was found. */
-export interface MatchPosition {
-  index: number | undefined;
-}
 
 function visitElements(
   elements: readonly unknown[],
   parts: readonly string[],
   from: number,
   visitor: Visitor,
-  position: MatchPosition | undefined,
 ): boolean {
   const part = parts[from] ?? '';
   if (isIndex(part) && Number(part) < elements.length) {
-    if (visitPath(elements[Number(part)], parts, visitor, position, from + 1)) return true;
+    if (visitPath(elements[Number(part)], parts, visitor, from + 1)) return true;
   }
-  return elements.some((element, index) => {
-    if (!isDocument(element) || !visitPath(element, parts, visitor, position, from)) return false;
-    if (position) position.index = index;
-    return true;
-  });
+  return elements.some((element) => isDocument(element) && visitPath(element, parts, visitor, from));
 }
 
-/** Visits every value that a path reaches, `undefined` where it is missing; answers whether it was stopped. */
-export function visitPath(
-  value: unknown,
-  parts: readonly string[],
-  visitor: Visitor,
-  position?: MatchPosition,
-  from = 0,
-): boolean {
+/** Visits every value that a path reaches, `undefined` where it is missing; answers whether the visitor stopped it. */
+export function visitPath(value: unknown, parts: readonly string[], visitor: Visitor, from = 0): boolean {
   const part = parts[from];
   if (part === undefined) return visitor(value);
-  if (isDocument(value)) return visitPath(ownField(value, part), parts, visitor, position, from + 1);
-  if (Array.isArray(value)) return visitElements(value, parts, from, visitor, position);
+  if (isDocument(value)) return visitPath(ownField(value, part), parts, visitor, from + 1);
+  if (Array.isArray(value)) return visitElements(value, parts, from, visitor);
   return visitor(undefined);
 }
 

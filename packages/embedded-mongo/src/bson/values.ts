@@ -2,7 +2,7 @@ import type { BSONRegExp } from 'bson';
 
 /**
  * A decoded document. Int32 and fractional doubles are JavaScript numbers; whole doubles in the range of Int32, Longs
- * and Decimal128 stay objects, so that no value changes its type unasked.
+ * stay objects, so that no value changes its type unasked.
  */
 export interface Document {
   [key: string]: unknown;
@@ -52,9 +52,9 @@ export function documentOf(entries: Iterable<readonly [string, unknown]>): Docum
   return document;
 }
 
-/** Whether a value is a document whose first field is an operator; references (`$ref`, `$id`, `$db`) are values. */
+/** Whether a value is a document whose first field is an operator. */
 export function hasOperators(value: unknown): value is Document {
   if (!isDocument(value)) return false;
   const [first] = Object.keys(value);
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
+  return first?.startsWith('$') === true;
 }

@@ -1,17 +1,13 @@
+/** `aggregate`: reads by the leading stages of a pipeline what an index can give, and runs the others over it. */
 import { compilePipeline } from '../aggregation/pipeline';
 import { isNumber, toNumber } from '../bson/numbers';
-import { type Document, isDocument, isNullish } from '../bson/values';
+import { type Document, isDocument } from '../bson/values';
 import { failedToParse, notSupported, typeMismatch } from '../errors';
 import type { Part } from '../query/find-records';
-import type { Paced, Pause } from '../query/pause';
+import type { Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
-import { batchSizeOption, collectionName, requireKnownOptions } from './options';
-import { compileQuery, countOf, documentsFrom, numberOf, type Reading } from './read-context';
-
-interface Source {
-  readonly documents: Paced<Document>;
-  readonly stages: readonly unknown[];
-}
+import { batchSizeOption, collectionName, requireOptions } from './options';
+import { collectionOf, compileQuery, countOf, documentsOf, type Reading, readRecords } from './read-context';
 
 /** The order of a `$sort` stage, where it is one that an index may give. */
 function sortOf(stage: unknown): Document | undefined {
@@ -21,32 +17,11 @@ function sortOf(stage: unknown): Document | undefined {
   return fields.length > 0 && !fields.some((field) => field.startsWith('$')) ? sort : undefined;
 }
 
-/** Whether the stages look at no document, but only at how many there are. */
-function isCount(stages: readonly unknown[]): boolean {
-  const first = stages.find((stage) => !(isDocument(stage) && ('$skip' in stage || '$limit' in stage)));
-  if (!isDocument(first) || !isDocument(first.$group)) return false;
-  const { _id, ...sums } = first.$group;
-  const isConstant = (value: unknown) => isNullish(value) || isNumber(value);
-  return isConstant(_id) && Object.values(sums).every((sum) => isDocument(sum) && isNumber(sum.$sum));
-}
-
-/** The stage of a driver's `countDocuments`, answered for so many documents; undefined for any other. */
-function countedBy(stages: readonly unknown[], count: number): readonly Document[] | undefined {
-  const [only, ...others] = stages;
-  if (others.length > 0 || !isDocument(only) || !isDocument(only.$group)) return undefined;
-  const { _id, ...sums } = only.$group;
-  const names = Object.keys(sums);
-  const isOne = (sum: unknown) => isDocument(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
-  const isRefused = names.some((name) => name.includes('.'));
-  if (_id !== 1 || isRefused || !Object.values(sums).every(isOne)) return undefined;
-  return count === 0 ? [] : [{ _id, ...Object.fromEntries(names.map((name) => [name, count])) }];
-}
-
 /** Leading matches of a pipeline as one query and the sort behind them, which an index can serve, and the stages that are left. */
 function splitPipeline(pipeline: unknown): {
   query: Document;
   sort: Document | undefined;
-  rest: readonly unknown[];
+  stages: readonly unknown[];
 } {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
@@ -55,15 +30,35 @@ function splitPipeline(pipeline: unknown): {
   const [only = {}] = matches;
   const sort = sortOf(pipeline[count]);
   const query = matches.length > 1 ? { $and: matches } : only;
-  return { query, sort, rest: pipeline.slice(sort ? count + 1 : count) };
+  return { query, sort, stages: pipeline.slice(sort ? count + 1 : count) };
 }
 
-/** An aggregation reads what its leading matches and the sort behind them ask for; its other stages work on that. */
-export function readingOfAggregate(command: Document): Reading & { readonly rest: readonly unknown[] } {
-  const { query, sort, rest } = splitPipeline(command.pipeline);
-  const compiled = compileQuery(query, { sort, hint: command.hint });
-  const name = collectionName('aggregate', command);
-  return { name, query: compiled, skip: 0, limit: 0, isCount: isCount(rest), rest };
+/** The field into which stages count what is read and do nothing else, as a driver's `countDocuments` does. */
+function countField([stage, ...others]: readonly unknown[]): string | undefined {
+  const group = isDocument(stage) && others.length === 0 ? stage.$group : undefined;
+  if (!isDocument(group)) return undefined;
+  const { _id, ...fields } = group;
+  const [[name, sum] = ['', undefined], ...more] = Object.entries(fields);
+  const isCount = isDocument(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
+  return _id === 1 && more.length === 0 && isCount && !name.includes('.') ? name : undefined;
+}
+
+interface AggregateReading extends Reading {
+  /** What is left to do with what is read. */
+  readonly stages: readonly unknown[];
+}
+
+/** An aggregation reads what its leading matches and the sort behind them ask for. */
+export function readingOfAggregate(request: Document): AggregateReading {
+  const { query, sort, stages } = splitPipeline(request.pipeline);
+  return {
+    name: collectionName('aggregate', request),
+    query: compileQuery(query, { sort, hint: request.hint }),
+    skip: 0,
+    limit: 0,
+    isCount: countField(stages) !== undefined,
+    stages,
+  };
 }
 
 /** What a stage of a name says how many documents it passes over, or leaves; zero for any other stage. */
@@ -78,17 +73,20 @@ function partOf([first, second]: readonly unknown[]): Part {
   return { skip, limit: countIn(skip > 0 ? second : first, '$limit') };
 }
 
-function sourceOf(
-  { name, query, isCount, rest }: ReturnType<typeof readingOfAggregate>,
-  context: CommandContext,
-): Source {
-  const told = isCount ? numberOf(name, query, context) : undefined;
-  const counted = told === undefined ? undefined : countedBy(rest, told);
-  if (counted) return { documents: counted, stages: [] };
-  if (isCount) return { documents: countOf(name, query, context), stages: rest };
-  const part = partOf(rest);
-  const { documents, skip } = documentsFrom(name, query, context, part);
-  return { documents, stages: part.skip > 0 ? [{ $skip: skip }, ...rest.slice(1)] : rest };
+/** What an aggregation finds, without the aggregations that it is united with. */
+function* ownResults(request: Document, context: CommandContext): Generator<Document | Pause, void> {
+  const { name, query, stages } = readingOfAggregate(request);
+  const collection = collectionOf(name, context);
+  const counter = countField(stages);
+  if (counter !== undefined) {
+    const count = yield* countOf(collection, query, context);
+    if (count > 0) yield { _id: 1, [counter]: count };
+    return;
+  }
+  const part = partOf(stages);
+  const { matches, skip } = readRecords(collection, query, context, part);
+  const remaining = part.skip > 0 ? [{ $skip: skip }, ...stages.slice(1)] : stages;
+  yield* compilePipeline(remaining)(documentsOf(matches));
 }
 
 const UNION_OPTIONS = new Set(['coll', 'pipeline']);
@@ -97,40 +95,39 @@ const UNION_OPTIONS = new Set(['coll', 'pipeline']);
 function unionOf(stage: unknown): Document | undefined {
   if (!isDocument(stage) || !('$unionWith' in stage) || Object.keys(stage).length > 1) return undefined;
   if (!isDocument(stage.$unionWith)) throw notSupported('a $unionWith without a pipeline');
-  requireKnownOptions('$unionWith', stage.$unionWith, UNION_OPTIONS);
+  requireOptions('$unionWith', stage.$unionWith, UNION_OPTIONS);
   const { coll, pipeline } = stage.$unionWith;
   return { aggregate: coll, pipeline };
 }
 
 /** An aggregation without its last stages that add other aggregations, and those. */
-function splitUnions(command: Document): { own: Document; others: readonly Document[] } {
-  const { pipeline } = command;
+function splitUnions(request: Document): { own: Document; others: readonly Document[] } {
+  const { pipeline } = request;
   const first = Array.isArray(pipeline) ? pipeline.findIndex(unionOf) : -1;
-  if (!Array.isArray(pipeline) || first < 0) return { own: command, others: [] };
+  if (!Array.isArray(pipeline) || first < 0) return { own: request, others: [] };
   const others = pipeline.slice(first).map(unionOf);
   if (!others.every((each) => each !== undefined)) throw notSupported('stages behind $unionWith');
-  return { own: { ...command, pipeline: pipeline.slice(0, first) }, others };
+  return { own: { ...request, pipeline: pipeline.slice(0, first) }, others };
 }
 
 /** What an aggregation finds, and then what those find that it is united with. */
-function* resultsOf(command: Document, context: CommandContext): Generator<Document | Pause, void> {
-  const { own, others } = splitUnions(command);
-  const { documents, stages } = sourceOf(readingOfAggregate(own), context);
-  yield* compilePipeline(stages)(documents);
+function* resultsOf(request: Document, context: CommandContext): Generator<Document | Pause, void> {
+  const { own, others } = splitUnions(request);
+  yield* ownResults(own, context);
   for (const other of others) yield* resultsOf(other, context);
 }
 
 const aggregate: Command = {
-  options: ['pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
+  options: ['pipeline', 'cursor', 'hint'],
   inTransaction: true,
-  run: async (command, context) => {
-    if (isNumber(command.aggregate)) throw notSupported('aggregations of a whole database');
-    const batchSize = batchSizeOption('aggregate', command);
-    if (!isDocument(command.cursor))
+  run: async (request, context) => {
+    if (isNumber(request.aggregate)) throw notSupported('aggregations of a whole database');
+    const batchSize = batchSizeOption('aggregate', request);
+    if (!isDocument(request.cursor))
       throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-    const namespace = `${context.database}.${collectionName('aggregate', command)}`;
-    const result = await context.pace.all(resultsOf(command, context));
-    return context.cursors.open(namespace, result, { batchSize, transaction: context.transaction });
+    const namespace = `${context.database}.${collectionName('aggregate', request)}`;
+    const results = await context.pace.all(resultsOf(request, context));
+    return context.cursors.open(namespace, results, { batchSize, transaction: context.transaction });
   },
 };
 

@@ -1,3 +1,4 @@
+/** Collections and databases: made, dropped and listed. */
 import type { Document } from '../bson/values';
 import { namespaceNotFound } from '../errors';
 import { ID_INDEX } from '../indexes/index-keys';
@@ -7,19 +8,19 @@ import type { Command, Commands } from './command';
 import { batchSizeOption, collectionName, documentOption } from './options';
 
 const create: Command = {
-  options: ['autoIndexId', 'idIndex'],
+  options: [],
   inTransaction: true,
-  write: (command, { engine, database, transaction }) => {
-    engine.obtain(database, collectionName('create', command), transaction);
+  write: (request, { engine, database, transaction }) => {
+    engine.obtain(database, collectionName('create', request), transaction);
     return {};
   },
 };
 
 const drop: Command = {
   options: [],
-  write: (command, { engine, database, transaction }) => {
-    const collection = engine.find(database, collectionName('drop', command), transaction);
-    if (!collection) throw namespaceNotFound(`${database}.${command.drop}`);
+  write: (request, { engine, database, transaction }) => {
+    const collection = engine.find(database, collectionName('drop', request), transaction);
+    if (!collection) throw namespaceNotFound(`${database}.${request.drop}`);
     engine.drop(collection, transaction);
     return { nIndexesWas: collection.indexes.size, ns: collection.namespace };
   },
@@ -27,7 +28,7 @@ const drop: Command = {
 
 const dropDatabase: Command = {
   options: [],
-  write: (_command, { engine, database, transaction }) => {
+  write: (_request, { engine, database, transaction }) => {
     const collections = engine.inDatabase(database, transaction);
     for (const collection of collections) engine.drop(collection, transaction);
     return collections.length > 0 ? { dropped: database } : {};
@@ -45,30 +46,24 @@ const describe = (collection: Collection): Document => ({
 
 const listCollections: Command = {
   options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  run: (command, { engine, cursors, database, transaction }) => {
-    const matches = compileMatcher(documentOption('listCollections', command, 'filter') ?? {});
+  run: (request, { engine, cursors, database, transaction }) => {
+    const matches = compileMatcher(documentOption('listCollections', request, 'filter') ?? {});
     const collections = engine
       .inDatabase(database, transaction)
       .filter((collection) => matches(describe(collection)))
-      .map(command.nameOnly === true ? nameOf : describe);
-    const batchSize = batchSizeOption('listCollections', command) ?? Number.MAX_SAFE_INTEGER;
+      .map(request.nameOnly === true ? nameOf : describe);
+    const batchSize = batchSizeOption('listCollections', request) ?? Number.MAX_SAFE_INTEGER;
     return cursors.open(`${database}.$cmd.listCollections`, collections, { batchSize });
   },
 };
 
 const listDatabases: Command = {
   options: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run: (command, { engine, transaction }) => {
-    const matches = compileMatcher(documentOption('listDatabases', command, 'filter') ?? {});
-    const known = engine.all().filter((collection) => collection.isKnownTo(transaction));
-    const names = new Set(known.map(({ database }) => database));
-    const databases = [...names]
-      .sort()
-      .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-      .filter((database) => matches(database));
-    return command.nameOnly === true
-      ? { databases: databases.map(({ name }) => ({ name })) }
-      : { databases, totalSize: 0 };
+  run: (request, { engine, transaction }) => {
+    const matches = compileMatcher(documentOption('listDatabases', request, 'filter') ?? {});
+    const collections = engine.all().filter((collection) => collection.isKnownTo(transaction));
+    const names = [...new Set(collections.map(({ database }) => database))].sort();
+    return { databases: names.map((name) => ({ name })).filter((database) => matches(database)) };
   },
 };
 

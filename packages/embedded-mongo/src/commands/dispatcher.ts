@@ -1,3 +1,4 @@
+/** Finds the command of a request, checks what it may be, runs it and forms the reply. */
 import { Timestamp } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
@@ -7,17 +8,10 @@ import { checkSession, type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import { aggregateCommands } from './aggregate-command';
 import { catalogCommands } from './catalog-commands';
-import { type Command, type CommandContext, type Commands, Status } from './command';
+import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
-import { findAndModifyCommands } from './find-and-modify';
 import { indexCommands } from './index-commands';
-import {
-  checkConcerns,
-  countOption,
-  GENERIC_OPTIONS,
-  requireKnownOptions,
-  writeConcernError,
-} from './options';
+import { checkConcerns, countOption, GENERIC_OPTIONS, requireOptions, writeConcernError } from './options';
 import { Pace } from './pace';
 import { readCommands } from './read-commands';
 import { serverCommands } from './server-commands';
@@ -29,19 +23,14 @@ export const COMMANDS: Commands = {
   ...aggregateCommands,
   ...explainCommands,
   ...writeCommands,
-  ...findAndModifyCommands,
   ...indexCommands,
   ...catalogCommands,
 };
 
-const ALIASES: Readonly<Record<string, string>> = {
-  isMaster: 'hello',
-  ismaster: 'hello',
-  buildinfo: 'buildInfo',
-};
+const ALIASES: Readonly<Record<string, string>> = { isMaster: 'hello', ismaster: 'hello' };
 
 /** What may stand in each command; one that takes any options is not among them. */
-const KNOWN_OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(COMMANDS).flatMap(([name, { options }]) =>
     options === 'any' ? [] : [[name, new Set([name, ...GENERIC_OPTIONS, ...options])] as const],
   ),
@@ -50,8 +39,8 @@ const KNOWN_OPTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
 
 /** What drivers carry from reply to request, so that a session reads what it wrote. */
-function addTime(command: Document, reply: Document): Document {
-  if (isDocument(command.lsid))
+function addTime(request: Document, reply: Document): Document {
+  if (isDocument(request.lsid))
     reply.operationTime = new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
   return reply;
 }
@@ -61,7 +50,6 @@ export class Dispatcher {
   readonly #address: string;
   readonly #sessions: Sessions;
   readonly #cursors = new Cursors();
-  readonly status = new Status();
 
   constructor(engine: Engine, address: string) {
     this.#engine = engine;
@@ -69,64 +57,60 @@ export class Dispatcher {
     this.#sessions = new Sessions(engine);
   }
 
-  /** The reply to a command; a failure is a reply as well. The signal tells that nobody waits for it any more. */
-  async answer(request: Document, signal?: AbortSignal): Promise<Document> {
-    const [asked = ''] = Object.keys(request);
-    const name = ALIASES[asked] ?? asked;
-    const { [asked]: argument, ...options } = request;
-    const command = name === asked ? request : { [name]: argument, ...options };
+  /** The reply to a request; a failure is a reply as well. The signal tells that nobody waits for it any more. */
+  async answer(message: Document, signal?: AbortSignal): Promise<Document> {
+    const [sentName = ''] = Object.keys(message);
+    const name = ALIASES[sentName] ?? sentName;
+    const { [sentName]: argument, ...options } = message;
+    const request = name === sentName ? message : { [name]: argument, ...options };
     try {
-      const reply = await this.#execute(name, asked, command, signal);
-      if (reply.writeErrors !== undefined) await this.#abortTransactionOf(name, command);
-      return addTime(command, { ...reply, ...writeConcernError(command), ok: 1 });
+      const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+      if (!command) throw commandNotFound(sentName);
+      const reply = await this.#execute(name, command, request, signal);
+      if (reply.writeErrors !== undefined) await this.#abortTransactionOf(name, request);
+      return addTime(request, { ...reply, ...writeConcernError(request), ok: 1 });
     } catch (error) {
-      await this.#abortTransactionOf(name, command);
-      return addTime(command, failure(error));
+      await this.#abortTransactionOf(name, request);
+      return addTime(request, failure(error));
     }
   }
 
-  async #abortTransactionOf(name: string, command: Document): Promise<void> {
-    if (command.autocommit === false && !ENDS_TRANSACTION.has(name))
-      await this.#sessions.abortAfterFailure(command);
+  async #abortTransactionOf(name: string, request: Document): Promise<void> {
+    if (request.autocommit === false && !ENDS_TRANSACTION.has(name))
+      await this.#sessions.abortAfterFailure(request);
   }
 
-  #execute(name: string, asked: string, command: Document, signal?: AbortSignal): Promise<Document> {
-    const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!found) throw commandNotFound(asked);
-    this.status.count(name);
-    const known = KNOWN_OPTIONS.get(name);
-    if (known) requireKnownOptions(name, command, known);
-    checkConcerns(command);
-    checkSession(command);
-    checkTransactionUse(name, found, command);
-    const transaction = ENDS_TRANSACTION.has(name)
-      ? undefined
-      : this.#sessions.transactionOf(command, signal);
+  #execute(name: string, command: Command, request: Document, signal?: AbortSignal): Promise<Document> {
+    const options = OPTIONS.get(name);
+    if (options) requireOptions(name, request, options);
+    checkConcerns(request);
+    checkSession(request);
+    checkTransactionUse(name, command, request);
+    const isEnd = ENDS_TRANSACTION.has(name);
     const context: CommandContext = {
       engine: this.#engine,
       sessions: this.#sessions,
       cursors: this.#cursors,
-      database: typeof command.$db === 'string' ? command.$db : 'admin',
-      transaction,
-      pace: new Pace(countOption(name, command, 'maxTimeMS') ?? 0, signal),
-      status: this.status,
+      database: typeof request.$db === 'string' ? request.$db : 'admin',
+      transaction: isEnd ? undefined : this.#sessions.transactionOf(request, signal),
+      pace: new Pace(countOption(name, request, 'maxTimeMS') ?? 0, signal),
       address: this.#address,
     };
-    const work = (outcomeOf?: OutcomeOf) => this.#run(found, command, context, outcomeOf);
-    return found.isRetryable ? this.#sessions.once(command, work) : work();
+    const work = (outcomeOf?: OutcomeOf) => this.#run(command, request, context, outcomeOf);
+    return command.isRetryable ? this.#sessions.once(request, work) : work();
   }
 
   /** A write outside of a client's transaction is one of its own. */
   async #run(
-    found: Command,
-    command: Document,
+    command: Command,
+    request: Document,
     context: CommandContext,
     outcomeOf?: OutcomeOf,
   ): Promise<Document> {
-    if ('run' in found) return found.run(command, context);
+    if ('run' in command) return command.run(request, context);
     const { transaction } = context;
-    if (transaction) return found.write(command, { ...context, transaction });
-    return this.#engine.perform((own) => found.write(command, { ...context, transaction: own }), outcomeOf);
+    if (transaction) return command.write(request, { ...context, transaction });
+    return this.#engine.perform((own) => command.write(request, { ...context, transaction: own }), outcomeOf);
   }
 
   async expire(now: number): Promise<void> {
@@ -135,16 +119,16 @@ export class Dispatcher {
   }
 }
 
-function checkTransactionUse(name: string, { inTransaction, isRetryable }: Command, command: Document): void {
-  if (command.txnNumber === undefined) {
-    if (command.autocommit !== undefined || command.startTransaction !== undefined)
+function checkTransactionUse(name: string, { inTransaction, isRetryable }: Command, request: Document): void {
+  if (request.txnNumber === undefined) {
+    if (request.autocommit !== undefined || request.startTransaction !== undefined)
       throw badValue("'autocommit' and 'startTransaction' need a transaction number");
     return;
   }
-  if (command.lsid === undefined || !Number.isSafeInteger(toNumber(command.txnNumber)))
+  if (request.lsid === undefined || !Number.isSafeInteger(toNumber(request.txnNumber)))
     throw badValue('Transaction number requires a session ID to also be specified');
-  if (ENDS_TRANSACTION.has(name) || isRetryable || (command.autocommit === false && inTransaction)) return;
-  if (command.autocommit === false)
+  if (ENDS_TRANSACTION.has(name) || isRetryable || (request.autocommit === false && inTransaction)) return;
+  if (request.autocommit === false)
     throw new CommandError(
       263,
       'OperationNotSupportedInTransaction',

@@ -1,17 +1,18 @@
+/** `explain`: which index a find or the beginning of an aggregation reads, and how many documents it looks at. */
 import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { type ChosenPlan, choosePlan } from '../indexes/planner';
-import { type Paced, window } from '../query/pause';
+import { window } from '../query/pause';
 import type { Collection } from '../storage/collection';
+import { inTurns } from '../storage/slices';
 import { aggregateCommands, readingOfAggregate } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
-import { GENERIC_OPTIONS, requireKnownOptions } from './options';
-import { readCommands, readingOfCount, readingOfFind } from './read-commands';
-import { countOf, hintOf, type Query, type Reading, readRecords } from './read-context';
+import { GENERIC_OPTIONS, requireOptions } from './options';
+import { readCommands, readingOfFind } from './read-commands';
+import { collectionOf, countOf, hintOf, type Query, type Reading, readRecords } from './read-context';
 
-const READINGS: Readonly<Record<string, (command: Document) => Reading>> = {
+const READINGS: Readonly<Record<string, (request: Document) => Reading>> = {
   find: readingOfFind,
-  count: readingOfCount,
   aggregate: readingOfAggregate,
 };
 
@@ -23,7 +24,7 @@ const scanOf = ({ index, isReversed, filter }: ChosenPlan): Document => ({
   direction: isReversed ? 'backward' : 'forward',
 });
 
-/** Several intervals in the order asked for are merged. */
+/** Several intervals in the order of the sort are merged. */
 function fetchOf(plan: ChosenPlan, sortPattern: Document): Document {
   const isMerged = plan.isSorted && plan.intervals.length > 1;
   if (!isMerged) return { stage: 'FETCH', inputStage: scanOf(plan) };
@@ -42,7 +43,7 @@ function winningPlan(collection: Collection | undefined, { query, sort, hint }: 
 
 async function executionStats(
   collection: Collection | undefined,
-  { name, query, skip, limit, isCount }: Reading,
+  { query, skip, limit, isCount }: Reading,
   context: CommandContext,
 ): Promise<Document> {
   let totalDocsExamined = 0;
@@ -50,11 +51,11 @@ async function executionStats(
     totalDocsExamined += 1;
     return query.matches(document);
   };
-  const counted = { ...query, matches };
-  const found: Paced<unknown> = isCount
-    ? countOf(name, counted, context)
-    : readRecords(collection, counted, context);
-  const { length: nReturned } = await context.pace.all(window(found, skip, limit));
+  const observed = { ...query, matches };
+  const nReturned = isCount
+    ? await inTurns(countOf(collection, observed, context), context.pace)
+    : (await context.pace.all(window(readRecords(collection, observed, context).matches, skip, limit)))
+        .length;
   return { executionSuccess: true, nReturned, totalDocsExamined };
 }
 
@@ -65,23 +66,22 @@ function verbosityOf({ verbosity = 'allPlansExecution' }: Document): string {
   throw badValue(`Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
 }
 
-function explained({ explain, $db }: Document): { name: string; reading: Reading } {
+function readingOf({ explain, $db }: Document): { name: string; reading: Reading } {
   if (!isDocument(explain)) throw typeMismatch("BSON field 'explain' must be an object");
   const [name = ''] = Object.keys(explain);
-  const readingOf = READINGS[name];
+  const readingOfCommand = READINGS[name];
   const options = { ...readCommands, ...aggregateCommands }[name]?.options;
-  if (!readingOf || !Array.isArray(options)) throw notSupported(`explain of ${name}`);
-  requireKnownOptions(name, explain, new Set([name, ...GENERIC_OPTIONS, ...options]));
-  return { name, reading: readingOf({ ...explain, $db }) };
+  if (!readingOfCommand || !Array.isArray(options)) throw notSupported(`explain of ${name}`);
+  requireOptions(name, explain, new Set([name, ...GENERIC_OPTIONS, ...options]));
+  return { name, reading: readingOfCommand({ ...explain, $db }) };
 }
 
-/** Tells which index a find, a count or the beginning of an aggregation reads, and how many documents it looks at. */
 const explain: Command = {
   options: ['verbosity'],
-  run: async (command, context) => {
-    const verbosity = verbosityOf(command);
-    const { name, reading } = explained(command);
-    const collection = context.engine.find(context.database, reading.name, context.transaction);
+  run: async (request, context) => {
+    const verbosity = verbosityOf(request);
+    const { name, reading } = readingOf(request);
+    const collection = collectionOf(reading.name, context);
     const namespace = `${context.database}.${reading.name}`;
     const answer = {
       queryPlanner: { namespace, winningPlan: winningPlan(collection, reading.query), rejectedPlans: [] },

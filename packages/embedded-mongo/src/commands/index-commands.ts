@@ -1,3 +1,4 @@
+/** Indexes: created, listed and dropped. */
 import { areIdentical } from '../bson/compare';
 import { numericType, toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
@@ -16,19 +17,18 @@ import { ID_INDEX, type IndexSpecification } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import type { Command, CommandContext, Commands } from './command';
-import { batchSizeOption, collectionName, listOption, requireKnownOptions } from './options';
+import { batchSizeOption, collectionName, listOption, requireOptions } from './options';
 
 export const INDEX_OPTIONS: readonly string[] = [
   'name',
   'key',
   'unique',
-  'sparse',
   'partialFilterExpression',
   'expireAfterSeconds',
   'background',
   'v',
 ];
-const KNOWN_OPTIONS = new Set(INDEX_OPTIONS);
+const ALLOWED_OPTIONS = new Set(INDEX_OPTIONS);
 
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);
 
@@ -62,7 +62,7 @@ function checkPartialFilter(filter: unknown): Document {
 }
 
 function specificationOf(index: Document): IndexSpecification {
-  requireKnownOptions('createIndexes.indexes', index, KNOWN_OPTIONS);
+  requireOptions('createIndexes.indexes', index, ALLOWED_OPTIONS);
   const key = checkKey(index.key);
   const { name = defaultName(key), expireAfterSeconds, partialFilterExpression } = index;
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
@@ -71,7 +71,6 @@ function specificationOf(index: Document): IndexSpecification {
     name: String(name),
     key,
     ...(index.unique === true ? { unique: true } : {}),
-    ...(index.sparse === true ? { sparse: true } : {}),
     ...(partialFilterExpression === undefined
       ? {}
       : { partialFilterExpression: checkPartialFilter(partialFilterExpression) }),
@@ -87,41 +86,41 @@ const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolea
 const areOfSamePart = (one: IndexSpecification, other: IndexSpecification): boolean =>
   areIdentical(one.partialFilterExpression, other.partialFilterExpression);
 
-function refuseOtherKey(named: IndexSpecification | undefined, wanted: IndexSpecification): void {
-  if (!named || haveSameKey(named, wanted)) return;
+function refuseOtherKey(namesake: IndexSpecification | undefined, request: IndexSpecification): void {
+  if (!namesake || haveSameKey(namesake, request)) return;
   throw new CommandError(
     86,
     'IndexKeySpecsConflict',
-    `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
+    `An existing index has the same name as the requested index. Requested index: ${request.name}`,
   );
 }
 
-function refuseOtherOptions(same: IndexSpecification, wanted: IndexSpecification): void {
+function refuseOtherOptions(same: IndexSpecification, request: IndexSpecification): void {
   const conflict = (message: string) => new CommandError(85, 'IndexOptionsConflict', message);
-  if (same.name !== wanted.name) throw conflict(`Index already exists with a different name: ${same.name}`);
-  if (!areIdentical(optionsOf(same), optionsOf(wanted)))
+  if (same.name !== request.name) throw conflict(`Index already exists with a different name: ${same.name}`);
+  if (!areIdentical(optionsOf(same), optionsOf(request)))
     throw conflict(
-      `An equivalent index already exists with the same name but different options. Requested index: ${wanted.name}`,
+      `An equivalent index already exists with the same name but different options. Requested index: ${request.name}`,
     );
 }
 
 /** Whether the index is there already; refused where another one has its name or its key. */
-function isPresent({ indexes }: Collection, wanted: IndexSpecification): boolean {
-  if (haveSameKey(wanted, ID_INDEX)) return true;
-  refuseOtherKey(indexes.get(wanted.name)?.specification, wanted);
+function isPresent({ indexes }: Collection, request: IndexSpecification): boolean {
+  if (haveSameKey(request, ID_INDEX)) return true;
+  refuseOtherKey(indexes.get(request.name)?.specification, request);
   const same = [...indexes.values()]
     .map(({ specification }) => specification)
-    .find((each) => haveSameKey(each, wanted) && areOfSamePart(each, wanted));
-  if (same) refuseOtherOptions(same, wanted);
+    .find((each) => haveSameKey(each, request) && areOfSamePart(each, request));
+  if (same) refuseOtherOptions(same, request);
   return same !== undefined;
 }
 
 const createIndexes: Command = {
-  options: ['indexes', 'commitQuorum'],
+  options: ['indexes'],
   inTransaction: true,
-  write: async (command, { engine, database, transaction, pace }) => {
-    const name = collectionName('createIndexes', command);
-    const specifications = listOption('createIndexes', command, 'indexes').map(specificationOf);
+  write: async (request, { engine, database, transaction, pace }) => {
+    const name = collectionName('createIndexes', request);
+    const specifications = listOption('createIndexes', request, 'indexes').map(specificationOf);
     if (specifications.length === 0) throw badValue('Must specify at least one index to create');
     const createdCollectionAutomatically = !engine.find(database, name, transaction);
     const collection = engine.obtain(database, name, transaction);
@@ -130,23 +129,23 @@ const createIndexes: Command = {
       if (!isPresent(collection, specification)) await collection.addIndex(specification, transaction, pace);
     if (collection.indexes.size > numIndexesBefore) transaction.altered.add(collection);
     const numIndexesAfter = collection.indexes.size;
-    const note = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};
-    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
+    const hint = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...hint };
   },
 };
 
-function existing(name: string, command: Document, context: CommandContext): Collection {
+function requireCollection(name: string, request: Document, context: CommandContext): Collection {
   const { engine, database, transaction } = context;
-  const collection = engine.find(database, collectionName(name, command), transaction);
-  if (!collection?.isKnownTo(transaction)) throw namespaceNotFound(`${database}.${command[name]}`);
+  const collection = engine.find(database, collectionName(name, request), transaction);
+  if (!collection?.isKnownTo(transaction)) throw namespaceNotFound(`${database}.${request[name]}`);
   return collection;
 }
 
 const listIndexes: Command = {
   options: ['cursor'],
-  run: (command, context) => {
-    const collection = existing('listIndexes', command, context);
-    const batchSize = batchSizeOption('listIndexes', command) ?? Number.MAX_SAFE_INTEGER;
+  run: (request, context) => {
+    const collection = requireCollection('listIndexes', request, context);
+    const batchSize = batchSizeOption('listIndexes', request) ?? Number.MAX_SAFE_INTEGER;
     const indexes = [...collection.indexes.values()].map(({ specification: { key, name, ...options } }) => ({
       v: 2,
       key,
@@ -157,24 +156,25 @@ const listIndexes: Command = {
   },
 };
 
-function namesOf(indexes: readonly CollectionIndex[], wanted: unknown): string[] {
+/** The names of the indexes that `dropIndexes` means: all but that of `_id`, one by name, or one by key. */
+function namesOf(indexes: readonly CollectionIndex[], target: unknown): string[] {
   const names = indexes.map(({ specification }) => specification.name);
-  if (wanted === '*') return names.filter((name) => name !== ID_INDEX.name);
-  if (!isDocument(wanted)) {
-    if (!names.includes(String(wanted))) throw indexNotFound(`index not found with name [${wanted}]`);
-    return [String(wanted)];
+  if (target === '*') return names.filter((name) => name !== ID_INDEX.name);
+  if (!isDocument(target)) {
+    if (!names.includes(String(target))) throw indexNotFound(`index not found with name [${target}]`);
+    return [String(target)];
   }
-  const found = indexes.find(({ specification }) => areIdentical(specification.key, wanted));
-  if (!found) throw indexNotFound(`can't find index with key: ${JSON.stringify(wanted)}`);
-  return [found.specification.name];
+  const index = indexes.find(({ specification }) => areIdentical(specification.key, target));
+  if (!index) throw indexNotFound(`can't find index with key: ${JSON.stringify(target)}`);
+  return [index.specification.name];
 }
 
 const dropIndexes: Command = {
   options: ['index'],
-  write: (command, context) => {
-    const collection = existing('dropIndexes', command, context);
+  write: (request, context) => {
+    const collection = requireCollection('dropIndexes', request, context);
     const indexes = [...collection.indexes.values()];
-    const names = [command.index].flat().flatMap((wanted) => namesOf(indexes, wanted));
+    const names = [request.index].flat().flatMap((target) => namesOf(indexes, target));
     for (const name of names) collection.dropIndex(name, context.transaction);
     context.transaction.altered.add(collection);
     return { nIndexesWas: indexes.length };

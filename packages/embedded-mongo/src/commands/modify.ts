@@ -1,30 +1,17 @@
+/** How statements change documents: what a new one must be, which records are meant, and changes of many in pieces. */
 import { ObjectId } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { areIdentical } from '../bson/compare';
-import type { MatchPosition } from '../bson/paths';
 import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
-import { CommandError, MOST_LEVELS, tooDeep } from '../errors';
-import type { Found } from '../query/find-records';
+import { CommandError, documentTooLarge, MOST_LEVELS, tooDeep } from '../errors';
+import type { Match } from '../query/find-records';
 import { mapped, window } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
-import type { CompiledUpdate } from '../update/updater';
-import { upsertBase } from '../update/updater';
+import { type CompiledUpdate, upsertBase } from '../update/updater';
 import type { WriteContext } from './command';
 import { type Query, readRecords } from './read-context';
-
-export interface UpdateStatement {
-  readonly query: Query;
-  readonly update: CompiledUpdate;
-}
-
-/** The collection that an update is about, made where it may insert; undefined where there is none. */
-export const updatedCollection = (
-  name: string,
-  isUpsert: boolean,
-  { engine, database, transaction }: WriteContext,
-): Collection | undefined => engine[isUpsert ? 'obtain' : 'find'](database, name, transaction);
 
 function checkDepth(value: unknown, depth = 1): void {
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isDocument(value))) return;
@@ -35,12 +22,7 @@ function checkDepth(value: unknown, depth = 1): void {
 function checkSize(document: Document): Document {
   checkDepth(document);
   const size = sizeOf(document);
-  if (size > LARGEST_DOCUMENT)
-    throw new CommandError(
-      10334,
-      'BSONObjectTooLarge',
-      `BSONObj size: ${size} is invalid. Size must be between 0 and ${LARGEST_DOCUMENT}`,
-    );
+  if (size > LARGEST_DOCUMENT) throw documentTooLarge(size, LARGEST_DOCUMENT);
   return document;
 }
 
@@ -66,37 +48,36 @@ function withId(document: Document): Document {
 }
 
 /** Changes one document; answers what it is now, and whether that differs from before. */
-export function updateFound(
+export function updateMatch(
   collection: Collection,
-  { record, document }: Found,
-  { update, query }: UpdateStatement,
+  { record, document }: Match,
+  update: CompiledUpdate,
   { engine, transaction }: WriteContext,
-): { after: Document; isChanged: boolean } {
-  const position: MatchPosition = { index: undefined };
-  if (update.usesPosition) query.matches(document, position);
-  const after = checkSize(update.apply(document, { isInsert: false, matched: position.index }));
-  const isChanged = !areIdentical(document, after);
-  if (isChanged) engine.change(collection, record, after, transaction);
-  return { after, isChanged };
+): { after: Document; isChange: boolean } {
+  const after = checkSize(update.apply(document, false));
+  const isChange = !areIdentical(document, after);
+  if (isChange) engine.change(collection, record, after, transaction);
+  return { after, isChange };
 }
 
 export function insertNew(
   collection: Collection,
-  document: Document,
+  fields: Document,
   { engine, transaction }: WriteContext,
 ): Document {
-  const stored = withId(document);
-  engine.insert(collection, stored, transaction);
-  return stored;
+  const document = withId(fields);
+  engine.insert(collection, document, transaction);
+  return document;
 }
 
 export function upsert(
   collection: Collection,
-  { update, query }: UpdateStatement,
+  { query }: Query,
+  update: CompiledUpdate,
   context: WriteContext,
 ): Document {
-  const base = upsertBase(query.query, update.isReplacement);
-  return insertNew(collection, update.apply(base, { isInsert: true }), context);
+  const base = upsertBase(query, update.isReplacement);
+  return insertNew(collection, update.apply(base, true), context);
 }
 
 /**
@@ -109,12 +90,12 @@ function targets(
   context: WriteContext,
   limit: number,
 ): Promise<StoredRecord[]> {
-  const found = window(readRecords(collection, query, context, { skip: 0, limit }), 0, limit);
-  return context.pace.all(mapped(found, ({ record }) => record));
+  const { matches } = readRecords(collection, query, context, { skip: 0, limit });
+  return context.pace.all(mapped(window(matches, 0, limit), ({ record }) => record));
 }
 
 /** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */
-function current(record: StoredRecord, { matches }: Query, { transaction }: WriteContext): Found | undefined {
+function current(record: StoredRecord, { matches }: Query, { transaction }: WriteContext): Match | undefined {
   const document = visibleTo(record, transaction);
   return document && matches(document) ? { record, document } : undefined;
 }
@@ -124,11 +105,11 @@ export async function firstTarget(
   collection: Collection,
   query: Query,
   context: WriteContext,
-): Promise<Found | undefined> {
+): Promise<Match | undefined> {
   for (;;) {
     const [first] = await targets(collection, query, context, 1);
-    const found = first && current(first, query, context);
-    if (!first || found) return found;
+    const match = first && current(first, query, context);
+    if (!first || match) return match;
   }
 }
 
@@ -148,7 +129,7 @@ async function changeInPieces(
     } catch (error) {
       if (!(error instanceof BlockedBy)) throw error;
       await engine.commitPiece(transaction);
-      await error.holder.finished;
+      await error.holder.end;
     }
   }
 }
@@ -159,18 +140,18 @@ export async function forEachTarget(
   query: Query,
   isMulti: boolean,
   context: WriteContext,
-  change: (found: Found) => void,
+  change: (match: Match) => void,
 ): Promise<number> {
   if (!isMulti) {
-    const found = await firstTarget(collection, query, context);
-    if (found) change(found);
-    return found ? 1 : 0;
+    const match = await firstTarget(collection, query, context);
+    if (match) change(match);
+    return match ? 1 : 0;
   }
   let count = 0;
   const changeCurrent = (target: StoredRecord): void => {
-    const found = current(target, query, context);
-    if (!found) return;
-    change(found);
+    const match = current(target, query, context);
+    if (!match) return;
+    change(match);
     count += 1;
   };
   for (const target of await targets(collection, query, context, 0)) {

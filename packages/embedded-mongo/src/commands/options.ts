@@ -1,3 +1,4 @@
+/** The options of commands, checked and read. */
 import { isNumber, toNumber } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { type Document, isDocument, isNullish } from '../bson/values';
@@ -17,18 +18,18 @@ export const GENERIC_OPTIONS: readonly string[] = [
   'maxTimeMS',
 ];
 
-/** Refuses every option that is not in the list; one that is switched off counts as not given. */
-export function requireKnownOptions(owner: string, given: Document, known: ReadonlySet<string>): void {
-  for (const [name, value] of Object.entries(given))
-    if (!known.has(name) && !isNullish(value) && value !== false)
+/** Refuses every option that is not allowed; one that is switched off counts as absent. */
+export function requireOptions(owner: string, options: Document, allowed: ReadonlySet<string>): void {
+  for (const [name, value] of Object.entries(options))
+    if (!allowed.has(name) && !isNullish(value) && value !== false)
       throw numbered(40415, `BSON field '${owner}.${name}' is an unknown field to the embedded database.`);
 }
 
 const CURSOR_OPTIONS = new Set(['batchSize']);
 
-export function batchSizeOption(owner: string, command: Document): number | undefined {
-  const cursor = documentOption(owner, command, 'cursor') ?? {};
-  requireKnownOptions(`${owner}.cursor`, cursor, CURSOR_OPTIONS);
+export function batchSizeOption(owner: string, request: Document): number | undefined {
+  const cursor = documentOption(owner, request, 'cursor') ?? {};
+  requireOptions(`${owner}.cursor`, cursor, CURSOR_OPTIONS);
   return countOption(owner, cursor, 'batchSize');
 }
 
@@ -36,23 +37,23 @@ const READ_CONCERN_OPTIONS = new Set(['level', 'afterClusterTime', 'atClusterTim
 const WRITE_CONCERN_OPTIONS = new Set(['w', 'wtimeout', 'j', 'fsync', 'provenance']);
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
-export function checkConcerns(command: Document): void {
-  if (isDocument(command.writeConcern))
-    requireKnownOptions('writeConcern', command.writeConcern, WRITE_CONCERN_OPTIONS);
-  if (!isDocument(command.readConcern)) return;
-  requireKnownOptions('readConcern', command.readConcern, READ_CONCERN_OPTIONS);
-  const { level = 'local', atClusterTime } = command.readConcern;
+export function checkConcerns(request: Document): void {
+  if (isDocument(request.writeConcern))
+    requireOptions('writeConcern', request.writeConcern, WRITE_CONCERN_OPTIONS);
+  if (!isDocument(request.readConcern)) return;
+  requireOptions('readConcern', request.readConcern, READ_CONCERN_OPTIONS);
+  const { level = 'local', atClusterTime } = request.readConcern;
   if (!READ_CONCERNS.includes(String(level)))
     throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
   // Older states are kept for open transactions alone; without one a later state would be answered.
-  if (atClusterTime !== undefined || (level === 'snapshot' && command.autocommit !== false))
+  if (atClusterTime !== undefined || (level === 'snapshot' && request.autocommit !== false))
     throw notSupported('reads of a snapshot outside of a transaction');
 }
 
 /** What a reply adds where the client waits for more servers than there are: the write itself has happened. */
-export function writeConcernError(command: Document): Document {
-  const wanted = isDocument(command.writeConcern) ? command.writeConcern.w : undefined;
-  if (!isNumber(wanted) || toNumber(wanted) <= 1) return {};
+export function writeConcernError(request: Document): Document {
+  const members = isDocument(request.writeConcern) ? request.writeConcern.w : undefined;
+  if (!isNumber(members) || toNumber(members) <= 1) return {};
   return {
     writeConcernError: {
       code: 100,
@@ -62,41 +63,41 @@ export function writeConcernError(command: Document): Document {
   };
 }
 
-const wrongType = (field: string, value: unknown, expected: string) =>
-  typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected ${expected}`);
+const wrongType = (field: string, value: unknown, types: string) =>
+  typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected ${types}`);
 
-export function documentOption(owner: string, command: Document, name: string): Document | undefined {
-  const value = command[name];
+export function documentOption(owner: string, request: Document, name: string): Document | undefined {
+  const value = request[name];
   if (isNullish(value)) return undefined;
   if (!isDocument(value)) throw wrongType(`${owner}.${name}`, value, "type 'object'");
   return value;
 }
 
-export function numberOption(owner: string, command: Document, name: string): number | undefined {
-  const value = command[name];
+export function numberOption(owner: string, request: Document, name: string): number | undefined {
+  const value = request[name];
   if (isNullish(value)) return undefined;
   if (!isNumber(value)) throw wrongType(`${owner}.${name}`, value, "types '[long, int, decimal, double]'");
   return Math.trunc(toNumber(value));
 }
 
-export function countOption(owner: string, command: Document, name: string): number | undefined {
-  const value = numberOption(owner, command, name);
+export function countOption(owner: string, request: Document, name: string): number | undefined {
+  const value = numberOption(owner, request, name);
   if (value !== undefined && value < 0)
     throw numbered(51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
   return value;
 }
 
-export function listOption(owner: string, command: Document, name: string): Document[] {
-  const value = command[name];
+export function listOption(owner: string, request: Document, name: string): Document[] {
+  const value = request[name];
   if (!Array.isArray(value) || !value.every(isDocument))
     throw wrongType(`${owner}.${name}`, value, "type 'array'");
   return value;
 }
 
-export function collectionName(name: string, command: Document): string {
-  const value = command[name];
+export function collectionName(name: string, request: Document): string {
+  const value = request[name];
   if (typeof value !== 'string') throw typeMismatch(`collection name has invalid type ${typeName(value)}`);
   if (value === '' || value.includes('\0') || value.startsWith('.'))
-    throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${command.$db}.${value}'`);
+    throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${request.$db}.${value}'`);
   return value;
 }

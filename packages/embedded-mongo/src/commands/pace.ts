@@ -1,3 +1,4 @@
+/** How a long command takes turns with others. */
 import { clientDisconnected, maxTimeExpired } from '../errors';
 import { PAUSE, type Paced } from '../query/pause';
 import { Slices } from '../storage/slices';
@@ -21,16 +22,12 @@ export class Pace extends Slices {
     if (performance.now() > this.#deadline) throw maxTimeExpired();
   }
 
-  async each<Each>(results: Paced<Each>, take: (each: Each) => void): Promise<void> {
+  async all<Each>(results: Paced<Each>): Promise<Each[]> {
+    const list: Each[] = [];
     for (const each of results) {
-      if (each !== PAUSE) take(each);
+      if (each !== PAUSE) list.push(each);
       else if (this.isOver) await this.turn();
     }
-  }
-
-  async all<Each>(results: Paced<Each>): Promise<Each[]> {
-    const found: Each[] = [];
-    await this.each(results, (each) => void found.push(each));
-    return found;
+    return list;
   }
 }

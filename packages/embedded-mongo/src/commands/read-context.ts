@@ -1,24 +1,27 @@
+/** How commands read: a query compiled, and what it finds in a collection. */
 import { areIdentical } from '../bson/compare';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import type { CollectionIndex } from '../indexes/collection-index';
 import {
-  countAtOnce,
   countRecords,
-  type Found,
   findRecords,
+  type Match,
+  type Matches,
   type Part,
   type Selection,
 } from '../query/find-records';
 import { compileMatcher } from '../query/matcher';
-import { mapped, type Paced } from '../query/pause';
+import { mapped, type Paced, type Pause } from '../query/pause';
 import { sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
+/** What a command reads. */
 export interface Reading extends Part {
   readonly name: string;
   readonly query: Query;
+  /** Whether it asks for the number of documents alone. */
   readonly isCount: boolean;
 }
 
@@ -28,28 +31,16 @@ export type Query = Omit<Selection, 'hint' | 'reader'> & { readonly hint: unknow
 export interface QueryOptions {
   readonly sort?: unknown;
   readonly hint?: unknown;
-  readonly wanted?: readonly string[] | undefined;
+  readonly fields?: readonly string[] | undefined;
 }
 
-export function compileQuery(query: Document, options: QueryOptions): Query {
-  return {
-    query,
-    matches: compileMatcher(query),
-    sort: sortFields(options.sort),
-    hint: options.hint,
-    wanted: options.wanted,
-  };
-}
-
-const collectionOf = (name: string, { engine, database, transaction }: CommandContext) =>
-  engine.find(database, name, transaction);
-
-export const readRecords = (
-  collection: Collection | undefined,
-  query: Query,
-  context: CommandContext,
-  part?: Part,
-): Paced<Found> => findRecords(collection, selectionOf(collection, query, context), part).found;
+export const compileQuery = (query: Document, { sort, hint, fields }: QueryOptions): Query => ({
+  query,
+  matches: compileMatcher(query),
+  sort: sortFields(sort),
+  hint,
+  fields,
+});
 
 const selectionOf = (
   collection: Collection | undefined,
@@ -57,39 +48,34 @@ const selectionOf = (
   { transaction: reader }: CommandContext,
 ): Selection => ({ ...query, hint: collection && hintOf(collection, query.hint), reader });
 
-const NOTHING: Document = {};
-
-/** As many empty documents as a query finds, for those who only count them. */
-export function countOf(name: string, query: Query, context: CommandContext): Paced<Document> {
-  const collection = collectionOf(name, context);
-  return mapped(countRecords(collection, selectionOf(collection, query, context)), () => NOTHING);
-}
-
-/** How many documents a query finds, where an index tells it at once. */
-export function numberOf(name: string, query: Query, context: CommandContext): number | undefined {
-  const collection = collectionOf(name, context);
-  return countAtOnce(collection, selectionOf(collection, query, context));
-}
-
-/** The documents that a query finds; `skip` is what no index has passed over at once. */
-export function documentsFrom(
-  name: string,
+export const readRecords = (
+  collection: Collection | undefined,
   query: Query,
   context: CommandContext,
   part?: Part,
-): { readonly documents: Paced<Document>; readonly skip: number } {
-  const collection = collectionOf(name, context);
-  const { found, skip } = findRecords(collection, selectionOf(collection, query, context), part);
-  return { documents: mapped(found, ({ document }) => document), skip };
-}
+): Matches => findRecords(collection, selectionOf(collection, query, context), part);
+
+/** How many documents a query finds. */
+export const countOf = (
+  collection: Collection | undefined,
+  query: Query,
+  context: CommandContext,
+): Generator<Pause, number> => countRecords(collection, selectionOf(collection, query, context));
+
+/** The collection that a command reads; undefined where there is none. */
+export const collectionOf = (name: string, { engine, database, transaction }: CommandContext) =>
+  engine.find(database, name, transaction);
+
+export const documentsOf = (matches: Paced<Match>): Paced<Document> =>
+  mapped(matches, ({ document }) => document);
 
 export function hintOf(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (isNullish(hint) || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;
   if (isDocument(hint) && '$natural' in hint) throw notSupported('the hint $natural');
-  const found = [...collection.indexes.values()].find(({ specification: { name, key } }) =>
+  const index = [...collection.indexes.values()].find(({ specification: { name, key } }) =>
     isDocument(hint) ? areIdentical(key, hint) : name === hint,
   );
-  if (found) return found;
+  if (index) return index;
   throw badValue(
     'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
   );

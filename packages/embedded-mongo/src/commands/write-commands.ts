@@ -1,11 +1,13 @@
+/** `insert`, `update`, `delete` and `findAndModify`. */
 import { toNumber } from '../bson/numbers';
-import type { Document } from '../bson/values';
+import { type Document, isNullish } from '../bson/values';
 import { CommandError, failedToParse, isInterruption } from '../errors';
+import type { Collection } from '../storage/collection';
 import { compileUpdate } from '../update/updater';
 import type { Commands, WriteCommand, WriteContext } from './command';
-import { forEachTarget, insertNew, updatedCollection, updateFound, upsert } from './modify';
-import { collectionName, documentOption, listOption, requireKnownOptions } from './options';
-import { compileQuery, type Query } from './read-context';
+import { firstTarget, forEachTarget, insertNew, updateMatch, upsert } from './modify';
+import { collectionName, documentOption, listOption, requireOptions } from './options';
+import { collectionOf, compileQuery, type Query } from './read-context';
 
 const LARGEST_BATCH = 100_000;
 
@@ -17,12 +19,12 @@ function writeErrorOf(error: unknown, index: number): Document {
 interface StatementKind {
   readonly list: string;
   /** What may stand in a statement; anything else refuses the whole command. Documents to insert may have any field. */
-  readonly known?: ReadonlySet<string>;
+  readonly options?: ReadonlySet<string>;
 }
 
-function statementsOf(name: string, command: Document, { list, known }: StatementKind): Document[] {
-  const statements = listOption(name, command, list);
-  if (known) for (const statement of statements) requireKnownOptions(`${name}.${list}`, statement, known);
+function statementsOf(name: string, request: Document, { list, options }: StatementKind): Document[] {
+  const statements = listOption(name, request, list);
+  if (options) for (const statement of statements) requireOptions(`${name}.${list}`, statement, options);
   if (statements.length > 0 && statements.length <= LARGEST_BATCH) return statements;
   throw new CommandError(
     21,
@@ -37,15 +39,15 @@ function statementsOf(name: string, command: Document, { list, known }: Statemen
  */
 async function eachStatement(
   name: string,
-  command: Document,
+  request: Document,
   kind: StatementKind,
   context: WriteContext,
   run: (statement: Document, own: WriteContext, index: number) => Promise<void>,
 ): Promise<Document[]> {
   const { isClients } = context.transaction;
-  const statements = statementsOf(name, command, kind);
-  const isRepeated = isClients || command.txnNumber !== undefined;
-  const own = { ...context, inPieces: statements.length === 1 && !isRepeated };
+  const statements = statementsOf(name, request, kind);
+  const mayRepeat = isClients || request.txnNumber !== undefined;
+  const own = { ...context, inPieces: statements.length === 1 && !mayRepeat };
   const errors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
     if (context.pace.isOver) await context.pace.turn();
@@ -53,7 +55,7 @@ async function eachStatement(
       await run(statement, own, index);
     } catch (error) {
       errors.push(writeErrorOf(error, index));
-      if (command.ordered !== false || isClients) break;
+      if (request.ordered !== false || isClients) break;
     }
   }
   return errors;
@@ -65,14 +67,14 @@ const withErrors = (reply: Document, errors: readonly Document[]): Document =>
 const INSERTS: StatementKind = { list: 'documents' };
 
 const insert: WriteCommand = {
-  options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  options: ['documents', 'ordered'],
   inTransaction: true,
   isRetryable: true,
-  write: async (command, context) => {
+  write: async (request, context) => {
     const { engine, database, transaction } = context;
-    const collection = engine.obtain(database, collectionName('insert', command), transaction);
+    const collection = engine.obtain(database, collectionName('insert', request), transaction);
     let n = 0;
-    const errors = await eachStatement('insert', command, INSERTS, context, async (document) => {
+    const errors = await eachStatement('insert', request, INSERTS, context, async (document) => {
       insertNew(collection, document, context);
       n += 1;
     });
@@ -80,65 +82,73 @@ const insert: WriteCommand = {
   },
 };
 
+/** The collection that an update is about, made where it may insert; undefined where there is none. */
+const collectionToUpdate = (
+  name: string,
+  isUpsert: boolean,
+  { engine, database, transaction }: WriteContext,
+): Collection | undefined => engine[isUpsert ? 'obtain' : 'find'](database, name, transaction);
+
 const UPDATES: StatementKind = {
   list: 'updates',
-  known: new Set(['q', 'u', 'multi', 'upsert', 'hint']),
+  options: new Set(['q', 'u', 'multi', 'upsert']),
 };
 
 interface UpdateOutcome {
-  readonly matched: number;
-  readonly modified: number;
-  readonly upserted: unknown;
+  readonly n: number;
+  readonly nModified: number;
+  readonly upsertedId?: unknown;
 }
 
 const queryOf = (list: string, statement: Document): Query =>
-  compileQuery(documentOption(list, statement, 'q') ?? {}, { hint: statement.hint });
+  compileQuery(documentOption(list, statement, 'q') ?? {}, {});
 
 /** Runs an update statement; what cannot be compiled is refused before anything changes. */
 async function runUpdate(name: string, statement: Document, context: WriteContext): Promise<UpdateOutcome> {
-  const compiled = { query: queryOf('update.updates', statement), update: compileUpdate(statement.u) };
+  const query = queryOf('update.updates', statement);
+  const update = compileUpdate(statement.u);
   const [isMulti, isUpsert] = [statement.multi === true, statement.upsert === true];
-  if (isMulti && compiled.update.isReplacement)
+  if (isMulti && update.isReplacement)
     throw failedToParse('multi update is not supported for replacement-style update');
-  const collection = updatedCollection(name, isUpsert, context);
-  if (!collection) return { matched: 0, modified: 0, upserted: undefined };
-  let modified = 0;
-  const matched = await forEachTarget(collection, compiled.query, isMulti, context, (found) => {
-    if (updateFound(collection, found, compiled, context).isChanged) modified += 1;
+  const collection = collectionToUpdate(name, isUpsert, context);
+  if (!collection) return { n: 0, nModified: 0 };
+  let nModified = 0;
+  const n = await forEachTarget(collection, query, isMulti, context, (match) => {
+    if (updateMatch(collection, match, update, context).isChange) nModified += 1;
   });
-  if (matched > 0 || !isUpsert) return { matched, modified, upserted: undefined };
-  return { matched: 1, modified, upserted: upsert(collection, compiled, context)._id };
+  if (n > 0 || !isUpsert) return { n, nModified };
+  return { n: 1, nModified, upsertedId: upsert(collection, query, update, context)._id };
 }
 
 const update: WriteCommand = {
-  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  options: ['updates', 'ordered'],
   inTransaction: true,
   isRetryable: true,
-  write: async (command, context) => {
-    const name = collectionName('update', command);
-    const upserted: Document[] = [];
+  write: async (request, context) => {
+    const name = collectionName('update', request);
+    const upserts: Document[] = [];
     let [n, nModified] = [0, 0];
-    const errors = await eachStatement('update', command, UPDATES, context, async (statement, own, index) => {
+    const errors = await eachStatement('update', request, UPDATES, context, async (statement, own, index) => {
       const outcome = await runUpdate(name, statement, own);
-      n += outcome.matched;
-      nModified += outcome.modified;
-      if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });
+      n += outcome.n;
+      nModified += outcome.nModified;
+      if (outcome.upsertedId !== undefined) upserts.push({ index, _id: outcome.upsertedId });
     });
-    return withErrors({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
+    return withErrors({ n, nModified, ...(upserts.length > 0 ? { upserted: upserts } : {}) }, errors);
   },
 };
 
-const DELETES: StatementKind = { list: 'deletes', known: new Set(['q', 'limit', 'hint']) };
+const DELETES: StatementKind = { list: 'deletes', options: new Set(['q', 'limit']) };
 
 const remove: WriteCommand = {
   options: ['deletes', 'ordered'],
   inTransaction: true,
   isRetryable: true,
-  write: async (command, context) => {
-    const { engine, database, transaction } = context;
-    const collection = engine.find(database, collectionName('delete', command), transaction);
+  write: async (request, context) => {
+    const { engine, transaction } = context;
+    const collection = collectionOf(collectionName('delete', request), context);
     let n = 0;
-    const errors = await eachStatement('delete', command, DELETES, context, async (statement, own) => {
+    const errors = await eachStatement('delete', request, DELETES, context, async (statement, own) => {
       const query = queryOf('delete.deletes', statement);
       if (!collection) return;
       const isMulti = toNumber(statement.limit) !== 1;
@@ -150,4 +160,48 @@ const remove: WriteCommand = {
   },
 };
 
-export const writeCommands: Commands = { insert, update, delete: remove };
+function checkCombination({ remove, update, upsert, new: isNew }: Document): void {
+  if ((remove === true) === !isNullish(update))
+    throw failedToParse('Either an update or remove=true must be specified, and not both');
+  if (remove === true && (upsert === true || isNew === true))
+    throw failedToParse(`Cannot specify both ${upsert === true ? 'upsert' : 'new'}=true and remove=true`);
+}
+
+interface Modification {
+  readonly before: Document | null;
+  readonly after: Document | null;
+  readonly upsertedId?: unknown;
+}
+
+async function modifyOne(request: Document, context: WriteContext): Promise<Modification> {
+  const query = compileQuery(documentOption('findAndModify', request, 'query') ?? {}, { sort: request.sort });
+  const update = request.remove === true ? undefined : compileUpdate(request.update);
+  const isUpsert = request.upsert === true;
+  const collection = collectionToUpdate(collectionName('findAndModify', request), isUpsert, context);
+  const match = collection && (await firstTarget(collection, query, context));
+  if (match && update)
+    return { before: match.document, after: updateMatch(collection, match, update, context).after };
+  if (match) context.engine.change(collection, match.record, null, context.transaction);
+  if (match || !collection || !update || !isUpsert) return { before: match?.document ?? null, after: null };
+  const after = upsert(collection, query, update, context);
+  return { before: null, after, upsertedId: after._id };
+}
+
+/** One document found, changed and answered, before or after the change. */
+const findAndModify: WriteCommand = {
+  options: ['query', 'sort', 'remove', 'update', 'new', 'upsert'],
+  inTransaction: true,
+  isRetryable: true,
+  write: async (request, context) => {
+    checkCombination(request);
+    const { before, after, upsertedId } = await modifyOne(request, context);
+    const lastErrorObject = {
+      n: before !== null || upsertedId !== undefined ? 1 : 0,
+      ...(request.remove === true ? {} : { updatedExisting: before !== null }),
+      ...(upsertedId === undefined ? {} : { upserted: upsertedId }),
+    };
+    return { lastErrorObject, value: request.new === true ? after : before };
+  },
+};
+
+export const writeCommands: Commands = { insert, update, delete: remove, findAndModify };

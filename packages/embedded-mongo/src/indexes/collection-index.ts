@@ -1,9 +1,10 @@
+/** One index of a collection: its keys, its order and its entries. */
 import { compareValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
 import type { Document } from '../bson/values';
 import { compileMatcher, type Matcher } from '../query/matcher';
 import type { StoredRecord } from '../storage/versions';
-import type { IndexEntry, KeptKey, Probe } from './entry-chunk';
+import type { EntryKey, IndexEntry, Probe } from './entry-chunk';
 import { EntryList } from './entry-list';
 import { type IndexKey, type IndexSpecification, keysOfPaths, meetsArray } from './index-keys';
 
@@ -11,8 +12,8 @@ const EVERYTHING: Probe = () => 0;
 const NOTHING: Probe = () => -1;
 
 export const fieldsOfQuery = (query: Document): string[] =>
-  Object.entries(query).flatMap(([name, wanted]) =>
-    name.startsWith('$') && Array.isArray(wanted) ? wanted.flatMap(fieldsOfQuery) : [name],
+  Object.entries(query).flatMap(([name, condition]) =>
+    name.startsWith('$') && Array.isArray(condition) ? condition.flatMap(fieldsOfQuery) : [name],
   );
 
 /** One index: entries in the order of its key pattern, with one entry for every key of every version in use. */
@@ -22,7 +23,7 @@ export class CollectionIndex {
   readonly directions: readonly number[];
   /** Fields that met an array in some document; bounds on them cannot be combined. */
   readonly isMultikey: boolean[];
-  readonly compareEntries: (one: KeptKey, other: KeptKey) => number;
+  readonly compareEntries: (one: EntryKey, other: EntryKey) => number;
   readonly #paths: readonly (readonly string[])[];
   readonly #applies: Matcher | undefined;
   readonly entries: EntryList;
@@ -53,32 +54,32 @@ export class CollectionIndex {
     return 0;
   }
 
-  compareKept(kept: KeptKey, other: IndexKey): number {
-    if (this.fields.length > 1) return this.compareKeys(kept as IndexKey, other);
-    return other.length === 0 ? 0 : compareValues(kept, other[0]) * (this.directions[0] ?? 1);
+  compareEntryKey(key: EntryKey, other: IndexKey): number {
+    if (this.fields.length > 1) return this.compareKeys(key as IndexKey, other);
+    return other.length === 0 ? 0 : compareValues(key, other[0]) * (this.directions[0] ?? 1);
   }
 
-  valueOf(kept: KeptKey, field: number): unknown {
-    return this.fields.length === 1 ? kept : (kept as IndexKey)[field];
+  valueOf(key: EntryKey, field: number): unknown {
+    return this.fields.length === 1 ? key : (key as IndexKey)[field];
   }
 
-  keyOf(kept: KeptKey): IndexKey {
-    return this.fields.length === 1 ? [kept] : (kept as IndexKey);
+  keyOf(key: EntryKey): IndexKey {
+    return this.fields.length === 1 ? [key] : (key as IndexKey);
   }
 
-  #kept(key: IndexKey): KeptKey {
+  #entryKey(key: IndexKey): EntryKey {
     return this.fields.length === 1 ? key[0] : key;
   }
 
   /** Fields of a document that its keys are made of; what else is in it does not matter. */
   get topFields(): string[] {
-    const filtered = fieldsOfQuery(this.specification.partialFilterExpression ?? {});
-    return [...this.fields, ...filtered].map((path) => path.split('.')[0] as string);
+    const ofPart = fieldsOfQuery(this.specification.partialFilterExpression ?? {});
+    return [...this.fields, ...ofPart].map((path) => path.split('.')[0] as string);
   }
 
   keysOf(document: Document): IndexKey[] {
     if (this.#applies && !this.#applies(document)) return [];
-    return keysOfPaths(document, this.#paths, this.specification.sparse === true);
+    return keysOfPaths(document, this.#paths);
   }
 
   has(document: Document, key: IndexKey): boolean {
@@ -86,14 +87,14 @@ export class CollectionIndex {
   }
 
   *holdersOf(key: IndexKey): Generator<StoredRecord> {
-    const probe: Probe = (kept) => this.compareKept(kept, key);
-    const past: Probe = (kept) => this.compareKept(kept, key) || -1;
+    const probe: Probe = (each) => this.compareEntryKey(each, key);
+    const past: Probe = (each) => this.compareEntryKey(each, key) || -1;
     for (const { record } of this.entries.between(probe, past)) yield record;
   }
 
-  takeKeys(versions: readonly Document[]): KeptKey[] {
+  takeKeys(versions: readonly Document[]): EntryKey[] {
     for (const document of versions) this.#noteArrays(document);
-    return this.#keysOfAll(versions).map((key) => this.#kept(key));
+    return this.#keysOfAll(versions).map((key) => this.#entryKey(key));
   }
 
   /** The records that have a key of their own in common with another record, undefined standing for the rest. */
@@ -109,8 +110,8 @@ export class CollectionIndex {
   /** Makes the entries of a record those of its versions `after` instead of those `before`. */
   move(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
     const [old, fresh] = [this.#keysOfAll(before), this.#keysOfAll(after)];
-    for (const key of old) if (!this.#includes(fresh, key)) this.entries.remove(this.#kept(key), record);
-    for (const key of fresh) if (!this.#includes(old, key)) this.entries.add(this.#kept(key), record);
+    for (const key of old) if (!this.#includes(fresh, key)) this.entries.remove(this.#entryKey(key), record);
+    for (const key of fresh) if (!this.#includes(old, key)) this.entries.add(this.#entryKey(key), record);
     for (const document of after) this.#noteArrays(document);
   }
 
@@ -124,8 +125,8 @@ export class CollectionIndex {
     return keys;
   }
 
-  #includes(keys: readonly IndexKey[], wanted: IndexKey): boolean {
-    return keys.some((key) => this.compareKeys(key, wanted) === 0);
+  #includes(keys: readonly IndexKey[], key: IndexKey): boolean {
+    return keys.some((each) => this.compareKeys(each, key) === 0);
   }
 
   #noteArrays(document: Document): void {

@@ -1,3 +1,4 @@
+/** What a query says of the values of its fields, as bounds of an index. */
 import { compareValues } from '../bson/compare';
 import { isNumber, toNumber } from '../bson/numbers';
 import { typeRank } from '../bson/types';
@@ -30,11 +31,11 @@ const below =
     isBelow(value) ? -1 : 1;
 
 /** A comparison bounds a field on one side by its value, on the other by the end of the value's type. */
-function range(operator: string, wanted: unknown): FieldConstraint {
-  const rank = typeRank(wanted);
+function range(operator: string, argument: unknown): FieldConstraint {
+  const rank = typeRank(argument);
   const isEqualBelow = operator === '$gt' || operator === '$lte';
   const cut = below((value) => {
-    const order = compareValues(value, wanted);
+    const order = compareValues(value, argument);
     return order < 0 || (isEqualBelow && order === 0);
   });
   return operator.startsWith('$g')
@@ -51,7 +52,7 @@ function ofOperator(operator: string, argument: unknown): FieldConstraint | unde
 }
 
 /** What bounds a field more closely: the fewer values, else what comes first. */
-function merged(one: FieldConstraint | undefined, other: FieldConstraint): FieldConstraint {
+function closer(one: FieldConstraint | undefined, other: FieldConstraint): FieldConstraint {
   const isCloser = other.points && !(one?.points && one.points.length <= other.points.length);
   return one && !isCloser ? one : other;
 }
@@ -85,10 +86,10 @@ const isOrdinary = (value: unknown): boolean =>
   !(isNumber(value) && Number.isNaN(toNumber(value)));
 
 /** Whether a constraint holds for exactly the values that a condition accepts. NaN stands below all numbers, but is not less. */
-export function isExact(wanted: unknown, isMultikey: boolean): boolean {
-  if (!hasOperators(wanted)) return isOrdinary(wanted);
-  const names = Object.keys(wanted);
-  const values = Object.values(wanted);
+export function isExact(condition: unknown, isMultikey: boolean): boolean {
+  if (!hasOperators(condition)) return isOrdinary(condition);
+  const names = Object.keys(condition);
+  const values = Object.values(condition);
   if (names.length === 1 && names[0] === '$in') return (values[0] as unknown[]).every(isOrdinary);
   if (names.length === 1 && names[0] === '$eq') return isOrdinary(values[0]);
   const bounds = RANGE_PAIRS.map((pair) => names.filter((name) => pair.some((each) => each === name)));
@@ -102,17 +103,18 @@ export function isExact(wanted: unknown, isMultikey: boolean): boolean {
 /** What a query says about its fields, `$and` included. Clauses of other kinds only narrow the result further. */
 export function constraintsOf(
   query: Document,
-  found: Map<string, FieldConstraint> = new Map(),
+  constraints: Map<string, FieldConstraint> = new Map(),
 ): Map<string, FieldConstraint> {
-  for (const [name, wanted] of Object.entries(query)) {
-    if (name === '$and' && Array.isArray(wanted)) for (const clause of wanted) constraintsOf(clause, found);
+  for (const [name, condition] of Object.entries(query)) {
+    if (name === '$and' && Array.isArray(condition))
+      for (const clause of condition) constraintsOf(clause, constraints);
     if (name.startsWith('$')) continue;
-    const constraints = hasOperators(wanted)
-      ? ofExpression(wanted)
-      : isPoint(wanted)
-        ? [{ points: [wanted] }]
+    const own = hasOperators(condition)
+      ? ofExpression(condition)
+      : isPoint(condition)
+        ? [{ points: [condition] }]
         : [];
-    for (const constraint of constraints) found.set(name, merged(found.get(name), constraint));
+    for (const constraint of own) constraints.set(name, closer(constraints.get(name), constraint));
   }
-  return found;
+  return constraints;
 }

@@ -1,29 +1,31 @@
+/** A chunk of an index: some hundred entries in order, and the search for a text in all of their keys at once. */
 import type { StoredRecord } from '../storage/versions';
 
-/** A key as it is kept: the value itself where an index has one field, which saves an array for each entry. */
-export type KeptKey = unknown;
+/** The key of an entry: the value itself where an index has one field, which saves an array for each entry. */
+export type EntryKey = unknown;
 
-/** Negative where an entry stands before the wanted place, positive or zero where it stands behind it. */
-export type Probe = (key: KeptKey, record: StoredRecord) => number;
+/** Negative where an entry stands before the place in question, positive or zero where it stands behind it. */
+export type Probe = (key: EntryKey, record: StoredRecord) => number;
 
 export interface IndexEntry {
-  readonly key: KeptKey;
+  readonly key: EntryKey;
   readonly record: StoredRecord;
 }
 
-/** A text that keys are to have in them, and what else is asked of those that have. */
+/** A text that is looked for in a field of keys. */
 export interface Literal {
   readonly text: string;
   readonly field: number;
-  readonly textOf: (key: KeptKey) => string;
+  readonly textOf: (key: EntryKey) => string;
 }
 
+/** What is asked of keys: to have a text in them, and what else. */
 export interface KeyQuestion {
   readonly literal: Literal | undefined;
-  readonly accepts: ((key: KeptKey) => boolean) | undefined;
+  readonly accepts: ((key: EntryKey) => boolean) | undefined;
 }
 
-/** The first of so many places that does not stand before the wanted one. */
+/** The first of so many places that does not stand before the one in question. */
 export function firstNotBefore(length: number, order: (position: number) => number): number {
   let low = 0;
   let high = length;
@@ -35,8 +37,8 @@ export function firstNotBefore(length: number, order: (position: number) => numb
   return low;
 }
 
-/** Stands between two texts; nobody who looks for a text with it in it is answered from here. */
-export const BETWEEN = '\x01';
+/** Stands between two texts; a text that has it in itself is not looked for here. */
+export const SEPARATOR = '\x01';
 
 /**
  * The texts of many keys one behind the other: one look finds a text among all of them, where each key by itself would
@@ -47,7 +49,7 @@ class JoinedTexts {
   readonly #ends: Uint32Array;
 
   constructor(texts: readonly string[]) {
-    this.#all = texts.join(BETWEEN);
+    this.#all = texts.join(SEPARATOR);
     this.#ends = new Uint32Array(texts.length);
     let end = -1;
     for (const [place, text] of texts.entries()) {
@@ -56,22 +58,22 @@ class JoinedTexts {
     }
   }
 
-  /** The first text from a place on, where there is one, that has `wanted` in it; the number of texts where none has. */
-  next(wanted: string, from: number): number {
+  /** The first text from a place on that has another text in it; the number of texts where none has. */
+  next(text: string, from: number): number {
     const { length } = this.#ends;
-    const found = this.#all.indexOf(wanted, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
-    if (found < 0) return length;
-    if (found < (this.#ends[from] ?? 0)) return from;
-    return firstNotBefore(length, (place) => ((this.#ends[place] ?? 0) <= found ? -1 : 1));
+    const position = this.#all.indexOf(text, from === 0 ? 0 : (this.#ends[from - 1] ?? 0) + 1);
+    if (position < 0) return length;
+    if (position < (this.#ends[from] ?? 0)) return from;
+    return firstNotBefore(length, (place) => ((this.#ends[place] ?? 0) <= position ? -1 : 1));
   }
 }
 
 /** Keys beside their records, so that an entry costs no object of its own. */
 export interface Chunk {
-  readonly keys: KeptKey[];
+  readonly keys: EntryKey[];
   readonly records: StoredRecord[];
   /** The texts of a field of its keys, while they are as they were when it was searched last. */
-  texts?: { readonly field: number; readonly joined: JoinedTexts } | undefined;
+  texts?: { readonly field: number; readonly all: JoinedTexts } | undefined;
 }
 
 export const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe): number =>
@@ -87,8 +89,8 @@ export const stopIn = (chunk: Chunk, end: Probe): number =>
   probeLast(chunk, end) < 0 ? chunk.records.length : placeIn(chunk, end);
 
 function textsOf(chunk: Chunk, { field, textOf }: Literal): JoinedTexts {
-  if (chunk.texts?.field !== field) chunk.texts = { field, joined: new JoinedTexts(chunk.keys.map(textOf)) };
-  return chunk.texts.joined;
+  if (chunk.texts?.field !== field) chunk.texts = { field, all: new JoinedTexts(chunk.keys.map(textOf)) };
+  return chunk.texts.all;
 }
 
 /** The first of a chunk's entries from a place on that is accepted, before another place; else that one, or a later one. */
@@ -106,7 +108,7 @@ export const entryAt = ({ keys, records }: Chunk, position: number): IndexEntry 
   record: records[position] as StoredRecord,
 });
 
-export function insertInto(chunk: Chunk, probe: Probe, key: KeptKey, record: StoredRecord): void {
+export function insertInto(chunk: Chunk, probe: Probe, key: EntryKey, record: StoredRecord): void {
   chunk.texts = undefined;
   if (probeLast(chunk, probe) < 0) {
     chunk.keys.push(key);

@@ -1,13 +1,13 @@
-import type { LongList } from '../bson/long-list';
+/** All entries of an index, in order. */
 import { PAUSE, type Pause } from '../query/pause';
 import type { StoredRecord } from '../storage/versions';
 import {
   type Chunk,
+  type EntryKey,
   entryAt,
   firstNotBefore,
   type IndexEntry,
   insertInto,
-  type KeptKey,
   type KeyQuestion,
   nextIn,
   type Probe,
@@ -17,11 +17,11 @@ import {
   stopIn,
 } from './entry-chunk';
 
-type Compare = (one: KeptKey, other: KeptKey) => number;
+type Compare = (one: EntryKey, other: EntryKey) => number;
 
-/** So many chunks may have changed since they were searched, and still be counted at once. */
-const MOST_CHANGED = 50;
-const MOST_COUNTED = 2_500;
+/** Chunks that are counted at once, and how many of them may have changed since they were searched. */
+const MOST_CHUNKS = 2_500;
+const MOST_CHANGES = 50;
 
 const LARGEST_CHUNK = 128;
 
@@ -37,30 +37,30 @@ export class EntryList {
 
   /** Takes many entries at once into a list that has none, in the order of `places`; equal texts are kept once. */
   *fill(
-    keys: LongList<KeptKey>,
-    records: LongList<StoredRecord>,
+    keys: readonly EntryKey[],
+    records: readonly StoredRecord[],
     places: Uint32Array,
   ): Generator<Pause, void> {
-    let last: KeptKey;
+    let last: EntryKey;
     for (let from = 0; from < places.length; from += LARGEST_CHUNK) {
       const chunk: Chunk = { keys: [], records: [] };
       for (const place of places.subarray(from, from + LARGEST_CHUNK)) {
-        const key = keys.at(place);
+        const key = keys[place];
         if (key !== last) last = key;
         chunk.keys.push(last);
-        chunk.records.push(records.at(place));
+        chunk.records.push(records[place] as StoredRecord);
       }
       this.#chunks.push(chunk);
       yield PAUSE;
     }
   }
 
-  #probeFor(wanted: KeptKey, { id }: StoredRecord): Probe {
-    return (key, record) => this.#compare(key, wanted) || record.id - id;
+  #probeFor(place: EntryKey, { id }: StoredRecord): Probe {
+    return (key, record) => this.#compare(key, place) || record.id - id;
   }
 
   /**
-   * The chunk that holds, or would hold, the wanted place: the first whose last entry does not stand before it. The end
+   * The chunk that holds, or would hold, the place of a probe: the first whose last entry does not stand before it. The end
    * is looked at first, since new keys tend to be larger than all others.
    */
   #chunkAt(probe: Probe): number {
@@ -71,7 +71,7 @@ export class EntryList {
     );
   }
 
-  add(key: KeptKey, record: StoredRecord): void {
+  add(key: EntryKey, record: StoredRecord): void {
     this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
@@ -91,7 +91,7 @@ export class EntryList {
     this.#chunks.splice(position + 1, 0, { keys: keys.splice(from), records: records.splice(from) });
   }
 
-  remove(key: KeptKey, record: StoredRecord): void {
+  remove(key: EntryKey, record: StoredRecord): void {
     this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = this.#chunkAt(probe);
@@ -147,13 +147,13 @@ export class EntryList {
   }
 
   /** Of the same entries those with a key that is accepted, and a pause behind each chunk that was looked through. */
-  *accepted(start: Probe, end: Probe, asked: KeyQuestion): Generator<IndexEntry | Pause> {
+  *accepting(start: Probe, end: Probe, question: KeyQuestion): Generator<IndexEntry | Pause> {
     let changes = this.#changes;
     let place = this.#placeOf(start);
     for (let chunk = this.#chunks[place.position]; chunk; chunk = this.#chunks[place.position]) {
       const { length } = chunk.records;
       const stop = stopIn(chunk, end);
-      place.index = nextIn(chunk, asked, place.index, stop);
+      place.index = nextIn(chunk, question, place.index, stop);
       if (place.index >= stop && stop < length) return;
       const entry = entryAt(chunk, Math.min(place.index, length - 1));
       yield place.index < stop ? entry : PAUSE;
@@ -165,17 +165,18 @@ export class EntryList {
     }
   }
 
-  /** How many entries {@link accepted} gives; undefined where that cannot be told in a moment. */
-  countAccepted(start: Probe, end: Probe, asked: KeyQuestion): number | undefined {
+  /** How many entries {@link accepting} gives; undefined where that cannot be told in a moment. */
+  countAccepting(start: Probe, end: Probe, question: KeyQuestion): number | undefined {
     const first = this.#placeOf(start);
     const chunks = this.#chunks.slice(first.position, this.#placeOf(end).position + 1);
-    const unknown = chunks.filter(({ texts }) => texts?.field !== asked.literal?.field);
-    if (!asked.literal || chunks.length > MOST_COUNTED || unknown.length > MOST_CHANGED) return undefined;
+    const { literal } = question;
+    const changes = chunks.filter(({ texts }) => texts?.field !== literal?.field);
+    if (!literal || chunks.length > MOST_CHUNKS || changes.length > MOST_CHANGES) return undefined;
     let count = 0;
     for (const [position, chunk] of chunks.entries()) {
       const stop = stopIn(chunk, end);
-      let index = nextIn(chunk, asked, position === 0 ? first.index : 0, stop);
-      for (; index < stop; index = nextIn(chunk, asked, index + 1, stop)) count++;
+      let index = nextIn(chunk, question, position === 0 ? first.index : 0, stop);
+      for (; index < stop; index = nextIn(chunk, question, index + 1, stop)) count++;
     }
     return count;
   }

@@ -1,18 +1,19 @@
+/** Builds indexes over the records of a collection. */
 import { decodeFields, type FieldNames, fieldNames } from '../bson/codec';
-import { LongList } from '../bson/long-list';
 import type { Document } from '../bson/values';
 import { placesInOrder } from '../query/merge-sort';
 import type { Pause } from '../query/pause';
-import type { Turns } from '../storage/slices';
+import { inTurns, type Turns } from '../storage/slices';
 import { type StoredRecord, versionsOf } from '../storage/versions';
 import { CollectionIndex } from './collection-index';
-import type { KeptKey } from './entry-chunk';
+import type { EntryKey } from './entry-chunk';
 import type { IndexSpecification } from './index-keys';
 
+/** The entries of one index, gathered before they are sorted. */
 class Gathering {
   readonly index: CollectionIndex;
-  readonly #keys = new LongList<KeptKey>();
-  readonly #records = new LongList<StoredRecord>();
+  readonly #keys: EntryKey[] = [];
+  readonly #records: StoredRecord[] = [];
 
   constructor(specification: IndexSpecification) {
     this.index = new CollectionIndex(specification);
@@ -27,7 +28,7 @@ class Gathering {
 
   *finish(): Generator<Pause, CollectionIndex> {
     const keys = this.#keys;
-    const order = (one: number, other: number) => this.index.compareEntries(keys.at(one), keys.at(other));
+    const order = (one: number, other: number) => this.index.compareEntries(keys[one], keys[other]);
     yield* this.index.entries.fill(keys, this.#records, yield* placesInOrder(keys.length, order));
     return this.index;
   }
@@ -39,6 +40,7 @@ interface Change {
   readonly after: readonly Document[];
 }
 
+/** Builds indexes of one collection, while others may change its documents. */
 export class IndexBuild {
   readonly #gatherings: readonly Gathering[];
   readonly #fields: FieldNames;
@@ -57,16 +59,16 @@ export class IndexBuild {
   }
 
   /** Takes up a record as it is stored, of which only the indexed fields are decoded. */
-  addStored(record: StoredRecord, stored: Uint8Array): void {
-    this.#gather(record, [decodeFields(stored, this.#fields)]);
+  addStored(record: StoredRecord, bytes: Uint8Array): void {
+    this.#gather(record, [decodeFields(bytes, this.#fields)]);
   }
 
   #gather(record: StoredRecord, versions: readonly Document[]): void {
     for (const gathering of this.#gatherings) gathering.add(record, versions);
   }
 
-  /** Notes a change; a record that is still to come is taken up as it is then. */
-  changed(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
+  /** Takes a change down; a record that is still to come is taken up as it is then. */
+  recordChange(record: StoredRecord, before: readonly Document[], after: readonly Document[]): void {
     if (record.id <= this.#lastSeen) this.#changes.push({ record, before, after });
   }
 
@@ -86,7 +88,7 @@ export class IndexBuild {
   ): Promise<CollectionIndex[]> {
     this.#lastSeen = Number.POSITIVE_INFINITY;
     const indexes: CollectionIndex[] = [];
-    for (const gathering of this.#gatherings) indexes.push(await finished(gathering, turns));
+    for (const gathering of this.#gatherings) indexes.push(await inTurns(gathering.finish(), turns));
     for (const index of indexes.filter(({ specification }) => specification.unique)) {
       for (const record of index.recordsOfSharedKeys()) {
         if (record) check(index, record);
@@ -102,11 +104,4 @@ export class IndexBuild {
     }
     return indexes;
   }
-}
-
-async function finished(gathering: Gathering, turns: Turns): Promise<CollectionIndex> {
-  const work = gathering.finish();
-  let step = work.next();
-  for (; !step.done; step = work.next()) if (turns.isOver) await turns.turn();
-  return step.value;
 }

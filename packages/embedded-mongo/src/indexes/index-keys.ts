@@ -1,3 +1,4 @@
+/** The keys that a document has in an index, and the refusal of one that is taken. */
 import { EJSON } from 'bson';
 import { compareValues } from '../bson/compare';
 import { isIndex } from '../bson/paths';
@@ -9,7 +10,6 @@ export interface IndexSpecification {
   readonly name: string;
   readonly key: Document;
   readonly unique?: boolean;
-  readonly sparse?: boolean;
   readonly partialFilterExpression?: Document;
   readonly expireAfterSeconds?: number;
 }
@@ -18,8 +18,6 @@ export const ID_INDEX: IndexSpecification = { name: '_id_', key: { _id: 1 }, uni
 
 /** The values of one entry of an index, by field. Missing fields stand as null, empty arrays as undefined. */
 export type IndexKey = readonly unknown[];
-
-const MISSING = Symbol('missing');
 
 /** A field's way through a document: where it is, what is left of its path, and whether it is at its end. */
 interface Step {
@@ -45,39 +43,39 @@ function advance({ value, rest, isFinal }: Step): Step {
       ? advance({ value: value[Number(part)], rest: others, isFinal: false })
       : { value, rest, isFinal: false };
   }
-  if (part === undefined) return final(value === undefined ? MISSING : value);
+  if (part === undefined) return final(value ?? null);
   return isDocument(value)
     ? advance({ value: ownField(value, part), rest: others, isFinal: false })
-    : final(MISSING);
+    : final(null);
 }
 
 function intoElement(step: Step, element: unknown): Step {
   if (step.rest.length === 0) return final(element);
-  return isDocument(element) ? { ...step, value: element } : final(MISSING);
+  return isDocument(element) ? { ...step, value: element } : final(null);
 }
 
 function intoNothing({ rest }: Step): Step {
-  return final(rest.length === 0 ? undefined : MISSING);
+  return final(rest.length === 0 ? undefined : null);
 }
 
 function expand(steps: readonly Step[]): unknown[][] {
-  const advanced = steps.map(advance);
-  const arrays = advanced.filter(({ isFinal }) => !isFinal).map(({ value }) => value as unknown[]);
+  const current = steps.map(advance);
+  const arrays = current.filter(({ isFinal }) => !isFinal).map(({ value }) => value as unknown[]);
   const [array] = arrays;
-  if (!array) return [advanced.map(({ value }) => value)];
+  if (!array) return [current.map(({ value }) => value)];
   if (arrays.some((other) => other !== array))
     throw new CommandError(171, 'CannotIndexParallelArrays', 'cannot index parallel arrays');
-  if (array.length === 0) return expand(advanced.map((step) => (step.isFinal ? step : intoNothing(step))));
+  if (array.length === 0) return expand(current.map((step) => (step.isFinal ? step : intoNothing(step))));
   return array.flatMap((element) =>
-    expand(advanced.map((step) => (step.isFinal ? step : intoElement(step, element)))),
+    expand(current.map((step) => (step.isFinal ? step : intoElement(step, element)))),
   );
 }
 
 const compareKeys = (one: IndexKey, other: IndexKey): number => compareValues(one, other);
 
 function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
-  const sorted = [...keys].sort(compareKeys);
-  return sorted.filter((key, index) => index === 0 || compareKeys(key, sorted[index - 1] ?? []) !== 0);
+  const inOrder = [...keys].sort(compareKeys);
+  return inOrder.filter((key, index) => index === 0 || compareKeys(key, inOrder[index - 1] ?? []) !== 0);
 }
 
 const takesCloserLook = (value: unknown): boolean => value === undefined || Array.isArray(value);
@@ -88,17 +86,11 @@ function plainKey(document: Document, paths: readonly (readonly string[])[]): In
   return key.some(takesCloserLook) ? undefined : key;
 }
 
-/** The keys of a document: several where a path meets an array; none for a sparse index without any of its fields. */
-export function keysOfPaths(
-  document: Document,
-  paths: readonly (readonly string[])[],
-  isSparse: boolean,
-): IndexKey[] {
+/** The keys of a document: several where a path meets an array. */
+export function keysOfPaths(document: Document, paths: readonly (readonly string[])[]): IndexKey[] {
   const plain = plainKey(document, paths);
   if (plain) return [plain];
-  const raw = expand(paths.map((rest) => ({ value: document, rest, isFinal: false })));
-  const present = isSparse ? raw.filter((values) => values.some((value) => value !== MISSING)) : raw;
-  const keys = present.map((values) => values.map((value) => (value === MISSING ? null : value)));
+  const keys = expand(paths.map((rest) => ({ value: document, rest, isFinal: false })));
   return keys.length > 1 ? withoutDuplicates(keys) : keys;
 }
 
@@ -112,7 +104,8 @@ export function meetsArray(document: Document, path: readonly string[]): boolean
   return Array.isArray(value);
 }
 
-function shownValue(value: unknown): string {
+/** A value as MongoDB's messages show it. */
+function textOf(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (typeName(value) === 'objectId') return `ObjectId('${value}')`;
@@ -126,8 +119,8 @@ export function duplicateKey(
   keyPattern: Document,
   fields: readonly (readonly [field: string, value: unknown])[],
 ): CommandError {
-  const shown = fields.map(([field, value]) => `${field}: ${shownValue(value)}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: { ${shown} }`;
+  const key = fields.map(([field, value]) => `${field}: ${textOf(value)}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index} dup key: { ${key} }`;
   return new CommandError(11000, 'DuplicateKey', message, {
     details: { keyPattern, keyValue: documentOf(fields) },
   });

@@ -1,7 +1,8 @@
+/** Reads the entries of an index that a plan asks for, and counts them. */
 import { compareValues } from '../bson/compare';
 import { PAUSE, type Pause, paced, window } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
-import { firstNotBefore, type IndexEntry, type KeptKey, type Probe } from './entry-chunk';
+import { type EntryKey, firstNotBefore, type IndexEntry, type Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
 import type { ChosenPlan, Interval, Plan } from './planner';
 
@@ -10,9 +11,9 @@ function sideOf({ index }: Plan, { prefix, lower, upper }: Interval, isStart: bo
   const direction = index.directions[prefix.length] ?? 1;
   const cut = isStart === direction > 0 ? lower : upper;
   const otherwise = isStart ? 0 : -1;
-  return (kept) =>
-    index.compareKept(kept, prefix) ||
-    (cut ? cut(index.valueOf(kept, prefix.length)) * direction : otherwise);
+  return (key) =>
+    index.compareEntryKey(key, prefix) ||
+    (cut ? cut(index.valueOf(key, prefix.length)) * direction : otherwise);
 }
 
 const startOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, true);
@@ -26,47 +27,52 @@ const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<IndexEntr
   );
 
 /** An interval that is read beside others, and the entry that it would give next. */
-interface Lane {
+interface Stream {
   readonly rest: Iterator<IndexEntry>;
   readonly entry: IndexEntry;
 }
 
-type WithEntry = Pick<Lane, 'entry'>;
+type WithEntry = Pick<Stream, 'entry'>;
 
 function ordering({ index, order }: Plan): (one: WithEntry, other: WithEntry) => number {
   return ({ entry: one }, { entry: other }) => {
     for (const { field, direction } of order) {
-      const found = compareValues(index.valueOf(one.key, field), index.valueOf(other.key, field)) * direction;
-      if (found !== 0) return found;
+      const result =
+        compareValues(index.valueOf(one.key, field), index.valueOf(other.key, field)) * direction;
+      if (result !== 0) return result;
     }
     return 0;
   };
 }
 
 function insert(
-  lanes: Lane[],
+  streams: Stream[],
   rest: Iterator<IndexEntry>,
-  compare: (one: Lane, other: Lane) => number,
+  compare: (one: Stream, other: Stream) => number,
 ): void {
-  const { value: entry, done } = rest.next();
-  if (done) return;
-  const lane = { rest, entry };
+  const next = rest.next();
+  if (next.done) return;
+  const stream = { rest, entry: next.value };
   // Behind those that are equal to it.
-  const place = firstNotBefore(lanes.length, (position) => compare(lanes[position] as Lane, lane) || -1);
-  lanes.splice(place, 0, lane);
+  const place = firstNotBefore(
+    streams.length,
+    (position) => compare(streams[position] as Stream, stream) || -1,
+  );
+  streams.splice(place, 0, stream);
 }
 
-function* merged(plan: Plan): Generator<IndexEntry> {
+function* inOrder(plan: Plan): Generator<IndexEntry> {
   const compare = ordering(plan);
-  const lanes: Lane[] = [];
-  for (const interval of plan.intervals) insert(lanes, entriesOf(plan, interval)[Symbol.iterator](), compare);
-  for (let next = lanes.shift(); next; next = lanes.shift()) {
+  const streams: Stream[] = [];
+  for (const interval of plan.intervals)
+    insert(streams, entriesOf(plan, interval)[Symbol.iterator](), compare);
+  for (let next = streams.shift(); next; next = streams.shift()) {
     yield next.entry;
-    insert(lanes, next.rest, compare);
+    insert(streams, next.rest, compare);
   }
 }
 
-function* acceptedOf(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Generator<IndexEntry | Pause> {
+function* accepting(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Generator<IndexEntry | Pause> {
   for (const entry of paced(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
@@ -75,24 +81,25 @@ export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause>
   const { filter, index, intervals, isReversed } = plan;
   const [only, ...others] = intervals;
   if (plan.isSorted && others.length > 0)
-    yield* filter ? acceptedOf(merged(plan), filter) : window(paced(merged(plan)), skip, 0);
+    yield* filter ? accepting(inOrder(plan), filter) : window(paced(inOrder(plan)), skip, 0);
   else if (!filter && only && others.length === 0) yield* entriesOf(plan, only, skip);
   else
     for (const interval of intervals)
       if (!filter) yield* entriesOf(plan, interval);
-      else if (isReversed) yield* acceptedOf(entriesOf(plan, interval), filter);
-      else yield* index.entries.accepted(startOf(plan, interval), endOf(plan, interval), filter.asked);
+      else if (isReversed) yield* accepting(entriesOf(plan, interval), filter);
+      else yield* index.entries.accepting(startOf(plan, interval), endOf(plan, interval), filter.question);
 }
 
 /** Whether a plan's first entries can be passed over without looking at their records. */
 export const mayPassOver = (plan: ChosenPlan): boolean =>
   plan.tellsAll && !plan.filter && areApart(plan) && (plan.isSorted || plan.intervals.length === 1);
 
-const COUNTED_AT_ONCE = 100;
+/** More intervals than these are not counted by the lengths of the index. */
+const MOST_INTERVALS = 100;
 
 /** Whether no entry stands in two intervals of a plan, and no record under two entries. */
 function areApart({ index, intervals }: Plan): boolean {
-  if (index.isMultikey.some(Boolean) || intervals.length > COUNTED_AT_ONCE) return false;
+  if (index.isMultikey.some(Boolean) || intervals.length > MOST_INTERVALS) return false;
   const isRepeated = ({ prefix }: Interval, place: number) =>
     intervals.slice(0, place).some((other) => index.compareKeys(other.prefix, prefix) === 0);
   return !intervals.some(isRepeated);
@@ -106,7 +113,7 @@ export function countEntries(plan: ChosenPlan): number | undefined {
   for (const interval of plan.intervals) {
     const [start, end] = [startOf(plan, interval), endOf(plan, interval)];
     const { entries } = index;
-    const count = filter ? entries.countAccepted(start, end, filter.asked) : entries.count(start, end);
+    const count = filter ? entries.countAccepting(start, end, filter.question) : entries.count(start, end);
     if (count === undefined) return undefined;
     total += count;
   }
@@ -115,7 +122,7 @@ export function countEntries(plan: ChosenPlan): number | undefined {
 
 /** How many of the entries that a plan reads are a record's own. */
 export function entriesAmong(plan: ChosenPlan, record: StoredRecord): number {
-  const isRead = (key: KeptKey) =>
+  const isRead = (key: EntryKey) =>
     plan.filter?.accepts(key) !== false &&
     plan.intervals.some(
       (interval) => startOf(plan, interval)(key, record) >= 0 && endOf(plan, interval)(key, record) < 0,

@@ -1,10 +1,11 @@
+/** Chooses the index that a query is read by. */
 import { areIdentical } from '../bson/compare';
 import { typeName } from '../bson/types';
 import { type Document, hasOperators, isNullish } from '../bson/values';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { type Cut, constraintsOf, type FieldConstraint } from './constraints';
-import { type KeyFilter, questionsOf } from './key-filter';
+import { type KeyFilter, keyAnswers } from './key-filter';
 
 /** A stretch of an index: entries that begin with `prefix`, and whose next field lies between two cuts. */
 export interface Interval {
@@ -87,11 +88,9 @@ function impliesExpression(constraint: FieldConstraint | undefined, expression: 
 
 /** Whether every document that the query can find stands in the index. */
 function isComplete({ specification }: CollectionIndex, query: Document, constraints: Constraints): boolean {
-  const { sparse, partialFilterExpression, key } = specification;
-  if (sparse) return Object.keys(key).some((field) => excludesMissing(constraints.get(field)));
-  return Object.entries(partialFilterExpression ?? {}).every(([field, wanted]) => {
-    if (areIdentical(query[field], wanted)) return true;
-    return hasOperators(wanted) && impliesExpression(constraints.get(field), wanted);
+  return Object.entries(specification.partialFilterExpression ?? {}).every(([field, condition]) => {
+    if (areIdentical(query[field], condition)) return true;
+    return hasOperators(condition) && impliesExpression(constraints.get(field), condition);
   });
 }
 
@@ -99,15 +98,16 @@ function isComplete({ specification }: CollectionIndex, query: Document, constra
  * How an index gives the order asked for within each interval. The leading fields that are the same in all of an
  * interval may stand anywhere in the order; of the others each must follow, all forward or all backward.
  */
-function orderOf(index: CollectionIndex, fixed: number, sort: readonly SortField[]): Order | undefined {
+function orderOf(index: CollectionIndex, equalities: number, sort: readonly SortField[]): Order | undefined {
   const keys: OrderKey[] = [];
-  let position = fixed;
+  let position = equalities;
   let running = 0;
   for (const { field, direction } of sort) {
     const place = index.fields.indexOf(field);
-    if (place < 0 || index.isMultikey[place] || (place >= fixed && place !== position++)) return undefined;
+    if (place < 0 || index.isMultikey[place] || (place >= equalities && place !== position++))
+      return undefined;
     keys.push({ field: place, direction });
-    if (place < fixed) continue;
+    if (place < equalities) continue;
     const here = direction * (index.directions[place] ?? 0);
     if (running !== 0 && here !== running) return undefined;
     running = here;
@@ -118,8 +118,8 @@ function orderOf(index: CollectionIndex, fixed: number, sort: readonly SortField
 /** Several intervals, each in the order asked for, are merged. */
 function planOver(index: CollectionIndex, constraints: Constraints, sort: readonly SortField[]): Plan {
   const intervals = intervalsOf(index, constraints);
-  const fixed = intervals[0]?.prefix.length ?? 0;
-  const order = sort.length > 0 ? orderOf(index, fixed, sort) : undefined;
+  const equalities = intervals[0]?.prefix.length ?? 0;
+  const order = sort.length > 0 ? orderOf(index, equalities, sort) : undefined;
   return {
     index,
     intervals,
@@ -135,8 +135,8 @@ function boundedFields({ intervals: [first] }: Plan): number {
   return (first?.prefix.length ?? 0) + (isRange ? 1 : 0);
 }
 
-function chosen(plan: Plan, query: Document): ChosenPlan {
-  const { filter, isAll } = questionsOf(plan.index, query, boundedFields(plan));
+function withFilter(plan: Plan, query: Document): ChosenPlan {
+  const { filter, isAll } = keyAnswers(plan.index, query, boundedFields(plan));
   return { ...plan, filter, tellsAll: isAll };
 }
 
@@ -146,17 +146,17 @@ const isByUniqueKey = ({ intervals, index }: Plan): boolean =>
 
 /** Whether keys within bounds say more of what is asked than these do. */
 function answersMore(plan: Plan, query: Document): boolean {
-  const bounded = boundedFields(plan);
-  return bounded > 0 && plan.index.fields.slice(bounded).some((field) => field in query);
+  const bounds = boundedFields(plan);
+  return bounds > 0 && plan.index.fields.slice(bounds).some((field) => field in query);
 }
 
-/** Fixed fields count most, then an order for free, then a range, then keys that answer more. */
+/** Equalities count most, then an order for free, then a range, then keys that answer more. */
 function usefulness(plan: Plan, query: Document): number {
   const { intervals, isSorted } = plan;
-  const fixed = intervals[0]?.prefix.length ?? 0;
-  const isRange = boundedFields(plan) > fixed;
-  const given = (isSorted ? 3 : 0) + (isRange ? 2 : 0) + (answersMore(plan, query) ? 1 : 0);
-  return (isByUniqueKey(plan) ? 1000 : 0) + fixed * 4 + given;
+  const equalities = intervals[0]?.prefix.length ?? 0;
+  const isRange = boundedFields(plan) > equalities;
+  const extras = (isSorted ? 3 : 0) + (isRange ? 2 : 0) + (answersMore(plan, query) ? 1 : 0);
+  return (isByUniqueKey(plan) ? 1000 : 0) + equalities * 4 + extras;
 }
 
 /**
@@ -170,7 +170,7 @@ export function choosePlan(
   hint?: CollectionIndex,
 ): ChosenPlan | undefined {
   const constraints = constraintsOf(query);
-  if (hint) return chosen(planOver(hint, constraints, sort), query);
+  if (hint) return withFilter(planOver(hint, constraints, sort), query);
   let best: Plan | undefined;
   let most = 0;
   for (const index of indexes) {
@@ -180,5 +180,5 @@ export function choosePlan(
     if (use > most) [best, most] = [plan, use];
     if (isByUniqueKey(plan) && plan.intervals.length === 1) break;
   }
-  return best && chosen(best, query);
+  return best && withFilter(best, query);
 }

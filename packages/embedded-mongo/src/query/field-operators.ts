@@ -1,8 +1,9 @@
+/** Conditions on one field: the operators of a query, compiled into functions. */
 import type { BSONRegExp } from 'bson';
 import { areEqual, compareValues } from '../bson/compare';
 import { keyText } from '../bson/key-text';
 import { isNumber, isSet, NUMERIC_TAGS, toNumber } from '../bson/numbers';
-import { type MatchPosition, visitPath } from '../bson/paths';
+import { visitPath } from '../bson/paths';
 import { TYPE_NAMES, typeName, typeRank } from '../bson/types';
 import {
   type Document,
@@ -17,23 +18,20 @@ import { compilePattern, patternOf } from './regular-expression';
 
 export type Predicate = (value: unknown) => boolean;
 
-/** A condition on what a path reaches, from a document or a value that stands for one. */
-type PathCondition = (root: unknown, position?: MatchPosition) => boolean;
-
-type ElementCompiler = (query: Document) => Predicate;
-
 interface Operand {
   readonly path: readonly string[];
   readonly argument: unknown;
+  /** The whole expression that the operator stands in. */
   readonly expression: Document;
-  readonly ofElement: ElementCompiler;
 }
-type Operator = (operand: Operand) => PathCondition;
 
-function equalTo(wanted: unknown): Predicate {
-  if (isNullish(wanted)) return isNullish;
-  if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
-  return (value) => value !== undefined && areEqual(value, wanted);
+/** Compiles an operator into a condition on a document, or on a value where the path is empty. */
+type Operator = (operand: Operand) => Predicate;
+
+function equalTo(operand: unknown): Predicate {
+  if (isNullish(operand)) return isNullish;
+  if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
+  return (value) => value !== undefined && areEqual(value, operand);
 }
 
 function matchesPattern(pattern: BSONRegExp): Predicate {
@@ -45,19 +43,19 @@ function matchesPattern(pattern: BSONRegExp): Predicate {
 }
 
 /** What a query asks of a field by a value alone: to match it as a pattern, or to be equal. */
-const equalOrMatching = (wanted: unknown): Predicate =>
-  isRegularExpression(wanted) ? matchesPattern(wanted) : equalTo(wanted);
+const equalOrMatching = (operand: unknown): Predicate =>
+  isRegularExpression(operand) ? matchesPattern(operand) : equalTo(operand);
 
 const isNaNValue = (value: unknown): boolean => isNumber(value) && Number.isNaN(toNumber(value));
 
 /** Comparisons stay within one type; null takes missing values along. */
-function comparison(wanted: unknown, accepts: (order: number) => boolean): Predicate {
-  if (isRegularExpression(wanted)) throw badValue("Can't have RegEx as arg to predicate");
-  if (isNullish(wanted)) return accepts(0) ? isNullish : () => false;
-  const rank = typeRank(wanted);
-  const wantsNaN = isNaNValue(wanted);
+function comparison(operand: unknown, accepts: (order: number) => boolean): Predicate {
+  if (isRegularExpression(operand)) throw badValue("Can't have RegEx as arg to predicate");
+  if (isNullish(operand)) return accepts(0) ? isNullish : () => false;
+  const rank = typeRank(operand);
+  const isOfNaN = isNaNValue(operand);
   return (value) =>
-    typeRank(value) === rank && isNaNValue(value) === wantsNaN && accepts(compareValues(value, wanted));
+    typeRank(value) === rank && isNaNValue(value) === isOfNaN && accepts(compareValues(value, operand));
 }
 
 /** Membership in a list whose patterns match and whose other elements compare for equality. */
@@ -65,8 +63,8 @@ function memberOf(name: string, list: unknown): Predicate {
   if (!Array.isArray(list)) throw badValue(`${name} needs an array`);
   if (list.some(hasOperators)) throw badValue(`cannot nest $ under ${name}`);
   if (list.every((each) => typeof each === 'string')) {
-    const wanted = new Set<unknown>(list);
-    return (value) => wanted.has(value);
+    const members = new Set<unknown>(list);
+    return (value) => members.has(value);
   }
   const patterns = list.filter(isRegularExpression).map(matchesPattern);
   const texts = new Set(list.filter((each) => !isRegularExpression(each)).map(keyText));
@@ -74,28 +72,20 @@ function memberOf(name: string, list: unknown): Predicate {
 }
 
 const valueOrElement =
-  (predicate: Predicate): PathCondition =>
-  (value, position) => {
-    if (predicate(value)) return true;
-    if (!Array.isArray(value)) return false;
-    const index = value.findIndex(predicate);
-    if (index >= 0 && position) position.index = index;
-    return index >= 0;
-  };
+  (predicate: Predicate): Predicate =>
+  (value) =>
+    predicate(value) || (Array.isArray(value) && value.some(predicate));
 
-function anyValue(path: readonly string[], predicate: Predicate): PathCondition {
+function anyValue(path: readonly string[], predicate: Predicate): Predicate {
   const holds = valueOrElement(predicate);
-  const along: PathCondition = (root, position) =>
-    visitPath(root, path, (value) => holds(value, position), position);
   const [name] = path;
   if (name === undefined) return holds;
-  if (path.length !== 1) return along;
-  return (root, position) =>
-    isDocument(root) ? holds(ownField(root, name), position) : along(root, position);
+  if (path.length > 1) return (root) => visitPath(root, path, holds);
+  return (root) => (isDocument(root) ? holds(ownField(root, name)) : visitPath(root, path, holds));
 }
 
 const none =
-  (condition: PathCondition): PathCondition =>
+  (condition: Predicate): Predicate =>
   (root) =>
     !condition(root);
 
@@ -116,9 +106,8 @@ const inequality: Operator = (operand) => {
 };
 
 const exists: Operator = ({ path, argument }) => {
-  const condition: PathCondition = (root, position) =>
-    visitPath(root, path, (value) => value !== undefined, position);
-  return isSet(argument) ? condition : none(condition);
+  const isThere: Predicate = (root) => visitPath(root, path, (value) => value !== undefined);
+  return isSet(argument) ? isThere : none(isThere);
 };
 
 const regex: Operator = ({ path, argument, expression }) =>
@@ -129,35 +118,17 @@ const options: Operator = ({ expression }) => {
   return () => true;
 };
 
-function typeNamesOf(wanted: unknown): string[] {
-  if (wanted === 'number') return Object.values(NUMERIC_TAGS);
-  if (isNumber(wanted)) throw notSupported(`the number ${wanted} in the place of a type's name`);
-  if (!TYPE_NAMES.includes(String(wanted))) throw badValue(`Unknown type name alias: ${wanted}`);
-  return [String(wanted)];
+function typeNamesOf(argument: unknown): string[] {
+  if (argument === 'number') return Object.values(NUMERIC_TAGS);
+  if (isNumber(argument)) throw notSupported(`the number ${argument} in the place of a type's name`);
+  if (!TYPE_NAMES.includes(String(argument))) throw badValue(`Unknown type name alias: ${argument}`);
+  return [String(argument)];
 }
 
 /** `$type`: by name, or `number` for all numeric types. */
 const ofType: Operator = ({ path, argument }) => {
   const names = [argument].flat().flatMap(typeNamesOf);
   return anyValue(path, (value) => value !== undefined && names.includes(typeName(value)));
-};
-
-const elementMatch: Operator = ({ path, argument, ofElement }) => {
-  if (!isDocument(argument)) throw badValue('$elemMatch needs an Object');
-  const matches = ofElement(argument);
-  const holds: PathCondition = (value, position) => {
-    const index = Array.isArray(value) ? value.findIndex(matches) : -1;
-    if (index >= 0 && position) position.index = index;
-    return index >= 0;
-  };
-  return (root, position) => visitPath(root, path, (value) => holds(value, position), position);
-};
-
-const negation: Operator = ({ path, argument, ofElement }) => {
-  if (isRegularExpression(argument)) return none(anyValue(path, matchesPattern(argument)));
-  if (!isDocument(argument)) throw badValue('$not needs a regex or a document');
-  if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
-  return none(compileOperators(path, argument, ofElement));
 };
 
 export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
@@ -173,24 +144,21 @@ export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
   $type: ofType,
   $regex: regex,
   $options: options,
-  $elemMatch: elementMatch,
-  $not: negation,
 };
 
 /** Compiles an expression such as `{ $gt: 1, $lt: 5 }` on a path. */
-export function compileOperators(
-  path: readonly string[],
-  expression: Document,
-  ofElement: ElementCompiler,
-): PathCondition {
+function compileOperators(path: readonly string[], expression: Document): Predicate {
   const conditions = Object.keys(expression).map((name) => {
     const operator = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
     if (!operator) throw badValue(`unknown operator: ${name}`);
-    return operator({ path, argument: expression[name], expression, ofElement });
+    return operator({ path, argument: expression[name], expression });
   });
-  return (root, position) => conditions.every((condition) => condition(root, position));
+  return (root) => conditions.every((condition) => condition(root));
 }
 
-/** Compiles what a query asks of a path: an expression of operators, a pattern or a value. */
-export const compileField = (path: readonly string[], wanted: unknown, ofElement: ElementCompiler) =>
-  hasOperators(wanted) ? compileOperators(path, wanted, ofElement) : anyValue(path, equalOrMatching(wanted));
+/**
+ * Compiles what a query asks of a path: an expression of operators, a pattern or a value. With an empty path it is a
+ * condition on the value itself.
+ */
+export const compileField = (path: readonly string[], condition: unknown): Predicate =>
+  hasOperators(condition) ? compileOperators(path, condition) : anyValue(path, equalOrMatching(condition));

@@ -1,6 +1,7 @@
+/** Reads a collection by the best plan: the records that a query matches, in order, and their number. */
 import { type Document, isNullish, setField } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
-import type { KeptKey } from '../indexes/entry-chunk';
+import type { EntryKey } from '../indexes/entry-chunk';
 import { countEntries, entriesAmong, mayPassOver, scan } from '../indexes/index-scan';
 import { type ChosenPlan, choosePlan, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
@@ -9,7 +10,8 @@ import type { Matcher } from './matcher';
 import { PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
 import { type SortField, sortBy } from './sort';
 
-export interface Found {
+/** A record that a query matches, and its document as the reader sees it. */
+export interface Match {
   readonly record: StoredRecord;
   readonly document: Document;
 }
@@ -20,17 +22,17 @@ export interface Selection {
   readonly sort: readonly SortField[];
   readonly hint: CollectionIndex | undefined;
   readonly reader: Transaction | undefined;
-  /** The only fields that are needed of what is found; undefined for all. */
-  readonly wanted?: readonly string[] | undefined;
+  /** The only fields of a match that are needed; undefined for all. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 const mayRepeat = ({ index, intervals }: Plan): boolean =>
   index.isMultikey.some(Boolean) || intervals.length > 1;
 
 /** What an entry alone gives of a document; null may stand for a missing field, so that only the document tells. */
-function fromKey(index: CollectionIndex, key: KeptKey, wanted: readonly string[]): Document | undefined {
+function fromKey(index: CollectionIndex, key: EntryKey, fields: readonly string[]): Document | undefined {
   const document: Document = {};
-  for (const field of wanted) {
+  for (const field of fields) {
     const value = index.valueOf(key, index.fields.indexOf(field));
     if (isNullish(value)) return undefined;
     setField(document, field, value);
@@ -38,32 +40,32 @@ function fromKey(index: CollectionIndex, key: KeptKey, wanted: readonly string[]
   return document;
 }
 
-/** Whether the entries of a plan give the fields that are needed of what it finds. */
-const isCovered = ({ index, tellsAll }: ChosenPlan, wanted: readonly string[]): boolean =>
+/** Whether the entries of a plan give the fields that are needed of its matches. */
+const isCovered = ({ index, tellsAll }: ChosenPlan, fields: readonly string[]): boolean =>
   tellsAll &&
-  (wanted.length === 0 || !index.isMultikey.some(Boolean)) &&
-  wanted.every((field) => index.fields.includes(field));
+  (fields.length === 0 || !index.isMultikey.some(Boolean)) &&
+  fields.every((field) => index.fields.includes(field));
 
 /** Records under an index entry that is one of the version the reader sees; each once. Where entries say enough no document is read. */
 function* fromIndex(
   plan: ChosenPlan,
-  { matches, reader, wanted }: Selection,
+  { matches, reader, fields }: Selection,
   skip: number,
-): Generator<Found | Pause> {
-  const seen = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
-  const told = wanted && isCovered(plan, wanted) ? wanted : undefined;
-  let looked = 0;
+): Generator<Match | Pause> {
+  const earlier = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
+  const covered = fields && isCovered(plan, fields) ? fields : undefined;
+  let count = 0;
   for (const entry of scan(plan, skip)) {
-    if (entry === PAUSE || ++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (entry === PAUSE || ++count % PAUSE_AFTER === 0) yield PAUSE;
     if (entry === PAUSE) continue;
     const { key, record } = entry;
-    if (seen?.has(record)) continue;
+    if (earlier?.has(record)) continue;
     const isNewest = record.past.length === 0;
-    const known = told ? fromKey(plan.index, key, told) : undefined;
-    const document = isNewest && known ? known : visibleTo(record, reader);
+    const ofKey = covered && fromKey(plan.index, key, covered);
+    const document = isNewest && ofKey ? ofKey : visibleTo(record, reader);
     if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
-    seen?.add(record);
-    if (known || matches(document)) yield { record, document };
+    earlier?.add(record);
+    if (ofKey || matches(document)) yield { record, document };
   }
 }
 
@@ -71,10 +73,10 @@ function* fromIndex(
 function* fromRecords(
   records: Iterable<StoredRecord>,
   { matches, reader }: Selection,
-): Generator<Found | Pause> {
-  let looked = 0;
+): Generator<Match | Pause> {
+  let count = 0;
   for (const record of records) {
-    if (++looked % PAUSE_AFTER === 0) yield PAUSE;
+    if (++count % PAUSE_AFTER === 0) yield PAUSE;
     const document = record.past.length === 0 ? record.document : visibleTo(record, reader);
     if (document && matches(document)) yield { record, document };
   }
@@ -89,26 +91,18 @@ function* allOf(
       yield record;
 }
 
-/** What a reader finds, for who counts it alone: where index entries say all that the query asks, no document is looked at. */
-export function countRecords(collection: Collection | undefined, selection: Selection): Paced<unknown> {
-  if (!collection) return [];
-  const { query, hint, reader } = selection;
-  const isAll = Object.keys(query).length === 0 && hint === undefined;
-  if (isAll) return allOf(collection.records.values(), reader);
-  return findRecords(collection, { ...selection, sort: [], wanted: [] }).found;
-}
+const isOfAll = ({ query, hint }: Selection): boolean =>
+  Object.keys(query).length === 0 && hint === undefined;
 
 /** More changing records than these are not looked at in one go. */
 const MOST_CHANGING = 500;
 
 /** How many documents a reader finds, where the lengths of an index or of the collection tell it at once. */
-export function countAtOnce(collection: Collection | undefined, selection: Selection): number | undefined {
-  if (!collection) return 0;
-  const { query, hint, matches, reader } = selection;
-  const { records, changing } = collection;
+function countAtOnce({ records, changing, indexes }: Collection, selection: Selection): number | undefined {
   if (changing.size > MOST_CHANGING) return undefined;
-  const isAll = Object.keys(query).length === 0 && hint === undefined;
-  const plan = isAll ? undefined : choosePlan(collection.indexes.values(), query, [], hint);
+  const { query, hint, matches, reader } = selection;
+  const isAll = isOfAll(selection);
+  const plan = isAll ? undefined : choosePlan(indexes.values(), query, [], hint);
   if (!isAll && !plan?.tellsAll) return undefined;
   let count = plan ? countEntries(plan) : records.size;
   if (count === undefined) return undefined;
@@ -120,7 +114,25 @@ export function countAtOnce(collection: Collection | undefined, selection: Selec
   return count;
 }
 
-/** Which part of what is found is needed: what comes behind the first `skip`, at most `limit` of it; zero stands for no limit. */
+/** How many documents a reader finds. Where index entries say all that the query asks, no document is read. */
+export function* countRecords(
+  collection: Collection | undefined,
+  selection: Selection,
+): Generator<Pause, number> {
+  if (!collection) return 0;
+  const atOnce = countAtOnce(collection, selection);
+  if (atOnce !== undefined) return atOnce;
+  const matches = isOfAll(selection)
+    ? allOf(collection.records.values(), selection.reader)
+    : findRecords(collection, { ...selection, sort: [], fields: [] }).matches;
+  let count = 0;
+  for (const match of matches)
+    if (match === PAUSE) yield PAUSE;
+    else count += 1;
+  return count;
+}
+
+/** Which part of the matches is needed: what comes behind the first `skip`, at most `limit` of it; zero stands for no limit. */
 export interface Part {
   readonly skip: number;
   readonly limit: number;
@@ -128,30 +140,30 @@ export interface Part {
 
 const ALL: Part = { skip: 0, limit: 0 };
 
-/** What a reader finds, and how many of the first of them are still to be passed over. */
-export interface FoundFrom {
-  readonly found: Paced<Found>;
+/** The matches of a selection, and how many of the first of them are still to be passed over. */
+export interface Matches {
+  readonly matches: Paced<Match>;
   readonly skip: number;
 }
 
 /**
- * What a reader finds, in the order asked for. During a pause the collection may change: what is committed then is seen
- * or not, and nothing is seen in part. The first `skip` of it are passed over at once where the entries of an index say
- * all that is asked, and every reader sees them alike.
+ * The matches of a selection, in the order of its sort. During a pause the collection may change: what is committed then is
+ * seen or not, and nothing is seen in part. The first `skip` of them are passed over at once where the entries of an index
+ * say all that the query asks, and every reader sees them alike.
  */
 export function findRecords(
   collection: Collection | undefined,
   selection: Selection,
   { skip, limit } = ALL,
-): FoundFrom {
-  if (!collection) return { found: [], skip };
+): Matches {
+  if (!collection) return { matches: [], skip };
   const { query, sort, hint } = selection;
   const plan = choosePlan(collection.indexes.values(), query, sort, hint);
   const isInOrder = sort.length === 0 || plan?.isSorted === true;
-  const asked = isInOrder ? selection : { ...selection, wanted: undefined };
+  const source = isInOrder ? selection : { ...selection, fields: undefined };
   const mayPass = skip > 0 && isInOrder && plan && mayPassOver(plan) && collection.changing.size === 0;
-  const passed = mayPass ? skip : 0;
-  const found = plan ? fromIndex(plan, asked, passed) : fromRecords(collection.records.values(), asked);
-  if (isInOrder) return { found, skip: skip - passed };
-  return { found: sortBy(found, sort, ({ document }) => document, limit > 0 ? skip + limit : 0), skip };
+  const pass = mayPass ? skip : 0;
+  const matches = plan ? fromIndex(plan, source, pass) : fromRecords(collection.records.values(), source);
+  if (isInOrder) return { matches, skip: skip - pass };
+  return { matches: sortBy(matches, sort, ({ document }) => document, limit > 0 ? skip + limit : 0), skip };
 }

@@ -1,16 +1,16 @@
-import type { MatchPosition } from '../bson/paths';
-import { type Document, hasOperators, isDocument } from '../bson/values';
+/** Queries compiled into functions that tell whether a document matches. */
+import { type Document, isDocument } from '../bson/values';
 import { badValue } from '../errors';
-import { compileField, compileOperators, type Predicate } from './field-operators';
+import { compileField } from './field-operators';
 
-/** Whether a document matches; tells in `position` through which array element. */
-export type Matcher = (document: Document, position?: MatchPosition) => boolean;
+/** Whether a document matches. */
+export type Matcher = (document: Document) => boolean;
 
 type Logical = (clauses: readonly Matcher[]) => Matcher;
 
 const LOGICAL: Readonly<Record<string, Logical>> = {
-  $and: (clauses) => (document, position) => clauses.every((matches) => matches(document, position)),
-  $or: (clauses) => (document, position) => clauses.some((matches) => matches(document, position)),
+  $and: (clauses) => (document) => clauses.every((matches) => matches(document)),
+  $or: (clauses) => (document) => clauses.some((matches) => matches(document)),
   $nor: (clauses) => (document) => !clauses.some((matches) => matches(document)),
 };
 
@@ -31,29 +31,13 @@ function topLevel(name: string, argument: unknown): Matcher {
   );
 }
 
-/** What `$elemMatch` asks of one element: conditions on it, or a query on its fields. */
-function ofElement(query: Document): Predicate {
-  const [first = ''] = Object.keys(query);
-  if (hasOperators(query) && !LOGICAL_NAMES.includes(first)) {
-    const condition = compileOperators([], query, ofElement);
-    return (value) => condition(value);
-  }
-  const matches = compileMatcher(query);
-  return (value) => (Array.isArray(value) ? matches({ ...value }) : isDocument(value) && matches(value));
-}
+const clauseMatcher = (name: string, condition: unknown): Matcher =>
+  name.startsWith('$') ? topLevel(name, condition) : compileField(name.split('.'), condition);
 
-function clause(name: string, wanted: unknown): Matcher {
-  if (name.startsWith('$') && !['$id', '$ref', '$db'].includes(name)) return topLevel(name, wanted);
-  return compileField(name.split('.'), wanted, ofElement);
-}
-
-/** Compiles what a query asks of a field into a condition on a value of it. */
-export const compileValue = (wanted: unknown): Predicate => compileField([], wanted, ofElement);
-
-/** Compiles a query. Operators that are not known are refused when it is compiled, never ignored. */
+/** Compiles a query. Operators that do not exist here are refused when it is compiled, never ignored. */
 export function compileMatcher(query: Document): Matcher {
-  const matchers = Object.entries(query).map(([name, wanted]) => clause(name, wanted));
+  const matchers = Object.entries(query).map(([name, condition]) => clauseMatcher(name, condition));
   const [only] = matchers;
   if (only && matchers.length === 1) return only;
-  return (document, position) => matchers.every((matches) => matches(document, position));
+  return (document) => matchers.every((matches) => matches(document));
 }

@@ -1,5 +1,5 @@
+/** Sorting in memory, in turns with others. */
 import { compareValues } from '../bson/compare';
-import { LongList } from '../bson/long-list';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
@@ -31,7 +31,7 @@ function sortKey(document: Document, { path, direction }: SortField): unknown {
   const [first = ''] = path;
   const value = ownField(document, first);
   if (path.length === 1 && !Array.isArray(value)) return value ?? null;
-  return keysOfPaths(document, [path], false)
+  return keysOfPaths(document, [path])
     .map(([key]) => key)
     .reduce((best, key) => (compareValues(key, best) * direction < 0 ? key : best));
 }
@@ -54,8 +54,8 @@ function orderOf(fields: readonly SortField[]): Order {
 }
 
 class Keyed<Item> {
-  readonly items = new LongList<Item>();
-  readonly keys = new LongList<Keys>();
+  readonly items: Item[] = [];
+  readonly keys: Keys[] = [];
 
   push(item: Item, keys: Keys): void {
     this.items.push(item);
@@ -64,14 +64,14 @@ class Keyed<Item> {
 
   *placesIn(order: Order): Generator<Pause, Uint32Array> {
     return yield* placesInOrder(this.items.length, (one, other) =>
-      order(this.keys.at(one), this.keys.at(other)),
+      order(this.keys[one] as Keys, this.keys[other] as Keys),
     );
   }
 
   at(places: Uint32Array): Keyed<Item> {
-    const found = new Keyed<Item>();
-    for (const place of places) found.push(this.items.at(place), this.keys.at(place));
-    return found;
+    const selection = new Keyed<Item>();
+    for (const place of places) selection.push(this.items[place] as Item, this.keys[place] as Keys);
+    return selection;
   }
 }
 
@@ -89,7 +89,7 @@ export function* sortBy<Item>(
   most = 0,
 ): Generator<Item | Pause> {
   const order = orderOf(fields);
-  const needed = most > 0 ? most : Number.POSITIVE_INFINITY;
+  const limit = most > 0 ? most : Number.POSITIVE_INFINITY;
   let best = new Keyed<Item>();
   let last: Keys | undefined;
   for (const item of items) {
@@ -100,9 +100,9 @@ export function* sortBy<Item>(
     const keys = keysOf(documentOf(item), fields);
     if (last && order(keys, last) >= 0) continue;
     best.push(item, keys);
-    if (best.items.length < 2 * needed + SPARE) continue;
-    best = best.at((yield* best.placesIn(order)).subarray(0, needed));
-    last = best.keys.at(needed - 1);
+    if (best.items.length < 2 * limit + SPARE) continue;
+    best = best.at((yield* best.placesIn(order)).subarray(0, limit));
+    last = best.keys[limit - 1];
   }
-  yield* mapped(paced(yield* best.placesIn(order)), (place) => best.items.at(place));
+  yield* mapped(paced(yield* best.placesIn(order)), (place) => best.items[place] as Item);
 }

@@ -161,7 +161,7 @@ export class Collection implements ChangedCollection, DocumentSource {
   #reindex(record: StoredRecord, before: readonly Document[]): void {
     const after = versionsOf(record);
     for (const index of this.indexes.values()) index.move(record, before, after);
-    for (const build of this.#builds) build.changed(record, before, after);
+    for (const build of this.#builds) build.recordChange(record, before, after);
     this.#removeIfGone(record);
   }
 

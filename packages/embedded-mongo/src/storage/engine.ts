@@ -73,11 +73,6 @@ export class Engine {
     if (sessions.length > 0) await this.#persistence.commit({ ended: sessions });
   }
 
-  /** Transactions that have begun and not ended, those of single commands among them. */
-  get openTransactions(): number {
-    return this.#versions.open.size;
-  }
-
   /** The collection of a namespace; refused to a transaction that began before one of that name was dropped. */
   find(database: string, name: string, reader: Transaction | undefined): Collection | undefined {
     const namespace = `${database}.${name}`;
@@ -172,7 +167,7 @@ export class Engine {
       } catch (error) {
         await this.abort(writer);
         if (!(error instanceof BlockedBy)) throw error;
-        await error.holder.finished;
+        await error.holder.end;
       }
     }
   }

@@ -30,6 +30,13 @@ export class Slices {
 
 export type Turns = Pick<Slices, 'isOver' | 'turn'>;
 
+/** Brings work that can pause to its end, in turns with others. */
+export async function inTurns<Result>(work: Generator<unknown, Result>, turns: Turns): Promise<Result> {
+  let step = work.next();
+  for (; !step.done; step = work.next()) if (turns.isOver) await turns.turn();
+  return step.value;
+}
+
 /** Does something for each of many items and lets others work in between; for few ones it is done within the call. */
 export function inSlices<Item>(
   items: readonly Item[],

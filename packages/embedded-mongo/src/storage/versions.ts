@@ -37,14 +37,15 @@ export class Transaction {
   /** Moment of its commit on the engine's clock. */
   committedAt = NOT_COMMITTED;
   hasEnded = false;
-  readonly finished: Promise<void>;
+  /** Fulfilled when it has ended. */
+  readonly end: Promise<void>;
   #finish: () => void = () => undefined;
 
   /** Without a snapshot it is one command's own, and reads the latest. */
   constructor(snapshot?: number) {
     this.isClients = snapshot !== undefined;
     this.snapshot = snapshot ?? LATEST;
-    this.finished = new Promise((resolve) => {
+    this.end = new Promise((resolve) => {
       this.#finish = resolve;
     });
   }

@@ -1,10 +1,10 @@
+/** The operators of an update, compiled into functions from a field's value to its new one. */
 import { strictSum } from '../bson/arithmetic';
 import { areEqual, compareValues } from '../bson/compare';
-import { isNumber, toNumber } from '../bson/numbers';
+import { isNumber } from '../bson/numbers';
 import { typeName } from '../bson/types';
-import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
-import { badValue, failedToParse, typeMismatch } from '../errors';
-import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
+import { clone, isDocument, isRegularExpression } from '../bson/values';
+import { badValue, notSupported, typeMismatch } from '../errors';
 
 type FieldChange = (value: unknown) => unknown;
 
@@ -14,9 +14,10 @@ interface UpdateOperator {
   readonly compile: (argument: unknown, path: string) => FieldChange;
 }
 
-const set = (argument: unknown): FieldChange => {
-  return () => clone(argument);
-};
+const set =
+  (argument: unknown): FieldChange =>
+  () =>
+    clone(argument);
 
 function increment(argument: unknown, path: string): FieldChange {
   if (!isNumber(argument))
@@ -31,93 +32,40 @@ function increment(argument: unknown, path: string): FieldChange {
   };
 }
 
-const extreme =
-  (sign: number) =>
+const largest =
   (argument: unknown): FieldChange =>
   (value) =>
-    value === undefined || compareValues(argument, value) * sign > 0 ? clone(argument) : value;
+    value === undefined || compareValues(argument, value) > 0 ? clone(argument) : value;
 
 function elementsOf(path: string, value: unknown): unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value))
     throw badValue(`The field '${path}' must be an array but is of type ${typeName(value)} in document`);
-  return [...value];
+  return value;
 }
 
-const hasEach = (argument: unknown): argument is Document => isDocument(argument) && '$each' in argument;
-
-function eachOf(name: string, argument: unknown, modifiers: readonly string[]): unknown[] {
-  if (!hasEach(argument)) return [argument];
-  const unknown = Object.keys(argument).find((each) => each !== '$each' && !modifiers.includes(each));
-  if (unknown) throw badValue(`Unrecognized clause in ${name}: ${unknown}`);
-  if (!Array.isArray(argument.$each))
-    throw badValue(
-      `The argument to $each in ${name} must be an array but it was of type: ${typeName(argument.$each)}`,
-    );
-  return argument.$each;
-}
-
-/** Where `$push` adds its elements; at the end where this is not said. */
-function positionOf(argument: unknown): number | undefined {
-  if (!hasEach(argument) || argument.$position === undefined) return undefined;
-  const position = toNumber(argument.$position);
-  if (!Number.isInteger(position)) throw badValue('The value for $position must be an integer value');
-  return position;
+/** The elements that `$push` adds: its argument, or each of those behind `$each`. */
+function additionsOf(argument: unknown): unknown[] {
+  if (!isDocument(argument) || !('$each' in argument)) return [argument];
+  const { $each: each, ...modifiers } = argument;
+  const [modifier] = Object.keys(modifiers);
+  if (modifier) throw badValue(`Unrecognized clause in $push: ${modifier}`);
+  if (!Array.isArray(each))
+    throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
+  return each;
 }
 
 function push(argument: unknown, path: string): FieldChange {
-  const added = eachOf('$push', argument, ['$position']);
-  const position = positionOf(argument);
-  return (value) => {
-    const elements = elementsOf(path, value);
-    elements.splice(position ?? elements.length, 0, ...clone(added));
-    return elements;
-  };
+  const additions = additionsOf(argument);
+  return (value) => [...elementsOf(path, value), ...clone(additions)];
 }
 
-function addToSet(argument: unknown, path: string): FieldChange {
-  const added = eachOf('$addToSet', argument, []);
-  return (value) => {
-    const elements = elementsOf(path, value);
-    for (const element of clone(added))
-      if (!elements.some((each) => areEqual(each, element))) elements.push(element);
-    return elements;
-  };
-}
-
-function pop(argument: unknown, path: string): FieldChange {
-  const end = toNumber(argument);
-  if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${argument}`);
-  return (value) => {
-    if (!Array.isArray(value))
-      throw typeMismatch(`Path '${path}' contains an element of non-array type '${typeName(value)}'`);
-    return end === 1 ? value.slice(0, -1) : value.slice(1);
-  };
-}
-
-const isLogical = (query: Document): boolean => LOGICAL_NAMES.includes(Object.keys(query)[0] ?? '');
-
-function pulledBy(argument: unknown): (element: unknown) => boolean {
-  if (isRegularExpression(argument) || (hasOperators(argument) && !isLogical(argument))) {
-    const matches = compileMatcher({ element: argument });
-    return (element) => matches({ element: Array.isArray(element) ? [element] : element });
-  }
-  if (!isDocument(argument)) return (element) => areEqual(element, argument);
-  const matches = compileMatcher(argument);
-  return (element) => isDocument(element) && matches(element);
-}
-
-function without(isPulled: (element: unknown) => boolean): FieldChange {
+function pull(argument: unknown): FieldChange {
+  if (isDocument(argument) || isRegularExpression(argument)) throw notSupported('$pull by a condition');
   return (value) => {
     if (!Array.isArray(value)) throw badValue('Cannot apply $pull to a non-array value');
-    return value.filter((element) => !isPulled(element));
+    return value.filter((element) => !areEqual(element, argument));
   };
-}
-
-function pullAll(argument: unknown): FieldChange {
-  if (!Array.isArray(argument))
-    throw badValue(`$pullAll requires an array argument but was given a ${typeName(argument)}`);
-  return without((element) => argument.some((each) => areEqual(each, element)));
 }
 
 export const UPDATE_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
@@ -125,11 +73,7 @@ export const UPDATE_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
   $setOnInsert: { creates: true, compile: set },
   $unset: { creates: false, compile: () => () => undefined },
   $inc: { creates: true, compile: increment },
-  $min: { creates: true, compile: extreme(-1) },
-  $max: { creates: true, compile: extreme(1) },
+  $max: { creates: true, compile: largest },
   $push: { creates: true, compile: push },
-  $addToSet: { creates: true, compile: addToSet },
-  $pop: { creates: false, compile: pop },
-  $pull: { creates: false, compile: (argument) => without(pulledBy(argument)) },
-  $pullAll: { creates: false, compile: pullAll },
+  $pull: { creates: false, compile: pull },
 };

@@ -1,3 +1,4 @@
+/** The places in a document that the paths of an update lead to. */
 import { isIndex } from '../bson/paths';
 import { typeName } from '../bson/types';
 import { type Document, isDocument, ownField, setField } from '../bson/values';
@@ -36,65 +37,43 @@ export function remove({ container, part }: Place): void {
 
 const isContainer = (value: unknown): value is Container => isDocument(value) || Array.isArray(value);
 
-interface Walk {
-  readonly parts: readonly string[];
-  readonly creates: boolean;
-  readonly matched: number | undefined;
-}
-
-function blocked({ parts, creates }: Walk, value: unknown, depth: number): undefined {
-  if (!creates) return;
+function refuseScalar(parts: readonly string[], value: unknown, depth: number): never {
   throw pathNotViable(
     `Cannot create field '${parts[depth]}' in element {${parts[depth - 1]}: ${typeName(value)}}`,
   );
 }
 
-function below(walk: Walk, place: Place, depth: number): Place | undefined {
-  const { parts, creates } = walk;
-  if (depth === parts.length - 1) return place;
-  const value = read(place);
-  if (isContainer(value)) return within(walk, value, depth + 1);
-  if (value !== undefined) return blocked(walk, value, depth + 1);
-  if (!creates) return undefined;
-  if (parts[depth + 1]?.startsWith('$'))
-    throw badValue(
-      `The path '${parts.slice(0, depth + 1).join('.')}' must exist in the document in order to apply array updates.`,
-    );
-  const made: Document = {};
-  write(place, made);
-  return within(walk, made, depth + 1);
-}
-
-function within(walk: Walk, container: Container, depth: number): Place | undefined {
-  const part = walk.parts[depth] ?? '';
-  if (part === '$' && walk.matched === undefined)
-    throw badValue('The positional operator did not find the match needed from the query.');
-  const place = { container, part: part === '$' ? String(walk.matched) : part };
-  if (Array.isArray(container) && !isIndex(place.part)) return blocked(walk, container, depth);
-  return below(walk, place, depth);
-}
-
 /** The place of a path in a document; with `creates` what is missing is made, and a scalar on the way refused. */
-export const placeOf = (
-  root: Document,
+export function placeOf(
+  container: Container,
   parts: readonly string[],
   creates: boolean,
-  matched?: number,
-): Place | undefined => within({ parts, creates, matched }, root, 0);
+  depth = 0,
+): Place | undefined {
+  const part = parts[depth] ?? '';
+  if (Array.isArray(container) && !isIndex(part))
+    return creates ? refuseScalar(parts, container, depth) : undefined;
+  const place = { container, part };
+  if (depth === parts.length - 1) return place;
+  const value = read(place);
+  if (isContainer(value)) return placeOf(value, parts, creates, depth + 1);
+  if (!creates) return undefined;
+  if (value !== undefined) return refuseScalar(parts, value, depth + 1);
+  const document: Document = {};
+  write(place, document);
+  return placeOf(document, parts, creates, depth + 1);
+}
 
 const emptyField = (message: string) => new CommandError(56, 'EmptyFieldName', message);
 
-/** The parts of an update path; refused where one of them is empty or the first is positional. */
+/** The parts of an update path; refused where one of them is empty or positional. */
 export function partsOf(path: string): string[] {
   const parts = path.split('.');
   if (path === '') throw emptyField('An empty update path is not valid.');
   if (parts.includes(''))
     throw emptyField(`The update path '${path}' contains an empty field name, which is not allowed.`);
-  const [first = ''] = parts;
-  const filtered = parts.find((part) => part.startsWith('$['));
-  if (filtered) throw notSupported(`${filtered} in an update path`);
-  if (first === '$')
-    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+  const position = parts.find((part) => part === '$' || part.startsWith('$['));
+  if (position) throw notSupported(`${position} in an update path`);
   // A field of a document itself may not begin with a dollar; fields inside of it may.
   if (parts.length === 1 && path.startsWith('$')) throw dollarPrefixed(path);
   return parts;
@@ -102,17 +81,17 @@ export function partsOf(path: string): string[] {
 
 /** Two changes of one update may not touch the same field, nor one a field inside of the other. */
 export function refuseConflicts(paths: readonly string[]): void {
-  const seen = new Set<string>();
+  const earlier = new Set<string>();
   for (const path of [...paths].sort()) {
     const parts = path.split('.');
     const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-    const clash = prefixes.find((prefix) => seen.has(prefix));
+    const clash = prefixes.find((prefix) => earlier.has(prefix));
     if (clash !== undefined)
       throw new CommandError(
         40,
         'ConflictingUpdateOperators',
         `Updating the path '${path}' would create a conflict at '${clash}'`,
       );
-    seen.add(path);
+    earlier.add(path);
   }
 }

@@ -1,3 +1,4 @@
+/** Updates compiled into functions from a document to the changed one, and the document that an upsert begins with. */
 import { areEqual } from '../bson/compare';
 import { typeName } from '../bson/types';
 import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
@@ -8,22 +9,14 @@ import { partsOf, placeOf, read, refuseConflicts, remove, write } from './update
 export interface CompiledUpdate {
   readonly apply: Updater;
   readonly isReplacement: boolean;
-  /** Some path uses `$`, so that the caller must say where the query matched. */
-  readonly usesPosition: boolean;
 }
 
 /** Gives a new document; the one that it is given stays as it is. */
-type Updater = (document: Document, target: UpdateTarget) => Document;
-
-interface UpdateTarget {
-  readonly isInsert: boolean;
-  /** Array element through which the query matched, for `field.$`. */
-  readonly matched?: number | undefined;
-}
+type Updater = (document: Document, isInsert: boolean) => Document;
 
 interface Modification {
   readonly path: string;
-  readonly apply: (document: Document, target: UpdateTarget) => void;
+  readonly apply: (document: Document, isInsert: boolean) => void;
 }
 
 function modification(name: string, path: string, argument: unknown): Modification {
@@ -33,14 +26,14 @@ function modification(name: string, path: string, argument: unknown): Modificati
   const creates = operator?.creates === true;
   return {
     path,
-    apply: (document, { isInsert, matched }) => {
+    apply: (document, isInsert) => {
       if (!change || (name === '$setOnInsert' && !isInsert)) return;
-      const place = placeOf(document, parts, creates, matched);
-      const value = place && read(place);
-      if (!place || (value === undefined && !creates)) return;
-      const changed = change(value);
-      if (changed === undefined) remove(place);
-      else write(place, changed);
+      const place = placeOf(document, parts, creates);
+      const before = place && read(place);
+      if (!place || (before === undefined && !creates)) return;
+      const after = change(before);
+      if (after === undefined) remove(place);
+      else write(place, after);
     },
   };
 }
@@ -61,15 +54,13 @@ function modificationsOf(update: Document): Modification[] {
 
 function compileOperators(update: Document): CompiledUpdate {
   const modifications = modificationsOf(update);
-  const paths = modifications.map(({ path }) => path);
-  refuseConflicts(paths);
+  refuseConflicts(modifications.map(({ path }) => path));
   return {
     isReplacement: false,
-    usesPosition: paths.some((path) => path.split('.').includes('$')),
-    apply: (document, target) => {
-      const changed = clone(document);
-      for (const { apply } of modifications) apply(changed, target);
-      return changed;
+    apply: (document, isInsert) => {
+      const copy = clone(document);
+      for (const { apply } of modifications) apply(copy, isInsert);
+      return copy;
     },
   };
 }
@@ -77,7 +68,6 @@ function compileOperators(update: Document): CompiledUpdate {
 function compileReplacement(update: Document): CompiledUpdate {
   return {
     isReplacement: true,
-    usesPosition: false,
     apply: (document) => {
       const { _id = document._id, ...fields } = clone(update);
       return _id === undefined ? fields : { _id, ...fields };
@@ -86,14 +76,14 @@ function compileReplacement(update: Document): CompiledUpdate {
 }
 
 /** An update may not change `_id`; a document that loses its own keeps it. */
-function keepingId({ apply, ...rest }: CompiledUpdate): CompiledUpdate {
+function keepingId({ apply, isReplacement }: CompiledUpdate): CompiledUpdate {
   return {
-    ...rest,
-    apply: (document, target) => {
-      const changed = apply(document, target);
-      if (document._id === undefined) return changed;
-      if (changed._id === undefined || !areEqual(document._id, changed._id)) throw immutableField('_id');
-      return changed;
+    isReplacement,
+    apply: (document, isInsert) => {
+      const after = apply(document, isInsert);
+      if (document._id === undefined) return after;
+      if (after._id === undefined || !areEqual(document._id, after._id)) throw immutableField('_id');
+      return after;
     },
   };
 }
@@ -120,19 +110,19 @@ function setOnce(base: Document, path: string, value: unknown): void {
   write(place, clone(value));
 }
 
-function onlyValue(expression: Document): unknown {
-  const { $eq, $in } = expression;
+/** The one value that an expression of operators allows; undefined where there are more. */
+function onlyValue({ $eq, $in }: Document): unknown {
   if ($eq !== undefined) return $eq;
   const [only] = Array.isArray($in) && $in.length === 1 ? $in : [];
   return hasOperators(only) || isRegularExpression(only) ? undefined : only;
 }
 
 function takeOver(base: Document, query: Document): void {
-  for (const [path, wanted] of Object.entries(query)) {
-    if (path === '$and' || (path === '$or' && Array.isArray(wanted) && wanted.length === 1))
-      for (const clause of wanted as Document[]) takeOver(base, clause);
-    if (path.startsWith('$') || isRegularExpression(wanted)) continue;
-    const value = hasOperators(wanted) ? onlyValue(wanted) : wanted;
+  for (const [path, condition] of Object.entries(query)) {
+    if (path === '$and' || (path === '$or' && Array.isArray(condition) && condition.length === 1))
+      for (const clause of condition as Document[]) takeOver(base, clause);
+    if (path.startsWith('$') || isRegularExpression(condition)) continue;
+    const value = hasOperators(condition) ? onlyValue(condition) : condition;
     if (value !== undefined) setOnce(base, path, value);
   }
 }
