@@ -1,4 +1,4 @@
-import { type Job, proformaBody } from '@freightdesk/contracts/billing';
+import { type Job, NEW_DOCUMENT_LINE, proformaBody } from '@freightdesk/contracts/billing';
 import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import { LINE_TREATMENTS, SUPPLY_TYPES, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
@@ -47,12 +47,10 @@ const line: fc.Arbitrary<DraftLine> = fc
     treatment: fc.constantFrom(...LINE_TREATMENTS),
   })
   .map(({ charge, quantity, rate, gst, treatment }) => ({
+    ...NEW_DOCUMENT_LINE,
     chargeId: charge?.id ?? null,
     chargeName: 'Charge',
-    narration: '',
     uom: 'PER_CBM',
-    hsnCode: '',
-    currency: 'INR',
     treatment,
     taxInclusive: charge?.taxInclusive ?? false,
     gstApplicable: charge?.gstApplicable ?? true,
@@ -60,8 +58,6 @@ const line: fc.Arbitrary<DraftLine> = fc
     rate: decimals(rate, 2),
     plainRate: '',
     gstPercent: gst,
-    source: null,
-    isFromExpense: false,
   }));
 
 const job = { jobNumber: 'JOB-1', partyId: 1, shipmentCategory: '' } as Job;

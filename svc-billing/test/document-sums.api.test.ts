@@ -1,11 +1,9 @@
-import type { Invoice } from '@freightdesk/contracts/billing';
 import {
-  computeDocumentTotals,
-  consolidateLines,
-  type ProformaLine,
-  toDecimal,
-  toMinor,
-} from '@freightdesk/tax';
+  consolidateDocumentLines,
+  type Invoice,
+  type TaxedDocumentLine,
+} from '@freightdesk/contracts/billing';
+import { computeDocumentTotals, toDecimal, toMinor } from '@freightdesk/tax';
 import fc from 'fast-check';
 import { paise, runDocuments } from './documents';
 
@@ -73,11 +71,11 @@ test('random invoices, credited in parts in any order, come to zero exactly and 
 
 /** What the screen previews: lines and totals of the proformas, by the same package. */
 const previewOf = (proformas: readonly Invoice[]) => {
-  const lines = consolidateLines(
+  const lines = consolidateDocumentLines(
     proformas
       .flatMap(({ charges }) => charges)
       .map(
-        (line): ProformaLine =>
+        (line): TaxedDocumentLine =>
           ({
             ...line,
             ...Object.fromEntries(
@@ -96,7 +94,7 @@ const previewOf = (proformas: readonly Invoice[]) => {
             otherTaxes: Object.fromEntries(
               Object.entries(line.otherTaxes).map(([name, tax]) => [name, toMinor(tax)]),
             ),
-          }) as ProformaLine,
+          }) as TaxedDocumentLine,
       ),
   );
   return { lines, totals: computeDocumentTotals(lines) };

@@ -1,9 +1,13 @@
-import { type ConsolidationInput, consolidatedFrom, type Invoice } from '@freightdesk/contracts/billing';
+import {
+  type ConsolidationInput,
+  consolidateDocumentLines,
+  consolidatedFrom,
+  type Invoice,
+  type TaxedDocumentLine,
+} from '@freightdesk/contracts/billing';
 import {
   amountOrZero,
-  type ConsolidatedLine,
   computeDocumentTotals,
-  consolidateLines,
   consolidationConflicts,
   type DocumentTotals,
   type Minor,
@@ -12,12 +16,12 @@ import {
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
-import { taxLineOf } from '../documents/tax-line.rules';
+import { decimalLine, minorLine } from '../documents/tax-line.rules';
 
 /** What the consolidated invoice of some proformas will be. */
 export interface Preview {
   readonly proformas: readonly Invoice[];
-  readonly lines: readonly ConsolidatedLine[];
+  readonly lines: readonly TaxedDocumentLine[];
   readonly totals: DocumentTotals;
   readonly advance: Minor;
 }
@@ -53,11 +57,7 @@ export function consolidationProblem(proformas: readonly Invoice[]): string | un
 
 /** The lines of all proformas, merged by charge and rate with the rules of the service. */
 export function previewOf(proformas: readonly Invoice[]): Preview {
-  const lines = consolidateLines(
-    proformas.flatMap(({ charges }) =>
-      charges.map((line) => ({ ...line, rate: amountOrZero(line.rate), ...taxLineOf(line) })),
-    ),
-  );
+  const lines = consolidateDocumentLines(proformas.flatMap(({ charges }) => charges.map(minorLine)));
   const advance = sumAmounts(proformas.map(({ advanceAmount }) => amountOrZero(advanceAmount)));
   return { proformas, lines, totals: computeDocumentTotals(lines), advance };
 }
@@ -82,29 +82,6 @@ export const consolidationErrors = (
     choiceProblem(values) ?? (preview ? undefined : 'Nothing to save. Please consolidate first.');
   return problem ? { root: custom(problem) } : {};
 };
-
-const lineInput = (line: ConsolidatedLine) => ({
-  chargeName: line.chargeName,
-  narration: line.narration,
-  quantity: line.quantity,
-  uom: line.uom,
-  chargeId: typeof line.chargeId === 'number' ? line.chargeId : null,
-  hsnCode: line.hsnCode,
-  gstPercent: line.gstPercent,
-  treatment: line.treatment,
-  currency: line.currency,
-  listed: line.listed,
-  rate: toDecimal(line.rate),
-  amount: toDecimal(line.amount),
-  gstAmount: toDecimal(line.gstAmount),
-  sgstAmount: toDecimal(line.sgstAmount),
-  cgstAmount: toDecimal(line.cgstAmount),
-  igstAmount: toDecimal(line.igstAmount),
-  otherTaxes: Object.fromEntries(
-    Object.entries(line.otherTaxes).map(([name, amount]) => [name, toDecimal(amount)]),
-  ),
-  totalAmount: toDecimal(line.totalAmount),
-});
 
 const partyOf = (proforma: Invoice) => ({
   partyId: proforma.partyId,
@@ -152,7 +129,7 @@ export function toConsolidationInput(
     totalAmount: toDecimal(totals.totalAmount),
     advanceAmount: String(toDecimal(advance)),
     totalAfterAdvance: toDecimal(totalAfterAdvance(totals.totalAmount, advance)),
-    charges: lines.map(lineInput),
+    charges: lines.map(decimalLine),
     mergedInvoices: proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount, updatedAt }) => ({
       proformainvid: proformaInvoiceNumber,
       proformainvdbid: id,

@@ -1,16 +1,14 @@
 import {
-  type ConsolidatedLine,
-  formatAmount,
-  formatQuantity,
-  type Minor,
-  sumAmounts,
-  toDecimal,
-  ZERO,
-} from '@freightdesk/tax';
+  describeDocumentLine,
+  documentLineText,
+  furtherColumns,
+  type TaxedDocumentLine,
+} from '@freightdesk/contracts/billing';
+import { formatAmount, formatQuantity, type Minor, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { Preview } from './consolidation.rules';
 
-type Column = TableColumn<ConsolidatedLine>;
+type Column = TableColumn<TaxedDocumentLine>;
 type Figure = 'amount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
 
 /** A preview of the lines of the consolidated invoice, with totals. */
@@ -43,8 +41,16 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
       keyColumn: true,
       width: '200px',
       footer: 'Total',
-      cell: ({ chargeName, narration }) => (narration ? `${chargeName} – ${narration}` : chargeName),
+      cell: (line) => describeDocumentLine(line, 'view'),
     },
+    ...furtherColumns('view').map(
+      ({ name, title, isFigure }): Column => ({
+        key: name,
+        header: title,
+        kind: isFigure ? 'number' : undefined,
+        cell: (line) => documentLineText(name, line),
+      }),
+    ),
     {
       key: 'listed',
       header: 'Times Listed',

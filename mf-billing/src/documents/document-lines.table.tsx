@@ -1,19 +1,26 @@
-import type { Invoice, InvoiceLine } from '@freightdesk/contracts/billing';
+import {
+  type DocumentLine,
+  describeDocumentLine,
+  documentLineText,
+  furtherColumns,
+  type Invoice,
+  TREATMENT_TEXTS,
+} from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
 import { chargedPercent, formatAmount, formatQuantity, sumAmounts, toMinor } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
-import { TREATMENT_TEXTS } from '../proformas/proforma.rules';
+import { minorLine } from './tax-line.rules';
 
 interface LineColumn {
   readonly header: string;
   /** Right-aligned figures. */
   readonly isFigure: boolean;
-  readonly textOf: (line: InvoiceLine, index: number) => string;
+  readonly textOf: (line: DocumentLine, index: number) => string;
   /** An amount that is totalled below its column. */
-  readonly amountOf?: (line: InvoiceLine) => number;
+  readonly amountOf?: (line: DocumentLine) => number;
   /** Stays in sight where the columns are wider than the screen. */
   readonly isPinned?: boolean;
 }
@@ -24,7 +31,7 @@ const text = (header: string, textOf: LineColumn['textOf'], isFigure = false): L
   textOf,
 });
 
-const summed = (header: string, amountOf: (line: InvoiceLine) => number): LineColumn => ({
+const summed = (header: string, amountOf: (line: DocumentLine) => number): LineColumn => ({
   header,
   isFigure: true,
   amountOf,
@@ -32,15 +39,16 @@ const summed = (header: string, amountOf: (line: InvoiceLine) => number): LineCo
 });
 
 /** The rate that the document charges; a word when the line bears no GST. */
-const percentText = (line: InvoiceLine, supplyType: Invoice['supplyType']): string =>
+const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): string =>
   line.treatment === 'taxable'
     ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
     : TREATMENT_TEXTS[line.treatment];
 
 const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn[] => [
   text('S.No', (_line, index) => String(index + 1), true),
-  text('Description', ({ chargeName, narration }) =>
-    narration ? `${chargeName} – ${narration}` : chargeName,
+  text('Description', (line) => describeDocumentLine(line, 'view')),
+  ...furtherColumns('view').map(({ name, title, isFigure }) =>
+    text(title, (line) => documentLineText(name, minorLine(line)) || '–', isFigure),
   ),
   text('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
   text('Qty', ({ quantity }) => formatQuantity(quantity), true),
@@ -55,7 +63,7 @@ const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn
   { ...summed('Total', ({ totalAmount }) => totalAmount), isPinned: true },
 ];
 
-const sumOf = ({ charges, currency }: Invoice, amountOf: (line: InvoiceLine) => number): string =>
+const sumOf = ({ charges, currency }: Invoice, amountOf: (line: DocumentLine) => number): string =>
   formatAmount(sumAmounts(charges.map((line) => toMinor(amountOf(line)))), currency);
 
 /** Dense enough to show all columns of an ordinary document on a small screen. */
@@ -110,7 +118,7 @@ const Scroller = styled.div`
 `;
 
 interface LinesProps {
-  lines: readonly InvoiceLine[];
+  lines: readonly DocumentLine[];
   columns: readonly LineColumn[];
   /** The number of lines above these. */
   above?: number;
@@ -131,7 +139,7 @@ const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
     </tr>
   ));
 
-const isReimbursed = ({ treatment }: InvoiceLine): boolean => treatment === 'pure_agent';
+const isReimbursed = ({ treatment }: DocumentLine): boolean => treatment === 'pure_agent';
 
 /** The charges of a document, a pure agent's reimbursements in a separate section, with totals below the columns. */
 export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {

@@ -1,8 +1,7 @@
-import type { Invoice } from '@freightdesk/contracts/billing';
+import { type Invoice, TREATMENT_TEXTS } from '@freightdesk/contracts/billing';
 import { chargedPercent, formatAmount, sumAmounts, taxSummary, toMinor } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { TREATMENT_TEXTS } from '../proformas/proforma.rules';
 
 const SummaryTable = styled.table`
   width: 100%;

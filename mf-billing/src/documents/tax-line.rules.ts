@@ -1,5 +1,12 @@
-import type { InvoiceLine } from '@freightdesk/contracts/billing';
-import { amountOrZero, type LineTax, type NamedAmounts } from '@freightdesk/tax';
+import {
+  type DocumentLine,
+  type DocumentLineInput,
+  documentLineNames,
+  type TaxedDocumentLine,
+  toDocumentLineInput,
+} from '@freightdesk/contracts/billing';
+import { recordOf } from '@freightdesk/contracts/shared';
+import { amountOrZero, type LineTax, type NamedAmounts, toDecimal } from '@freightdesk/tax';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'gstAmount' | 'totalAmount';
 
@@ -8,7 +15,7 @@ const minorByName = (amounts: Readonly<Record<string, number>>): NamedAmounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amountOrZero(amount)]));
 
 /** The figures of a stored line in minor units; anything but a number counts as zero. */
-export const taxLineOf = (line: Pick<InvoiceLine, Figure | 'otherTaxes'>): LineTax => ({
+export const taxLineOf = (line: Pick<DocumentLine, Figure | 'otherTaxes'>): LineTax => ({
   amount: amountOrZero(line.amount),
   cgstAmount: amountOrZero(line.cgstAmount),
   sgstAmount: amountOrZero(line.sgstAmount),
@@ -16,4 +23,24 @@ export const taxLineOf = (line: Pick<InvoiceLine, Figure | 'otherTaxes'>): LineT
   gstAmount: amountOrZero(line.gstAmount),
   otherTaxes: minorByName(line.otherTaxes),
   totalAmount: amountOrZero(line.totalAmount),
+});
+
+const AMOUNTS = documentLineNames('kind', 'money');
+
+/** A line in minor units; anything but a number counts as zero. */
+export const minorLine = (line: DocumentLine): TaxedDocumentLine => ({
+  ...line,
+  ...recordOf(AMOUNTS, (name) => amountOrZero(line[name])),
+  otherTaxes: minorByName(line.otherTaxes),
+});
+
+/** Amounts by name as they are sent. */
+export const decimalsByName = (amounts: NamedAmounts): Record<string, number> =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
+
+/** A line in minor units as it is sent, with its figures. */
+export const decimalLine = (line: TaxedDocumentLine): DocumentLineInput => ({
+  ...toDocumentLineInput(line),
+  ...recordOf(AMOUNTS, (name) => toDecimal(line[name])),
+  otherTaxes: decimalsByName(line.otherTaxes),
 });

@@ -1,4 +1,4 @@
-import type { Invoice } from '@freightdesk/contracts/billing';
+import { describeDocumentLine, type Invoice } from '@freightdesk/contracts/billing';
 import type { TaxItemRecord } from '@freightdesk/contracts/core';
 import {
   type EditorColumn,
@@ -100,7 +100,10 @@ function columnsFor(
       keyColumn: true,
       width: '176px',
       footer: 'Ticked lines',
-      cell: ({ index, chargeName }) => [chargeName, lines[index]?.line.narration].filter(Boolean).join(' – '),
+      cell: ({ index }) => {
+        const row = lines[index];
+        return row && describeDocumentLine(row.line, 'view');
+      },
     },
     plain('Qty', ({ line }) => formatQuantity(line.quantity)),
     plain('Rate', (row) => money(row.line.rate, row)),

@@ -1,4 +1,4 @@
-import type { CreditNoteInput, Invoice, InvoiceLine, InvoiceNotes } from '@freightdesk/contracts/billing';
+import type { CreditNoteInput, DocumentLine, Invoice, InvoiceNotes } from '@freightdesk/contracts/billing';
 import {
   CreditLimitError,
   chargedPercent,
@@ -14,11 +14,12 @@ import {
 } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import { taxLineOf } from '../documents/tax-line.rules';
+import { formError } from '../proformas/line-problems.rules';
 import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
 import { totalsAsText } from './note-totals.rules';
 
 /** A line of the invoice in the form: whether it is credited, and how much of it. */
-export interface CreditDraft extends Pick<InvoiceLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
+export interface CreditDraft extends Pick<DocumentLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
   /** The index of the line in the invoice. */
   originalLine: number;
   ticked: boolean;
@@ -35,7 +36,7 @@ export interface CreditValues {
 /** A line of an invoice with what is left of it. */
 export interface CreditableLine {
   readonly at: number;
-  readonly line: InvoiceLine;
+  readonly line: DocumentLine;
   readonly left: LineTax;
 }
 
@@ -112,24 +113,22 @@ export function creditPricing(
   };
 }
 
-const custom = (message: string) => ({ type: 'custom', message });
-
 /** The failed rules of the form, in the order in which they are reported. */
 export function creditErrors(
   { creditNoteReason, charges }: CreditValues,
   lines: readonly CreditableLine[],
 ): FieldErrors<CreditValues> {
-  if (creditNoteReason.trim() === '') return { creditNoteReason: custom('Please enter a reason') };
-  if (!charges.some(({ ticked }) => ticked)) return { root: custom('Please select at least one charge') };
+  if (creditNoteReason.trim() === '') return { creditNoteReason: formError('Please enter a reason') };
+  if (!charges.some(({ ticked }) => ticked)) return { root: formError('Please select at least one charge') };
   const problems = charges.map((draft, index) => {
     const line = lines[index];
     const problem = line && amountProblem(line, draft);
-    return problem ? { amount: custom(problem) } : {};
+    return problem ? { amount: formError(problem) } : {};
   });
   if (problems.every(({ amount }) => amount === undefined)) return {};
   // The library's type of errors does not allow a list of them.
   return {
-    root: custom('Please correct the marked amounts'),
+    root: formError('Please correct the marked amounts'),
     charges: problems,
   } as FieldErrors<CreditValues>;
 }

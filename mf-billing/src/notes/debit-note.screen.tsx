@@ -23,9 +23,9 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
-import { type DraftLine, lineOfCharge, toLineInput } from '../proformas/draft-line.rules';
-import { lineProblems, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
-import { chargeErrors } from '../proformas/proforma-form/proforma-draft.rules';
+import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
+import { chargeErrors, formError } from '../proformas/line-problems.rules';
+import { type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
@@ -100,19 +100,12 @@ function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
   );
 }
 
-const custom = (message: string) => ({ type: 'custom', message });
-
 function debitErrors({ debitNoteReason, charges }: DebitValues): FieldErrors<DebitValues> {
-  if (debitNoteReason.trim() === '') return { debitNoteReason: custom(INCOMPLETE) };
-  if (charges.length === 0) return { root: custom(INCOMPLETE) };
+  if (debitNoteReason.trim() === '') return { debitNoteReason: formError(INCOMPLETE) };
+  if (charges.length === 0) return { root: formError(INCOMPLETE) };
   if (charges.some(({ chargeName }) => chargeName.trim() === ''))
-    return { root: custom('Please enter the name of each charge') };
-  if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
-  // The library's type of errors does not allow a list of them.
-  return {
-    root: custom('Please correct the marked charges'),
-    charges: chargeErrors(charges),
-  } as FieldErrors<DebitValues>;
+    return { root: formError('Please enter the name of each charge') };
+  return chargeErrors(charges);
 }
 
 /** The debit note as sent: the fields of the invoice, the new lines, and totals as text. */
@@ -200,14 +193,9 @@ const charge: EditorColumn = {
 
 /** A new line: quantity one, with the rate left to type, in the currency of the invoice. */
 const lineOf = (added: Charge, { currency }: Invoice): DraftLine => ({
-  ...lineOfCharge(added, { shipmentCategory: '', job: NO_MEASURES }),
-  quantity: '1',
-  rate: '0',
-  plainRate: '0',
-  narration: '',
+  ...plainLineOfCharge(added),
   currency,
 });
-const NO_MEASURES = { containers: [], grossWeight: null, volume: null };
 
 /** The lines that are added, with their taxes and sums. */
 function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing | undefined }) {

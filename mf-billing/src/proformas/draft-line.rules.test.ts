@@ -20,7 +20,7 @@ test.each<[LineSource['kind'], boolean]>([
     source,
     amount: minorUnits(250_050),
     chargeName: 'Stamp duty',
-    narration: 'FR-1',
+    reference: 'FR-1',
   });
   expect(toLineInput(line)).toMatchObject({
     quantity: '1',

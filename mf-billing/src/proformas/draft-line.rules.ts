@@ -1,56 +1,61 @@
-import type { Invoice, LineSource, MeasuredCargo, ProformaLineInput } from '@freightdesk/contracts/billing';
+import {
+  DOCUMENT_LINE_INPUTS,
+  type DocumentLine,
+  type DocumentLineInput,
+  type DocumentLineInputName,
+  documentLineNames,
+  type Invoice,
+  type LineSource,
+  type MeasuredCargo,
+  NEW_DOCUMENT_LINE,
+} from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
 import { type ContractService, limitsOfCharge, unitOfCharge } from '@freightdesk/contracts/crm';
-import {
-  formatMoney,
-  type LineTreatment,
-  type Minor,
-  percentageCharge,
-  toDecimal,
-  toMinor,
-} from '@freightdesk/tax';
+import { fieldNames, pick, recordOf } from '@freightdesk/contracts/shared';
+import { formatMoney, type Minor, percentageCharge, toDecimal, toMinor } from '@freightdesk/tax';
 import { proposedQuantity } from '../jobs/job.rules';
 import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 
-/** A charge line as typed: figures are text until they are parsed. */
-export interface DraftLine {
-  readonly chargeId: number | null;
-  readonly chargeName: string;
-  readonly narration: string;
-  readonly uom: string;
-  readonly hsnCode: string;
-  readonly currency: 'INR' | 'USD';
+const FIGURES = documentLineNames('kind', 'number', 'money', 'percent');
+type Figure = (typeof FIGURES)[number];
+
+/** The columns of a line as they are typed: figures are text until they are parsed. */
+type TypedColumns = {
+  readonly [Name in DocumentLineInputName]: Name extends Figure ? string : DocumentLine[Name];
+};
+
+/** A charge line as typed. */
+export interface DraftLine extends TypedColumns {
   readonly taxInclusive: boolean;
   readonly gstApplicable: boolean;
-  readonly quantity: string;
-  readonly rate: string;
-  readonly gstPercent: string;
-  /** The GST treatment of the line. */
-  readonly treatment: LineTreatment;
   /** The line's rate without a port, when a port's rate may replace it. */
   readonly plainRate: string;
-  /** The vendor bill or expense of the job that the line bills. */
-  readonly source: LineSource | null;
-  readonly isFromExpense: boolean;
 }
 
 /** The charges of the master in lines or services, each once. */
 export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
   [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);
 
-const TAXABLE: LineTreatment = 'taxable';
+const isFigure = (name: DocumentLineInputName): boolean => FIGURES.some((figure) => figure === name);
+
+/** Columns of a line as they are typed. */
+const typedColumns = <Name extends DocumentLineInputName>(
+  line: Pick<DocumentLine, Name>,
+  names: readonly Name[],
+): Pick<TypedColumns, Name> =>
+  // The compiler cannot tell the figures among the names.
+  recordOf(names, (name) => (isFigure(name) ? String(line[name]) : line[name])) as Pick<TypedColumns, Name>;
+
+const NEW_LINE = typedColumns(NEW_DOCUMENT_LINE, fieldNames(NEW_DOCUMENT_LINE));
 
 const common = (charge: Charge | undefined) => ({
+  ...NEW_LINE,
   chargeId: charge?.id ?? null,
-  narration: '',
   uom: charge?.unit ?? '',
   hsnCode: charge?.hsnSacCode ?? '',
-  currency: charge?.currency ?? ('INR' as const),
+  currency: charge?.currency ?? NEW_LINE.currency,
   taxInclusive: charge?.taxInclusive ?? false,
   gstApplicable: charge?.gstApplicable ?? true,
-  treatment: TAXABLE,
-  source: null,
-  isFromExpense: false,
 });
 
 /** What job and contract decide about the lines of their proforma. */
@@ -61,7 +66,7 @@ export interface BillingTerms extends RateBasis {
   readonly assessmentValue?: number | undefined;
 }
 
-type Priced = Pick<DraftLine, 'rate' | 'plainRate' | 'narration'>;
+type Priced = Pick<DraftLine, 'rate' | 'plainRate'> & Partial<Pick<DraftLine, 'narration'>>;
 
 /** The amount of a percentage line; left open when its base is unknown (QUOTE-10). */
 function percentageTerms(percent: string, charge: Charge | undefined, assessmentValue?: number): Priced {
@@ -76,16 +81,24 @@ function percentageTerms(percent: string, charge: Charge | undefined, assessment
 function termsOfCharge(charge: Charge, { shipmentCategory, portId, assessmentValue }: BillingTerms): Priced {
   const plainRate = rateText(charge, { shipmentCategory });
   if (unitOfCharge(charge) === 'PERCENTAGE') return percentageTerms(plainRate, charge, assessmentValue);
-  return { rate: rateText(charge, { shipmentCategory, portId }), plainRate, narration: '' };
+  return { rate: rateText(charge, { shipmentCategory, portId }), plainRate };
 }
 
-/** A new line for a charge of the master, with the job's quantity of its unit. */
-export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => ({
+/** A new line for a charge of the master, whose rate is left to type. */
+export const plainLineOfCharge = (charge: Charge): DraftLine => ({
   ...common(charge),
   chargeName: charge.name,
   uom: unitOfCharge(charge),
-  quantity: proposedQuantity(charge.unit, terms.job),
+  quantity: '1',
+  rate: '0',
+  plainRate: '0',
   gstPercent: String(charge.gstApplicable ? charge.gstPercent : 0),
+});
+
+/** A new line for a charge of the master, with the job's quantity of its unit. */
+export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => ({
+  ...plainLineOfCharge(charge),
+  quantity: proposedQuantity(charge.unit, terms.job),
   ...termsOfCharge(charge, terms),
 });
 
@@ -94,7 +107,7 @@ function agreedTerms(service: ContractService, charge: Charge | undefined, terms
   const rate = agreedRateText(service, terms.shipmentCategory);
   return service.uom === 'PERCENTAGE'
     ? percentageTerms(rate, charge, terms.assessmentValue)
-    : { rate, plainRate: rate, narration: '' };
+    : { rate, plainRate: rate };
 }
 
 /** Lines for the services of a contract, at the agreed prices (MONEY-6, QUOTE-10). */
@@ -121,35 +134,26 @@ export const linesOfContract = (
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
   lines.map((line) => ({
     ...common(charges.find(({ id }) => id === line.chargeId)),
-    chargeId: line.chargeId,
-    chargeName: line.chargeName,
-    narration: line.narration,
-    uom: line.uom,
-    hsnCode: line.hsnCode,
-    currency: line.currency,
-    quantity: String(line.quantity),
-    rate: String(line.rate),
+    ...typedColumns(line, DOCUMENT_LINE_INPUTS),
     plainRate: String(line.rate),
-    gstPercent: String(line.gstPercent),
-    treatment: line.treatment,
-    source: line.source,
-    isFromExpense: line.isFromExpense,
   }));
 
-/** What a line shows and bills of a vendor bill or an expense. */
-export interface SourcedLine extends Pick<DraftLine, 'chargeName' | 'narration'> {
+/** What a line bills of a vendor bill or an expense. */
+export interface SourcedLine extends Pick<DraftLine, 'chargeName'> {
   readonly source: LineSource;
   readonly amount: Minor;
+  /** Names the bill or the request. */
+  readonly reference: string;
 }
 
 /**
  * A line for a vendor bill or an expense, at cost and without GST, like a pure agent's reimbursement; when it is part
  * of the firm's own supply, treatment and GST can be changed (LAW-20).
  */
-export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedLine): DraftLine => ({
+export const lineOfSource = ({ source, amount, chargeName, reference }: SourcedLine): DraftLine => ({
   ...common(undefined),
   chargeName,
-  narration,
+  narration: reference,
   source,
   uom: 'LUMPSUM',
   quantity: '1',
@@ -161,18 +165,7 @@ export const lineOfSource = ({ source, amount, chargeName, narration }: SourcedL
 });
 
 /** A line as sent. */
-export const toLineInput = (line: DraftLine): ProformaLineInput => ({
-  chargeId: line.chargeId,
-  chargeName: line.chargeName,
-  narration: line.narration,
-  quantity: line.quantity,
-  rate: line.rate,
-  gstPercent: line.gstPercent,
-  treatment: line.treatment,
-  uom: line.uom,
-  currency: line.currency,
-  hsnCode: line.hsnCode,
+export const toLineInput = (line: DraftLine): DocumentLineInput => ({
+  ...pick(line, DOCUMENT_LINE_INPUTS),
   isFromChargeMaster: line.chargeId !== null,
-  isFromExpense: line.isFromExpense,
-  source: line.source,
 });

@@ -1,11 +1,12 @@
+import { NEW_DOCUMENT_LINE } from '@freightdesk/contracts/billing';
 import type { Client, Party } from '@freightdesk/contracts/core';
 import type { SupplyType } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
+import { lineProblems } from './line-problems.rules';
 import {
   currencyOf,
   figuresOf,
   hasMixedCurrencies,
-  lineProblems,
   pricingOf,
   type TaxFacts,
   taxFactsOf,
@@ -18,21 +19,16 @@ const within = taxed('33CRTCT4410C1ZK', 'Tamil Nadu');
 const between = taxed('27SHYCS7732D1ZX', 'Maharashtra');
 
 const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHIPMENT'): DraftLine => ({
+  ...NEW_DOCUMENT_LINE,
   chargeId: 1,
   chargeName: 'Charge',
-  narration: '',
   uom,
-  hsnCode: '',
-  currency: 'INR',
   taxInclusive: false,
   gstApplicable: true,
   quantity,
   rate,
   plainRate: rate,
   gstPercent,
-  treatment: 'taxable',
-  source: null,
-  isFromExpense: false,
 });
 
 const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts) => pricingOf(facts).totals(lines);

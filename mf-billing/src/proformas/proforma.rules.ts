@@ -4,12 +4,8 @@ import {
   computeTreatedLine,
   type DocumentTotals,
   decideSupply,
-  isMeasuredUnit,
   type LineTax,
-  type LineTreatment,
   otherTaxesOf,
-  parseAmount,
-  quantityProblem,
   type SupplyType,
   type TaxItem,
   type TaxMode,
@@ -17,6 +13,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
+import { hasWrongFigures } from './line-problems.rules';
 
 export interface TaxFacts {
   readonly mode: TaxMode;
@@ -63,29 +60,6 @@ export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
   export_without_payment: 'Export, without payment (LUT)',
 };
 
-/** The labels of line treatments. */
-export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
-  taxable: 'Taxable',
-  nil_rated: 'Nil-rated',
-  exempt: 'Exempt',
-  non_gst: 'Non-GST',
-  reverse_charge: 'Reverse charge',
-  pure_agent: 'Pure agent',
-};
-
-const HIGHEST_QUANTITY = 9_999_999;
-/** The maximum amount of a line, in rupees or dollars. */
-const HIGHEST_AMOUNT = 9_999_999_999;
-
-const isQuantity = (text: string, unit: string): boolean =>
-  /^\d+(\.\d{1,3})?$/.test(text.trim()) &&
-  Number(text) <= HIGHEST_QUANTITY &&
-  quantityProblem(Number(text), unit) === undefined;
-const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100;
-const isRate = (text: string): boolean => parseAmount(text).ok && Number(text) >= 0;
-const isTooMuch = ({ quantity, rate }: DraftLine): boolean =>
-  Number(quantity) * Number(rate) > HIGHEST_AMOUNT;
-
 /** The figures of a line that cannot be parsed yet. */
 export const NO_FIGURES: LineTax = {
   amount: ZERO,
@@ -99,7 +73,7 @@ export const NO_FIGURES: LineTax = {
 
 /** A line's figures in minor units; undefined while one of its fields cannot be parsed. */
 export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
-  if (Object.keys(lineProblems(line)).length > 0) return NO_FIGURES;
+  if (hasWrongFigures(line)) return NO_FIGURES;
   return computeTreatedLine(
     {
       quantity: Number(line.quantity),
@@ -144,29 +118,6 @@ export function pricingOf(facts: TaxFacts): Pricing {
   const totals = (lines: readonly DraftLine[]) => computeDocumentTotals(lines.map(line));
   const otherTaxes = Object.keys(otherTaxesOf(ZERO, ZERO, facts.otherTaxItems));
   return { facts, otherTaxes, line, totals };
-}
-
-function quantityText({ quantity, uom }: DraftLine): string | undefined {
-  if (isQuantity(quantity, uom)) return undefined;
-  if (Number(quantity) > HIGHEST_QUANTITY) return 'At most 99,99,999';
-  return isMeasuredUnit(uom) ? 'A number above 0' : 'A whole number';
-}
-
-function rateProblem(line: DraftLine): string | undefined {
-  if (!isRate(line.rate)) return 'An amount such as 1250.50';
-  return isQuantity(line.quantity, line.uom) && isTooMuch(line)
-    ? 'A line comes to at most 9,99,99,99,999'
-    : undefined;
-}
-
-/** What is wrong with a line's fields, by field. */
-export function lineProblems(line: DraftLine): Partial<Record<'quantity' | 'rate' | 'gstPercent', string>> {
-  const [quantity, rate] = [quantityText(line), rateProblem(line)];
-  return {
-    ...(quantity ? { quantity } : {}),
-    ...(rate ? { rate } : {}),
-    ...(isPercent(line.gstPercent) ? {} : { gstPercent: '0 to 100' }),
-  };
 }
 
 /** The currency of the document: that of its first line. */

@@ -1,12 +1,11 @@
+import { documentLineColumns, documentLineNames, optionText } from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
 import { type EditorColumn, inputColumn, useLineList } from '@freightdesk/remote-kit';
 import {
   type DocumentTotals,
   formatAmount,
   formatMoney,
-  LINE_TREATMENTS,
   type LineTax,
-  type LineTreatment,
   type Minor,
   sumAmounts,
   ZERO,
@@ -17,7 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Below } from '../documents/below.view';
 import type { DraftLine } from './draft-line.rules';
-import { currencyOf, type LinePricing, type Pricing, TREATMENT_TEXTS } from './proforma.rules';
+import { currencyOf, type LinePricing, type Pricing } from './proforma.rules';
 
 interface LinesTotals {
   readonly totals: DocumentTotals;
@@ -54,24 +53,25 @@ export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: To
   );
 }
 
-const typed: readonly EditorColumn[] = [
-  inputColumn('quantity', {
-    header: 'Quantity',
-    kind: 'number',
-    width: '108px',
-    hintOf: ({ uom }) => unitText(uom),
-  }),
-  inputColumn('rate', { header: 'Rate', kind: 'money', width: '120px' }),
-  inputColumn('gstPercent', { header: 'GST %', kind: 'percent', width: '64px' }),
-];
+/** The width of an input column, by its kind. */
+const WIDTHS = { text: '160px', number: '108px', money: '120px', percent: '64px', choice: '124px' } as const;
 
-const treatment = inputColumn('treatment', {
-  header: 'Treatment',
-  kind: 'choice',
-  width: '124px',
-  options: LINE_TREATMENTS,
-  textOf: (each) => TREATMENT_TEXTS[each as LineTreatment] ?? each,
-});
+const CELLS = documentLineNames('editor', 'cell');
+
+function cellColumn(name: (typeof CELLS)[number]): EditorColumn {
+  const column = documentLineColumns[name];
+  return inputColumn(name, {
+    header: column.title,
+    kind: column.kind,
+    width: WIDTHS[column.kind],
+    textOf: (option) => optionText(name, option),
+    ...('options' in column && { options: column.options }),
+    ...(name === 'quantity' && { hintOf: ({ uom }) => unitText(uom) }),
+  });
+}
+
+const inputs = CELLS.filter((name) => name !== 'treatment').map(cellColumn);
+const treatment = cellColumn('treatment');
 
 interface FigureProps<Line> {
   index: number;
@@ -214,7 +214,7 @@ export function taxedColumns(
   pricing: Pricing | undefined,
   { charge, stacked = false }: ColumnsAsked,
 ): readonly EditorColumn[] {
-  const fields = stacked ? [withTreatment(charge), ...typed] : [charge, ...typed, treatment];
+  const fields = stacked ? [withTreatment(charge), ...inputs] : [charge, ...inputs, treatment];
   if (!pricing) return fields;
   const shown = stacked ? { ...amount, below: gstAmount } : amount;
   return [...fields, figureColumn(pricing)(shown), ...taxColumns(pricing)];

@@ -1,6 +1,7 @@
 import {
+  DOCUMENT_LINE_DEFAULTS,
+  type DocumentLine,
   type Invoice,
-  type InvoiceLine,
   type IssuedDocument,
   type Job,
   NO_CARGO,
@@ -124,6 +125,7 @@ export const sampleContract = {
 export const samplePorts = [{ id: 3, portName: 'Chennai', code: 'INMAA' }] as Partial<Port>[] as Port[];
 
 export const sampleLine = {
+  ...DOCUMENT_LINE_DEFAULTS,
   chargeId: 1,
   chargeName: 'CHA agency',
   narration: 'for two containers',
@@ -141,12 +143,7 @@ export const sampleLine = {
   currency: 'INR',
   hsnCode: '996712',
   isFromChargeMaster: true,
-  isFromExpense: false,
-  listed: 1,
-  treatment: 'taxable',
-  originalLine: null,
-  source: null,
-} satisfies InvoiceLine;
+} satisfies DocumentLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
   ({

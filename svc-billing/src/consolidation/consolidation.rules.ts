@@ -1,11 +1,13 @@
-import { consolidatedFrom, type consolidationBody } from '@freightdesk/contracts/billing';
+import {
+  consolidateDocumentLines,
+  consolidatedFrom,
+  type consolidationBody,
+} from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import {
   type ConsolidationFacts,
-  consolidatedPlaces,
-  consolidateLines,
   consolidationConflicts,
   differingLineFigures,
   proformaNumber,
@@ -92,21 +94,13 @@ export function checkedProformas(request: ConsolidationRequest, found: readonly 
 const askedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
   first ? [{ ...first, partyId }] : [];
 
-/** The lines of all proformas, merged by charge, rate and treatment. */
-function linesOf(proformas: readonly Proforma[]): DocumentLineRecord[] {
-  const lines = proformas.flatMap(({ charges }) => charges);
-  const sent = lines.map(asTaxLine);
-  const places = consolidatedPlaces(sent);
-  return consolidateLines(sent).map(({ gstApplicable: _applies, ...line }, index) => ({
+/** The lines of all proformas, merged as their columns say. */
+const linesOf = (proformas: readonly Proforma[]): DocumentLineRecord[] =>
+  consolidateDocumentLines(proformas.flatMap(({ charges }) => charges.map(asTaxLine))).map((line) => ({
     ...line,
-    chargeId: typeof line.chargeId === 'number' ? line.chargeId : null,
     otherTaxes: namedAmounts(line.otherTaxes),
     isFromChargeMaster: line.chargeId !== null,
-    isFromExpense: (places[index] ?? []).some((at) => lines[at]?.isFromExpense),
-    originalLine: null,
-    source: null,
   }));
-}
 
 /** The lines of the preview must equal the stored ones. */
 function compareLines({ charges }: ConsolidationRequest, lines: readonly DocumentLineRecord[]): void {

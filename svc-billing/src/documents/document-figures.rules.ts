@@ -1,4 +1,8 @@
-import type { proformaBody } from '@freightdesk/contracts/billing';
+import {
+  filledDocumentLine,
+  type proformaBody,
+  type TaxedDocumentLine,
+} from '@freightdesk/contracts/billing';
 import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import {
@@ -98,47 +102,42 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
   return charge;
 }
 
+/** What a line takes from its charge unless the request says it. */
+const termsOfCharge = (sent: SentLine, charge: Charge | undefined) => ({
+  uom: sent.uom || charge?.unit || '',
+  currency: sent.currency ?? charge?.currency ?? 'INR',
+  hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
+});
+
 /** One line with its tax, computed here and compared with the sent figures (MONEY-2, MONEY-3, MONEY-5). */
 function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: SupplyTax): DocumentLineRecord {
   const charge = chargeOf(sent, facts.charges, index);
-  const uom = sent.uom || charge?.unit || '';
-  checkQuantity(sent.quantity, uom, index);
-  const { rate, treatment = 'taxable' } = sent;
+  const line = { ...filledDocumentLine(sent), ...termsOfCharge(sent, charge) };
+  checkQuantity(line.quantity, line.uom, index);
   const {
     chargedPercent: _charged,
     payableByRecipient: _owed,
     ...tax
   } = computeTreatedLine(
     {
-      quantity: sent.quantity,
-      rate,
-      gstPercent: sent.gstPercent,
+      quantity: line.quantity,
+      rate: line.rate,
+      gstPercent: line.gstPercent,
       taxInclusive: charge?.taxInclusive ?? false,
       gstApplicable: charge?.gstApplicable ?? true,
       otherTaxItems: otherTaxItems(facts.taxItems),
-      treatment,
+      treatment: line.treatment,
     },
     supply,
   );
   refuseDifferences(differingLineFigures(sent, tax, `charges.${index}.`));
   return {
+    ...line,
     ...tax,
     otherTaxes: namedAmounts(tax.otherTaxes),
-    chargeId: charge?.id ?? null,
-    chargeName: sent.chargeName,
-    narration: sent.narration ?? '',
-    quantity: sent.quantity,
-    rate,
-    gstPercent: sent.gstPercent,
-    uom,
-    currency: sent.currency ?? charge?.currency ?? 'INR',
-    hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
     isFromChargeMaster: charge !== undefined,
-    isFromExpense: sent.source ? sent.source.kind !== 'vendor_bill' : (sent.isFromExpense ?? false),
-    listed: sent.listed ?? 1,
-    treatment,
+    isFromExpense: line.source ? line.source.kind !== 'vendor_bill' : line.isFromExpense,
     originalLine: null,
-    source: sent.source ?? null,
   };
 }
 
@@ -153,7 +152,7 @@ function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['curre
 }
 
 /** A stored line as the tax package takes it: amounts by name as a map. */
-export const asTaxLine = <Line extends Pick<DocumentLineRecord, 'otherTaxes'>>(line: Line) => ({
+export const asTaxLine = (line: DocumentLineRecord): TaxedDocumentLine => ({
   ...line,
   otherTaxes: amountsByName(line.otherTaxes),
 });

@@ -1,13 +1,14 @@
 import {
   DOCUMENT_KINDS,
+  DOCUMENT_LINE_DEFAULTS,
   type DocumentKind,
+  documentLine,
   invoice,
-  invoiceLine,
   listIssued,
   listProformas,
   PAYMENT_STATES,
+  type StoredDocumentLine,
   type StoredInvoice,
-  type StoredInvoiceLine,
   type StoredIssuedDocument,
 } from '@freightdesk/contracts/billing';
 import { withDefaults } from '@freightdesk/contracts/shared';
@@ -26,17 +27,9 @@ import * as z from 'zod/mini';
 import { DOCUMENT_STATES, paymentOf, signed, statusOf, UNTIED } from './document.rules';
 
 /** One tax besides GST, by name. */
-export type NamedAmount = StoredInvoiceLine['otherTaxes'][number];
+export type NamedAmount = StoredDocumentLine['otherTaxes'][number];
 
-const storedLine = z.object(
-  withDefaults(invoiceLine.shape, {
-    isFromChargeMaster: false,
-    isFromExpense: false,
-    listed: 1,
-    treatment: 'taxable',
-    originalLine: null,
-  }),
-);
+const storedLine = z.object(withDefaults(documentLine.shape, DOCUMENT_LINE_DEFAULTS));
 
 /** A line as stored. */
 export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>> {}

@@ -1,11 +1,11 @@
-import type { convertBody, listIssued } from '@freightdesk/contracts/billing';
+import { type convertBody, type listIssued, toDocumentLineInput } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding, type SupplyQuestion } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import type { DocumentRecord } from '../documents/document.model';
 import { betweenDays } from '../documents/document.rules';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
 
@@ -28,22 +28,6 @@ const NO_CONTENT: ReadonlySet<string> = new Set([
 export const hasContent = (conversion: Conversion): boolean =>
   Object.entries(conversion).some(([name, value]) => value !== undefined && !NO_CONTENT.has(name));
 
-const asSent = (line: DocumentLineRecord) => ({
-  chargeId: line.chargeId,
-  chargeName: line.chargeName,
-  narration: line.narration,
-  quantity: line.quantity,
-  rate: line.rate,
-  gstPercent: line.gstPercent,
-  uom: line.uom,
-  currency: line.currency,
-  hsnCode: line.hsnCode,
-  isFromExpense: line.isFromExpense,
-  listed: line.listed,
-  treatment: line.treatment,
-  source: line.source,
-});
-
 /** A stored proforma with the changes of a conversion; omitted fields stay (API-4). */
 export function contentOf(
   { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
@@ -55,7 +39,7 @@ export function contentOf(
     partyId: conversion.partyId ?? stored.partyId,
     importerId: conversion.importerId === undefined ? stored.importerId : conversion.importerId,
     contractId: conversion.contractId ?? stored.contractId ?? 0,
-    charges: conversion.charges ?? stored.charges.map(asSent),
+    charges: conversion.charges ?? stored.charges.map(toDocumentLineInput),
   };
 }
 

@@ -1,5 +1,6 @@
+import { consolidatedDocumentPlaces } from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
-import { consolidatedPlaces, sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
+import { sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord, JobShareRecord } from '../documents/document.model';
 import { asTaxLine } from '../documents/document-figures.rules';
 
@@ -25,7 +26,7 @@ const partsOf = (document: Document): Part[] => document.charges.map((line, at) 
 function partsByLine({ original, proformas }: Noted): Part[][] {
   if (proformas.length === 0) return partsOf(original).map((part) => [part]);
   const parts = proformas.flatMap(partsOf);
-  return consolidatedPlaces(parts.map(({ line }) => asTaxLine(line))).map((places) =>
+  return consolidatedDocumentPlaces(parts.map(({ line }) => asTaxLine(line))).map((places) =>
     places.flatMap((place) => parts[place] ?? []),
   );
 }

@@ -1,4 +1,8 @@
-import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billing';
+import {
+  type creditNoteBody,
+  DOCUMENT_LINE_IDENTITY,
+  type debitNoteBody,
+} from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
@@ -67,20 +71,18 @@ export function creditableLines(original: DocumentRecord, notes: readonly Docume
   return original.charges.map((_line, at) => creditableRemainder(creditedLine(original, at, credits)));
 }
 
-/** The credited line: by index, else the first one with that charge, name and narration that is not taken yet. */
+/** The credited line: by index, else the first one that is identified by what was sent and not taken yet. */
 function placeOf(
   sent: SentCredit,
   index: number,
   lines: readonly DocumentLineRecord[],
   named: ReadonlySet<number>,
 ) {
-  const { originalLine, chargeId, chargeName, narration } = sent;
+  const { originalLine, chargeId, chargeName } = sent;
   if (typeof originalLine === 'number' && originalLine < lines.length) return originalLine;
   const isMeant = (line: DocumentLineRecord, at: number): boolean =>
     !named.has(at) &&
-    (!chargeId || line.chargeId === chargeId) &&
-    (!chargeName || line.chargeName === chargeName) &&
-    (!narration || line.narration === narration) &&
+    DOCUMENT_LINE_IDENTITY.every((name) => !sent[name] || line[name] === sent[name]) &&
     Boolean(chargeId || chargeName);
   const at = typeof originalLine === 'number' ? -1 : lines.findIndex(isMeant);
   if (at < 0) throw unknownRecord(`charges.${index}`, 'line of the invoice');

@@ -1,4 +1,11 @@
-import type { StoredInvoice, StoredInvoiceLine } from '@freightdesk/contracts/billing';
+import {
+  describeDocumentLine,
+  documentLineText,
+  furtherColumns,
+  type StoredDocumentLine,
+  type StoredInvoice,
+  TREATMENT_TEXTS,
+} from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
 import { filled } from '@freightdesk/print';
 import {
@@ -20,26 +27,20 @@ interface ChargeColumn {
   readonly numeric: boolean;
   readonly grows?: boolean;
   readonly repeats?: boolean;
-  readonly textOf: (line: StoredInvoiceLine, index: number) => string;
+  readonly textOf: (line: StoredDocumentLine, index: number) => string;
   /** An amount that is totalled below its column. */
-  readonly amountOf?: (line: StoredInvoiceLine) => Minor;
+  readonly amountOf?: (line: StoredDocumentLine) => Minor;
 }
 
 /** `per container` → `container`: the unit that is counted. */
 const unitWord = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
 
-const TREATMENT_WORDS: Readonly<Record<LineTreatment, string>> = {
-  taxable: '',
-  nil_rated: 'Nil-rated',
-  exempt: 'Exempt',
-  non_gst: 'Non-GST',
-  reverse_charge: 'Reverse charge',
-  pure_agent: 'Pure agent',
-};
+/** The rate that is charged for lines of this treatment; a word when they bear no GST. */
+const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
+  treatment === 'taxable' ? rate : TREATMENT_TEXTS[treatment];
 
-/** The rate that the document charges; a word when the line bears no GST. */
-const percentText = (line: StoredInvoiceLine, { supplyType }: StoredInvoice): string =>
-  TREATMENT_WORDS[line.treatment] || String(chargedPercent(line, supplyType));
+const percentText = (line: StoredDocumentLine, { supplyType }: StoredInvoice): string =>
+  rateOrTreatment(line.treatment, String(chargedPercent(line, supplyType)));
 
 const word = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
   title,
@@ -53,7 +54,7 @@ const figure = (title: string, textOf: ChargeColumn['textOf'], rest = {}): Charg
 
 /** The columns of the charges, including those of the document's own taxes. */
 export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
-  const summed = (title: string, amountOf: (line: StoredInvoiceLine) => Minor): ChargeColumn =>
+  const summed = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
     figure(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
   const taxes =
     invoice.taxMode === 'IGST'
@@ -64,9 +65,10 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
         ];
   return [
     figure('#', (_line, index) => String(index + 1), { repeats: true }),
-    word('Description', ({ chargeName, narration }) => filled([chargeName, narration]).join(' – '), {
-      grows: true,
-    }),
+    word('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
+    ...furtherColumns('print').map(({ name, title, isFigure }) =>
+      word(title, (line) => documentLineText(name, line), { numeric: isFigure }),
+    ),
     word('HSN/SAC', ({ hsnCode }) => hsnCode),
     figure('Qty', ({ quantity, uom }) => filled([formatQuantity(quantity), unitWord(uom)]).join(' ')),
     figure('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
@@ -82,7 +84,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
 
 /** Lines as rows, numbered from `first`, with their totals below. */
 export function tableOf(
-  lines: readonly StoredInvoiceLine[],
+  lines: readonly StoredDocumentLine[],
   columns: readonly ChargeColumn[],
   { currency }: StoredInvoice,
   first = 0,
@@ -153,7 +155,7 @@ export const taxSummaryOf = (invoice: StoredInvoice): string[][] =>
     invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice.supplyType) })),
   ).map((row) => [
     row.hsnCode,
-    TREATMENT_WORDS[row.treatment] || ratesText(row.gstPercent, invoice),
+    rateOrTreatment(row.treatment, ratesText(row.gstPercent, invoice)),
     ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
       formatAmount(amount, invoice.currency),
     ),

@@ -1,4 +1,4 @@
-import type { StoredInvoiceLine } from '@freightdesk/contracts/billing';
+import type { StoredDocumentLine } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import { documentPrint, type PrintedInvoice } from './print.view';
@@ -22,7 +22,7 @@ export const client = {
   bankDetails: 'State Bank of India\n\nIFSC SBIN0000800',
 } as Partial<Client> as Client;
 
-export const line = (changes: Partial<StoredInvoiceLine> = {}): StoredInvoiceLine =>
+export const line = (changes: Partial<StoredDocumentLine> = {}): StoredDocumentLine =>
   ({
     chargeName: 'THC',
     narration: 'two boxes',
@@ -36,7 +36,7 @@ export const line = (changes: Partial<StoredInvoiceLine> = {}): StoredInvoiceLin
     ...paise({ rate: 500_000, amount: 1_000_000, gstAmount: 180_000, totalAmount: 1_180_000 }),
     ...paise({ cgstAmount: 90_000, sgstAmount: 90_000, igstAmount: 0 }),
     ...changes,
-  }) as StoredInvoiceLine;
+  }) as StoredDocumentLine;
 
 export const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice =>
   ({

@@ -1,4 +1,4 @@
-import type { StoredInvoiceLine } from '@freightdesk/contracts/billing';
+import type { StoredDocumentLine } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import { facts, line, paise, printed } from './print.samples';
 import type { PrintedInvoice } from './print.view';
@@ -97,7 +97,7 @@ test('between states one column, one total and one rate of IGST stand on paper, 
 
 test('lines without tax say why, and reimbursements stand apart and are summed apart (LAW-20)', () => {
   const none = paise({ cgstAmount: 0, sgstAmount: 0, gstAmount: 0, totalAmount: 1_000_000 });
-  const untaxed = (treatment: StoredInvoiceLine['treatment']) => line({ ...none, treatment });
+  const untaxed = (treatment: StoredDocumentLine['treatment']) => line({ ...none, treatment });
   const treatments = ['nil_rated', 'exempt', 'non_gst', 'reverse_charge'] as const;
   const paper = printed({ charges: [untaxed('pure_agent'), line(), ...treatments.map(untaxed)] });
   expect(paper.rows.map((row) => [row[0], row[6]])).toEqual([

@@ -1,4 +1,4 @@
-import { type StoredInvoice, type StoredInvoiceLine, shipmentTexts } from '@freightdesk/contracts/billing';
+import { type StoredDocumentLine, type StoredInvoice, shipmentTexts } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
@@ -142,7 +142,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   };
 }
 
-const isReimbursed = ({ treatment }: StoredInvoiceLine): boolean => treatment === 'pure_agent';
+const isReimbursed = ({ treatment }: StoredDocumentLine): boolean => treatment === 'pure_agent';
 
 /** The table of supplies; a pure agent's reimbursements are in a separate one (LAW-20). */
 function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'apart'> {

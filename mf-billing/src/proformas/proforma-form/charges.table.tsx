@@ -1,3 +1,4 @@
+import { documentLineNames } from '@freightdesk/contracts/billing';
 import {
   type AddLineOptions,
   type EditorColumn,
@@ -97,7 +98,9 @@ interface ChargeCellProps {
   before: BilledBefore | undefined;
 }
 
-/** The charge of a line, with its code, its narration, and what other documents have billed of it. */
+const NOTES = documentLineNames('editor', 'note');
+
+/** The charge of a line, with its code, its notes, and what other documents have billed of it. */
 function ChargeCell({ index, chargeName, before }: ChargeCellProps) {
   const { getValues, list } = useLineList();
   const line: DraftLine | undefined = getValues(`${list}.${index}`);
@@ -105,7 +108,7 @@ function ChargeCell({ index, chargeName, before }: ChargeCellProps) {
     <span>
       {breakable(chargeName)}
       {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
-      {line?.narration && <Note>{breakable(line.narration)}</Note>}
+      {line && NOTES.map((name) => line[name] && <Note key={name}>{breakable(line[name])}</Note>)}
       {line && before && <Note>{billedBeforeText(before, line)}</Note>}
     </span>
   );

@@ -69,7 +69,7 @@ export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
         source,
         amount: offered.left,
         chargeName: purpose || description || TYPES[type],
-        narration: referenceOf(expense),
+        reference: referenceOf(expense),
       });
     const [name, reference] = [description || purpose, referenceOf(expense)];
     const label = name.includes(reference) ? name : `${name}, ${reference}`;

@@ -1,9 +1,19 @@
-import type { Invoice, Job, ProformaInput } from '@freightdesk/contracts/billing';
+import {
+  documentLineColumns,
+  documentLineNames,
+  type Invoice,
+  type Job,
+  optionText,
+  type ProformaInput,
+  proformaBody,
+} from '@freightdesk/contracts/billing';
 import type { Charge, Port } from '@freightdesk/contracts/core';
-import { type DocumentTotals, type NamedAmounts, type SupplyType, toDecimal } from '@freightdesk/tax';
+import type { DocumentTotals, SupplyType } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
+import { decimalsByName } from '../../documents/tax-line.rules';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
-import { hasMixedCurrencies, lineProblems, TREATMENT_TEXTS } from '../proforma.rules';
+import { chargeErrors, formError } from '../line-problems.rules';
+import { hasMixedCurrencies } from '../proforma.rules';
 
 /** A proforma as typed. */
 export interface ProformaValues {
@@ -33,42 +43,28 @@ export const proformaValues = (
   charges: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
-/** What is wrong with the fields of charges, by index. */
-export const chargeErrors = (charges: readonly DraftLine[]): object[] =>
-  charges.map((line) =>
-    Object.fromEntries(
-      Object.entries(lineProblems(line)).map(([field, message]) => [field, custom(message)]),
-    ),
-  );
-
-const custom = (message: string) => ({ type: 'custom', message });
+/** What the contract refuses about a field itself; what it refuses about single lines is marked at their cells. */
+const refusalOf = (name: 'partyId' | 'contractId' | 'charges', value: unknown): string | undefined =>
+  proformaBody.shape[name].safeParse(value).error?.issues.find(({ path }) => path.length === 0)?.message;
 
 /** The failed rules of the form, in the order in which they are reported; empty when all hold. */
-export function proformaErrors({
-  partyId,
-  contractId,
-  charges,
-}: ProformaValues): FieldErrors<ProformaValues> {
-  if (!partyId) return { partyId: custom('Please select a party') };
-  if (!contractId) return { contractId: custom('Please select a contract') };
-  if (charges.length === 0) return { root: custom('No services selected or matched for this job.') };
+export function proformaErrors(values: ProformaValues): FieldErrors<ProformaValues> {
+  const { charges } = values;
+  for (const name of ['partyId', 'contractId'] as const) {
+    const refusal = refusalOf(name, values[name]);
+    if (refusal) return { [name]: formError(refusal) };
+  }
+  const refusal = refusalOf('charges', charges.map(toLineInput));
+  if (refusal) return { root: formError(refusal) };
   if (hasMixedCurrencies(charges))
-    return { root: custom('All charges of a proforma must have the same currency') };
-  if (charges.every((line) => Object.keys(lineProblems(line)).length === 0)) return {};
-  // The library's type of errors does not allow a list of them.
-  return {
-    root: custom('Please correct the marked charges'),
-    charges: chargeErrors(charges),
-  } as FieldErrors<ProformaValues>;
+    return { root: formError('All charges of a proforma must have the same currency') };
+  return chargeErrors(charges);
 }
-
-const decimals = (amounts: NamedAmounts): Record<string, number> =>
-  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
 
 /** The totals as shown; the service refuses totals that differ from its own (MONEY-2). */
 const sentTotals = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
-  ...decimals(totals),
-  otherTaxTotals: decimals(otherTaxTotals),
+  ...decimalsByName(totals),
+  otherTaxTotals: decimalsByName(otherTaxTotals),
 });
 
 /** The proforma as sent, with the totals of the form. */
@@ -91,16 +87,14 @@ export const toProformaInput = (job: Job, values: ProformaValues, totals: Docume
 const difference = (label: string, before: string, after: string): string[] =>
   before === after ? [] : [`${label}: ${before} → ${after}`];
 
-const lineDifferences = (before: DraftLine, after: DraftLine): string[] => [
-  ...difference(`Quantity of ${after.chargeName}`, before.quantity, after.quantity),
-  ...difference(`Rate of ${after.chargeName}`, before.rate, after.rate),
-  ...difference(`GST % of ${after.chargeName}`, before.gstPercent, after.gstPercent),
-  ...difference(
-    `Treatment of ${after.chargeName}`,
-    TREATMENT_TEXTS[before.treatment],
-    TREATMENT_TEXTS[after.treatment],
-  ),
-];
+const lineDifferences = (before: DraftLine, after: DraftLine): string[] =>
+  documentLineNames('editor', 'cell').flatMap((name) =>
+    difference(
+      `${documentLineColumns[name].title} of ${after.chargeName}`,
+      optionText(name, before[name]),
+      optionText(name, after[name]),
+    ),
+  );
 
 /** The new version of a line: the same charge, at the same position among its lines. */
 function counterpart(line: DraftLine, own: readonly DraftLine[], other: readonly DraftLine[]) {

@@ -113,7 +113,7 @@ test('a job without vendor bills, and bills that cannot be read, are said so', a
 
 const row = (id: number, left: number): OfferedRow => {
   const source = { kind: 'vendor_bill', id } as const;
-  const terms = { source, amount: minorUnits(left), chargeName: `Bill ${id}`, narration: '' };
+  const terms = { source, amount: minorUnits(left), chargeName: `Bill ${id}`, reference: '' };
   const offered = { source, left: minorUnits(left), billed: '' };
   return { ...offered, key: String(id), label: `Bill ${id}`, line: () => lineOfSource(terms) };
 };

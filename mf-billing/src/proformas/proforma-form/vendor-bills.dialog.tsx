@@ -46,14 +46,15 @@ export function VendorBillsDialog({ form, onClose }: DialogProps) {
     const source = { kind: 'vendor_bill', id: bill.id } as const;
     const offered = offerOf(source, before, lines.read(), pricing);
     const { invoiceno, invoicetype, vendor_name } = bill;
+    const reference = `${invoiceno} of ${vendor_name}`;
     const line = () =>
       lineOfSource({
         source,
         amount: offered.left,
         chargeName: invoicetype,
-        narration: `${invoiceno} of ${vendor_name}`,
+        reference,
       });
-    return [{ ...offered, bill, line, key: String(bill.id), label: `${invoiceno} of ${vendor_name}` }];
+    return [{ ...offered, bill, line, key: String(bill.id), label: reference }];
   };
   return (
     <SourcesDialog

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
+import { documentLineInput } from './document-lines.schema';
 import { repeatedInvoice, sentTotals } from './note-body.schema';
-import { proformaLine } from './proforma-body.schema';
 
 const NO_PROFORMAS = 'Select at least one proforma invoice to consolidate';
 
@@ -30,7 +30,7 @@ export const consolidationBody = z.strictObject({
   mergedInvoices: z
     .array(chosenProforma, NO_PROFORMAS)
     .check(z.minLength(1, NO_PROFORMAS), z.maxLength(200, 'At most 200 proformas')),
-  charges: z.optional(z.array(proformaLine)),
+  charges: z.optional(z.array(documentLineInput)),
   /** Why a doubtful GSTIN, PAN or CIN is accepted on the invoice. */
   identityReason: optionalText(300),
   clientId: namedClientId,

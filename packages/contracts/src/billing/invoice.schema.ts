@@ -1,9 +1,9 @@
-import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
+import { SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { amount, currency, namedAmounts, recordFields } from '../shared/schema';
+import { documentLine } from './document-lines.schema';
 import { cargo } from './job-cargo.schema';
 import { JOB_TYPES } from './jobs.rules';
-import { lineSource } from './line-source.schema';
 
 export const INVOICE_STATUSES = [
   'proforma',
@@ -25,38 +25,6 @@ export const DOCUMENT_KINDS = [
   'debit_note',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export const invoiceLine = z.object({
-  chargeId: z.nullable(z.number()),
-  chargeName: z.string(),
-  narration: z.string(),
-  quantity: z.number(),
-  rate: amount,
-  amount: amount,
-  gstPercent: z.number(),
-  gstAmount: amount,
-  sgstAmount: amount,
-  cgstAmount: amount,
-  igstAmount: amount,
-  otherTaxes: namedAmounts,
-  totalAmount: amount,
-  uom: z.string(),
-  currency,
-  hsnCode: z.string(),
-  isFromChargeMaster: z.boolean(),
-  isFromExpense: z.boolean(),
-  listed: z.number(),
-  /** What the line is for GST. */
-  treatment: z.enum(LINE_TREATMENTS),
-  /** The place, from 0, of the line that a credit takes back among those of its invoice; null on other lines. */
-  originalLine: z.nullable(z.number()),
-  /** The vendor bill or expense of the job that the line bills; null on other lines. */
-  source: z.nullable(lineSource),
-});
-/** On the wire: decimals. */
-export type InvoiceLine = z.input<typeof invoiceLine>;
-/** Inside: minor units. */
-export type StoredInvoiceLine = z.output<typeof invoiceLine>;
 
 const partyBlock = {
   partyId: z.number(),
@@ -162,7 +130,7 @@ export const invoice = z.object({
   identityReason: z.string(),
   /** What is still to be paid of an issued document; 0 before that. */
   balanceAmount: amount,
-  charges: z.array(invoiceLine),
+  charges: z.array(documentLine),
   termsAndConditions: z.string(),
   specialInstructions: z.string(),
   clientId: z.string(),

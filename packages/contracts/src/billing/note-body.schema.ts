@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { pick } from '../shared/fields';
 import { decimal, namedClientId, optionalText, recordId, requiredText, wholeNumber } from '../shared/schema';
-import { invoice, invoiceLine } from './invoice.schema';
-import { proformaLine, sentAmount, sentTaxTotals } from './proforma-body.schema';
+import { DOCUMENT_LINE_IDENTITY, documentLineColumns } from './document-line-columns.rules';
+import { documentLine, documentLineInput, sentAmount, sentTaxTotals } from './document-lines.schema';
+import { invoice } from './invoice.schema';
 
 type Repeated<Shape> = { [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
@@ -41,15 +43,15 @@ const noteFields = {
 };
 
 /**
- * A line of the invoice that is credited. It is identified by `originalLine`, else by its charge, name and narration. `amount`
- * is what is credited before tax, above or below zero; absent it is quantity times rate, else all that is left.
+ * A line of the invoice that is credited. It is named by `originalLine`, else by the columns that identify it. `amount` is what is credited
+ * before tax, above or below zero; absent it is quantity times rate, else all that is left.
  */
 export const creditLine = z.strictObject({
-  ...repeated(invoiceLine.shape),
+  ...repeated(documentLine.shape),
   originalLine: z.optional(z.nullable(wholeNumber('originalLine'))),
-  chargeId: z.optional(z.nullable(recordId)),
-  chargeName: optionalText(200),
-  narration: optionalText(300),
+  ...pick(documentLineInput.shape, DOCUMENT_LINE_IDENTITY),
+  /** Not required here: the charge alone names a line too. */
+  chargeName: optionalText(documentLineColumns.chargeName.limit),
   quantity: z.optional(z.nullable(decimal('Quantity', { digits: 3 }))),
   rate: z.optional(z.nullable(decimal('Rate'))),
   amount: loweringAmount,
@@ -87,7 +89,7 @@ export const debitNoteBody = z.strictObject({
   debitNoteReason: requiredText(DEBIT_NOTE_MISSES),
   debitNoteRemarks: optionalText(2000),
   charges: z
-    .array(proformaLine)
+    .array(documentLineInput)
     .check(z.minLength(1, DEBIT_NOTE_MISSES), z.maxLength(1000, 'At most 1000 lines')),
 });
 export type DebitNoteInput = z.input<typeof debitNoteBody>;

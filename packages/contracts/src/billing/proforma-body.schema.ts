@@ -1,51 +1,16 @@
-import { LINE_TREATMENTS, SUPPLY_TYPES } from '@freightdesk/tax';
+import { SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { recordOf } from '../shared/fields';
 import {
   chosenId,
-  currency,
   decimal,
   isoDate,
-  money,
   namedClientId,
   optionalText,
-  percent,
   recordId,
   requiredText,
-  wholeNumber,
 } from '../shared/schema';
-import { sentLineSource } from './line-source.schema';
-
-/** A figure of a screen: only compared with what is computed, and so a plain decimal. */
-export const sentAmount = z.optional(z.nullable(decimal('Amount')));
-export const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
-
-/** A charge line as a screen sends it. Only name, quantity, rate and GST are needed; other figures are checked. */
-export const proformaLine = z.strictObject({
-  chargeId: z.optional(z.nullable(recordId)),
-  chargeName: requiredText('Charge name is required', 200),
-  narration: optionalText(300),
-  quantity: decimal('Quantity', { digits: 3, minimum: 0.001, maximum: 9_999_999 }),
-  rate: money('Rate'),
-  gstPercent: percent('GST'),
-  uom: optionalText(40),
-  currency: z.optional(currency),
-  hsnCode: optionalText(8),
-  amount: sentAmount,
-  gstAmount: sentAmount,
-  sgstAmount: sentAmount,
-  cgstAmount: sentAmount,
-  igstAmount: sentAmount,
-  otherTaxes: sentTaxTotals,
-  totalAmount: sentAmount,
-  isFromChargeMaster: z.optional(z.boolean()),
-  isFromExpense: z.optional(z.boolean()),
-  listed: z.optional(z.nullable(wholeNumber('listed', 1))),
-  treatment: z.optional(z.enum(LINE_TREATMENTS, 'Treatment is one of those that GST knows')),
-  /** The vendor bill or expense of the job that the line bills, of which at most what is left can be billed. */
-  source: z.optional(z.nullable(sentLineSource)),
-});
-export type ProformaLineInput = z.input<typeof proformaLine>;
+import { documentLineInput, sentAmount, sentTaxTotals } from './document-lines.schema';
 
 const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
 type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
@@ -114,7 +79,7 @@ export const proformaBody = z.strictObject({
   billAgain: z.optional(z.boolean()),
   clientId: namedClientId,
   charges: z
-    .array(proformaLine)
+    .array(documentLineInput)
     .check(
       z.minLength(1, 'No services selected or matched for this job.'),
       z.maxLength(1000, 'At most 1000 lines'),

@@ -1,3 +1,4 @@
+import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts.rules';
 import { ROLE_TEXTS } from '../shared/roles';
 import { humanize } from '../shared/words';
@@ -175,6 +176,7 @@ const OF_QUOTES: Words = {
 };
 
 const OF_DOCUMENTS: Words = {
+  ...DOCUMENT_LINE_TITLES,
   kind: 'Kind',
   jobNumber: 'Job',
   invoiceNumber: 'Number',
@@ -182,7 +184,6 @@ const OF_DOCUMENTS: Words = {
   originalInvoiceId: 'Original invoice',
   originalInvoiceNumber: 'Original invoice',
   originalInvoiceDate: 'Date of the original invoice',
-  originalLine: 'Line of the original invoice',
   creditNoteReason: 'Reason',
   creditNoteRemarks: 'Remarks',
   debitNoteReason: 'Reason',
@@ -202,19 +203,10 @@ const OF_DOCUMENTS: Words = {
   taxAmount: 'Tax',
   totalAmount: 'Total',
   balanceAmount: 'Balance',
-  cgstAmount: 'CGST',
-  sgstAmount: 'SGST',
-  igstAmount: 'IGST',
-  gstAmount: 'GST',
-  otherTaxes: 'Other taxes',
   otherTaxTotals: 'Other taxes',
-  amount: 'Amount',
   advanceAmount: 'Advance',
   totalAfterAdvance: 'Grand total',
   charges: 'Charges',
-  narration: 'Narration',
-  treatment: 'Treatment',
-  listed: 'Times listed',
 };
 
 /** What screens call the fields of records; a field of the same name means the same in all kinds but those below. */

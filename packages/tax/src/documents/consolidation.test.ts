@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import {
+  type ConsolidatedColumns,
+  type Currency,
   computeDocumentTotals,
   computeLineTax,
   consolidatedPlaces,
   consolidateLines,
   consolidationConflicts,
+  type LineTreatment,
   lineAmount,
   minorUnits,
   type ProformaLine,
@@ -12,11 +15,32 @@ import {
   type TaxMode,
 } from '../index';
 
+interface Line extends ProformaLine {
+  readonly gstPercent: number;
+  readonly narration?: string;
+  readonly hsnCode?: string;
+  readonly gstApplicable?: boolean;
+  readonly treatment?: LineTreatment;
+  readonly currency?: Currency;
+}
+
+const columns = {
+  chargeName: { consolidate: 'computed', identifies: true, initial: '' },
+  narration: { consolidate: 'common', identifies: true, initial: '' },
+  hsnCode: { consolidate: 'same', initial: '' },
+  gstPercent: { consolidate: 'same' },
+  gstApplicable: { consolidate: 'same', initial: true },
+  treatment: { consolidate: 'same', initial: 'taxable' },
+  currency: { consolidate: 'same', initial: 'INR' },
+} as const satisfies ConsolidatedColumns;
+
+const consolidate = (lines: readonly Line[]) => consolidateLines(lines, columns);
+
 const proformaLine = (
-  charge: Partial<ProformaLine>,
+  charge: Partial<Line>,
   { quantity = 1, rate = minorUnits(10_000), gstPercent = 18 }: Partial<TaxableLine> = {},
   mode: TaxMode = 'IGST',
-): ProformaLine => ({
+): Line => ({
   ...computeLineTax({ quantity, rate, gstPercent }, mode),
   quantity,
   rate,
@@ -25,7 +49,7 @@ const proformaLine = (
 });
 
 test('20,000 at 18 and 50,000 at 5 percent stay apart and bear 6,100 (LAW-22)', () => {
-  const lines = consolidateLines([
+  const lines = consolidate([
     proformaLine({ chargeId: 7 }, { rate: minorUnits(2_000_000), gstPercent: 18 }),
     proformaLine({ chargeId: 7 }, { rate: minorUnits(5_000_000), gstPercent: 5 }),
   ]);
@@ -46,29 +70,29 @@ test.each([
   const lines = [first, second].map((narration) =>
     proformaLine({ chargeId: 7, ...(narration && { narration }) }),
   );
-  expect(consolidateLines(lines).map(({ narration }) => narration)).toEqual([common]);
+  expect(consolidate(lines).map(({ narration }) => narration)).toEqual([common]);
 });
 
-test.each<[string, Partial<ProformaLine>, number]>([
+test.each<[string, Partial<Line>, number]>([
   ['said to bear GST', { gstApplicable: true }, 1],
   ['without GST', { gstApplicable: false }, 2],
   ['said to be taxable', { treatment: 'taxable' }, 1],
   ['exempt', { treatment: 'exempt' }, 2],
 ])('a line that says nothing of its tax and one that is %s', (_what, charge, count) => {
   const lines = [proformaLine({ chargeId: 7 }), proformaLine({ chargeId: 7, ...charge })];
-  expect(consolidateLines(lines)).toHaveLength(count);
+  expect(consolidate(lines)).toHaveLength(count);
 });
 
 test('rates that differ become a lump sum, even where quantity times the first rate is the amount', () => {
   const lines = [2_000, 1_000, 3_000].map((rate) =>
     proformaLine({ chargeId: 7 }, { rate: minorUnits(rate) }),
   );
-  expect(consolidateLines(lines)).toMatchObject([{ quantity: 1, rate: 6_000, amount: 6_000 }]);
+  expect(consolidate(lines)).toMatchObject([{ quantity: 1, rate: 6_000, amount: 6_000 }]);
 });
 
 test('lines of one charge are summed, with their stored taxes', () => {
   const line = proformaLine({ chargeId: 7, chargeName: 'THC' }, { rate: minorUnits(6_251) }, 'CGST_SGST');
-  expect(consolidateLines([line, line, line])).toEqual([
+  expect(consolidate([line, line, line])).toEqual([
     {
       chargeId: 7,
       chargeName: 'THC',
@@ -136,7 +160,7 @@ test.each([
   ['a taxable and an exempt line', { chargeId: 7 }, { chargeId: 7, treatment: 'exempt' }, 2],
   ['one with and one without GST', { chargeId: 7 }, { chargeId: 7, gstApplicable: false }, 2],
 ] as const)('%s', (_case, one, other, groups) => {
-  expect(consolidateLines([proformaLine(one), proformaLine(other)])).toHaveLength(groups);
+  expect(consolidate([proformaLine(one), proformaLine(other)])).toHaveLength(groups);
 });
 
 test.each([
@@ -145,7 +169,7 @@ test.each([
   ['tenths that add up', [0.1, 1_000], [0.2, 1_000], [0.3, 1_000]],
   ['amounts rounded by themselves', [0.005, 101], [0.005, 101], [1, 2]],
 ])('%s: quantity times rate is the amount', (_case, one, other, [quantity, rate]) => {
-  const [line] = consolidateLines(
+  const [line] = consolidate(
     [one, other].map(([lineQuantity = 0, lineRate = 0]) =>
       proformaLine({ chargeId: 7 }, { quantity: lineQuantity, rate: minorUnits(lineRate) }),
     ),
@@ -156,11 +180,11 @@ test.each([
 test('it is known which lines each one stands for', () => {
   const [thc, agency] = [proformaLine({ chargeId: 7 }), proformaLine({ chargeId: 8 })];
   const cheaper = proformaLine({ chargeId: 7 }, { gstPercent: 5 });
-  expect(consolidatedPlaces([thc, agency, cheaper, thc])).toEqual([[0, 3], [1], [2]]);
+  expect(consolidatedPlaces([thc, agency, cheaper, thc], columns)).toEqual([[0, 3], [1], [2]]);
 });
 
 test('a charge without a name gets one', () => {
-  expect(consolidateLines([proformaLine({ chargeName: ' ' })])).toMatchObject([
+  expect(consolidate([proformaLine({ chargeName: ' ' })])).toMatchObject([
     { chargeId: null, chargeName: 'Unnamed Charge' },
   ]);
 });
@@ -177,12 +201,30 @@ const anyProformaLine = fc
 test('consolidation changes no total, and every line is quantity times rate', () => {
   fc.assert(
     fc.property(fc.array(anyProformaLine, { maxLength: 30 }), (lines) => {
-      const consolidated = consolidateLines(lines);
+      const consolidated = consolidate(lines);
       expect(computeDocumentTotals(consolidated)).toEqual(computeDocumentTotals(lines));
       expect(consolidated.reduce((count, { listed }) => count + listed, 0)).toBe(lines.length);
       for (const { quantity, rate, amount } of consolidated) expect(lineAmount(quantity, rate)).toBe(amount);
     }),
   );
+});
+
+test('a merged line says whether one of its lines was so, and has the initial value of what belongs to one line', () => {
+  const line = (isFromExpense: boolean, source: string) => ({
+    ...proformaLine({ chargeId: 7 }),
+    isFromExpense,
+    source,
+  });
+  const more: ConsolidatedColumns = {
+    isFromExpense: { consolidate: 'any', initial: false },
+    source: { consolidate: 'none', initial: null },
+  };
+  expect(consolidateLines([line(false, 'bill'), line(true, 'bill')], more)).toMatchObject([
+    { isFromExpense: true, source: null },
+  ]);
+  expect(consolidateLines([line(false, 'bill')], more)).toMatchObject([
+    { isFromExpense: false, source: null },
+  ]);
 });
 
 test.each([

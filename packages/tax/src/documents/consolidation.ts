@@ -5,57 +5,68 @@ import type { Minor } from '../money/minor';
 import { type LineTax, lineAmount } from '../tax/line-tax';
 import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
-import type { LineTreatment, SupplyType } from '../tax/treatments';
+import type { SupplyType } from '../tax/treatments';
 
-/** A line of a proforma as consolidation reads it: its stored figures in minor units and the identity of its charge. */
+/** How lines that become one share a column. */
+export type Consolidation =
+  /** Lines that differ in it stay apart. */
+  | 'same'
+  /** The value that all lines have; where they differ, the column's initial one. */
+  | 'common'
+  /** Whether it is so for one of the lines. */
+  | 'any'
+  /** A merged line has the initial value. */
+  | 'none'
+  /** Consolidation computes it itself: charge name, unit, quantity, rate, figures and the number of lines. */
+  | 'computed';
+
+/** What consolidation needs to know of a column. */
+export interface ConsolidatedColumn {
+  readonly consolidate: Consolidation;
+  /** Lines without a charge of the master stay apart where they differ in it. */
+  readonly identifies?: true;
+  /** The value of a line that has none. */
+  readonly initial?: unknown;
+}
+export type ConsolidatedColumns = Readonly<Record<string, ConsolidatedColumn>>;
+
+/** A line of a proforma as consolidation reads it: its stored figures in minor units, its charge and further columns. */
 export interface ProformaLine extends LineTax {
-  readonly chargeId?: number | string | null | undefined;
+  readonly chargeId?: number | null | undefined;
   readonly chargeName?: string | undefined;
-  readonly narration?: string | undefined;
-  readonly hsnCode?: string | undefined;
   readonly quantity: number;
   readonly rate: Minor;
-  readonly gstPercent: number;
-  /** False for a line without GST whatever its rate; true by default. */
-  readonly gstApplicable?: boolean | undefined;
-  /** What the line is for GST; taxable by default. */
-  readonly treatment?: LineTreatment | undefined;
-  readonly currency?: Currency | undefined;
 }
 
-/** The merged lines of one charge and GST rate; quantity times rate is the amount. */
-export interface ConsolidatedLine extends LineTax {
-  readonly chargeId: number | string | null;
+/** A line that stands for several; quantity times rate is the amount. */
+export type ConsolidatedLine<Line extends ProformaLine> = Line & {
+  readonly chargeId: number | null;
   readonly chargeName: string;
-  /** The narration shared by all merged lines; empty where they differ. */
-  readonly narration: string;
-  readonly hsnCode: string;
-  readonly quantity: number;
-  readonly rate: Minor;
-  readonly gstPercent: number;
-  readonly gstApplicable: boolean;
-  readonly treatment: LineTreatment;
-  readonly currency: Currency;
   readonly uom: 'LUMPSUM';
   /** How many lines were merged. */
   readonly listed: number;
-}
+};
 
 const UNNAMED_CHARGE = 'Unnamed Charge';
 const THOUSAND = 1000;
 
-const chargeOf = ({ chargeId, chargeName = '', narration = '' }: ProformaLine): readonly string[] =>
-  chargeId === undefined || chargeId === null ? ['', chargeName, narration] : [String(chargeId)];
+const valueIn = (line: object, name: string, { initial }: ConsolidatedColumn): unknown =>
+  (line as Readonly<Record<string, unknown>>)[name] ?? initial;
 
-const keyOf = (line: ProformaLine): string =>
-  JSON.stringify([
-    chargeOf(line),
-    line.hsnCode ?? '',
-    line.gstPercent,
-    line.gstApplicable ?? true,
-    line.treatment ?? 'taxable',
-    line.currency ?? 'INR',
-  ]);
+/** The values in which lines must agree to be merged, as one text. */
+function keyOf(columns: ConsolidatedColumns): (line: ProformaLine) => string {
+  const entries = Object.entries(columns);
+  const same = entries.filter(([, { consolidate }]) => consolidate === 'same');
+  const identity = entries.filter(([, { identifies }]) => identifies);
+  return (line) => {
+    const hasCharge = (line.chargeId ?? null) !== null;
+    const values = hasCharge ? same : [...same, ...identity];
+    return JSON.stringify([
+      line.chargeId ?? null,
+      ...values.map(([name, column]) => valueIn(line, name, column)),
+    ]);
+  };
+}
 
 const summedQuantity = (lines: readonly ProformaLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + scaled(quantity, 3), 0) / THOUSAND;
@@ -64,48 +75,80 @@ const summedQuantity = (lines: readonly ProformaLine[]): number =>
 function quantityAndRate(
   lines: AtLeastOne<ProformaLine>,
   amount: Minor,
-): Pick<ConsolidatedLine, 'quantity' | 'rate'> {
+): Pick<ProformaLine, 'quantity' | 'rate'> {
   const [{ rate }] = lines;
   const quantity = summedQuantity(lines);
   const agree = lines.every((line) => line.rate === rate) && lineAmount(quantity, rate) === amount;
   return agree ? { quantity, rate } : { quantity: 1, rate: amount };
 }
 
-const commonNarration = (lines: AtLeastOne<ProformaLine>): string => {
-  const [{ narration = '' }] = lines;
-  return lines.every((line) => (line.narration ?? '') === narration) ? narration : '';
+/** How each kind of column is merged. */
+const MERGED: Readonly<
+  Record<Exclude<Consolidation, 'computed'>, (values: readonly unknown[], initial: unknown) => unknown>
+> = {
+  same: ([first]) => first,
+  common: ([first, ...others], initial) => (others.every((other) => other === first) ? first : initial),
+  any: (values) => values.some(Boolean),
+  none: (_values, initial) => initial,
 };
 
-function consolidated(lines: AtLeastOne<ProformaLine>): ConsolidatedLine {
-  const [{ chargeId = null, chargeName, hsnCode = '', gstPercent, ...first }] = lines;
-  const { gstApplicable = true, treatment = 'taxable', currency = 'INR' } = first;
+/** The columns that consolidation does not compute itself, merged as each of them says. */
+const mergedColumns = <Line extends ProformaLine>(
+  lines: AtLeastOne<Line>,
+  columns: ConsolidatedColumns,
+): Partial<Line> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => {
+      const { consolidate, initial } = column;
+      if (consolidate === 'computed') return [];
+      return [
+        [
+          name,
+          MERGED[consolidate](
+            lines.map((line) => valueIn(line, name, column)),
+            initial,
+          ),
+        ],
+      ];
+    }),
+    // Each value is one of the column's own; Object.fromEntries forgets the names.
+  ) as Partial<Line>;
+
+function consolidated<Line extends ProformaLine>(
+  lines: AtLeastOne<Line>,
+  columns: ConsolidatedColumns,
+): ConsolidatedLine<Line> {
+  const [first] = lines;
   const tax = sumLineTaxes(lines);
   return {
+    ...first,
+    ...mergedColumns(lines, columns),
     ...tax,
     ...quantityAndRate(lines, tax.amount),
-    chargeId,
-    chargeName: chargeName?.trim() || UNNAMED_CHARGE,
-    narration: commonNarration(lines),
-    hsnCode,
-    gstPercent,
-    gstApplicable,
-    treatment,
-    currency,
+    chargeId: first.chargeId ?? null,
+    chargeName: first.chargeName?.trim() || UNNAMED_CHARGE,
     uom: 'LUMPSUM',
     listed: lines.length,
   };
 }
 
 /**
- * Lines of several proformas merged by charge (its id, else name and narration), HSN/SAC, GST rate, treatment and
- * currency (BILL-4, LAW-22). Different rates stay apart; taxes are sums of the stored line taxes.
+ * Lines of several proformas merged by charge and by the columns in which merged lines agree (BILL-4, LAW-22). Taxes are sums of
+ * the stored line taxes.
  */
-export const consolidateLines = (lines: readonly ProformaLine[]): ConsolidatedLine[] =>
-  grouped(lines, keyOf).map(consolidated);
+export const consolidateLines = <Line extends ProformaLine>(
+  lines: readonly Line[],
+  columns: ConsolidatedColumns,
+): ConsolidatedLine<Line>[] => grouped(lines, keyOf(columns)).map((group) => consolidated(group, columns));
 
 /** The indexes, from 0, of the lines merged into each of {@link consolidateLines}. */
-export const consolidatedPlaces = (lines: readonly ProformaLine[]): (readonly number[])[] =>
-  grouped([...lines.entries()], ([, line]) => keyOf(line)).map((group) => group.map(([at]) => at));
+export function consolidatedPlaces(
+  lines: readonly ProformaLine[],
+  columns: ConsolidatedColumns,
+): (readonly number[])[] {
+  const key = keyOf(columns);
+  return grouped([...lines.entries()], ([, line]) => key(line)).map((group) => group.map(([at]) => at));
+}
 
 /** What all proformas of a consolidated invoice must share. */
 export interface ConsolidationFacts {

@@ -1,0 +1,195 @@
+import { type ConsolidatedColumn, LINE_TREATMENTS, type LineTreatment } from '@freightdesk/tax';
+import { CURRENCIES } from '../shared/currencies';
+import { fieldNames } from '../shared/fields';
+
+/** The labels of line treatments. */
+export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
+  taxable: 'Taxable',
+  nil_rated: 'Nil-rated',
+  exempt: 'Exempt',
+  non_gst: 'Non-GST',
+  reverse_charge: 'Reverse charge',
+  pure_agent: 'Pure agent',
+};
+
+/** What a request may send in a column: its kind and limits. */
+type InputContent =
+  /** Text of at most `limit` characters; `required` is the message where there is none. */
+  | { readonly kind: 'text'; readonly limit: number; readonly required?: string }
+  | { readonly kind: 'number'; readonly digits: number; readonly minimum: number; readonly maximum: number }
+  /** `texts` are what people read, the options themselves by default; `refusal` is the message for anything else. */
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly texts?: Readonly<Record<string, string>>;
+      readonly refusal?: string;
+    }
+  /**
+   * `money` is a decimal of the line's currency on the wire and minor units inside, a `count` a whole number from 1, a `record` the id
+   * of one, a `source` what the line bills besides charges.
+   */
+  | { readonly kind: 'money' | 'percent' | 'count' | 'flag' | 'record' | 'source' };
+
+/** Who fills a column in, and what it holds; `taxes` are amounts by name. */
+type ColumnContent =
+  | ({ readonly origin: 'typed' | 'copied' } & InputContent)
+  | { readonly origin: 'computed'; readonly kind: 'money' | 'taxes' | 'flag' }
+  | { readonly origin: 'credited'; readonly kind: 'count' };
+
+/** A column of document lines; {@link documentLineColumns} explains its parts. */
+export type DocumentLineColumn = ColumnContent &
+  ConsolidatedColumn & {
+    readonly title?: string;
+    readonly editor?: 'cell' | 'note';
+    readonly view?: 'column' | 'description';
+    readonly print?: 'column' | 'description';
+  };
+
+/**
+ * The columns of document lines, for proformas, invoices and notes alike. Bodies, answers, stored lines, form values, editor, view,
+ * print, history and consolidation follow from this table.
+ *
+ * - `title` names the column for people. A column without a title is never shown.
+ * - `origin` says who fills it in: a request (`typed`), a request or the charge, contract or source that it names (`copied`),
+ *   the service (`computed`), or credit notes alone (`credited`).
+ * - `initial` is the value of a new line and of a line of an earlier release. A typed column without one is required. Columns
+ *   with the initial value null may be null.
+ * - `editor`, `view` and `print` say where it is shown: in a cell to type in or as a note below the charge; in a column of
+ *   its own or as a part of the description. Unit, quantity, rate and the figures of packages/tax have columns on every
+ *   document, which view and print arrange themselves.
+ * - `identifies`: a credit note names its line by these, and consolidation tells lines without a charge apart by them.
+ * - `consolidate` says how lines of one charge share it (LAW-22). A credit note copies all columns of its line but quantity,
+ *   rate, unit and figures.
+ */
+export const documentLineColumns = {
+  chargeId: {
+    title: 'Charge',
+    kind: 'record',
+    origin: 'copied',
+    initial: null,
+    identifies: true,
+    consolidate: 'same',
+  },
+  chargeName: {
+    title: 'Charge name',
+    kind: 'text',
+    limit: 200,
+    required: 'Charge name is required',
+    origin: 'typed',
+    view: 'description',
+    print: 'description',
+    identifies: true,
+    consolidate: 'computed',
+  },
+  narration: {
+    title: 'Narration',
+    kind: 'text',
+    limit: 300,
+    origin: 'typed',
+    initial: '',
+    editor: 'note',
+    view: 'description',
+    print: 'description',
+    identifies: true,
+    consolidate: 'common',
+  },
+  quantity: {
+    title: 'Quantity',
+    kind: 'number',
+    digits: 3,
+    minimum: 0.001,
+    maximum: 9_999_999,
+    origin: 'typed',
+    editor: 'cell',
+    consolidate: 'computed',
+  },
+  rate: { title: 'Rate', kind: 'money', origin: 'typed', editor: 'cell', consolidate: 'computed' },
+  gstPercent: { title: 'GST %', kind: 'percent', origin: 'typed', editor: 'cell', consolidate: 'same' },
+  uom: { title: 'Unit', kind: 'text', limit: 40, origin: 'copied', initial: '', consolidate: 'computed' },
+  currency: {
+    title: 'Currency',
+    kind: 'choice',
+    options: CURRENCIES,
+    origin: 'copied',
+    initial: 'INR',
+    consolidate: 'same',
+  },
+  hsnCode: {
+    title: 'HSN/SAC code',
+    kind: 'text',
+    limit: 8,
+    origin: 'copied',
+    initial: '',
+    consolidate: 'same',
+  },
+  amount: { title: 'Amount', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  gstAmount: { title: 'GST', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  sgstAmount: { title: 'SGST', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  cgstAmount: { title: 'CGST', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  igstAmount: { title: 'IGST', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  otherTaxes: { title: 'Other taxes', kind: 'taxes', origin: 'computed', consolidate: 'computed' },
+  totalAmount: { title: 'Total', kind: 'money', origin: 'computed', consolidate: 'computed' },
+  isFromChargeMaster: { kind: 'flag', origin: 'computed', initial: false, consolidate: 'any' },
+  isFromExpense: { kind: 'flag', origin: 'copied', initial: false, consolidate: 'any' },
+  /** How many lines of proformas it stands for. */
+  listed: { title: 'Times listed', kind: 'count', origin: 'copied', initial: 1, consolidate: 'computed' },
+  /** What the line is for GST. */
+  treatment: {
+    title: 'Treatment',
+    kind: 'choice',
+    options: LINE_TREATMENTS,
+    texts: TREATMENT_TEXTS,
+    refusal: 'Treatment is one of those that GST knows',
+    origin: 'typed',
+    initial: 'taxable',
+    editor: 'cell',
+    consolidate: 'same',
+  },
+  /** The place, from 0, of the line that a credit takes back among those of its invoice. */
+  originalLine: {
+    title: 'Line of the original invoice',
+    kind: 'count',
+    origin: 'credited',
+    initial: null,
+    consolidate: 'none',
+  },
+  /** The vendor bill or expense of the job that the line bills, of which at most what is left can be billed. */
+  source: { kind: 'source', origin: 'copied', initial: null, consolidate: 'none' },
+} as const satisfies Readonly<Record<string, DocumentLineColumn>>;
+
+export type DocumentLineColumns = typeof documentLineColumns;
+export type DocumentLineColumnName = keyof DocumentLineColumns;
+
+/** The names of the columns that have this part. */
+export type DocumentLineNamesWith<Part> = {
+  [Name in DocumentLineColumnName]: DocumentLineColumns[Name] extends Part ? Name : never;
+}[DocumentLineColumnName];
+
+/** A column by its name, with all parts that columns may have. */
+export const documentLineColumn = (name: DocumentLineColumnName): DocumentLineColumn =>
+  documentLineColumns[name];
+
+/** The names of the columns whose `part` has one of these values, in their order. */
+export function documentLineNames<
+  Part extends keyof DocumentLineColumn,
+  const Values extends readonly DocumentLineColumn[Part][],
+>(part: Part, ...values: Values) {
+  type Named = DocumentLineNamesWith<{ readonly [_ in Part]: Values[number] }>;
+  return fieldNames(documentLineColumns).filter((name): name is Named =>
+    values.includes(documentLineColumn(name)[part]),
+  );
+}
+
+/** What a request says of a line; figures that it sends besides are compared with the computed ones. */
+export const DOCUMENT_LINE_INPUTS = documentLineNames('origin', 'typed', 'copied');
+export type DocumentLineInputName = (typeof DOCUMENT_LINE_INPUTS)[number];
+
+/** What a credit note may name its line by. */
+export const DOCUMENT_LINE_IDENTITY = documentLineNames('identifies', true);
+
+/** What people call the columns. */
+export const DOCUMENT_LINE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<DocumentLineColumn>(documentLineColumns).flatMap(([name, { title }]) =>
+    title ? [[name, title]] : [],
+  ),
+);

@@ -1,0 +1,112 @@
+import {
+  type ConsolidatedLine,
+  consolidatedPlaces,
+  consolidateLines,
+  formatAmount,
+  formatQuantity,
+  minorUnits,
+  type NamedAmounts,
+} from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { fieldNames, pick, recordOf } from '../shared/fields';
+import {
+  DOCUMENT_LINE_INPUTS,
+  type DocumentLineColumn,
+  type DocumentLineColumnName,
+  type DocumentLineInputName,
+  type DocumentLineNamesWith,
+  documentLineColumn,
+  documentLineColumns,
+  documentLineNames,
+} from './document-line-columns.rules';
+import type { DocumentLine, documentLineInput, StoredDocumentLine } from './document-lines.schema';
+
+/** The values of a line that says nothing of these columns. */
+export const DOCUMENT_LINE_DEFAULTS = Object.fromEntries(
+  fieldNames(documentLineColumns).flatMap((name) => {
+    const column = documentLineColumn(name);
+    return 'initial' in column ? [[name, column.initial]] : [];
+  }),
+  // Object.fromEntries forgets which columns have an initial value.
+) as { readonly [Name in DocumentLineNamesWith<{ readonly initial: unknown }>]: StoredDocumentLine[Name] };
+
+type DefaultName = keyof typeof DOCUMENT_LINE_DEFAULTS;
+const hasDefault = (name: DocumentLineColumnName): name is DefaultName => name in DOCUMENT_LINE_DEFAULTS;
+
+/** The values of a new line that are not typed, copied or computed. */
+export const NEW_DOCUMENT_LINE = pick(
+  DOCUMENT_LINE_DEFAULTS,
+  DOCUMENT_LINE_INPUTS.filter((name): name is DefaultName & DocumentLineInputName => hasDefault(name)),
+);
+
+/** What a request says of a line, with the initial value of what it leaves out. */
+export const filledDocumentLine = (
+  sent: Partial<Pick<z.output<typeof documentLineInput>, DocumentLineInputName>>,
+) =>
+  recordOf(
+    DOCUMENT_LINE_INPUTS,
+    (name) => sent[name] ?? documentLineColumn(name).initial,
+    // Columns without an initial value are required, which the compiler cannot follow through the names.
+  ) as Pick<StoredDocumentLine, DocumentLineInputName>;
+
+/** What a request says of a line that is stored or answered; its figures are computed again. */
+export const toDocumentLineInput = <Line extends Readonly<Record<DocumentLineInputName, unknown>>>(
+  line: Line,
+): Pick<Line, DocumentLineInputName> => pick(line, DOCUMENT_LINE_INPUTS);
+
+const DESCRIPTIONS = {
+  view: documentLineNames('view', 'description'),
+  print: documentLineNames('print', 'description'),
+};
+
+/** The description of a line on the screen or on paper: `CHA agency – for two containers`. */
+export const describeDocumentLine = (
+  line: Pick<DocumentLine, (typeof DESCRIPTIONS)['view' | 'print'][number]>,
+  on: keyof typeof DESCRIPTIONS,
+): string =>
+  DESCRIPTIONS[on]
+    .map((name) => line[name])
+    .filter((text) => text.trim() !== '')
+    .join(' – ');
+
+/** A line as packages/tax takes it: minor units, and taxes by name. */
+export interface TaxedDocumentLine extends Omit<StoredDocumentLine, 'otherTaxes'> {
+  readonly otherTaxes: NamedAmounts;
+}
+
+const FIGURES: readonly DocumentLineColumn['kind'][] = ['number', 'money', 'percent'];
+
+/** The columns with a place of their own after the description, on the screen or on paper. */
+export const furtherColumns = (on: 'view' | 'print') =>
+  documentLineNames(on, 'column').map((name: DocumentLineColumnName) => ({
+    name,
+    title: documentLineColumn(name).title ?? name,
+    isFigure: FIGURES.includes(documentLineColumn(name).kind),
+  }));
+
+/** A value of a column as people read it: the text of an option, anything else as it is. */
+export function optionText(name: DocumentLineColumnName, option: string): string {
+  const column = documentLineColumn(name);
+  return (column.kind === 'choice' && column.texts?.[option]) || option;
+}
+
+/** The value of a column as people read it. */
+export function documentLineText(
+  name: DocumentLineColumnName,
+  line: StoredDocumentLine | TaxedDocumentLine,
+): string {
+  const { kind } = documentLineColumn(name);
+  const value = line[name];
+  if (kind === 'money') return formatAmount(minorUnits(Number(value)), line.currency);
+  if (kind === 'number') return formatQuantity(Number(value));
+  return optionText(name, String(value ?? ''));
+}
+
+/** Lines of several proformas merged by charge, as their columns say (BILL-4, LAW-22). */
+export const consolidateDocumentLines = (
+  lines: readonly TaxedDocumentLine[],
+): ConsolidatedLine<TaxedDocumentLine>[] => consolidateLines(lines, documentLineColumns);
+
+/** The indexes, from 0, of the lines merged into each of {@link consolidateDocumentLines}. */
+export const consolidatedDocumentPlaces = (lines: readonly TaxedDocumentLine[]) =>
+  consolidatedPlaces(lines, documentLineColumns);

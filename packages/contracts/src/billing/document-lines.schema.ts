@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { fieldNames, recordOf } from '../shared/fields';
+import {
+  amount,
+  decimal,
+  money,
+  namedAmounts,
+  percent,
+  recordId,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../shared/schema';
+import {
+  type DocumentLineColumn,
+  type DocumentLineColumnName,
+  type DocumentLineColumns,
+  documentLineColumns,
+  documentLineNames,
+} from './document-line-columns.rules';
+import { lineSource, sentLineSource } from './line-source.schema';
+
+/** A figure of a screen: only compared with what is computed, and so a plain decimal. */
+export const sentAmount = z.optional(z.nullable(decimal('Amount')));
+export const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
+
+/** The schema of a column in answers, by its kind. */
+const ANSWERS = {
+  text: z.string(),
+  number: z.number(),
+  percent: z.number(),
+  count: z.number(),
+  record: z.number(),
+  money: amount,
+  flag: z.boolean(),
+  taxes: namedAmounts,
+  source: lineSource,
+};
+
+const answerOf = (column: DocumentLineColumn): z.ZodMiniType => {
+  const schema = column.kind === 'choice' ? z.enum(column.options) : ANSWERS[column.kind];
+  return column.initial === null ? z.nullable(schema) : schema;
+};
+
+type Choice<Column> = Column extends { readonly options: readonly (infer Option)[] } ? Option : never;
+
+type Answer<Column extends DocumentLineColumn> = Column extends { readonly kind: keyof typeof ANSWERS }
+  ? Column extends { readonly initial: null }
+    ? z.ZodMiniNullable<(typeof ANSWERS)[Column['kind']]>
+    : (typeof ANSWERS)[Column['kind']]
+  : z.ZodMiniType<Choice<Column>, Choice<Column>>;
+
+/** A line as it is answered. */
+export const documentLine = z.object(
+  recordOf(fieldNames(documentLineColumns), (name) => answerOf(documentLineColumns[name])) as {
+    // The compiler cannot follow the kinds of columns through their names.
+    [Name in DocumentLineColumnName]: Answer<DocumentLineColumns[Name]>;
+  },
+);
+/** On the wire: decimals. */
+export interface DocumentLine extends z.input<typeof documentLine> {}
+/** Inside: minor units. */
+export interface StoredDocumentLine extends z.output<typeof documentLine> {}
+
+const SENT_COLUMNS = documentLineNames('origin', 'typed', 'copied', 'computed');
+type SentName = (typeof SENT_COLUMNS)[number];
+
+type InputColumn = Extract<DocumentLineColumn, { readonly origin: 'typed' | 'copied' }>;
+type ColumnOf<Kind> = Extract<InputColumn, { readonly kind: Kind }>;
+
+/** What messages call a column: `GST` for `GST %`. */
+const labelOf = ({ title = '' }: DocumentLineColumn): string => title.replace(/ %$/, '');
+
+/** The schema of a typed or copied column in requests, by its kind; null stands for the initial value. */
+const INPUTS = {
+  text: ({ limit, required }: ColumnOf<'text'>) => (required ? requiredText(required, limit) : text(limit)),
+  number: (column: ColumnOf<'number'>) => decimal(labelOf(column), column),
+  percent: (column: ColumnOf<'percent'>) => percent(labelOf(column)),
+  money: (column: ColumnOf<'money'>) => money(labelOf(column)),
+  choice: ({ options, refusal }: ColumnOf<'choice'>) => z.enum(options, refusal),
+  count: (_column: ColumnOf<'count'>, name: string) => z.nullable(wholeNumber(name, 1)),
+  record: () => z.nullable(recordId),
+  flag: () => z.boolean(),
+  source: () => z.nullable(sentLineSource),
+};
+
+/** What a request may send of a computed column. */
+const FIGURES = { money: sentAmount, taxes: sentTaxTotals, flag: z.optional(z.boolean()) };
+
+function inputOf(name: SentName): z.ZodMiniType {
+  const column: Exclude<DocumentLineColumn, { readonly origin: 'credited' }> = documentLineColumns[name];
+  if (column.origin === 'computed') return FIGURES[column.kind];
+  // The compiler does not see that the column is of the kind whose function is called.
+  const schema = INPUTS[column.kind](column as never, name);
+  return 'initial' in column ? z.optional(schema) : schema;
+}
+
+type TypedInput<Column extends InputColumn> = Column extends { readonly required: string }
+  ? z.ZodMiniType<string, string>
+  : Column extends { readonly kind: 'choice' }
+    ? z.ZodMiniType<Choice<Column>, Choice<Column>>
+    : ReturnType<(typeof INPUTS)[Column['kind']]>;
+
+type Input<Column extends DocumentLineColumn> = Column extends InputColumn
+  ? Column extends { readonly initial: unknown }
+    ? z.ZodMiniOptional<TypedInput<Column>>
+    : TypedInput<Column>
+  : Column extends { readonly kind: keyof typeof FIGURES }
+    ? (typeof FIGURES)[Column['kind']]
+    : never;
+/** A line as a request sends it. Only name, quantity, rate and GST are needed; figures are compared with the computed ones. */
+export const documentLineInput = z.strictObject(
+  recordOf(SENT_COLUMNS, inputOf) as {
+    // The compiler cannot follow the kinds of columns through their names.
+    [Name in SentName]: Input<DocumentLineColumns[Name]>;
+  },
+);
+export type DocumentLineInput = z.input<typeof documentLineInput>;

@@ -1,0 +1,151 @@
+import { minorUnits } from '@freightdesk/tax';
+import { answeredAs } from '../shared/schema';
+import {
+  type DocumentLineColumn,
+  documentLineColumn,
+  documentLineColumns,
+} from './document-line-columns.rules';
+import {
+  consolidateDocumentLines,
+  DOCUMENT_LINE_DEFAULTS,
+  describeDocumentLine,
+  documentLineText,
+  filledDocumentLine,
+  NEW_DOCUMENT_LINE,
+  optionText,
+  type TaxedDocumentLine,
+  toDocumentLineInput,
+} from './document-lines.rules';
+import { documentLine, documentLineInput } from './document-lines.schema';
+
+const needed = { chargeName: 'CHA agency', quantity: 2, rate: 1000, gstPercent: 18 };
+
+const line: TaxedDocumentLine = {
+  ...DOCUMENT_LINE_DEFAULTS,
+  chargeId: 7,
+  chargeName: 'CHA agency',
+  narration: 'for two containers',
+  quantity: 2,
+  rate: minorUnits(100_000),
+  gstPercent: 18,
+  amount: minorUnits(200_000),
+  gstAmount: minorUnits(36_000),
+  sgstAmount: minorUnits(18_000),
+  cgstAmount: minorUnits(18_000),
+  igstAmount: minorUnits(0),
+  otherTaxes: {},
+  totalAmount: minorUnits(236_000),
+};
+
+test('a line that says only what is needed has the initial values of everything else', () => {
+  expect(filledDocumentLine(documentLineInput.parse(needed))).toEqual({
+    ...NEW_DOCUMENT_LINE,
+    ...needed,
+    rate: 100_000,
+  });
+  expect(NEW_DOCUMENT_LINE).toEqual({
+    chargeId: null,
+    narration: '',
+    uom: '',
+    currency: 'INR',
+    hsnCode: '',
+    isFromExpense: false,
+    listed: 1,
+    treatment: 'taxable',
+    source: null,
+  });
+});
+
+test('null stands for nothing in texts, counts and references', () => {
+  const nothing = { chargeId: null, narration: null, uom: null, hsnCode: null, listed: null, source: null };
+  const filled = filledDocumentLine(documentLineInput.parse({ ...needed, ...nothing, amount: null }));
+  expect(filled).toMatchObject(NEW_DOCUMENT_LINE);
+});
+
+test.each([
+  [{ chargeName: ' ' }, 'chargeName', 'Charge name is required'],
+  [{ narration: 'x'.repeat(301) }, 'narration', 'At most 300 characters'],
+  [{ quantity: 0 }, 'quantity', 'Quantity must be at least 0.001'],
+  [{ quantity: 10_000_000 }, 'quantity', 'Quantity must be at most 9999999'],
+  [{ quantity: 1.0005 }, 'quantity', 'Quantity takes at most 3 decimals'],
+  [{ rate: 'ten' }, 'rate', 'Rate must be a number, for example 1250.50'],
+  [{ gstPercent: 101 }, 'gstPercent', 'GST must be at most 100'],
+  [{ hsnCode: '123456789' }, 'hsnCode', 'At most 8 characters'],
+  [{ listed: 0 }, 'listed', 'listed must be at least 1'],
+  [{ treatment: 'free' }, 'treatment', 'Treatment is one of those that GST knows'],
+])('a line with %j is refused', (changes, name, message) => {
+  const { error } = documentLineInput.safeParse({ ...needed, ...changes });
+  expect(error?.issues).toMatchObject([{ path: [name], message }]);
+});
+
+test.each([{ originalLine: 0 }, { remark: 'x' }])('a request names no %j', (more) => {
+  expect(documentLineInput.safeParse({ ...needed, ...more }).success).toBe(false);
+});
+
+test('a line is sent again without its figures, and answered with all columns', () => {
+  expect(Object.keys(toDocumentLineInput(line)).sort()).toEqual(
+    Object.keys({ ...needed, ...NEW_DOCUMENT_LINE }).sort(),
+  );
+  const answer = answeredAs(documentLine, {
+    ...line,
+    otherTaxes: [{ name: 'CESS', amount: minorUnits(50) }],
+  });
+  expect(answer).toMatchObject({ rate: 1000, totalAmount: 2360, otherTaxes: { CESS: 0.5 }, source: null });
+  expect(Object.keys(answer)).toEqual(Object.keys(documentLineColumns));
+});
+
+test('a line reads the same on the screen and on paper', () => {
+  for (const on of ['view', 'print'] as const) {
+    expect(describeDocumentLine(line, on)).toBe('CHA agency – for two containers');
+    expect(describeDocumentLine({ ...line, narration: '' }, on)).toBe('CHA agency');
+  }
+  expect(documentLineText('rate', { ...line, currency: 'USD' })).toBe('1,000.00');
+  expect(documentLineText('quantity', { ...line, quantity: 2.5 })).toBe('2.5');
+  expect(documentLineText('gstPercent', line)).toBe('18');
+  expect(documentLineText('treatment', { ...line, treatment: 'pure_agent' })).toBe('Pure agent');
+  expect(documentLineText('chargeId', { ...line, chargeId: null })).toBe('');
+  expect(optionText('currency', 'USD')).toBe('USD');
+});
+
+test.each<[string, Partial<TaxedDocumentLine>, number]>([
+  ['the same charge under another name', { chargeName: 'Agency' }, 1],
+  ['another narration', { narration: 'for one container' }, 1],
+  ['another charge', { chargeId: 8 }, 2],
+  ['another code', { hsnCode: '996712' }, 2],
+  ['another rate of GST', { gstPercent: 5 }, 2],
+  ['another treatment', { treatment: 'exempt' }, 2],
+  ['another currency', { currency: 'USD' }, 2],
+])('a line and one of %s (LAW-22)', (_what, changes, count) => {
+  expect(consolidateDocumentLines([line, { ...line, ...changes }])).toHaveLength(count);
+});
+
+test('lines without a charge stay apart by name and narration', () => {
+  const free = { ...line, chargeId: null };
+  const others = [free, { ...free, chargeName: 'Storage' }, { ...free, narration: 'second week' }, free];
+  expect(consolidateDocumentLines(others).map(({ listed }) => listed)).toEqual([2, 1, 1]);
+});
+
+test('a merged line is a lump sum of no single source, and from an expense where one of its lines is', () => {
+  const source = { kind: 'adhoc', id: 4 } as const;
+  const [merged] = consolidateDocumentLines([
+    { ...line, source, listed: 3 },
+    { ...line, isFromExpense: true, narration: 'for one container' },
+  ]);
+  expect(merged).toMatchObject({
+    chargeId: 7,
+    narration: '',
+    uom: 'LUMPSUM',
+    quantity: 4,
+    amount: 400_000,
+    listed: 2,
+    isFromExpense: true,
+    source: null,
+    originalLine: null,
+  });
+});
+
+test('what a person types or reads has a title', () => {
+  const names = Object.keys(documentLineColumns) as (keyof typeof documentLineColumns)[];
+  const shown = names.map(documentLineColumn).filter(({ editor, view, print }) => editor ?? view ?? print);
+  expect(shown.filter(({ title }: DocumentLineColumn) => !title)).toEqual([]);
+});
