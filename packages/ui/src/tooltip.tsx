@@ -1,29 +1,38 @@
-import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { token } from './tokens';
 import { aboveControl, useTopLayer } from './top-layer';
 
-interface Focused {
+interface FocusLikeEvent {
   readonly currentTarget: HTMLElement;
 }
 
-interface Pointed extends Focused {
+interface PointerLikeEvent extends FocusLikeEvent {
   readonly pointerType: string;
 }
 
-/** What shows and hides the tooltip of a control. */
+/** The handlers of the control that show and hide its tooltip. */
 interface Handlers {
-  onPointerEnter: (event: Pointed) => void;
+  onPointerEnter: (event: PointerLikeEvent) => void;
   onPointerLeave: () => void;
   onPointerDown: () => void;
   onPointerUp: () => void;
-  onFocus: (event: Focused) => void;
+  onFocus: (event: FocusLikeEvent) => void;
   onBlur: () => void;
 }
 
 export interface TooltipProps {
-  /** A few words; never anything that the user cannot do without. */
+  /** A short text; never anything that the user cannot do without. */
   label: string;
   /** The one focusable element that the tooltip describes. */
   children: ReactElement<Record<string, unknown>>;
@@ -53,10 +62,10 @@ const Bubble = styled.div`
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const { open, anchor, handlers, stay, leave, hide } = useAnchor();
-  const described = open ? { 'aria-describedby': id } : {};
+  const description = open ? { 'aria-describedby': id } : {};
   return (
     <>
-      {cloneElement(children, { ...described, ...joined(handlers, children.props) })}
+      {cloneElement(children, { ...description, ...withOwnHandlers(handlers, children.props) })}
       {open &&
         createPortal(
           <Explanation {...{ id, anchor, label, hide }} onEnter={stay} onLeave={leave} />,
@@ -66,9 +75,9 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** The control's own handlers run first. */
-function joined(handlers: Handlers, props: Readonly<Record<string, unknown>>) {
-  const both = ([name, handle]: [string, (event: never) => void]) => {
+/** Calls the control's own handlers too, before these. */
+function withOwnHandlers(handlers: Handlers, props: Readonly<Record<string, unknown>>) {
+  const callBoth = ([name, handle]: [string, (event: never) => void]) => {
     const own = props[name];
     const act = (event: never) => {
       if (typeof own === 'function') own(event);
@@ -76,19 +85,19 @@ function joined(handlers: Handlers, props: Readonly<Record<string, unknown>>) {
     };
     return [name, act];
   };
-  return Object.fromEntries(Object.entries(handlers).map(both));
+  return Object.fromEntries(Object.entries(handlers).map(callBoth));
 }
 
 const DELAY = 350;
 /** Long enough to move the pointer onto the tooltip. */
 const LINGER = 120;
 
-/** Shown at once by keyboard, after a moment by pointer, and never once the control is pressed. */
+/** Opens the tooltip at once by keyboard, after a moment by pointer, and never by a press on the control. */
 function useAnchor() {
   const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const timer = useRef(0);
-  const pressing = useRef(false);
+  const isPressing = useRef(false);
   const stay = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   const after = (delay: number, next: boolean) => {
@@ -107,15 +116,15 @@ function useAnchor() {
     },
     onPointerLeave: leave,
     onPointerDown: () => {
-      pressing.current = true;
+      isPressing.current = true;
       hide();
     },
     onPointerUp: () => {
-      pressing.current = false;
+      isPressing.current = false;
     },
     onFocus: ({ currentTarget }) => {
       anchor.current = currentTarget;
-      if (!pressing.current && currentTarget.matches(':focus-visible')) setOpen(true);
+      if (!isPressing.current && currentTarget.matches(':focus-visible')) setOpen(true);
     },
     onBlur: hide,
   };
@@ -151,13 +160,12 @@ function Explanation({ id, anchor, label, hide, onEnter, onLeave }: ExplanationP
 
 /** The first Esc hides the tooltip, the next one is for the dialog around its control. */
 function useEscape(hide: () => void) {
-  const latest = useRef(hide);
-  latest.current = hide;
+  const onEscape = useEffectEvent(hide);
   useEffect(() => {
     const hideByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();
-      latest.current();
+      onEscape();
     };
     window.addEventListener('keydown', hideByKey, true);
     return () => window.removeEventListener('keydown', hideByKey, true);

@@ -9,10 +9,10 @@ export interface CalendarProps {
   value: string;
   min?: string | undefined;
   max?: string | undefined;
-  onChoose: (day: string) => void;
+  onSelect: (day: string) => void;
 }
 
-const Look = styled.div`
+const CalendarStyles = styled.div`
   --day: 34px;
 
   .rdp-months { position: relative; }
@@ -45,11 +45,11 @@ const Look = styled.div`
   .rdp-disabled button { color: ${token('text-subtle')}; text-decoration: line-through; cursor: not-allowed; }
 `;
 
-/** One month to choose a day from; arrow keys move by days and weeks, Page Up and Down by months. */
-export function Calendar({ value, min, max, onChoose }: CalendarProps) {
+/** One month to select a day from; arrow keys move by days and weeks, Page Up and Down by months. */
+export function Calendar({ value, min, max, onSelect }: CalendarProps) {
   const selected = localDate(value);
   return (
-    <Look>
+    <CalendarStyles>
       <DayPicker
         mode="single"
         autoFocus
@@ -58,9 +58,9 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         selected={selected}
         {...(selected && { defaultMonth: selected })}
         disabled={outside(min, max)}
-        onDayClick={(date, { disabled }) => !disabled && onChoose(isoOfLocalDate(date))}
+        onDayClick={(date, { disabled }) => !disabled && onSelect(isoOfLocalDate(date))}
       />
-    </Look>
+    </CalendarStyles>
   );
 }
 

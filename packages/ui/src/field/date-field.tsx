@@ -1,9 +1,17 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button';
 import type { CalendarSheetProps } from './calendar-sheet';
-import { dayWhenLeft, dayWhileTyping, isIsoDay, shownDay, todayInIndia } from './date-text';
+import { dayWhenLeft, dayWhileTyping, displayDay, isIsoDay, todayInIndia } from './date-text';
 import type { FieldText } from './field';
 import { Field } from './field';
 import { TextInput } from './text-fields';
@@ -48,38 +56,43 @@ const HINT = '30/11/2027, 30112027, 30/11, or t for today';
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, help = HINT, id, value, onChange, onBlur, min, max, ...native } = props;
   const [open, setOpen] = useState(false);
-  const { CalendarSheet, missing } = useCalendarSheet(open, () => setOpen(false));
+  const { CalendarSheet, loadError } = useCalendarSheet(open, () => setOpen(false));
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [left, setLeft] = useState(false);
-  const unreadable = left && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
-  const read = () => {
-    const meant = dayWhenLeft(value, todayInIndia());
-    if (meant !== value) onChange(meant);
+  const [isBlurred, setBlurred] = useState(false);
+  const formatError =
+    isBlurred && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
+  const parse = () => {
+    const day = dayWhenLeft(value, todayInIndia());
+    if (day !== value) onChange(day);
   };
   const leave = () => {
-    setLeft(true);
-    read();
+    setBlurred(true);
+    parse();
     onBlur?.();
   };
   const press = ({ key, altKey }: KeyboardEvent) => {
-    if (key === 'Enter') read();
+    if (key === 'Enter') parse();
     if (altKey && key === 'ArrowDown') setOpen(true);
   };
-  const choose = (day: string) => {
+  const select = (day: string) => {
     onChange(day);
     setOpen(false);
   };
   return (
-    <Field {...{ label, hideLabel, required, help, id }} error={props.error ?? unreadable ?? missing}>
+    <Field
+      name={native.name}
+      {...{ label, hideLabel, required, help, id }}
+      error={props.error ?? formatError ?? loadError}
+    >
       {(control) => (
         <Box ref={box}>
           <TextInput
             {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
             placeholder="dd/MM/yyyy"
             autoComplete="off"
-            value={shownDay(value)}
-            onFocus={() => setLeft(false)}
+            value={displayDay(value)}
+            onFocus={() => setBlurred(false)}
             onChange={(event) => onChange(dayWhileTyping(event.target.value))}
             onKeyDown={press}
             onBlur={leave}
@@ -98,7 +111,7 @@ export function DateField(props: DateFieldProps) {
             <CalendarSheet
               {...{ label, button, value, min, max }}
               field={box}
-              onChoose={choose}
+              onSelect={select}
               onClose={() => setOpen(false)}
             />
           )}
@@ -111,19 +124,18 @@ export function DateField(props: DateFieldProps) {
 /** The month and its positioning code, 30 kB that load when a calendar is first opened; days can be typed without it. */
 function useCalendarSheet(open: boolean, close: () => void) {
   const [CalendarSheet, setSheet] = useState<ComponentType<CalendarSheetProps>>();
-  const [missing, setMissing] = useState<string>();
-  const latestClose = useRef(close);
-  latestClose.current = close;
+  const [loadError, setLoadError] = useState<string>();
+  const onFailure = useEffectEvent(() => {
+    setLoadError('The calendar could not be loaded. Enter the day, or try again.');
+    close();
+  });
   useEffect(() => {
     if (!open) return;
-    setMissing(undefined);
+    setLoadError(undefined);
     import('./calendar-sheet').then(
-      ({ CalendarSheet: arrived }) => setSheet(() => arrived),
-      () => {
-        setMissing('The calendar could not be loaded. Enter the day, or try again.');
-        latestClose.current();
-      },
+      (module) => setSheet(() => module.CalendarSheet),
+      () => onFailure(),
     );
   }, [open]);
-  return { CalendarSheet, missing };
+  return { CalendarSheet, loadError };
 }

@@ -13,7 +13,7 @@ export function isIsoDay(text: string): boolean {
 }
 
 /** `2026-11-21` as `21/11/2026`; any other text is returned unchanged. */
-export function shownDay(value: string): string {
+export function displayDay(value: string): string {
   return isIsoDay(value) ? value.split('-').reverse().join('/') : value;
 }
 
@@ -27,9 +27,9 @@ export function dayWhileTyping(text: string): string {
  * field is left. `today` is an ISO day.
  */
 export function dayWhenLeft(text: string, today: string): string {
-  const trimmed = text.trim();
-  if (TODAY.test(trimmed)) return today;
-  return isoOf(looseText.exec(trimmed), today.slice(0, 4)) ?? trimmed;
+  const input = text.trim();
+  if (TODAY.test(input)) return today;
+  return isoOf(looseText.exec(input), today.slice(0, 4)) ?? input;
 }
 
 function isoOf(parts: RegExpExecArray | null, thisYear = ''): string | undefined {
