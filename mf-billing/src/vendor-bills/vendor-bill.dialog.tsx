@@ -78,8 +78,8 @@ function useVendorBillForm({ jobNumber, bill, onClose }: VendorBillDialogProps) 
       success: 'Vendor billing saved successfully!',
       failure: 'Failed to save vendor billing',
       alerts: 'failures',
-      fields: { vendorId: { label: 'Vendor' } },
     },
+    fields: { vendorId: { label: 'Vendor' } },
     invalidates: BILLING_KEYS,
     onSaved: onClose,
   });

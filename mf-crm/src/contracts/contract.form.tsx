@@ -156,8 +156,8 @@ export function useContractForm(contract: Contract | undefined) {
     messages: {
       success: `Contract ${contract ? 'updated' : 'created'} successfully`,
       failure: `Failed to ${contract ? 'update' : 'create'} contract`,
-      fields: FIELDS,
     },
+    fields: FIELDS,
     invalidates: [contractKeys.all],
     onSaved: () => void navigate(links.contracts, { state: SAVED }),
   });

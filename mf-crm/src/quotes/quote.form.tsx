@@ -83,8 +83,8 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
     messages: {
       success: savedMessage,
       failure: `Failed to ${quote ? 'update' : 'create'} quote`,
-      fields: { ...FIELDS, ...fields },
     },
+    fields: { ...FIELDS, ...fields },
     invalidates: [quoteKeys.all],
     onSaved: () => void navigate(links.quotes, { state: SAVED }),
   });

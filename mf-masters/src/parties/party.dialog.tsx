@@ -62,8 +62,8 @@ function usePartyForm({ party, clientId, onClose }: PartyDialogProps) {
       alerts: 'all',
       success: 'Party saved successfully!',
       failure: 'Failed to save party',
-      fields: { taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') } },
     },
+    fields: { taxGroupsid: { text: (id: string) => (id ? `Tax group ${id}` : '(nothing)') } },
     invalidates: [[PARTIES]],
     onSaved: onClose,
   });

@@ -91,8 +91,8 @@ function useTaxGroupForm(group: TaxGroup | undefined, onSaved: () => void) {
     messages: {
       success: `Tax group ${group ? 'updated' : 'created'} successfully`,
       failure: 'Failed to save tax group',
-      fields: { taxItems: { label: 'Tax items', text: itemTexts } },
     },
+    fields: { taxItems: { label: 'Tax items', text: itemTexts } },
     invalidates: [[TAX_GROUPS]],
     onSaved,
   });

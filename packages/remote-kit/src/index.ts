@@ -65,8 +65,9 @@ export {
   useToast,
 } from '@freightdesk/remote-runtime';
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
-export { useCheckedForm } from './forms/checked-form';
+
 export { ConflictDialog } from './forms/conflict.lazy';
+export { firstMessage, showFieldErrors } from './forms/field-errors';
 export {
   RecordCard,
   type RecordCardProps,
@@ -80,7 +81,6 @@ export {
   type RecordPanelProps,
 } from './forms/record.frames';
 export { type FieldConflict, type FieldDescription, isChangedMeanwhile } from './forms/record-conflict';
-export { firstMessage, markRefusedFields } from './forms/refused-fields';
 export { useSingleMutation, useSingleSubmit } from './forms/submit-once';
 export {
   type RecordForm,
@@ -88,6 +88,7 @@ export {
   type SaveRequest,
   useRecordForm,
 } from './forms/use-record-form';
+export { useValidatedForm } from './forms/validated-form';
 export { approvalText, fundTone } from './funds/fund-status';
 export { useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';

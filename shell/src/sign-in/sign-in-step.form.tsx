@@ -1,4 +1,4 @@
-import { type ApiClient, messageOf, useApi, useCheckedForm, useMutation } from '@freightdesk/remote-kit';
+import { type ApiClient, messageOf, useApi, useMutation, useValidatedForm } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Stack } from '@freightdesk/ui/page';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -36,13 +36,13 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
     isDone.current = true;
     onDone(answer);
   };
-  const { methods, submit } = useCheckedForm<Values, Body>({
-    check: { schema },
+  const { methods, submit } = useValidatedForm<Values, Body>({
+    validation: { schema },
     values,
-    send: async (body, refuse) => {
+    send: async (body, showErrors) => {
       if (isDone.current) return;
-      await mutateAsync(body).then(succeed, (refused: unknown) => {
-        if (!flow.hasExpired(refused)) refuse(refused);
+      await mutateAsync(body).then(succeed, (error: unknown) => {
+        if (!flow.hasExpired(error)) showErrors(error);
       });
     },
   });

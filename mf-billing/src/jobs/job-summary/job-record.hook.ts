@@ -56,11 +56,11 @@ export function useJobForm(job: Job | undefined, onDone: () => void) {
     messages: {
       success: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
       failure: job ? 'Failed to update job' : 'Failed to create job',
-      fields: {
-        partyId: { label: 'Party' },
-        consigneeId: { label: 'Consignee' },
-        containers: CONTAINER_WORDS,
-      },
+    },
+    fields: {
+      partyId: { label: 'Party' },
+      consigneeId: { label: 'Consignee' },
+      containers: CONTAINER_WORDS,
     },
     invalidates: [jobKeys.all],
     onSaved: onDone,

@@ -99,8 +99,8 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
           : `Proforma Invoice generated successfully! Invoice ID: ${id}`,
       failure: (error) => `Failed to ${what} proforma invoice: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
-      fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     },
+    fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
     // Jobs that can be billed know their open proforma.
     invalidates: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),

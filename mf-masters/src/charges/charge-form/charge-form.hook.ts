@@ -79,10 +79,10 @@ function useChargeRecordForm({ charge, reference, hsnCodes, addHsnCodes }: Recor
     messages: {
       success: `Charge ${charge ? 'updated' : 'created'} successfully.`,
       failure: (error) => saveFailure(error, charge === undefined),
-      fields: {
-        applicabilities: { label: 'Shipment categories and charge bases' },
-        hsnSacId: { text: (id: string) => byId(hsnCodes, id)?.code ?? '' },
-      },
+    },
+    fields: {
+      applicabilities: { label: 'Shipment categories and charge bases' },
+      hsnSacId: { text: (id: string) => byId(hsnCodes, id)?.code ?? '' },
     },
     invalidates: [[CHARGES]],
     onSaved: () => void navigate(links.charges, { state: SAVED }),

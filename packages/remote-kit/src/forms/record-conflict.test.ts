@@ -1,23 +1,23 @@
 import { changedFields, mineOverTheirs, textOf } from './record-conflict';
 
-const began = { name: 'A', city: 'Chennai', lines: [{ rate: '1' }] };
+const base = { name: 'A', city: 'Chennai', lines: [{ rate: '1' }] };
 
 test('fields differ by what is in them, not by their identity', () => {
-  expect(changedFields(began, { ...began, lines: [{ rate: '1' }] })).toEqual([]);
-  expect(changedFields(began, { ...began, lines: [{ rate: '2' }] })).toEqual(['lines']);
+  expect(changedFields(base, { ...base, lines: [{ rate: '1' }] })).toEqual([]);
+  expect(changedFields(base, { ...base, lines: [{ rate: '2' }] })).toEqual(['lines']);
 });
 
 test.each([
-  ['only mine', { ...began, name: 'B' }, began, { ...began, name: 'B' }],
-  ['only theirs', began, { ...began, name: 'C' }, { ...began, name: 'C' }],
+  ['only mine', { ...base, name: 'B' }, base, { ...base, name: 'B' }],
+  ['only theirs', base, { ...base, name: 'C' }, { ...base, name: 'C' }],
   [
     'both',
-    { ...began, name: 'B' },
-    { ...began, name: 'C', city: 'Kochi' },
-    { ...began, name: 'B', city: 'Kochi' },
+    { ...base, name: 'B' },
+    { ...base, name: 'C', city: 'Kochi' },
+    { ...base, name: 'B', city: 'Kochi' },
   ],
 ])('mine over theirs: a field that %s changed', (_who, mine, theirs, merged) => {
-  expect(mineOverTheirs({ began, mine, theirs })).toEqual(merged);
+  expect(mineOverTheirs({ base, mine, theirs })).toEqual(merged);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@freightdesk/ui/button';
 import { Dialog, type DialogProps, SidePanel, type SidePanelProps } from '@freightdesk/ui/dialog';
-import { FormActions, FormBar, FormGrid } from '@freightdesk/ui/field';
+import { FieldRegistry, FormActions, FormBar, FormGrid } from '@freightdesk/ui/field';
 import { Section } from '@freightdesk/ui/page';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
@@ -65,7 +65,7 @@ export function RecordElement<Values extends FieldValues, Body>(props: RecordEle
         onSubmit={recordForm.submit}
         onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       >
-        {children}
+        <FieldRegistry value={recordForm.registerField}>{children}</FieldRegistry>
       </form>
       <LeaveGuard when={recordForm.isChanged} withQuery={withQuery} />
       {recordForm.conflict && (

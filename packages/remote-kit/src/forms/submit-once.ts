@@ -2,81 +2,78 @@ import { useMutation, useQueryClient } from '@freightdesk/remote-runtime';
 import { type SyntheticEvent, useRef } from 'react';
 
 /**
- * A submit handler that runs once at a time. A second press while the first is being checked or sent does nothing: a
- * disabled button alone comes too late for a double click.
- * @param submit settles when the form has been sent, for example `form.handleSubmit(send)` with a `send` that awaits
+ * A submit handler that runs once at a time. A second press while the first is validated or sent does nothing: disabling
+ * the button would come too late for a double click.
+ * @param submit settles when the form has been sent, for example `methods.handleSubmit(send)` with a `send` that awaits
  */
 export function useSingleSubmit(submit: (event: SyntheticEvent) => Promise<unknown>) {
-  const running = useRef(false);
+  const isRunning = useRef(false);
   return async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await submit(event);
     } finally {
-      running.current = false;
+      isRunning.current = false;
     }
   };
 }
 
 interface SingleMutation<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>;
-  /** Keys of what is read again, whatever the outcome. */
+  /** Query keys that are invalidated, whatever the outcome. */
   readonly invalidates: readonly (readonly string[])[];
-  /** Called even when the caller is gone meanwhile, because what it rendered was read again. */
+  /** Called even after the caller is unmounted, as happens when the invalidated queries remove its row. */
   readonly onSuccess: (answer: Answer) => void;
   readonly onError: (error: Error) => void;
 }
 
 /** A mutation that runs once at a time: a second `mutate` during the first does nothing. */
-export function useSingleMutation<Input, Answer>({
-  call,
-  invalidates,
-  ...outcome
-}: SingleMutation<Input, Answer>) {
+export function useSingleMutation<Input, Answer>(options: SingleMutation<Input, Answer>) {
+  const { call, invalidates, ...outcome } = options;
   const queryClient = useQueryClient();
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: call,
     ...outcome,
     onSettled: () => {
-      running.current = false;
+      isRunning.current = false;
       return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   const mutate: typeof mutation.mutate = (...input) => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutation.mutate(...input);
   };
   return { ...mutation, mutate };
 }
 
 /**
- * A key per request that creates a record: what is sent again as it was finds the record of the first time, and what
- * was changed after a failure is another request. `renew` begins the next record.
+ * The idempotency key of requests that create a record. An unchanged request keeps its key, so that sending it again finds
+ * the record of the first time; a request that was changed after a failure gets another key.
  */
 export function useIdempotencyKey() {
-  const sent = useRef<{ readonly request: string; readonly key: string }>(undefined);
-  const saved = useRef<string>(undefined);
+  const latest = useRef<{ readonly request: string; readonly key: string }>(undefined);
+  const keyOfSave = useRef<string>(undefined);
 
   function keyOf(body: unknown): string {
     const request = JSON.stringify(body);
-    if (sent.current?.request !== request) sent.current = { request, key: crypto.randomUUID() };
-    return sent.current.key;
+    if (latest.current?.request !== request) latest.current = { request, key: crypto.randomUUID() };
+    return latest.current.key;
   }
-  const renew = () => {
-    sent.current = undefined;
-    saved.current = undefined;
-  };
   return {
     keyOf,
-    renew,
-    /** Whether this very content was the last to be saved: a second press, which came after the answer. */
-    isSaved: (body: unknown): boolean => saved.current === keyOf(body),
-    rememberSaved: (body: unknown): void => {
-      saved.current = keyOf(body);
+    /** Starts the next new record. */
+    reset: (): void => {
+      latest.current = undefined;
+      keyOfSave.current = undefined;
+    },
+    /** Whether this body was the last one saved: a second press that came after the answer. */
+    isSaved: (body: unknown): boolean => keyOfSave.current === keyOf(body),
+    rememberSave: (body: unknown): void => {
+      keyOfSave.current = keyOf(body);
     },
   };
 }

@@ -1,82 +1,86 @@
-import { messageOf, showAlert, useMutation, useQueryClient } from '@freightdesk/remote-runtime';
-import { type SyntheticEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@freightdesk/remote-runtime';
+import type { RegisteredField, RegisterField } from '@freightdesk/ui/field';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showError, showSuccess, showValidationError } from '../notices/toasts';
-import { useCheckedForm } from './checked-form';
-import type { RecordCheck } from './record-check.resolver';
+import { showValidationError } from '../notices/toasts';
+import { firstMessage } from './field-errors';
+import type { FormValidation } from './form-validation';
 import {
   type FieldConflict,
-  type FieldDescription,
+  type FieldDescriptions,
   fieldConflicts,
   isChangedMeanwhile,
   mineOverTheirs,
-  type ThreeVersions,
 } from './record-conflict';
-import { firstMessage } from './refused-fields';
+import { type RecordFormMessages, reportFailure, reportSuccess } from './record-form-messages';
 import { useIdempotencyKey } from './submit-once';
+import { useValidatedForm } from './validated-form';
 
-/** What a save is given beside the checked body. */
+/** The context of a save. */
 export interface SaveRequest<Stored> {
-  /** The record as it is known to be stored, whose `updatedAt` the change names; undefined where one is created. */
+  /** The stored record that the form is based on, with its `updatedAt`; undefined when a record is created. */
   readonly record: Stored | undefined;
-  /** For calls that create: the same for the same content, another one for changed content. */
+  /** For calls that create. Stays the same while the body is the same. */
   readonly idempotencyKey: string;
 }
 
-export interface RecordFormMessages<Saved> {
-  /** What is said after a save. */
-  readonly success: string | ((success: Saved) => string);
-  /** What is said of a failure: the text where the service gave none, or a function that knows better. */
-  readonly failure: string | ((error: Error) => string);
-  /** Which of the words stand in an alert with OK in place of a toast: those of failures, or all of them. */
-  readonly alerts?: 'failures' | 'all';
-  /** Words for fields whose input has no label or value to show in a conflict. */
-  readonly fields?: Readonly<Partial<Record<string, FieldDescription>>>;
-}
-
-export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = RecordCheck<
+export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> = FormValidation<
   Values,
   Body,
   Stored
 > & {
-  /** The record that is changed, as it was read; a new one is made where there is none. */
+  /** The record to change; without it the form creates one. */
   readonly record?: Stored | undefined;
   /** The values of the form for a stored record, or for a new one. Called once, and again after a conflict. */
   readonly values: (record: Stored | undefined) => Values;
-  /** Sends what was checked; rejects with the client's errors. */
+  /** Sends the validated body. Rejects with the errors of the API client. */
   readonly save: (body: Body, request: SaveRequest<Stored>) => Promise<Saved>;
-  /** Reads the record again, after somebody else has changed it. */
+  /** Reads the record again after somebody else has changed it. */
   readonly refetch?: ((record: Stored) => Promise<Stored>) | undefined;
   readonly messages: RecordFormMessages<Saved>;
-  /** Query keys of what the save changes; they are read again whether it succeeded or came too late. */
+  /** How a conflict describes fields; by default by their label, and by their value or the label of their option. */
+  readonly fields?: FieldDescriptions;
+  /** Query keys that are invalidated after a save, also after one that failed. */
   readonly invalidates: readonly (readonly unknown[])[];
-  /** After a save: closes the dialog, or leads away with `navigate(path, { state: SAVED })`. */
+  /** Closes the dialog, or navigates away with `navigate(path, { state: SAVED })`. */
   readonly onSaved: (saved: Saved) => void;
 };
 
-/** A form of a record; one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel) takes it whole. */
+/** A form of a record; pass it whole to one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel). */
 export interface RecordForm<Values extends FieldValues, Body = unknown, Stored = unknown> {
+  /** The object of react-hook-form. */
   readonly methods: UseFormReturn<Values, unknown, Body>;
-  /** Checks, then sends once at a time; marks refused fields and gives the first of them the focus. */
+  /** Validates and sends, once at a time. Shows errors at their fields and focuses the first of them. */
   readonly submit: (event: SyntheticEvent) => Promise<void>;
   readonly isSaving: boolean;
-  /** The record as it is known to be stored: another one after a conflict. */
+  /** The stored record that the form is based on: the latest one after a conflict. */
   readonly record: Stored | undefined;
-  /** Whether something would be lost if the form were left. */
+  /** Whether leaving the form would lose input. */
   readonly isChanged: boolean;
-  /** What somebody else changed meanwhile, until `keepMine` or `takeTheirs` has answered it. */
+  /** The fields that somebody else has changed, until `keepMine` or `takeTheirs` is called. */
   readonly conflict: readonly FieldConflict[] | undefined;
-  /** Goes on with what was typed; fields that were left as they were take the other's values. */
+  /** Continues with the values of this form; fields that the user has not changed take the stored values. */
   readonly keepMine: () => void;
-  /** Goes on with the record as it is stored now. */
+  /** Continues with the stored record. */
   readonly takeTheirs: () => void;
-  /** Begins the next new record in the same form. */
+  /** Starts the next new record in the same form. */
   readonly startNew: () => void;
+  /** Called by the fields that are rendered in the form. */
+  readonly registerField: RegisterField;
+}
+
+interface Conflict<Values, Stored> {
+  /** The latest record. */
+  readonly record: Stored;
+  readonly theirs: Values;
+  /** The values with which `keepMine` continues. */
+  readonly merged: Values;
+  readonly fields: readonly FieldConflict[];
 }
 
 /**
- * The one form of the product, for a page, a card, a dialog and a panel: values, the contract's schema, refused fields,
- * a single submit, the idempotency key, and the conflict with somebody else's change.
+ * The one form of the product, for a page, a card, a dialog and a panel. It validates by the contract's schema, shows
+ * refused fields, submits once, keeps the idempotency key, and resolves the conflict with somebody else's change.
  *
  * @example
  * const recordForm = useRecordForm({
@@ -99,52 +103,60 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
 ): RecordForm<Values, Body, Stored> {
   const { values, messages, onSaved } = options;
   const [record, setRecord] = useState(options.record);
-  const [began, setBegan] = useState(() => values(options.record));
-  const [foreign, setForeign] = useState<{ record: Stored; versions: ThreeVersions<Values> }>();
-  const { keyOf, renew, isSaved, rememberSaved } = useIdempotencyKey();
-  const { write, isPending } = useSave(options, record, keyOf);
-  const { methods, submit } = useCheckedForm<Values, Body, Stored>({
-    check: options,
+  const [initialValues, setInitialValues] = useState(() => values(options.record));
+  const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
+  const { fields, registerField } = useRegisteredFields();
+  const idempotency = useIdempotencyKey();
+  const { write, isPending } = useSave(options, record, idempotency.keyOf);
+  const { methods, submit } = useValidatedForm<Values, Body, Stored>({
+    validation: options,
     record,
-    values: began,
+    values: initialValues,
     send,
     onInvalid: (errors) => showValidationError(firstMessage(errors) ?? 'Please check the form'),
   });
 
-  async function meetConflict(): Promise<boolean> {
+  /** Returns false where the form cannot read the record again. */
+  async function detectConflict(): Promise<boolean> {
     if (record === undefined || !options.refetch) return false;
     const latest = await options.refetch(record);
-    setForeign({ record: latest, versions: { began, mine: methods.getValues(), theirs: values(latest) } });
+    const versions = { base: initialValues, mine: methods.getValues(), theirs: values(latest) };
+    setConflict({
+      record: latest,
+      theirs: versions.theirs,
+      merged: mineOverTheirs(versions),
+      fields: fieldConflicts(versions, fields, options.fields),
+    });
     return true;
   }
 
-  async function meetFailure(error: Error, refuse: (error: unknown) => void): Promise<void> {
+  async function handleFailure(error: Error, showErrors: (error: unknown) => void): Promise<void> {
     try {
-      if (isChangedMeanwhile(error) && (await meetConflict())) return;
+      if (isChangedMeanwhile(error) && (await detectConflict())) return;
     } catch (refetchError) {
-      return tellFailure(messages, refetchError as Error);
+      // The client rejects with errors only.
+      return reportFailure(messages, refetchError as Error);
     }
-    tellFailure(messages, error);
-    refuse(error);
+    reportFailure(messages, error);
+    showErrors(error);
   }
 
-  async function send(body: Body, refuse: (error: unknown) => void): Promise<void> {
-    if (isSaved(body)) return;
-    const result = await write(body);
-    if ('error' in result) return meetFailure(result.error, refuse);
-    rememberSaved(body);
-    tellSaved(messages, result.saved);
-    onSaved(result.saved);
+  async function send(body: Body, showErrors: (error: unknown) => void): Promise<void> {
+    if (idempotency.isSaved(body)) return;
+    const outcome = await write(body);
+    if ('error' in outcome) return handleFailure(outcome.error, showErrors);
+    idempotency.rememberSave(body);
+    reportSuccess(messages, outcome.answer);
+    onSaved(outcome.answer);
   }
 
-  function proceed(from: (versions: ThreeVersions<Values>) => Values) {
-    if (!foreign) return;
-    const values = from(foreign.versions);
-    setRecord(foreign.record);
-    setBegan(foreign.versions.theirs);
-    setForeign(undefined);
-    methods.reset(foreign.versions.theirs);
-    methods.reset(values, { keepDefaultValues: true });
+  function resolveConflict(valuesOf: (conflict: Conflict<Values, Stored>) => Values) {
+    if (!conflict) return;
+    setRecord(conflict.record);
+    setInitialValues(conflict.theirs);
+    setConflict(undefined);
+    methods.reset(conflict.theirs);
+    methods.reset(valuesOf(conflict), { keepDefaultValues: true });
   }
 
   return {
@@ -153,19 +165,33 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     isSaving: isPending,
     record,
     isChanged: methods.formState.isDirty,
-    conflict: foreign && fieldConflicts(foreign.versions, messages.fields),
-    keepMine: () => proceed(mineOverTheirs),
-    takeTheirs: () => proceed(({ theirs }) => theirs),
+    conflict: conflict?.fields,
+    keepMine: () => resolveConflict(({ merged }) => merged),
+    takeTheirs: () => resolveConflict(({ theirs }) => theirs),
     startNew: () => {
-      renew();
+      idempotency.reset();
       methods.reset(values(undefined));
     },
+    registerField,
   };
 }
 
-type Written<Saved> = { readonly saved: Saved } | { readonly error: Error };
+/** The fields that are rendered in a form, by name. */
+function useRegisteredFields() {
+  const [fields] = useState(() => new Map<string, RegisteredField>());
+  const registerField = useCallback<RegisterField>(
+    (name, field) => {
+      if (field) fields.set(name, field);
+      else fields.delete(name);
+    },
+    [fields],
+  );
+  return { fields, registerField };
+}
 
-/** Sends through the query client, so that an ended session is noticed; what the save changes is read again after it. */
+type SaveOutcome<Saved> = { readonly answer: Saved } | { readonly error: Error };
+
+/** Saves through the query client, which notices an ended session, and invalidates the queries afterwards. */
 function useSave<Values extends FieldValues, Body, Stored, Saved>(
   { save, invalidates }: RecordFormOptions<Values, Body, Stored, Saved>,
   record: Stored | undefined,
@@ -176,22 +202,10 @@ function useSave<Values extends FieldValues, Body, Stored, Saved>(
     mutationFn: (body: Body) => save(body, { record, idempotencyKey: keyOf(body) }),
     onSettled: () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
-  const write = (body: Body): Promise<Written<Saved>> =>
+  const write = (body: Body): Promise<SaveOutcome<Saved>> =>
     mutateAsync(body).then(
-      (saved) => ({ saved }),
+      (answer) => ({ answer }),
       (error: Error) => ({ error }),
     );
   return { write, isPending };
-}
-
-function tellSaved<Saved>({ success, alerts }: RecordFormMessages<Saved>, answer: Saved): void {
-  const text = typeof success === 'string' ? success : success(answer);
-  if (alerts === 'all') showAlert(text, 'Success');
-  else showSuccess(text);
-}
-
-function tellFailure<Saved>({ failure, alerts }: RecordFormMessages<Saved>, error: Error): void {
-  const text = typeof failure === 'string' ? messageOf(error, failure) : failure(error);
-  if (alerts) showAlert(text, 'Error');
-  else showError(text);
 }

@@ -57,7 +57,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     onBlur?.();
   };
   return (
-    <Field {...{ label, hideLabel, required, help, error, id }}>
+    <Field {...{ label, hideLabel, required, help, error, id, name }}>
       {(control) => (
         <Box ref={box}>
           <TextInput

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { useErrorElsewhere } from './errors-elsewhere';
+import { type RegisteredField, useFieldRegistration } from './field-registry';
 
 /** Props of every field besides those of its native control. */
 export interface FieldText {
@@ -13,7 +14,7 @@ export interface FieldText {
   /** Marks the label with `*` and announces it to assistive technology; validation belongs to the form's schema. */
   required?: boolean | undefined;
   help?: ReactNode;
-  /** The message of the failed rule; marks the field as invalid. */
+  /** The validation message; marks the field as invalid. */
   error?: string | undefined;
 }
 
@@ -27,7 +28,11 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldText {
   id?: string | undefined;
-  /** Renders the control with the given attributes spread onto it. */
+  /** The name of the field in its form. */
+  name?: string | undefined;
+  /** The options of a choice, for messages about its value. */
+  options?: RegisteredField['options'];
+  /** Renders the control; spread the given attributes onto it. */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -39,10 +44,12 @@ const Frame = styled.div`
 `;
 
 /**
- * A control with its label above and its help and error below, tied together for assistive technology. The named
- * fields (`TextField`, `SelectField` …) are made of it; use it directly for custom controls.
+ * A control with its label above and its help and error below, tied together for assistive technology. `TextField`,
+ * `SelectField` and the others are made of it; use it directly for custom controls.
  */
-export function Field({ label, hideLabel, required, help, error, id, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hideLabel, required, help, error, id, name, options, children } = props;
+  useFieldRegistration(name, label, options);
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
   const elsewhere = useErrorElsewhere(label, error, errorId);
   return (
@@ -67,7 +74,7 @@ const Line = styled.div<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-const Mark = styled.span`
+const Star = styled.span`
   margin-left: 3px;
   color: ${token('red-text')};
 `;
@@ -77,7 +84,7 @@ export function FieldLabel({ htmlFor, label, hidden = false, required = false }:
   return (
     <Line $hidden={hidden}>
       <label htmlFor={htmlFor}>{label}</label>
-      {required && <Mark aria-hidden>*</Mark>}
+      {required && <Star aria-hidden>*</Star>}
     </Line>
   );
 }
@@ -120,15 +127,15 @@ export function FieldNotes({ help, helpId, error, errorId }: FieldNotesProps) {
   );
 }
 
-interface Wiring {
+interface FieldControlOptions {
   id: string | undefined;
   required: boolean | undefined;
   help: ReactNode;
   error: string | undefined;
 }
 
-/** Makes the ids that tie a control to its help and error; the error is announced before the help. */
-export function useFieldControl({ id, required, help, error }: Wiring) {
+/** Creates the ids that tie a control to its help and error; the error is announced before the help. */
+export function useFieldControl({ id, required, help, error }: FieldControlOptions) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const helpId = help ? `${controlId}-help` : undefined;

@@ -86,7 +86,7 @@ export function FileField(props: FileFieldProps) {
     if (!disabled) take(event.dataTransfer.files[0]);
   };
   return (
-    <Field {...{ label, hideLabel, required, help, id }} error={problem ?? error}>
+    <Field {...{ label, hideLabel, required, help, id, name }} error={problem ?? error}>
       {(control) => (
         <Zone
           $over={over}

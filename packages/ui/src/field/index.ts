@@ -4,6 +4,7 @@ export { DateField, type DateFieldProps } from './date-field';
 export { ErrorsElsewhere, type ReportError } from './errors-elsewhere';
 export type { FieldControl, FieldText } from './field';
 export { Field, type FieldProps } from './field';
+export { FieldRegistry, type RegisteredField, type RegisterField } from './field-registry';
 export { groupedFigure, readFigure } from './figure-text';
 export { FileField, type FileFieldProps } from './file-field';
 export { FieldWithAction, FormActions, FormBar, FormGrid, FormRow } from './form-layout';

@@ -42,8 +42,13 @@ const NativeSelect = styled.select`
 /** A choice from a short list: the native select, which every device shows in its own way. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, required, help, error, id, options, placeholder, ...native } = props;
+  const empty = placeholder === undefined ? [] : [{ value: '', label: placeholder }];
   return (
-    <Field {...{ label, hideLabel, required, help, error, id }}>
+    <Field
+      name={native.name}
+      options={[...empty, ...options]}
+      {...{ label, hideLabel, required, help, error, id }}
+    >
       {(control) => (
         <Box>
           <NativeSelect {...native} {...control}>

@@ -62,7 +62,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 're
 /** One line of text; accepts all props of the native input, including `{...register('name')}`. */
 export function TextField({ label, hideLabel, required, help, error, id, ...native }: TextFieldProps) {
   return (
-    <Field {...{ label, hideLabel, required, help, error, id }}>
+    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
       {(control) => <TextInput type="text" {...native} {...control} />}
     </Field>
   );
@@ -82,7 +82,7 @@ const Area = styled.textarea`
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, required, help, error, id, rows = 3, ...native } = props;
   return (
-    <Field {...{ label, hideLabel, required, help, error, id }}>
+    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
       {(control) => <Area rows={rows} {...native} {...control} />}
     </Field>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { useErrorElsewhere } from './errors-elsewhere';
 import { type FieldControl, FieldLabel, FieldNotes, type FieldText, useFieldControl } from './field';
+import { useFieldRegistration } from './field-registry';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
@@ -26,7 +27,7 @@ export function CheckboxField({
   ...native
 }: CheckboxFieldProps) {
   return (
-    <ToggleFrame {...{ label, hideLabel, required, help, error, id }}>
+    <ToggleFrame name={native.name} {...{ label, hideLabel, required, help, error, id }}>
       {(control) => <Box {...native} {...control} type="checkbox" />}
     </ToggleFrame>
   );
@@ -77,7 +78,7 @@ const Track = styled.input`
 /** On or off, e.g. the active switch of a table row; a native checkbox with the role of a switch. */
 export function SwitchField({ label, hideLabel, required, help, error, id, ...native }: SwitchFieldProps) {
   return (
-    <ToggleFrame {...{ label, hideLabel, required, help, error, id }}>
+    <ToggleFrame name={native.name} {...{ label, hideLabel, required, help, error, id }}>
       {(control) => <Track {...native} {...control} type="checkbox" role="switch" />}
     </ToggleFrame>
   );
@@ -85,6 +86,7 @@ export function SwitchField({ label, hideLabel, required, help, error, id, ...na
 
 interface ToggleFrameProps extends FieldText {
   id: string | undefined;
+  name: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -99,7 +101,9 @@ const Frame = styled.div`
 `;
 
 /** A checkbox or switch with its label at the right and its notes below the label. */
-export function ToggleFrame({ label, hideLabel, required, help, error, id, children }: ToggleFrameProps) {
+export function ToggleFrame(props: ToggleFrameProps) {
+  const { label, hideLabel, required, help, error, id, name, children } = props;
+  useFieldRegistration(name, label);
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
   const elsewhere = useErrorElsewhere(label, error, errorId);
   return (
