@@ -1,9 +1,13 @@
 import {
   type ChangeEvent,
-  type ComponentPropsWithRef,
+  type ComponentPropsWithoutRef,
   type FocusEvent,
   type ReactNode,
-  useCallback,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { styled } from 'styled-components';
@@ -13,13 +17,18 @@ import { Field, type FieldText } from './field';
 import { figureText, groupedFigure } from './figure-text';
 import { TextInput } from './text-fields';
 
+/** The part of an input that forms use to read and write its value and to focus it. */
+export type NumberInput = Pick<HTMLInputElement, 'type' | 'name' | 'value' | 'focus' | 'select'>;
+
 export interface NumberFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>,
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'required' | 'type'>,
     FieldText {
   /** Shown inside the control before the number, e.g. a currency sign. */
   leading?: ReactNode;
   /** Shown inside the control after the number, e.g. `%`. */
   trailing?: ReactNode;
+  /** Gets a handle in place of the element: a value that a form writes to it is shown grouped. */
+  ref?: Ref<NumberInput> | undefined;
 }
 
 interface Sides {
@@ -95,26 +104,29 @@ const Grouped = styled.span<Sides>`
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, onBlur, ...native } =
     props;
-  const [shown, setShown] = useState('');
-  const show = useCallback((value: string) => setShown(groupedFigure(value)), []);
+  const input = useRef<HTMLInputElement>(null);
+  const [groupedText, setGroupedText] = useState('');
+  const [handle] = useState(() => numberInput(input, showGrouped));
+  useImperativeHandle(ref, () => handle, [handle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React writes the value of a controlled field into the input
+  useLayoutEffect(() => showGrouped(handle.value), [handle, native.value]);
   const sides = { $leading: Boolean(leading), $trailing: Boolean(trailing) };
-  const attach = (input: HTMLInputElement | null) => {
-    if (input) tellValue(input, show);
-    if (typeof ref === 'function') return ref(input);
-    if (ref) ref.current = input;
-  };
+
+  function showGrouped(value: string) {
+    setGroupedText(groupedFigure(value));
+  }
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     keepFigure(event.target);
     // Only the plain number is shown while editing, so typing need not wait for the grouped one.
-    if (document.activeElement !== event.target) show(event.target.value);
+    if (document.activeElement !== event.target) showGrouped(event.target.value);
     onChange?.(event);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    show(event.target.value);
+    showGrouped(event.target.value);
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, hideLabel, required, help, error, id }}>
+    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
       {(control) => (
         <Box {...sides}>
           {leading && <Affix $side="left">{leading}</Affix>}
@@ -123,14 +135,14 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             {...native}
             {...control}
-            ref={attach}
+            ref={input}
             type="text"
             onChange={change}
             onBlur={leave}
           />
-          {shown && (
+          {groupedText && (
             <Grouped aria-hidden {...sides}>
-              {shown}
+              {groupedText}
             </Grouped>
           )}
           {trailing && <Affix $side="right">{trailing}</Affix>}
@@ -143,34 +155,34 @@ export function NumberField(props: NumberFieldProps) {
 /** Removes what is not part of a number, and keeps the caret in place. */
 function keepFigure(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
-  const kept = figureText(value);
-  if (kept === value) return;
+  const figure = figureText(value);
+  if (figure === value) return;
   const caret = figureText(value.slice(0, selectionStart ?? value.length)).length;
-  input.value = kept;
+  input.value = figure;
   input.setSelectionRange(caret, caret);
 }
 
-const told = new WeakMap<HTMLInputElement, (value: string) => void>();
-
-/**
- * Forms write values into an input without an event; overriding its own `value` reports them, starting with the
- * current one.
- */
-function tellValue(input: HTMLInputElement, tell: (value: string) => void): void {
-  if (told.get(input) === tell) return;
-  told.set(input, tell);
-  const own =
-    Object.getOwnPropertyDescriptor(input, 'value') ??
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  if (!own) return;
-  Object.defineProperty(input, 'value', {
-    ...own,
-    set(value: string) {
-      own.set?.call(this, value);
-      tell(input.value);
+/** A handle on the input. Forms write a value without an event; `onWrite` is called with it. */
+function numberInput(
+  input: RefObject<HTMLInputElement | null>,
+  onWrite: (value: string) => void,
+): NumberInput {
+  return {
+    type: 'text',
+    get name() {
+      return input.current?.name ?? '';
     },
-  });
-  tell(input.value);
+    get value() {
+      return input.current?.value ?? '';
+    },
+    set value(value: string) {
+      if (!input.current) return;
+      input.current.value = value;
+      onWrite(input.current.value);
+    },
+    focus: (options) => input.current?.focus(options),
+    select: () => input.current?.select(),
+  };
 }
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'leading'> {
