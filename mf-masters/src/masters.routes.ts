@@ -2,46 +2,46 @@ import { lazyScreen, links, type NavigationEntry, type RemoteRoute } from '@frei
 import type { ComponentType } from 'react';
 
 /** A screen of this remote. A new master is registered here, and nowhere else in it. */
-interface Place {
+interface ScreenEntry {
   readonly path: string;
   readonly title: string;
-  /** Absent when the screen shows the name of its record instead. */
+  /** Absent when the screen shows the name of its record there. */
   readonly description?: string;
-  /** Its entry in the sidebar, in this order; none by default. */
-  readonly entry?: { readonly label: string; readonly order: number };
+  /** Its link in the sidebar; none by default. */
+  readonly sidebar?: { readonly label: string; readonly order: number };
   readonly screen: () => Promise<ComponentType>;
 }
 
-const parties: readonly Place[] = [
+const parties: readonly ScreenEntry[] = [
   {
     path: links.parties,
     title: 'Parties',
     description: 'Shippers, consignees and notify parties',
-    entry: { label: 'Party', order: 10 },
+    sidebar: { label: 'Party', order: 10 },
     screen: async () => (await import('./parties/party.screen')).PartyListScreen,
   },
   {
     path: links.partyMaster,
     title: 'Party Master',
     description: 'Shippers, consignees and notify parties',
-    entry: { label: 'Party Master', order: 90 },
+    sidebar: { label: 'Party Master', order: 90 },
     screen: async () => (await import('./parties/party.screen')).PartyMasterScreen,
   },
   {
     path: links.vendors,
     title: 'Vendor Master',
     description: 'Suppliers whose bills enter invoices',
-    entry: { label: 'Vendor Master', order: 70 },
+    sidebar: { label: 'Vendor Master', order: 70 },
     screen: async () => (await import('./vendors/vendor.screen')).VendorListScreen,
   },
 ];
 
-const charges: readonly Place[] = [
+const charges: readonly ScreenEntry[] = [
   {
     path: links.charges,
     title: 'Charges',
     description: 'What is charged, on which basis and at which rates',
-    entry: { label: 'Charge', order: 20 },
+    sidebar: { label: 'Charge', order: 20 },
     screen: async () => (await import('./charges/charge.screen')).ChargeListScreen,
   },
   {
@@ -57,36 +57,36 @@ const charges: readonly Place[] = [
   },
 ];
 
-const taxes: readonly Place[] = [
+const taxes: readonly ScreenEntry[] = [
   {
     path: links.taxGroups,
     title: 'Tax Groups',
     description: 'Named groups of GST, CESS and custom levies',
-    entry: { label: 'Tax Groups', order: 30 },
+    sidebar: { label: 'Tax Groups', order: 30 },
     screen: async () => (await import('./tax-groups/tax-group.screen')).TaxGroupListScreen,
   },
   {
     path: links.hsnSac,
     title: 'HSN/SAC Master',
     description: 'Codes of goods and services with their GST percentages',
-    entry: { label: 'HSN/SAC Master', order: 40 },
+    sidebar: { label: 'HSN/SAC Master', order: 40 },
     screen: async () => (await import('./hsn-codes/hsn-code.screen')).HsnCodeListScreen,
   },
   {
     path: links.taxSlabs,
     title: 'Tax Slabs',
     description: 'GST rates with their IGST, CGST and SGST',
-    entry: { label: 'Tax Slabs', order: 80 },
+    sidebar: { label: 'Tax Slabs', order: 80 },
     screen: async () => (await import('./tax-slabs/tax-slab.screen')).TaxSlabListScreen,
   },
 ];
 
-const codes: readonly Place[] = [
+const codes: readonly ScreenEntry[] = [
   {
     path: links.shipmentCategories,
     title: 'Shipment Category',
     description: 'Kinds of shipments that charges apply to',
-    entry: { label: 'Shipment Category', order: 50 },
+    sidebar: { label: 'Shipment Category', order: 50 },
     screen: async () =>
       (await import('./shipment-categories/shipment-category.screen')).ShipmentCategoryListScreen,
   },
@@ -94,12 +94,12 @@ const codes: readonly Place[] = [
     path: links.chargeBases,
     title: 'Charge Basis',
     description: 'What charges are counted by',
-    entry: { label: 'Charge Basis', order: 60 },
+    sidebar: { label: 'Charge Basis', order: 60 },
     screen: async () => (await import('./charge-bases/charge-basis.screen')).ChargeBasisListScreen,
   },
 ];
 
-const administration: readonly Place[] = [
+const administration: readonly ScreenEntry[] = [
   {
     path: links.users,
     title: 'Users',
@@ -125,15 +125,15 @@ const administration: readonly Place[] = [
   },
 ];
 
-const places = [...parties, ...charges, ...taxes, ...codes, ...administration];
+const screens = [...parties, ...charges, ...taxes, ...codes, ...administration];
 
-export const routes: readonly RemoteRoute[] = places.map(({ path, title, description, screen }) => ({
+export const routes: readonly RemoteRoute[] = screens.map(({ path, title, description, screen }) => ({
   path,
   handle: { title, ...(description === undefined ? {} : { description }) },
   lazy: lazyScreen(screen),
 }));
 
-/** The entries of Masters, and Tax Slabs after them (SCREEN-1). */
-export const navigation: readonly NavigationEntry[] = places.flatMap(({ path, entry }) =>
-  entry ? [{ group: 'Masters', to: path, ...entry }] : [],
+/** The group Masters of the sidebar (SCREEN-1). */
+export const navigation: readonly NavigationEntry[] = screens.flatMap(({ path, sidebar }) =>
+  sidebar ? [{ group: 'Masters', to: path, ...sidebar }] : [],
 );

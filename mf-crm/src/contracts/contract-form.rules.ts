@@ -16,7 +16,7 @@ export interface ContractFormValues extends PartyValues {
 }
 
 /** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
-export const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
+const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
 
 /** The initial values of a new contract. */
 export const newContractValues = (now: number): ContractFormValues => ({

@@ -9,7 +9,7 @@ import { Stack } from '@freightdesk/ui/page';
 import { maxValueText, statusOf, toneOf } from './contract.rules';
 import { ContractServicesTable } from './contract-services.table';
 
-export interface ContractPanelProps {
+interface ContractPanelProps {
   contract: Contract;
   onClose: () => void;
 }

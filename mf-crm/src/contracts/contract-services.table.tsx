@@ -5,7 +5,7 @@ import { LineTable } from '../service-lines/line.table';
 import { CONTRACT_COLUMNS } from '../service-lines/line-columns.rules';
 
 /** A service and its position among those of the same charge. */
-export interface GroupedService extends ContractService {
+interface GroupedService extends ContractService {
   /** Whether it is the first service of its charge. */
   readonly isFirst: boolean;
   /** How many services its charge has. */
@@ -45,7 +45,7 @@ const unitColumn: TableColumn<GroupedService> = {
 
 const BRIEF_COLUMNS = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost', 'gstPercent'] as const;
 
-export interface ContractServicesTableProps {
+interface ContractServicesTableProps {
   contract: Contract;
   /** Prices only, where space is limited. */
   brief?: boolean;

@@ -36,14 +36,14 @@ import {
   valuesOfContract,
 } from './contract-form.rules';
 
-export interface ContractFormProps {
+interface ContractFormProps {
   recordForm: ReturnType<typeof useContractForm>;
   /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
 }
 
 const columnsOf = editorColumns(CONTRACT_COLUMNS);
-const ADDING: AddLineOptions<LineDraft> = {
+const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
   createLine: contractLineOf,
   emptyMessage: 'Please select a charge',
   duplicateMessage: 'This charge is already added',
@@ -74,7 +74,7 @@ export function ContractForm({ recordForm, labels }: ContractFormProps) {
           </FormGrid>
         </Section>
         <Section title="Services">
-          <LineEditor addOptions={ADDING} columnsOf={columnsOf} />
+          <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={columnsOf} />
         </Section>
       </Stack>
     </RecordPage>

@@ -2,7 +2,7 @@ import type { Contract } from '@freightdesk/contracts/crm';
 import { moneyText } from '@freightdesk/remote-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
 
-export type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
+type ContractStatus = 'Used' | 'Available' | 'Expired' | 'Expiring Soon' | 'Active';
 type StatusFacts = Pick<Contract, 'validTo' | 'metadata'>;
 
 /** Contracts that end within this many days are expiring. */

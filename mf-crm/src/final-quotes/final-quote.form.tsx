@@ -13,7 +13,7 @@ import {
   valuesOfFinalQuote,
 } from './final-quote.rules';
 
-export interface FinalQuoteFormProps {
+interface FinalQuoteFormProps {
   recordForm: ReturnType<typeof useFinalQuoteForm>;
   categories: readonly CategoryChoice[];
   /** The labels of the two save buttons, idle and busy. */
@@ -25,7 +25,7 @@ export interface FinalQuoteFormProps {
   readOnly?: boolean;
 }
 
-const EACH_A_COLUMN =
+const CATEGORIES_HINT =
   'Each is a column of the matrix. The rates of a category that is given up stay until the quote is saved.';
 const NO_CATEGORIES = {
   title: 'No shipment categories',
@@ -58,7 +58,11 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
       }
     >
       <QuoteMetadataSection title="Customer and Quote Information" party={CUSTOMER} isRevision={isRevision} />
-      <ShipmentCategoriesSection choices={categories} description={EACH_A_COLUMN} none={NO_CATEGORIES} />
+      <ShipmentCategoriesSection
+        choices={categories}
+        description={CATEGORIES_HINT}
+        emptyState={NO_CATEGORIES}
+      />
       <ChargesMatrixSection readOnly={readOnly} />
     </QuoteFormFrame>
   );

@@ -26,7 +26,7 @@ function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }
   return <FinalQuoteForm recordForm={recordForm} categories={categories} labels={NEW_LABELS} />;
 }
 
-const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
+const NOT_FOUND = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
 const EDIT_LABELS = {
   draft: ['Update as Draft', 'Saving...'],
   quote: ['Update Quote', 'Updating...'],
@@ -36,7 +36,7 @@ const EDIT_LABELS = {
 export function EditFinalQuoteScreen() {
   return (
     <Page>
-      <QuoteToEdit missing={MISSING}>
+      <QuoteToEdit notFound={NOT_FOUND}>
         {(quote) => (
           <FinalQuoteSources>
             {(categories) => <EditedFinalQuote key={quote.id} quote={quote} categories={categories} />}
@@ -70,7 +70,7 @@ function EditedFinalQuote({ quote, categories }: EditedFinalQuoteProps) {
 }
 
 /** Reads the shipment categories, then renders the form. */
-export function FinalQuoteSources(props: { children: (categories: readonly CategoryChoice[]) => ReactNode }) {
+function FinalQuoteSources(props: { children: (categories: readonly CategoryChoice[]) => ReactNode }) {
   const query = useShipmentCategories();
   return (
     <QueryStates

@@ -5,7 +5,7 @@ import { cellName, cellText, headerOf, type MatrixColumn, type MatrixRow } from 
 import type { Position } from './matrix-keys.rules';
 
 /** A figure as plain decimal text, or why it is invalid. */
-export type FigureReading =
+type FigureReading =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
@@ -62,7 +62,7 @@ export function cellProblem(row: MatrixRow, column: MatrixColumn): string | unde
 }
 
 /** An invalid figure and its position. */
-export interface CellProblem extends Position {
+interface CellProblem extends Position {
   /** The id of the element with the message. */
   readonly id: string;
   /** `Rate of Ocean freight for 20FCLDC: Rate must be at least 0`. */

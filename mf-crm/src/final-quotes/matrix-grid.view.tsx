@@ -19,7 +19,7 @@ const KEYS =
   'Arrows, Tab and Enter move; typing replaces, F2 edits and Escape undoes. A block can be pasted from a spreadsheet. ' +
   'Escape, then Tab leaves the matrix.';
 
-export interface MatrixGridProps extends MatrixGridOptions {
+interface MatrixGridProps extends MatrixGridOptions {
   /** How often a submit failed because of figures; each time the first invalid one gets the focus. */
   failedSubmits?: number;
 }
@@ -86,7 +86,7 @@ function MatrixHead({ columns }: Pick<MatrixGridProps, 'columns'>) {
   );
 }
 
-export interface MatrixProblemsProps {
+interface MatrixProblemsProps {
   rows: readonly Row[];
   columns: readonly MatrixColumn[];
   /** The cell that the user is typing in; it is not validated yet. */
@@ -95,7 +95,7 @@ export interface MatrixProblemsProps {
 }
 
 /** The invalid figures, each with its position and the reason. */
-export function MatrixProblems({ rows, columns, typedCell, prefix }: MatrixProblemsProps) {
+function MatrixProblems({ rows, columns, typedCell, prefix }: MatrixProblemsProps) {
   const problems = problemsOf(rows, columns, prefix).filter(
     ({ row, column }) => row !== typedCell?.row || column !== typedCell.column,
   );
@@ -111,7 +111,7 @@ export function MatrixProblems({ rows, columns, typedCell, prefix }: MatrixProbl
   );
 }
 
-export interface PasteNoticeProps {
+interface PasteNoticeProps {
   outcome: PasteOutcome | undefined;
   onUndo: () => void;
 }
@@ -120,7 +120,7 @@ export interface PasteNoticeProps {
 const MOST_LISTED = 10;
 
 /** The outcome of pasting: the rejected cells with their reasons, and Undo. */
-export function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
+function PasteNotice({ outcome, onUndo }: PasteNoticeProps) {
   const cells = outcome?.rejectedCells ?? [];
   return (
     <div role="status">

@@ -82,7 +82,7 @@ export type Intent =
   | { readonly kind: 'edit' | 'undo' | 'leave' };
 
 /** The part of a keyboard event that matters here. */
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

@@ -4,7 +4,7 @@ import { readFigure } from './matrix-figure.rules';
 import type { Position } from './matrix-keys.rules';
 
 /** A cell of a pasted block that is invalid; the matrix keeps its value. */
-export interface RejectedCell extends Position {
+interface RejectedCell extends Position {
   readonly chargeName: string;
   readonly header: string;
   readonly text: string;

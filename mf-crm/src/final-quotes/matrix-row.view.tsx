@@ -14,7 +14,7 @@ import { cellKey } from './matrix-focus.hook';
 import type { MatrixGridHandlers } from './matrix-grid.hook';
 import type { Position } from './matrix-keys.rules';
 
-export interface MatrixRowProps {
+interface MatrixRowProps {
   row: Row;
   index: number;
   columns: readonly MatrixColumn[];
@@ -83,7 +83,7 @@ function RowActions({ row, position, activeColumn, handlers }: RowActionsProps) 
   );
 }
 
-export interface MatrixCellProps {
+interface MatrixCellProps {
   position: Position;
   name: string;
   text: string;
@@ -95,7 +95,7 @@ export interface MatrixCellProps {
 }
 
 /** One figure of the matrix. The first press selects it, the next one sets the caret. */
-export function MatrixCell({ position, name, text, isActive, problemId, handlers }: MatrixCellProps) {
+function MatrixCell({ position, name, text, isActive, problemId, handlers }: MatrixCellProps) {
   const groupedText = problemId ? '' : groupedFigure(text);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;

@@ -9,9 +9,9 @@ import {
 } from '@freightdesk/contracts/crm';
 import type { CategoryNames } from '@freightdesk/remote-kit';
 import { amountOrZero, type Currency } from '@freightdesk/tax';
-import { rateTextOf } from '../quotes/category-rates.rules';
 import { LINE_COLUMNS } from '../service-lines/line-columns.rules';
 import { gstOfCharge } from '../service-lines/line-draft.rules';
+import { ratesOfCategories, rateTextOf, toFigureTexts } from '../shared/category-rates.rules';
 
 /** The columns that apply to all categories. */
 const PERCENT_COLUMNS = ['maxDiscountPercent', 'gstPercent'] as const;
@@ -96,14 +96,6 @@ export const rowOfCharge = (charge: Charge): MatrixRow => ({
   gstPercent: String(gstOfCharge(charge) ?? newLine().gstPercent),
 });
 
-type Rates = Record<string, string>;
-
-/** The rates of a row that are not empty. Invalid ones are included, so that the schema reports them. */
-function typedRates(row: MatrixRow, categories: readonly string[]): Rates {
-  const rates = categories.map((category) => [category, rateText(row, category).trim()] as const);
-  return Object.fromEntries(rates.filter(([, text]) => text !== ''));
-}
-
 const isAboveZero = (text: string): boolean => amountOrZero(text) > 0;
 
 /** Whether any chosen category has a rate above 0 (QUOTE-10). */
@@ -112,7 +104,9 @@ export const hasRate = (row: MatrixRow, categories: readonly string[]): boolean 
 
 function toLine(row: MatrixRow, categories: readonly string[]): QuoteServiceInput {
   const { rates: _rates, ...line } = row;
-  const rates = Object.entries(typedRates(row, categories)).filter(([, text]) => isAboveZero(text));
+  const rates = Object.entries(ratesOfCategories(row.rates, categories)).filter(([, text]) =>
+    isAboveZero(text),
+  );
   const [first] = rates;
   return {
     ...line,
@@ -130,10 +124,7 @@ export const toLines = (rows: readonly MatrixRow[], categories: readonly string[
 
 /** The matrix as stored in the quote's metadata: every charge, with or without rates. */
 export const toMatrixData = (rows: readonly MatrixRow[], categories: readonly string[]) =>
-  rows.map((row) => ({ ...row, rates: typedRates(row, categories) }));
-
-const textsOf = (rates: Readonly<Record<string, number>>): Rates =>
-  Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, String(rate)]));
+  rows.map((row) => ({ ...row, rates: ratesOfCategories(row.rates, categories) }));
 
 type StoredRow = Pick<AnsweredMatrixRow, 'chargeId' | 'chargeName' | 'rates'> & Partial<AnsweredMatrixRow>;
 
@@ -145,7 +136,7 @@ function toMatrixRow(row: StoredRow): MatrixRow {
     chargeName: row.chargeName,
     uom: row.uom ?? initial.uom,
     currency: row.currency ?? initial.currency,
-    rates: textsOf(row.rates),
+    rates: toFigureTexts(row.rates),
     maxDiscountPercent: String(row.maxDiscountPercent ?? initial.maxDiscountPercent),
     gstPercent: String(row.gstPercent ?? initial.gstPercent),
   };

@@ -18,7 +18,7 @@ const columnOf = (column: MatrixColumn): TableColumn<MatrixRow> => ({
   cell: (row) => figureText(row, column),
 });
 
-export interface MatrixTableProps {
+interface MatrixTableProps {
   rows: readonly MatrixRow[];
   columns: readonly MatrixColumn[];
 }

@@ -119,7 +119,7 @@ function differenceOf(before: string, after: string): Difference {
   return after === '' ? 'removed' : 'changed';
 }
 
-const valueUnder = (facts: readonly Fact[], label: string): string =>
+const findValue = (facts: readonly Fact[], label: string): string =>
   facts.find((fact) => fact.label === label)?.value ?? '';
 
 /**
@@ -128,7 +128,7 @@ const valueUnder = (facts: readonly Fact[], label: string): string =>
  */
 export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): ComparedFact[] =>
   [...new Set([...before, ...after].map(({ label }) => label))]
-    .map((label) => ({ label, before: valueUnder(before, label), after: valueUnder(after, label) }))
+    .map((label) => ({ label, before: findValue(before, label), after: findValue(after, label) }))
     .filter((fact) => fact.before !== '' || fact.after !== '')
     .map((fact) => ({ ...fact, difference: differenceOf(fact.before, fact.after) }));
 

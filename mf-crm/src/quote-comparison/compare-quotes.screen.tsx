@@ -66,7 +66,7 @@ function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
   );
 }
 
-export interface VersionChoiceProps {
+interface VersionChoiceProps {
   label: string;
   family: readonly Quote[];
   version: Quote;
@@ -83,7 +83,7 @@ const optionOf = (version: Quote) => ({
 });
 
 /** One side of the comparison: a choice of the version, and its status. */
-export function VersionChoice({ label, family, version, onChoose }: VersionChoiceProps) {
+function VersionChoice({ label, family, version, onChoose }: VersionChoiceProps) {
   return (
     <Card>
       <Stack>
@@ -104,7 +104,7 @@ export function VersionChoice({ label, family, version, onChoose }: VersionChoic
 }
 
 /** The quote of the address with its versions, and the two of them named by the query: `?from=1&to=2`. */
-export function useComparedVersions() {
+function useComparedVersions() {
   const { quoteId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const query = useQuoteFamily(quoteId);

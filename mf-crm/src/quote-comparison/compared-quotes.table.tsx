@@ -48,7 +48,7 @@ export function QuoteComparison({ before, after }: ComparedVersions) {
   );
 }
 
-export interface ComparedSectionTableProps extends ComparedVersions {
+interface ComparedSectionTableProps extends ComparedVersions {
   section: ComparedSection;
 }
 
@@ -58,13 +58,13 @@ const columnsFor = ({ before, after }: ComparedVersions): readonly TableColumn<C
     key: 'before',
     header: `Version ${before.iteration}`,
     width: '30%',
-    cell: (fact) => <Value text={fact.before} differs={fact.difference !== 'same'} />,
+    cell: (fact) => <FactValue text={fact.before} differs={fact.difference !== 'same'} />,
   },
   {
     key: 'after',
     header: `Version ${after.iteration}`,
     width: '30%',
-    cell: (fact) => <Value text={fact.after} differs={fact.difference !== 'same'} />,
+    cell: (fact) => <FactValue text={fact.after} differs={fact.difference !== 'same'} />,
   },
   {
     key: 'difference',
@@ -74,7 +74,7 @@ const columnsFor = ({ before, after }: ComparedVersions): readonly TableColumn<C
 ];
 
 /** One subject of both versions, side by side. */
-export function ComparedSectionTable({ section, before, after }: ComparedSectionTableProps) {
+function ComparedSectionTable({ section, before, after }: ComparedSectionTableProps) {
   const { title, difference, facts } = section;
   return (
     <Section title={title} actions={difference !== 'same' && <DifferenceBadge difference={difference} />}>
@@ -96,7 +96,7 @@ const BADGES = {
 } as const;
 
 /** The kind of difference as a coloured badge, or `Same` in plain text. */
-export function DifferenceBadge({ difference }: { difference: Difference }) {
+function DifferenceBadge({ difference }: { difference: Difference }) {
   if (difference === 'same') return 'Same';
   const { tone, label } = BADGES[difference];
   return <Badge tone={tone}>{label}</Badge>;
@@ -107,7 +107,7 @@ const Emphasis = styled.strong`
 `;
 
 /** A value of a version; emphasised when the other version differs, a dash when it is empty. */
-export function Value({ text, differs }: { text: string; differs: boolean }) {
+function FactValue({ text, differs }: { text: string; differs: boolean }) {
   const displayText = text === '' ? '–' : text;
   return differs ? <Emphasis>{displayText}</Emphasis> : displayText;
 }

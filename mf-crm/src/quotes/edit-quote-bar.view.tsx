@@ -10,7 +10,7 @@ import { useQuoteActions } from './quote-actions.hook';
 import type { DecisionOptions } from './quote-decision.dialog';
 import { QuoteBadges } from './quote-version.view';
 
-export interface EditQuoteBarProps {
+interface EditQuoteBarProps {
   /** The version as it is stored now. */
   quote: Quote;
   /** Whether the form has unsaved changes. Approving and converting act on what is stored, so they wait. */

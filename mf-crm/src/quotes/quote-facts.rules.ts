@@ -3,7 +3,7 @@ import { type CategoryNames, moneyText } from '@freightdesk/remote-kit';
 import { formatLongDate } from '@freightdesk/ui/money';
 
 /** A labelled fact of a version as displayed; its value is empty when the version has none. */
-export interface QuoteFact {
+interface QuoteFact {
   readonly label: string;
   readonly value: string;
   readonly wide?: boolean;

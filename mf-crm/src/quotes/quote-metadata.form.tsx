@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
-export interface QuoteMetadataSectionProps {
+interface QuoteMetadataSectionProps {
   title: string;
   /** The screen's label for the party, and the error when nobody is chosen. */
   party: { readonly label: string; readonly whenMissing: string };
@@ -54,7 +54,7 @@ export function QuoteMetadataSection({ title, party, isRevision, children }: Quo
 const OPTIONS = QUOTE_TYPES.map((value) => ({ value, label: QUOTE_TYPE_TEXTS[value] }));
 
 /** Single use or term; a single-use quote has no dates, so choosing it clears them. */
-export function QuoteTypeField() {
+function QuoteTypeField() {
   const { register, setValue, formState } = useFormContext<QuoteMetadataValues>();
   const clearDates = () => {
     setValue('validFrom', '', { shouldDirty: true });

@@ -12,9 +12,9 @@ import { isRecordMissing } from '../shared/crm.queries';
 import { useQuote } from './quote.queries';
 import { editPathOf, readOnlyText } from './quote.rules';
 
-export interface QuoteToEditProps {
+interface QuoteToEditProps {
   /** Title and text when the quote cannot be loaded. */
-  missing: { readonly title: string; readonly text?: string };
+  notFound: { readonly title: string; readonly text?: string };
   /** Renders the form of the version. */
   children: (quote: Quote) => ReactNode;
 }
@@ -26,7 +26,7 @@ const Centred = styled.div`
 `;
 
 /** Reads the version of the address, then renders its form. Redirects quotes of another form to their screen. */
-export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
+export function QuoteToEdit({ notFound, children }: QuoteToEditProps) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const query = useQuote(id);
@@ -44,13 +44,13 @@ export function QuoteToEdit({ missing, children }: QuoteToEditProps) {
   }
   return (
     <QuoteNotFound
-      {...missing}
+      {...notFound}
       onRetry={isRecordMissing(query.error) ? undefined : () => void query.refetch()}
     />
   );
 }
 
-export interface QuoteNotFoundProps {
+interface QuoteNotFoundProps {
   title: string;
   text?: string | undefined;
   /** Absent when a retry cannot help. */

@@ -7,7 +7,7 @@ import { lineFigures } from '../shared/line-figures.rules';
 import { toneOf } from './quote.rules';
 import { TotalsStack } from './totals-stack.view';
 
-export interface QuoteBadgesProps {
+interface QuoteBadgesProps {
   quote: Pick<Quote, 'status' | 'metadata' | 'services'>;
 }
 

@@ -29,7 +29,7 @@ import { quoteKeys } from '../shared/crm.queries';
 import { familyQuery, type QuoteFamily } from './quote.queries';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
-export interface QuoteFormOptions<Values extends QuoteMetadataValues> {
+interface QuoteFormOptions<Values extends QuoteMetadataValues> {
   /** The version that the next one is based on; undefined for a new quote. */
   readonly quote: Quote | undefined;
   readonly values: (quote: Quote | undefined) => Values;
@@ -90,7 +90,7 @@ export function useQuoteForm<Values extends QuoteMetadataValues>(options: QuoteF
   });
 }
 
-export interface QuoteFormFrameProps<Values extends FieldValues, Body> {
+interface QuoteFormFrameProps<Values extends FieldValues, Body> {
   recordForm: RecordForm<Values, Body>;
   /** Disables every field and omits the buttons. */
   readOnly?: boolean;

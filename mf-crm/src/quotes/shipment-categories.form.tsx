@@ -5,22 +5,26 @@ import { Grid, Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { useController, useFormContext } from 'react-hook-form';
 
-export interface ShipmentCategoriesSectionProps {
+interface ShipmentCategoriesSectionProps {
   choices: readonly CategoryChoice[];
   description: string;
   /** Shown when there are no categories to choose. */
-  none: { readonly title: string; readonly hint: string };
+  emptyState: { readonly title: string; readonly hint: string };
 }
 
 /** The shipment categories that a quote is for. */
-export function ShipmentCategoriesSection({ choices, description, none }: ShipmentCategoriesSectionProps) {
+export function ShipmentCategoriesSection({
+  choices,
+  description,
+  emptyState,
+}: ShipmentCategoriesSectionProps) {
   const { control } = useFormContext<{ shipmentCategories: string[] }>();
   const { field } = useController({ control, name: 'shipmentCategories' });
   const nameOf = useCategoryNames();
   const toggle = (code: string) => field.onChange(toggleCategory(choices, field.value, code));
   return (
     <Section title="Shipment Categories" description={description}>
-      {choices.length === 0 && <EmptyState {...none} />}
+      {choices.length === 0 && <EmptyState {...emptyState} />}
       <Grid $min="150px">
         {choices.map(({ code, isInactive }) => (
           <CheckboxField

@@ -18,7 +18,7 @@ interface TotalsRow {
   readonly isGrand?: boolean;
 }
 
-export interface TotalsStackProps {
+interface TotalsStackProps {
   rows: readonly TotalsRow[];
   /** Says what the totals count. */
   footnote: ReactNode;

@@ -26,7 +26,7 @@ import type { QuoteActions } from './quote-actions.hook';
 import { shipmentFacts, termFacts } from './quote-facts.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
-export interface VersionHistoryPanelProps {
+interface VersionHistoryPanelProps {
   family: QuoteFamily;
   actions: QuoteActions;
   onClose: () => void;
@@ -69,7 +69,7 @@ export function VersionHistoryPanel({ family, actions, onClose }: VersionHistory
   );
 }
 
-export const VersionList = styled.ol`
+const VersionList = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${token('space-3')};
@@ -79,7 +79,7 @@ export const VersionList = styled.ol`
 `;
 
 /** One version of the history, with all details when expanded. */
-export function VersionCard({ quote, actions }: VersionActionsProps) {
+function VersionCard({ quote, actions }: VersionActionsProps) {
   const nameOf = useCategoryNames(quote.shipmentCategories.length > 0);
   return (
     <ExpandableCard
@@ -102,13 +102,13 @@ export function VersionCard({ quote, actions }: VersionActionsProps) {
   );
 }
 
-export interface VersionActionsProps {
+interface VersionActionsProps {
   quote: Quote;
   actions: QuoteActions;
 }
 
 /** The actions that the state of a version allows. */
-export function VersionActions({ quote, actions }: VersionActionsProps) {
+function VersionActions({ quote, actions }: VersionActionsProps) {
   const print = useQuotePrint();
   const history = useHistory('quotes');
   const version = `version ${quote.iteration}`;
@@ -165,5 +165,5 @@ function decisionOf(quote: Quote): DescriptionItem[] {
 }
 
 /** Labels and values of one version; empty ones are omitted. */
-export const quoteDetails = (quote: Quote, nameOf: CategoryNames): DescriptionItem[] =>
+const quoteDetails = (quote: Quote, nameOf: CategoryNames): DescriptionItem[] =>
   [...termFacts(quote), ...shipmentFacts(quote, nameOf), ...decisionOf(quote)].filter(({ value }) => value);

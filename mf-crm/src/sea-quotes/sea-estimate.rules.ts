@@ -8,12 +8,12 @@ import {
   sumAmounts,
   ZERO,
 } from '@freightdesk/tax';
-import { rateTextOf } from '../quotes/category-rates.rules';
+import { rateTextOf } from '../shared/category-rates.rules';
 import { groupByCurrency } from '../shared/line-figures.rules';
 import type { SeaLineDraft, ShipmentValues } from './sea-quote.rules';
 
 /** What the amounts of the lines depend on. */
-export interface EstimatedShipment {
+interface EstimatedShipment {
   readonly shipmentCategories: readonly string[];
   readonly metadata: Pick<ShipmentValues, 'cbm' | 'grossWeight' | 'assessmentValue' | 'containerQuantities'>;
   /** The minimum and maximum of a percentage charge (QUOTE-10). */

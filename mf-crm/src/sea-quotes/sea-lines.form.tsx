@@ -17,7 +17,7 @@ import { useChargeLimits } from './charge-limits.queries';
 import { estimatedAmount, estimatedTotals } from './sea-estimate.rules';
 import { type SeaQuoteValues, seaLineOfCharge } from './sea-quote.rules';
 
-const ADDING: AddLineOptions = {
+const ADD_LINE_OPTIONS: AddLineOptions = {
   createLine: seaLineOfCharge,
   emptyMessage: 'Please select a service to add',
   duplicateMessage: 'This service is already added',
@@ -56,7 +56,11 @@ export function SeaLinesEditor({ readOnly }: { readOnly: boolean }) {
   const nameOf = useCategoryNames();
   return (
     <Stack>
-      <LineEditor addOptions={ADDING} columnsOf={() => columnsOf(categories, nameOf)} readOnly={readOnly} />
+      <LineEditor
+        addOptions={ADD_LINE_OPTIONS}
+        columnsOf={() => columnsOf(categories, nameOf)}
+        readOnly={readOnly}
+      />
       <SeaTotals />
     </Stack>
   );

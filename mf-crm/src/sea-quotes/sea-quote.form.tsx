@@ -22,7 +22,7 @@ import { ShipmentSection } from './shipment.form';
 const isSeaCategory = ({ code }: CategoryChoice): boolean =>
   CONTAINER_CATEGORIES.some((category) => category === code);
 
-export interface SeaCategoriesProps {
+interface SeaCategoriesProps {
   children: (categories: readonly CategoryChoice[]) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function SeaCategories({ children }: SeaCategoriesProps) {
   );
 }
 
-export interface SeaQuoteFormProps {
+interface SeaQuoteFormProps {
   recordForm: ReturnType<typeof useSeaQuoteForm>;
   categories: readonly CategoryChoice[];
   /** The labels of the main button, idle and busy. */
@@ -68,7 +68,7 @@ export function SeaQuoteForm(props: SeaQuoteFormProps) {
       <ShipmentCategoriesSection
         choices={categories}
         description="At least one; each has its own rates."
-        none={NO_CATEGORIES}
+        emptyState={NO_CATEGORIES}
       />
       <ShipmentSection />
       <Section title="Services">
@@ -97,11 +97,11 @@ interface SeaSubmitButtonProps {
 function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
   const { control } = useFormContext<SeaQuoteValues>();
   const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });
-  const waits = categories.length === 0 || services.length === 0;
+  const isIncomplete = categories.length === 0 || services.length === 0;
   return (
     <>
-      {waits && <SubmitHint>Select a shipment category and add a service to save.</SubmitHint>}
-      <Button type="submit" variant="primary" disabled={waits} pending={saving} pendingLabel={busy}>
+      {isIncomplete && <SubmitHint>Select a shipment category and add a service to save.</SubmitHint>}
+      <Button type="submit" variant="primary" disabled={isIncomplete} pending={saving} pendingLabel={busy}>
         {idle}
       </Button>
     </>

@@ -8,7 +8,6 @@ import {
   unitOfCharge,
 } from '@freightdesk/contracts/crm';
 import { rateOfLine, toDecimal, toMinor } from '@freightdesk/tax';
-import { rateTextOf } from '../quotes/category-rates.rules';
 import {
   messagesFor,
   metadataOfQuote,
@@ -18,6 +17,7 @@ import {
   type QuoteMetadataValues,
   toMetadataInput,
 } from '../quotes/quote-metadata.rules';
+import { ratesOfCategories, toFigureTexts } from '../shared/category-rates.rules';
 
 /**
  * The shipment as typed; the names are those of the quote's metadata, so that the rules of the schema apply to its
@@ -66,9 +66,6 @@ export const newSeaQuoteValues = (now: number, random: number): SeaQuoteValues =
 
 const figureText = (figure: number | null | undefined): string => figure?.toString() ?? '';
 
-const textsOf = (figures: Readonly<Record<string, number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));
-
 const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
   portOfLoading: metadata.portOfLoading ?? '',
   portOfDischarge: metadata.portOfDischarge ?? '',
@@ -76,7 +73,7 @@ const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
   grossWeight: figureText(metadata.grossWeight),
   cbm: figureText(metadata.cbm),
   assessmentValue: figureText(metadata.assessmentValue),
-  containerQuantities: { ...oneContainerOfEach(), ...textsOf(metadata.containerQuantities ?? {}) },
+  containerQuantities: { ...oneContainerOfEach(), ...toFigureTexts(metadata.containerQuantities ?? {}) },
 });
 
 /** The form values of a stored version. */
@@ -165,15 +162,12 @@ const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
 
 /** The stored rates, plus the rate that applies to each category on offer, under its own code (MONEY-6). */
 function offeredRates({ dynamicRates }: QuoteService): Record<string, string> {
-  const rates = textsOf(dynamicRates);
-  const entries = CONTAINER_CATEGORIES.map((category) => [category, rateTextOf(rates, category)] as const);
-  return { ...rates, ...Object.fromEntries(entries.filter(([, rate]) => rate !== '')) };
+  const rates = toFigureTexts(dynamicRates);
+  return { ...rates, ...ratesOfCategories(rates, CONTAINER_CATEGORIES) };
 }
 
 /** The line as sent, with the typed rates of the chosen categories only. */
-function toSeaServiceInput(line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput {
-  const rates = categories.map(
-    (category) => [category, rateTextOf(line.dynamicRates, category).trim()] as const,
-  );
-  return { ...line, dynamicRates: Object.fromEntries(rates.filter(([, rate]) => rate !== '')) };
-}
+const toSeaServiceInput = (line: SeaLineDraft, categories: readonly string[]): QuoteServiceInput => ({
+  ...line,
+  dynamicRates: ratesOfCategories(line.dynamicRates, categories),
+});

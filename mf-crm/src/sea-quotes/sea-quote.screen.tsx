@@ -23,13 +23,13 @@ function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) 
   );
 }
 
-const MISSING = { title: 'Quote not found or failed to load' };
+const NOT_FOUND = { title: 'Quote not found or failed to load' };
 
 /** /quotes/edit-sea/:id */
 export function EditSeaQuoteScreen() {
   return (
     <Page>
-      <QuoteToEdit missing={MISSING}>
+      <QuoteToEdit notFound={NOT_FOUND}>
         {(quote) => (
           <SeaCategories>
             {(categories) => <EditedSeaQuote key={quote.id} quote={quote} categories={categories} />}

@@ -9,6 +9,7 @@ import {
   unitOfCharge,
 } from '@freightdesk/contracts/crm';
 import { toDecimal } from '@freightdesk/tax';
+import { toFigureTexts, withoutEmptyRates } from '../shared/category-rates.rules';
 import { CONTRACT_COLUMNS, columnOf, type LINE_COLUMNS, type LineColumnName } from './line-columns.rules';
 import { actualSellingCostOf, lineNeedsApproval } from './line-price.rules';
 
@@ -46,12 +47,9 @@ export const INPUT_COLUMNS = CONTRACT_COLUMNS.filter(
   (name): name is InputColumnName => !columnOf(name).isComputed,
 );
 
-const textsOf = (rates: Readonly<Record<string, number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, String(rate)]));
-
 function toInputValue(value: StoredLine[InputColumnName]) {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'object' ? textsOf(value) : value;
+  return typeof value === 'object' ? toFigureTexts(value) : value;
 }
 
 type DraftSource = Partial<StoredLine> & Pick<StoredLine, 'chargeId' | 'chargeName'>;
@@ -104,16 +102,12 @@ export const quoteLineOf = (charge: Charge): LineDraft =>
     gstPercent: gstOfCharge(charge) ?? newLine().gstPercent,
   });
 
-/** The rates that have a figure; clearing the field of a rate removes it. */
-const enteredRates = (rates: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''));
-
 /** The line of a contract as a request sends it. Text that is no number stays, so that the contract's schema reports it. */
 export function toLineInput(line: LineDraft): ContractServiceInput {
   const actual = actualSellingCostOf(line);
   return {
     ...line,
-    dynamicRates: enteredRates(line.dynamicRates),
+    dynamicRates: withoutEmptyRates(line.dynamicRates),
     ...(actual === undefined ? {} : { actualSellingCost: toDecimal(actual) }),
     needsApprovalIfExceedsDiscount: lineNeedsApproval(line),
   };

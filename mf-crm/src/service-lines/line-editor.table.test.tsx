@@ -24,7 +24,7 @@ const charge = (id: number, name: string, fields: Partial<Charge> = {}) =>
   }) as Partial<Charge> as Charge; // What lines read of a charge.
 
 const charges = [charge(1, 'Stamp duty'), charge(2, 'Ground rent', { dynamicRates: { LCL: 80 } })];
-const ADDING: AddLineOptions<LineDraft> = {
+const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
   createLine: contractLineOf,
   emptyMessage: 'Please select a charge',
   addedMessage: 'Service added',
@@ -41,7 +41,7 @@ function Document({ lines, readOnly = false, columns = CONTRACT_COLUMNS }: Docum
   return (
     <FormProvider {...methods}>
       <form>
-        <LineEditor addOptions={ADDING} columnsOf={editorColumns(columns)} readOnly={readOnly} />
+        <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={editorColumns(columns)} readOnly={readOnly} />
       </form>
     </FormProvider>
   );

@@ -51,7 +51,7 @@ const chargeColumn: Column = {
   cell: (line) => <ChargeWithUnit {...line} />,
 };
 
-export interface LineTableProps<Line extends StoredLine> {
+interface LineTableProps<Line extends StoredLine> {
   caption: string;
   lines: readonly Line[];
   columns: readonly LineColumnName[];

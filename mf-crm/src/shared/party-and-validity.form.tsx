@@ -8,7 +8,7 @@ export interface PartyValues {
   partyName: string;
 }
 
-export interface PartyFieldProps {
+interface PartyFieldProps {
   /** `Party` or `Customer`. */
   label: string;
   /** The error when nobody is chosen. */
@@ -45,20 +45,20 @@ interface ValidityValues {
   validTo: string;
 }
 
-export interface ValidDayFieldProps {
+interface ValidDayFieldProps {
   name: keyof ValidityValues;
   label: string;
   /** The error when no date is chosen. */
   whenMissing: string;
 }
 
-const UNREADABLE = 'Enter a day such as 21/11/2026';
+const INVALID_DAY = 'Enter a day such as 21/11/2026';
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function dayProblem(value: string, message: string | undefined, whenMissing: string): string | undefined {
   if (message === undefined) return undefined;
   if (value === '') return whenMissing;
-  return isDay(value) ? message : UNREADABLE;
+  return isDay(value) ? message : INVALID_DAY;
 }
 
 /** The first or last day of a contract's or quote's validity. */

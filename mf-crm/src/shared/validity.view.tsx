@@ -1,7 +1,7 @@
 import { formatDate } from '@freightdesk/ui/money';
 import { styled } from 'styled-components';
 
-export interface ValidityPeriod {
+interface ValidityPeriod {
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }

@@ -17,7 +17,7 @@ import {
   valuesOfStandardQuote,
 } from './standard-quote.rules';
 
-export interface StandardQuoteFormProps {
+interface StandardQuoteFormProps {
   recordForm: ReturnType<typeof useStandardQuoteForm>;
   /** The labels of the main button, idle and busy. */
   labels: readonly [idle: string, busy: string];
@@ -34,7 +34,7 @@ function withTotal(column: EditorColumn<LineDraft>): EditorColumn<LineDraft> {
   return totalColumn ? { ...column, footer: <ColumnTotal column={totalColumn} /> } : column;
 }
 const columnsOf: typeof quoteColumns = (lines) => quoteColumns(lines).map(withTotal);
-const ADDING: AddLineOptions<LineDraft> = {
+const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
   createLine: quoteLineOf,
   emptyMessage: 'Please select a service to add',
   duplicateMessage: 'This service is already added',
@@ -50,7 +50,7 @@ export function StandardQuoteForm(props: StandardQuoteFormProps) {
       <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>
-          <LineEditor addOptions={ADDING} columnsOf={columnsOf} readOnly={readOnly} />
+          <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={columnsOf} readOnly={readOnly} />
           <QuoteTotals />
         </Stack>
       </Section>

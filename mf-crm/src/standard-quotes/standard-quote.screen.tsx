@@ -14,13 +14,15 @@ export function AddQuoteScreen() {
   );
 }
 
-const MISSING = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
+const NOT_FOUND = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
 
 /** /quotes/:id/edit */
 export function EditQuoteScreen() {
   return (
     <Page>
-      <QuoteToEdit missing={MISSING}>{(quote) => <EditedQuote key={quote.id} quote={quote} />}</QuoteToEdit>
+      <QuoteToEdit notFound={NOT_FOUND}>
+        {(quote) => <EditedQuote key={quote.id} quote={quote} />}
+      </QuoteToEdit>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)
 export const typeText = ({ type }: FundRequest): string => (type === 'job' ? 'Job' : 'Adhoc');
 
 /** The status of a request, and who approved it. */
-export function FundStatus({ request }: { request: FundRequest }) {
+function FundStatus({ request }: { request: FundRequest }) {
   const approver = approverText(request);
   return (
     <Stack $gap={1}>

@@ -52,7 +52,7 @@ export function useVendor(id: string) {
 }
 
 /** Every tax slab, including inactive ones that charges still use. */
-export function useAllTaxSlabs() {
+function useAllTaxSlabs() {
   const api = useApi();
   return useQuery({
     queryKey: [TAX_SLABS, 'all'],

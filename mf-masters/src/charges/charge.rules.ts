@@ -8,13 +8,13 @@ export const mayLackRows = (rows: readonly unknown[], charge: Charge | undefined
 /** Units that charges name by code, as quotes and contracts do. */
 const UNIT_CODES = ['PER_SHIPMENT', 'PER_BL_AWB', 'PER_DOCUMENT', 'PER_CBM', 'PER_KG'];
 
-/** The units on offer, plus the charge's own if it is a different one; labels are unique. */
-export function unitOptions(own: string) {
+/** The units on offer, plus the charge's current one if it is another; labels are unique. */
+export function unitOptions(currentUnit: string) {
   const units = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...UNIT_CODES];
   const options = units.map((unit) => ({ value: unit, label: unitText(unit) }));
-  if (own === '' || units.includes(own)) return options;
-  const label = unitText(own);
-  return [{ value: own, label }, ...options.filter((option) => option.label !== label)];
+  if (currentUnit === '' || units.includes(currentUnit)) return options;
+  const label = unitText(currentUnit);
+  return [{ value: currentUnit, label }, ...options.filter((option) => option.label !== label)];
 }
 
 interface CodedName {

@@ -171,14 +171,14 @@ export function ChargeListScreen() {
 const gstText = ({ gstRate, gstApplicable }: Charge): string =>
   gstApplicable ? `GST ${gstRate}%` : 'No GST';
 
-interface CodesProps {
+interface CodeNamesProps {
   codes: readonly string[];
 }
 
-function BasisNames({ codes }: CodesProps) {
+function BasisNames({ codes }: CodeNamesProps) {
   return namesOf(codes, useAllChargeBases().data);
 }
 
-function CategoryNames({ codes }: CodesProps) {
+function CategoryNames({ codes }: CodeNamesProps) {
   return namesOf(codes, useShipmentCategories().data);
 }

@@ -4,7 +4,7 @@ import { FormGrid, FormRow, NumberField, TextAreaField, TextField } from '@freig
 import { HSN_CODES } from '../masters/master.queries';
 import { hsnFailure, hsnValuesOf, TAX_SHARES, taxSharesOf, withTaxShares } from './hsn-code.rules';
 
-export interface HsnCodeDialogProps {
+interface HsnCodeDialogProps {
   /** The code to edit; a new one by default. */
   record: HsnCode | undefined;
   onClose: () => void;

@@ -29,9 +29,9 @@ export const TAX_SHARES = ['igstPercent', 'cgstPercent', 'sgstPercent'] as const
 
 /** The shares of a GST percentage: IGST the whole, CGST and SGST half each; undefined when the text is no percentage. */
 export function taxSharesOf(gstPercent: string) {
-  const whole = gstPercent.trim() === '' ? Number.NaN : Number(gstPercent);
-  if (!(whole >= 0 && whole <= 100)) return undefined;
-  const half = String(Number((whole / 2).toFixed(3)));
+  const percent = gstPercent.trim() === '' ? Number.NaN : Number(gstPercent);
+  if (!(percent >= 0 && percent <= 100)) return undefined;
+  const half = String(Number((percent / 2).toFixed(3)));
   return { igstPercent: gstPercent.trim(), cgstPercent: half, sgstPercent: half };
 }
 

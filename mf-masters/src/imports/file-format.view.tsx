@@ -3,7 +3,7 @@ import { ENCODINGS } from './csv-encoding.rules';
 import { SEPARATORS } from './csv-file.rules';
 import type { FileFormat } from './import.queries';
 
-export interface FileFormatFieldsProps {
+interface FileFormatFieldsProps {
   format: FileFormat;
   disabled: boolean;
   onChange: (change: Partial<FileFormat>) => void;

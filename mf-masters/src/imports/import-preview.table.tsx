@@ -10,7 +10,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fileOfErrors, type ImportCounts, type PreviewRow } from './import.rules';
 
-export interface ImportPreviewProps {
+interface ImportPreviewProps {
   columns: readonly ImportColumn[];
   preview: readonly PreviewRow[];
   counts: ImportCounts;

@@ -32,7 +32,7 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
   const [mode, setMode] = useState<ImportMode>('good_rows');
   const fileImport = useImport(master);
   const counts = countsOf(fileImport.preview);
-  const isSaving = fileImport.work === 'saving';
+  const isSaving = fileImport.phase === 'saving';
   const close = isSaving ? fileImport.stop : onClose;
   return (
     <Dialog
@@ -84,13 +84,13 @@ interface ImportActionsProps {
 
 /** The buttons for the current step of the import. */
 function ImportActions({ fileImport, counts, mode, onClose }: ImportActionsProps) {
-  const { importFile, work, isFinished, check, save, stop } = fileImport;
-  if (work) {
+  const { importFile, phase, isFinished, check, save, stop } = fileImport;
+  if (phase) {
     return (
       <>
         <Button onClick={stop}>Stop</Button>
-        <Button variant="primary" pending pendingLabel={work === 'checking' ? 'Checking…' : 'Saving…'}>
-          {work}
+        <Button variant="primary" pending pendingLabel={phase === 'checking' ? 'Checking…' : 'Saving…'}>
+          {phase}
         </Button>
       </>
     );
@@ -126,19 +126,19 @@ interface ImportProgressProps {
 
 /** The progress and the outcome of checking or saving. */
 function ImportProgress({ fileImport, counts }: ImportProgressProps) {
-  const { importFile, work, processedCount, failure } = fileImport;
+  const { importFile, phase, processedCount, failure } = fileImport;
   if (!importFile) return null;
   return (
     <Stack $gap={2}>
-      {work && (
+      {phase && (
         <ProgressBar
-          label={progressText(work, processedCount, counts)}
+          label={progressText(phase, processedCount, counts)}
           value={processedCount}
           max={counts.all}
         />
       )}
       <p role="status">
-        {work ? progressText(work, processedCount, counts) : outcomeText(counts, fileImport.isFinished)}
+        {phase ? progressText(phase, processedCount, counts) : outcomeText(counts, fileImport.isFinished)}
       </p>
       {failure && <p role="alert">{failure}</p>}
       {importFile.unknownHeadings.length > 0 && (

@@ -30,14 +30,14 @@ interface ImportFile extends CsvContent {
 }
 
 interface ImportProgress {
-  readonly work?: 'checking' | 'saving';
-  /** The number of rows that the current work has sent. */
+  readonly phase?: 'checking' | 'saving';
+  /** The number of rows that the current phase has sent. */
   readonly processedCount: number;
   /** The results of the service by row number. */
   readonly results: ReadonlyMap<number, ImportedRow>;
   /** All rows were sent to be saved. */
   readonly isFinished?: boolean;
-  /** Why the work was aborted. */
+  /** Why the phase was aborted. */
   readonly failure?: string;
 }
 
@@ -78,7 +78,7 @@ export function useImport(master: ImportMaster) {
     setChosenFile(undefined);
     if (!file) return;
     try {
-      const next = await chosenFileOf(file, master);
+      const next = await openFile(file, master);
       if (!signal.aborted) read(next);
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
@@ -111,8 +111,8 @@ export function useImport(master: ImportMaster) {
   };
 }
 
-/** The bytes of a file with the format that they seem to have. */
-async function chosenFileOf(file: File, master: ImportMaster): Promise<ChosenFile> {
+/** Reads the bytes of a file and recognises their format. */
+async function openFile(file: File, master: ImportMaster): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = await detectEncoding(bytes);
   const separator = detectSeparator(decodeText(bytes, encoding), master.columns);
@@ -138,7 +138,7 @@ function useImportRun(master: ImportMaster, task: AbortableTask) {
 
   async function run({ rows, importId }: ImportFile, mode: ImportMode, checkOnly: boolean): Promise<void> {
     const signal = task.start();
-    setProgress(({ results }) => ({ work: checkOnly ? 'checking' : 'saving', processedCount: 0, results }));
+    setProgress(({ results }) => ({ phase: checkOnly ? 'checking' : 'saving', processedCount: 0, results }));
     const onReport = (report: ImportReport, rowCount: number) => {
       if (task.isLatest(signal)) addResults(report, rowCount);
     };

@@ -26,11 +26,11 @@ export function batchesOf(rows: readonly CsvRow[], size: number, bytes = BATCH_B
   let remainingBytes = 0;
   for (const row of rows) {
     const last = batches.at(-1);
-    const own = bytesOf(row);
-    const fits = last && last.length < size && own <= remainingBytes && last.at(-1)?.row === row.row - 1;
+    const rowBytes = bytesOf(row);
+    const fits = last && last.length < size && rowBytes <= remainingBytes && last.at(-1)?.row === row.row - 1;
     if (fits) last.push(row);
     else batches.push([row]);
-    remainingBytes = (fits ? remainingBytes : bytes) - own;
+    remainingBytes = (fits ? remainingBytes : bytes) - rowBytes;
   }
   return batches;
 }
@@ -104,11 +104,11 @@ export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${f
 
 /** E.g. `Checking: 500 of 1,200 rows`. */
 export const progressText = (
-  work: 'checking' | 'saving',
+  phase: 'checking' | 'saving',
   processedCount: number,
   { all }: ImportCounts,
 ): string =>
-  `${work === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(processedCount)} of ${rowsText(all)}`;
+  `${phase === 'checking' ? 'Checking' : 'Saving'}: ${formatCount(processedCount)} of ${rowsText(all)}`;
 
 /** A summary of all rows, e.g. `1,200 rows: 1,180 good, 20 with errors`. */
 export function outcomeText(counts: ImportCounts, isFinished: boolean | undefined): string {

@@ -40,7 +40,7 @@ const messagesOf = (plural: string) => ({
   emptyHint: 'Add the first one with the form above.',
 });
 
-export interface CodedMasterScreenProps<
+interface CodedMasterScreenProps<
   Item extends CodedRecord & Readonly<Values>,
   Values extends CodedValues,
   Body,

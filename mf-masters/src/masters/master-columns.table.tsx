@@ -11,7 +11,7 @@ export interface MasterRow {
 
 export const activeText = (active: boolean): string => (active ? 'Active' : 'Inactive');
 
-const Second = styled.span`
+const SecondLine = styled.span`
   display: block;
   color: ${token('text-muted')};
   font-weight: 400;
@@ -25,7 +25,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span>
       {first}
-      {second && <Second>{second}</Second>}
+      {second && <SecondLine>{second}</SecondLine>}
     </span>
   );
 }

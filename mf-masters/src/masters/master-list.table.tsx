@@ -26,7 +26,7 @@ export const ACTIVE_FILTER: ListFilter = {
   ],
 };
 
-export interface MasterListProps<Row extends MasterRow>
+interface MasterListProps<Row extends MasterRow>
   extends Pick<RecordListProps<Row>, 'actions' | 'csvHref' | 'summary' | 'rowActions'>,
     Pick<DeleteDialogProps<Row>, 'nameOf' | 'deleteQuestion' | 'onDeleted'> {
   list: RecordListState<Row>;

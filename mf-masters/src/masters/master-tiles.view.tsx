@@ -2,7 +2,7 @@ import type { MasterSummary } from '@freightdesk/contracts/core';
 import { type ListTile, ListTiles, type RecordListState, type UseQueryResult } from '@freightdesk/remote-kit';
 import { formatCount } from '@freightdesk/tax';
 
-export interface MasterTilesProps<Row, Counts extends MasterSummary> {
+interface MasterTilesProps<Row, Counts extends MasterSummary> {
   list: RecordListState<Row>;
   counts: UseQueryResult<Counts>;
   /** By default `Filtered` with the number of matches. */

@@ -38,7 +38,7 @@ interface WriteOptions {
   readonly failure: string | ((error: Error) => string);
 }
 
-export interface MasterWriteOptions<Input, Output> extends WriteOptions {
+interface MasterWriteOptions<Input, Output> extends WriteOptions {
   readonly write: (api: ApiClient, input: Input) => Promise<Output>;
   /** Receives a failure first; returns whether it has handled it, so that no toast is shown. */
   readonly handleError?: (error: Error) => boolean;
@@ -61,7 +61,7 @@ export function useMasterWrite<Input, Output>(options: MasterWriteOptions<Input,
   });
 }
 
-export interface MasterToggleOptions<Item> extends WriteOptions {
+interface MasterToggleOptions<Item> extends WriteOptions {
   readonly write: (api: ApiClient, item: Item, active: boolean) => Promise<Item>;
   readonly refetch: (api: ApiClient, item: Item) => Promise<Item>;
 }

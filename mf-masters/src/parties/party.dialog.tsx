@@ -23,7 +23,7 @@ import { registrationWarnings } from '../registrations/registration.rules';
 import { useTaxGroupName, useTaxGroupSource } from '../tax-groups/tax-group.queries';
 import { stateOptions } from './party.rules';
 
-export interface PartyDialogProps {
+interface PartyDialogProps {
   /** The party to edit; a new one by default. */
   party?: Party | undefined;
   /** The client of a new party. */

@@ -29,7 +29,7 @@ export function FieldWarning({ text }: { text: string }) {
 
 type GstinField = keyof GstinDetails;
 
-export interface GstinFillOptions {
+interface GstinFillOptions {
   readonly get: (field: GstinField) => string;
   readonly set: (field: GstinField, value: string) => void;
   /** Values that the user has not typed, such as the default state of a new record. */
@@ -53,7 +53,7 @@ export function useGstinFill({ get, set, defaults = {} }: GstinFillOptions) {
 const NUMBERS = ['gstNumber', 'panNumber', 'cinNumber'] as const;
 type RegistrationNumber = (typeof NUMBERS)[number];
 
-export interface RegistrationNumberFieldsProps {
+interface RegistrationNumberFieldsProps {
   labels: Readonly<Record<RegistrationNumber, string>>;
   warnings: RegistrationWarnings;
   errors: { readonly [Name in RegistrationNumber]?: { readonly message?: string | undefined } | undefined };

@@ -16,7 +16,7 @@ import { userKeys } from '../users/user.queries';
 import { clientKeys } from './client.queries';
 import { clientFormValues, DEFAULT_HOME_STATE, homeStates } from './client.rules';
 
-export interface ClientFormProps {
+interface ClientFormProps {
   /** The client to change; a new one by default. */
   client?: Client;
 }

@@ -90,7 +90,7 @@ export function SuperadminDashboardScreen() {
         list={list}
         messages={messages}
         filters={[ACTIVE_FILTER]}
-        actions={<Actions />}
+        actions={<DashboardActions />}
         onRowOpen={edit}
         rowActions={(client) => [
           { label: `Edit ${client.name}`, icon: Pencil, onSelect: () => edit(client) },
@@ -100,7 +100,6 @@ export function SuperadminDashboardScreen() {
   );
 }
 
-/** The number of clients. */
 function useClientSummary() {
   const api = useApi();
   return useQuery({
@@ -109,7 +108,7 @@ function useClientSummary() {
   });
 }
 
-function Actions() {
+function DashboardActions() {
   const navigate = useNavigate();
   const { mutate: signOut, isPending } = useSignOut();
   return (

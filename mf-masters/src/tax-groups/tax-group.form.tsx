@@ -16,7 +16,7 @@ import { TAX_GROUPS } from '../masters/master.queries';
 import { changesOf, taxGroupValues, taxItemText } from './tax-group.rules';
 import { TaxItemBuilder, TaxItemList, useTaxItemBuilder } from './tax-items.form';
 
-export interface TaxGroupFormProps {
+interface TaxGroupFormProps {
   /** The group to edit; a new one by default. */
   record: TaxGroup | undefined;
   onSaved: () => void;

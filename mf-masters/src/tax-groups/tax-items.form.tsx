@@ -67,7 +67,7 @@ const Row = styled.div`
   }
 `;
 
-export interface TaxItemBuilderProps {
+interface TaxItemBuilderProps {
   /** The form's error about its items. */
   error: string | undefined;
   builder: ReturnType<typeof useTaxItemBuilder>;
@@ -139,7 +139,7 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
   );
 }
 
-export interface TaxItemListProps {
+interface TaxItemListProps {
   items: Items;
   onRemove: (index: number) => void;
 }

@@ -56,9 +56,9 @@ export function TaxSlabListScreen() {
     errorMessage: () => 'Failed to fetch tax slabs',
   });
   const counts = useMasterCounts(TAX_SLABS, (api, signal) => api.call(taxSlabSummary, { signal }));
-  const [editing, setEditing] = useState<number>();
+  const [editedId, setEditedId] = useState<number>();
   return (
-    <Editing value={{ editing, onClose: () => setEditing(undefined) }}>
+    <EditContext value={{ editedId, onClose: () => setEditedId(undefined) }}>
       <MasterList
         list={list}
         messages={messages}
@@ -66,13 +66,13 @@ export function TaxSlabListScreen() {
         tiles={<MasterTiles list={list} counts={counts} />}
         history={useHistory('tax_slabs')}
         toggle={useToggleTaxSlab()}
-        onEdit={({ id }) => setEditing(id)}
+        onEdit={({ id }) => setEditedId(id)}
         deletion={useDeleteTaxSlab()}
         deleteQuestion="Are you sure you want to delete this tax slab?"
       >
         <AddTaxSlabForm />
       </MasterList>
-    </Editing>
+    </EditContext>
   );
 }
 
@@ -96,13 +96,13 @@ const useDeleteTaxSlab = () =>
   });
 
 /** The slab whose percentage is edited in its row. */
-const Editing = createContext<{ editing: number | undefined; onClose: () => void }>({
-  editing: undefined,
+const EditContext = createContext<{ editedId: number | undefined; onClose: () => void }>({
+  editedId: undefined,
   onClose: () => undefined,
 });
 
 function Percentage({ slab }: { slab: TaxSlab }) {
-  const { editing, onClose } = useContext(Editing);
-  if (slab.id === editing) return <PercentageEditor slab={slab} onClose={onClose} />;
+  const { editedId, onClose } = useContext(EditContext);
+  if (slab.id === editedId) return <PercentageEditor slab={slab} onClose={onClose} />;
   return `${slab.gstPercentage}%`;
 }

@@ -20,7 +20,7 @@ export const rolesOfferedTo = (caller: Role): readonly Role[] =>
 export const mayDelete = (caller: Role, user: User): boolean =>
   caller === 'superadmin' && user.role !== 'superadmin';
 
-export interface UserFormValues {
+interface UserFormValues {
   username: string;
   password: string;
   fullName: string;

@@ -13,7 +13,7 @@ import { VENDORS } from '../masters/master.queries';
 import { FieldWarning } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
 
-export interface VendorDialogProps {
+interface VendorDialogProps {
   /** The vendor to edit; a new one by default. */
   record: Vendor | undefined;
   onClose: () => void;

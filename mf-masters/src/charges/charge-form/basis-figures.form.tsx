@@ -14,7 +14,7 @@ export function BasisFigures({ rowIndex, basis }: BasisFiguresProps) {
   if (!basis) return null;
   return (
     <>
-      {basis.requiresPercent && <PercentBand rowIndex={rowIndex} />}
+      {basis.requiresPercent && <PercentRange rowIndex={rowIndex} />}
       {containerSizesOf(basis).map((size) => (
         <ContainerRates key={size} rowIndex={rowIndex} size={size} />
       ))}
@@ -24,7 +24,7 @@ export function BasisFigures({ rowIndex, basis }: BasisFiguresProps) {
 }
 
 /** The minimum and maximum of a percentage basis. */
-function PercentBand({ rowIndex }: { rowIndex: number }) {
+function PercentRange({ rowIndex }: { rowIndex: number }) {
   const { register, formState } = useFormContext<ChargeFormValues>();
   const errors = formState.errors.applicabilities?.[rowIndex];
   const min = `applicabilities.${rowIndex}.minPercent` as const;

@@ -9,7 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ChargeReference } from '../charge.queries';
 import { mayLackRows } from '../charge.rules';
-import type { BandValues, ChargeFormValues, ChargeRowValues, RateSlabValues } from './charge-values.rules';
+import type { ChargeFormValues, ChargeRowValues, RangeValues, RateSlabValues } from './charge-values.rules';
 
 /** The record with an id, which the form holds as text. */
 export const byId = <Item extends { readonly id: number }>(
@@ -29,7 +29,10 @@ const toSlabInput =
     maxReqamount: isExpense ? maxReqamount : '',
   });
 
-const toBandInput = ({ min, max }: BandValues) => ({ min: textOrUndefined(min), max: textOrUndefined(max) });
+const toRangeInput = ({ min, max }: RangeValues) => ({
+  min: textOrUndefined(min),
+  max: textOrUndefined(max),
+});
 
 const toRowInput =
   (isExpense: boolean) =>
@@ -37,7 +40,7 @@ const toRowInput =
     ...row,
     minPercent: textOrUndefined(minPercent),
     maxPercent: textOrUndefined(maxPercent),
-    containerRates: { 20: toBandInput(containerRates[20]), 40: toBandInput(containerRates[40]) },
+    containerRates: { 20: toRangeInput(containerRates[20]), 40: toRangeInput(containerRates[40]) },
     rateSlabs: rateSlabs.map(toSlabInput(isExpense)),
   });
 
@@ -58,7 +61,7 @@ const hsnFields = (hsn: ChargeHsn | undefined) => ({
   sgstPercent: hsn?.sgstPercent,
 });
 
-export interface InputContext {
+interface InputContext {
   readonly clientId: string;
   /** The codes that the form knows, including the selected one. */
   readonly hsnCodes: readonly ChargeHsn[];
@@ -92,7 +95,7 @@ export function toChargeInput(
   };
 }
 
-export interface RuleContext extends InputContext {
+interface RuleContext extends InputContext {
   readonly reference: Pick<ChargeReference, 'bases' | 'categories'>;
   /** The charge to be changed, as it was read. */
   readonly charge: Charge | undefined;

@@ -22,7 +22,7 @@ export interface RateSlabValues {
   maxReqamount: string;
 }
 
-export interface BandValues {
+export interface RangeValues {
   min: string;
   max: string;
 }
@@ -33,7 +33,7 @@ export interface ChargeRowValues {
   basis: string;
   minPercent: string;
   maxPercent: string;
-  containerRates: Record<ContainerSize, BandValues>;
+  containerRates: Record<ContainerSize, RangeValues>;
   rateSlabs: RateSlabValues[];
 }
 
@@ -72,13 +72,13 @@ export const slabValuesOf = (slab: Partial<RateSlab>): RateSlabValues => ({
   maxReqamount: textOf(slab.maxReqamount),
 });
 
-interface Band {
+interface FigureRange {
   readonly min: Figure;
   readonly max: Figure;
 }
-const bandValuesOf = (band: Band | undefined): BandValues => ({
-  min: textOf(band?.min),
-  max: textOf(band?.max),
+const rangeValuesOf = (range: FigureRange | undefined): RangeValues => ({
+  min: textOf(range?.min),
+  max: textOf(range?.max),
 });
 
 interface ConfigurationRow {
@@ -86,7 +86,9 @@ interface ConfigurationRow {
   readonly basis: string;
   readonly minPercent?: Figure;
   readonly maxPercent?: Figure;
-  readonly containerRates?: { readonly 20?: Band | undefined; readonly 40?: Band | undefined } | undefined;
+  readonly containerRates?:
+    | { readonly 20?: FigureRange | undefined; readonly 40?: FigureRange | undefined }
+    | undefined;
   readonly rateSlabs: readonly Partial<RateSlab>[];
 }
 
@@ -97,8 +99,8 @@ export const rowValuesOf = (row: ConfigurationRow): ChargeRowValues => ({
   minPercent: textOf(row.minPercent),
   maxPercent: textOf(row.maxPercent),
   containerRates: {
-    20: bandValuesOf(row.containerRates?.[20]),
-    40: bandValuesOf(row.containerRates?.[40]),
+    20: rangeValuesOf(row.containerRates?.[20]),
+    40: rangeValuesOf(row.containerRates?.[40]),
   },
   rateSlabs: row.rateSlabs.map(slabValuesOf),
 });

@@ -21,7 +21,7 @@ import type { ChargeFormValues } from './charge-values.rules';
 import { ClientPortSection, VendorFields } from './charge-vendor.form';
 import { ConfigurationSection } from './configuration.form';
 
-export interface ChargeFormProps {
+interface ChargeFormProps {
   chargeForm: Form;
   /** The title of the section with the configuration rows. */
   configurationTitle: string;

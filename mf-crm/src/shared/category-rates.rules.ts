@@ -20,3 +20,20 @@ export function rateTextOf(rates: Readonly<Record<string, string>>, category: st
   const key = rateKeyOf(rates, category);
   return key === undefined ? '' : (rates[key] ?? '');
 }
+
+/** Figures by category, such as rates, as a form holds them. */
+export const toFigureTexts = (rates: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rates).map(([category, rate]) => [category, String(rate)]));
+
+/** The typed rates of categories, under their own codes, without those that are empty. */
+export function ratesOfCategories(
+  rates: Readonly<Record<string, string>>,
+  categories: readonly string[],
+): Record<string, string> {
+  const entries = categories.map((category) => [category, rateTextOf(rates, category).trim()] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
+
+/** Typed rates without those that are empty. */
+export const withoutEmptyRates = (rates: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate.trim() !== ''));
