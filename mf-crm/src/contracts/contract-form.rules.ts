@@ -3,7 +3,6 @@ import { indianDay } from '@freightdesk/tax';
 import { draftOf, type LineDraft, toLineInput } from '../service-lines/line-draft.rules';
 import type { PartyValues } from '../shared/party-and-validity.form';
 
-/** A contract as typed. */
 export interface ContractFormValues extends PartyValues {
   contractId: string;
   validFrom: string;
@@ -18,7 +17,6 @@ export interface ContractFormValues extends PartyValues {
 /** A contract id suggested for a new contract: `CT-` and the last six digits of the time (ID-2). */
 const newContractId = (now: number): string => `CT-${String(now).slice(-6)}`;
 
-/** The initial values of a new contract. */
 export const newContractValues = (now: number): ContractFormValues => ({
   contractId: newContractId(now),
   partyId: '',
@@ -32,7 +30,6 @@ export const newContractValues = (now: number): ContractFormValues => ({
   services: [],
 });
 
-/** The form values of a stored contract. */
 export const valuesOfContract = (contract: Contract): ContractFormValues => ({
   contractId: contract.contractId,
   partyId: String(contract.partyId),

@@ -105,7 +105,6 @@ interface DeleteContractDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a contract is deleted. */
 function DeleteContractDialog({ contract, onClose }: DeleteContractDialogProps) {
   const deletion = useDeleteContract();
   return (

@@ -12,7 +12,6 @@ import {
 import { columnsOf, hasRate, type MatrixRow, rowsOfQuote, toLines, toMatrixData } from './matrix.rules';
 import { problemsOf } from './matrix-figure.rules';
 
-/** A final quote as typed. */
 export interface FinalQuoteValues extends QuoteMetadataValues {
   /** The codes of the chosen shipment categories, in the order of the columns. */
   shipmentCategories: string[];
@@ -21,7 +20,6 @@ export interface FinalQuoteValues extends QuoteMetadataValues {
   draft: boolean;
 }
 
-/** The initial values of a new final quote. */
 export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('FQ', now, random)),
   shipmentCategories: [],
@@ -29,7 +27,6 @@ export const newFinalQuoteValues = (now: number, random: number): FinalQuoteValu
   draft: false,
 });
 
-/** The form values of a stored version. */
 export const valuesOfFinalQuote = (quote: Quote): FinalQuoteValues => ({
   ...metadataOfQuote(quote),
   shipmentCategories: quote.shipmentCategories,

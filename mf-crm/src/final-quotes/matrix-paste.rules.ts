@@ -8,7 +8,7 @@ interface RejectedCell extends Position {
   readonly chargeName: string;
   readonly header: string;
   readonly text: string;
-  /** The reason. */
+  /** Why it was rejected. */
   readonly message: string;
 }
 

@@ -133,7 +133,6 @@ function MatrixCell({ position, name, text, isActive, problemId, handlers }: Mat
   );
 }
 
-/** The width of the column of the charges. */
 export const CHARGE_WIDTH = 'clamp(112px, 32vw, 208px)';
 
 const RowHeader = styled.th`
@@ -149,7 +148,7 @@ const RowHeader = styled.th`
   overflow-wrap: anywhere;
 `;
 
-/** The row still decides the height; this gives the input's percentage height something to refer to. */
+/** The height lets the percentage height of the input refer to the cell; the row still decides how high it is. */
 const FigureCell = styled.td`
   position: relative;
   min-width: 100px;
@@ -193,7 +192,7 @@ const FigureInput = styled.input`
   }
 `;
 
-/** Covers the plain figure while it is not being edited, with Indian digit grouping. */
+/** The figure with Indian digit grouping; covers the plain one until it has the focus. */
 const GroupedText = styled.span`
   position: absolute;
   inset: 1px ${token('space-3')} 1px 1px;

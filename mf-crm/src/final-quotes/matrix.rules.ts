@@ -26,7 +26,6 @@ export interface MatrixRow
   readonly rates: Readonly<Record<string, string>>;
 }
 
-/** One column of the matrix. */
 export type MatrixColumn =
   | {
       readonly kind: 'rate';
@@ -81,7 +80,6 @@ const hasSameEntries = (one: Entries, other: Entries): boolean => {
   );
 };
 
-/** Whether two rows are equal. */
 export const isSameRow = (one: MatrixRow, other: MatrixRow): boolean =>
   hasSameEntries(one.rates, other.rates) && hasSameEntries({ ...one, rates: '' }, { ...other, rates: '' });
 

@@ -132,7 +132,6 @@ export const compareFacts = (before: readonly Fact[], after: readonly Fact[]): C
     .filter((fact) => fact.before !== '' || fact.after !== '')
     .map((fact) => ({ ...fact, difference: differenceOf(fact.before, fact.after) }));
 
-/** The two versions that are compared. */
 export interface ComparedVersions {
   readonly before: Quote;
   readonly after: Quote;

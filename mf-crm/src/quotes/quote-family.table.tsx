@@ -14,7 +14,6 @@ import { Validity, validityText } from '../shared/validity.view';
 import { decidingVersion, KIND_TEXTS, kindOf, latestOf } from './quote.rules';
 import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
 
-/** The filters of the list. */
 export const FILTERS = [
   {
     name: 'status',

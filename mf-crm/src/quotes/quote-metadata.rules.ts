@@ -24,7 +24,6 @@ export const newQuoteMetadata = (quoteId: string): QuoteMetadataValues => ({
 
 const dayOf = (moment: string | null): string => (moment === null ? '' : indianDay(new Date(moment)));
 
-/** The form values of a stored version. */
 export const metadataOfQuote = (quote: Quote): QuoteMetadataValues => ({
   quoteId: quote.quoteId,
   partyId: String(quote.partyId),

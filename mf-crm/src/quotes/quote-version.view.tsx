@@ -29,7 +29,6 @@ export function QuoteBadges({ quote }: QuoteBadgesProps) {
   );
 }
 
-/** The services of one version. */
 export function QuoteServicesTable({ quote }: { quote: Quote }) {
   return (
     <LineTable

@@ -97,11 +97,9 @@ interface QuoteFormFrameProps<Values extends FieldValues, Body> {
   /** The labels of the save button, idle and busy; absent when `buttons` replaces it. */
   labels?: readonly [idle: string, busy: string];
   buttons?: ReactNode;
-  /** The sections of the form. */
   children: ReactNode;
 }
 
-/** The frame around the sections of a quote form. */
 export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFormFrameProps<Values, Body>) {
   const { recordForm, readOnly = false, labels, buttons, children } = props;
   return (

@@ -22,7 +22,6 @@ import { contractKeys, quoteKeys } from '../shared/crm.queries';
 /** The versions of one quote, oldest first. */
 export type QuoteFamily = readonly Quote[];
 
-/** The query for the family of one quote id. */
 export const familyQuery = (quoteId: string) => ({ quoteId, page: 1, pageSize: 1 });
 
 /** The family of a quote id, empty when there is none; disabled without an id. */

@@ -34,7 +34,6 @@ export interface ShipmentValues {
   containerQuantities: Record<string, string>;
 }
 
-/** A sea-freight quote as typed. */
 export interface SeaQuoteValues extends QuoteMetadataValues {
   shipmentCategories: string[];
   metadata: ShipmentValues;
@@ -48,7 +47,6 @@ export const isContainer = (category: string): boolean => category !== 'LCL';
 const oneContainerOfEach = (): Record<string, string> =>
   Object.fromEntries(CONTAINER_CATEGORIES.filter(isContainer).map((category) => [category, '1']));
 
-/** The initial values of a new sea-freight quote. */
 export const newSeaQuoteValues = (now: number, random: number): SeaQuoteValues => ({
   ...newQuoteMetadata(newTimedQuoteId('SQ', now, random)),
   shipmentCategories: [],
@@ -76,7 +74,6 @@ const shipmentOf = ({ metadata }: Quote): ShipmentValues => ({
   containerQuantities: { ...oneContainerOfEach(), ...toFigureTexts(metadata.containerQuantities ?? {}) },
 });
 
-/** The form values of a stored version. */
 export const valuesOfSeaQuote = (quote: Quote): SeaQuoteValues => ({
   ...metadataOfQuote(quote),
   shipmentCategories: quote.shipmentCategories,
@@ -103,7 +100,6 @@ const toShipmentInput = (values: SeaQuoteValues) => ({
   containerQuantities: quantitiesOf(values),
 });
 
-/** The quote as sent. */
 export const toSeaQuoteInput = (values: SeaQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   shipmentCategories: values.shipmentCategories,
@@ -138,7 +134,6 @@ function masterRate({ dynamicRates }: MasterRates, category: string): string {
   return rate === 0 ? '' : String(toDecimal(rate));
 }
 
-/** A new line for a charge of the master. */
 export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
   chargeId: charge.id,
   chargeName: charge.name,
@@ -150,7 +145,6 @@ export const seaLineOfCharge = (charge: Charge): SeaLineDraft => ({
   ),
 });
 
-/** The form values of a stored line. */
 const draftOfSeaService = (service: QuoteService): SeaLineDraft => ({
   chargeId: service.chargeId,
   chargeName: service.chargeName,

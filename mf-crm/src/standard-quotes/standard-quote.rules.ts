@@ -10,24 +10,20 @@ import {
 } from '../quotes/quote-metadata.rules';
 import { draftOf, type LineDraft, toQuoteLineInput } from '../service-lines/line-draft.rules';
 
-/** A standard quote as typed. */
 export interface StandardQuoteValues extends QuoteMetadataValues {
   services: LineDraft[];
 }
 
-/** The initial values of a new standard quote. */
 export const newStandardQuoteValues = (random: number): StandardQuoteValues => ({
   ...newQuoteMetadata(newQuoteId(random)),
   services: [],
 });
 
-/** The form values of a stored version. */
 export const valuesOfStandardQuote = (quote: Quote): StandardQuoteValues => ({
   ...metadataOfQuote(quote),
   services: quote.services.map(draftOf),
 });
 
-/** The quote as sent. */
 export const toStandardQuoteInput = (values: StandardQuoteValues): QuoteInput => ({
   ...toMetadataInput(values),
   services: values.services.map(toQuoteLineInput),

@@ -3,19 +3,19 @@ import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  deciding,
   openApproveFunds,
   type Role,
   requestRow,
-  type Sent,
-  three,
+  type SentDecisions,
+  sampleRequests,
+  stubDecisions,
 } from '../testing/approve-funds.samples';
 import { approvedRequest, paidAdhocRequest, sampleRequest } from '../testing/fund.samples';
 
 const user = userEvent.setup();
 
 test('what waits for an approver comes first, with its count; all requests are behind the other tab', async () => {
-  const requests = [...three(), approvedRequest({ id: 4, requestId: 'FR-4' })];
+  const requests = [...sampleRequests(), approvedRequest({ id: 4, requestId: 'FR-4' })];
   const { asked, router } = openApproveFunds('approver', requests);
   expect(await requestRow('FR-3')).toBeInTheDocument();
   expect(screen.queryByText('FR-4')).not.toBeInTheDocument();
@@ -65,8 +65,8 @@ test.each<[Role, FundRequest, string[]]>([
 });
 
 test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {
-  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  openApproveFunds('approver', requests, deciding(requests, sent));
+  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
   const amount = dialog.getByRole('textbox', { name: /Approved Amount/ });
@@ -85,8 +85,8 @@ test('an approval asks for the amount, the requested one to begin with, and opti
 });
 
 test('a rejection is sent directly, or with remarks from the approval', async () => {
-  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  openApproveFunds('approver', requests, deciding(requests, sent));
+  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, sent));
   await user.click(await screen.findByRole('button', { name: 'Reject FR-1' }));
   expect(await screen.findByText('Request FR-1 rejected')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
@@ -126,8 +126,8 @@ test('a payment asks for the amount, and how it was paid; without an amount it w
 });
 
 test('the reason of a refusal is shown and what was typed stays', async () => {
-  const requests = three();
-  openApproveFunds('approver', requests, deciding(requests, [], [1]));
+  const requests = sampleRequests();
+  openApproveFunds('approver', requests, stubDecisions(requests, [], [1]));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-1' }));
   await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Fine');
@@ -155,8 +155,8 @@ test('a payment that fails without a reason says so', async () => {
 });
 
 test('by keyboard: Enter opens a request, A approves it, and the next one that waits opens', async () => {
-  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  openApproveFunds('approver', requests, deciding(requests, sent));
+  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, sent));
   (await requestRow('FR-1')).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Request FR-1' });

@@ -2,14 +2,19 @@ import { type FundRequest, payFundRequest } from '@freightdesk/contracts/billing
 import { stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deciding, openApproveFunds, type Sent, three } from '../testing/approve-funds.samples';
+import {
+  openApproveFunds,
+  type SentDecisions,
+  sampleRequests,
+  stubDecisions,
+} from '../testing/approve-funds.samples';
 import { approvedRequest, paidAdhocRequest } from '../testing/fund.samples';
 
 const user = userEvent.setup();
 
 test('several are approved at once, each by itself, with one summary', async () => {
-  const [sent, requests]: [Sent, FundRequest[]] = [[], three()];
-  openApproveFunds('approver', requests, deciding(requests, sent, [2]));
+  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, sent, [2]));
   expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
   for (const id of [1, 2, 3])
     await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));

@@ -18,7 +18,7 @@ import { approvedRequest, sampleRequest, sampleSummary } from './fund.samples';
 
 export type Role = 'approver' | 'payer' | 'admin' | 'executive-ops';
 
-/** The screen as somebody of this role sees it; the service answers `requests`, and those that wait where these are asked for. */
+/** Renders the screen for a role. The service answers `requests`, or those of them that wait for the role. */
 export function openApproveFunds(role: Role, requests: FundRequest[], ...api: Stub[]) {
   const asked: string[] = [];
   const waits = role === 'payer' ? 'approved' : 'pending';
@@ -40,20 +40,25 @@ export function openApproveFunds(role: Role, requests: FundRequest[], ...api: St
   return { ...rendered, asked };
 }
 
-/** Three requests of others; a decision changes what the service knows. */
-export const three = () =>
+/** Three requests of others. */
+export const sampleRequests = () =>
   [1, 2, 3].map((id) => sampleRequest({ id, requestId: `FR-${id}`, requiredAmount: id * 1000 }));
-export type Sent = [id: number, body: unknown][];
-export const deciding = (requests: FundRequest[], sent: Sent, refused: number[] = []): Stub =>
+export type SentDecisions = [id: number, body: unknown][];
+/** Answers decisions, and changes `requests` accordingly; refuses `refusedIds`. */
+export const stubDecisions = (
+  requests: FundRequest[],
+  sent: SentDecisions,
+  refusedIds: number[] = [],
+): Stub =>
   stub(decideFundRequest, ({ params, body }) => {
     sent.push([Number(params.id), body]);
-    if (refused.includes(Number(params.id)))
+    if (refusedIds.includes(Number(params.id)))
       return new Refusal(409, 'This request is already rejected', 'fund_request_state');
     const index = requests.findIndex(({ id }) => id === Number(params.id));
     const { status } = body as { status: 'approved' | 'rejected' };
-    const decided = approvedRequest({ id: Number(params.id), requestId: `FR-${params.id}`, status });
-    requests[index] = decided;
-    return decided;
+    const decidedRequest = approvedRequest({ id: Number(params.id), requestId: `FR-${params.id}`, status });
+    requests[index] = decidedRequest;
+    return decidedRequest;
   });
 
 export const requestRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

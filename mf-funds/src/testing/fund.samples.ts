@@ -4,7 +4,7 @@ import type { AnswerOf } from '@freightdesk/contracts/shared';
 
 const by = { userId: 4, username: 'exec', fullName: 'Divya Menon', role: 'executive-ops' };
 
-/** A pending job request of somebody else, or whatever `changes` make of it. */
+/** A pending job request of somebody else, with `changes`. */
 export const sampleRequest = (changes: Partial<FundRequest> = {}): FundRequest => ({
   id: 1,
   _id: 'r1',
@@ -55,7 +55,7 @@ export const sampleRequest = (changes: Partial<FundRequest> = {}): FundRequest =
   ...changes,
 });
 
-/** It after level 1. */
+/** A request that was approved at level 1. */
 export const approvedRequest = (changes: Partial<FundRequest> = {}): FundRequest =>
   sampleRequest({
     status: 'approved',
@@ -128,7 +128,7 @@ export const sampleCategory = (changes: Partial<ExpenseCategory> = {}): ExpenseC
 
 const none = { INR: 0, USD: 0 };
 
-/** What the tiles show of no requests, or of `changes`. */
+/** The sums of no requests, with `changes`. */
 export const sampleSummary = (
   changes: Partial<AnswerOf<typeof fundRequestSummary>> = {},
 ): AnswerOf<typeof fundRequestSummary> => ({

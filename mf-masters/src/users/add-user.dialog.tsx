@@ -15,7 +15,6 @@ import { useClientSource } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
 
-/** Adds a user. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const recordForm = useUserForm(onClose);
   return (

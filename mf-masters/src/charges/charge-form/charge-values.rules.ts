@@ -132,7 +132,6 @@ export const newChargeValues = (): ChargeFormValues => ({
   applicabilities: [],
 });
 
-/** The form values of a stored charge. */
 export const valuesOfCharge = (charge: Charge): ChargeFormValues => ({
   ...toFormFields(sharedFieldsOf(charge)),
   chargeCode: charge.chargeCode,

@@ -64,7 +64,6 @@ export function SlabFigure({ rowIndex, slabIndex, name, header }: SlabFigureProp
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** The currency of one rate slab. */
 export function SlabCurrency({ rowIndex, slabIndex }: SlabCellProps) {
   const { register } = useFormContext<ChargeFormValues>();
   return (
