@@ -12,7 +12,10 @@ export function AddContractScreen() {
   const recordForm = useContractForm(undefined);
   return (
     <Page>
-      <ContractForm recordForm={recordForm} labels={['Create Contract', 'Creating...']} />
+      <ContractForm
+        recordForm={recordForm}
+        labels={{ submitLabel: 'Create Contract', pendingLabel: 'Creating...' }}
+      />
     </Page>
   );
 }
@@ -35,7 +38,12 @@ function EditedContract({ contract }: { contract: Contract }) {
   const recordForm = useContractForm(contract);
   const { contractId, partyName } = recordForm.record ?? contract;
   useHeading(`Edit ${contractId}`, partyName);
-  return <ContractForm recordForm={recordForm} labels={['Update Contract', 'Updating...']} />;
+  return (
+    <ContractForm
+      recordForm={recordForm}
+      labels={{ submitLabel: 'Update Contract', pendingLabel: 'Updating...' }}
+    />
+  );
 }
 
 function ContractNotFound() {

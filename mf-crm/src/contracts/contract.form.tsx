@@ -14,6 +14,7 @@ import {
   links,
   RecordPage,
   SAVED,
+  type SubmitLabels,
   useApi,
   useNavigate,
   useRecordForm,
@@ -38,8 +39,7 @@ import {
 
 interface ContractFormProps {
   recordForm: ReturnType<typeof useContractForm>;
-  /** The labels of the main button, idle and busy. */
-  labels: readonly [idle: string, busy: string];
+  labels: SubmitLabels;
 }
 
 const columnsOf = editorColumns(CONTRACT_COLUMNS);
@@ -52,12 +52,10 @@ const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
 
 /** A contract and its services. */
 export function ContractForm({ recordForm, labels }: ContractFormProps) {
-  const [idle, busy] = labels;
   return (
     <RecordPage
       recordForm={recordForm}
-      submitLabel={idle}
-      pendingLabel={busy}
+      {...labels}
       cancel={
         <LinkButton as={Link} to={links.contracts}>
           Cancel

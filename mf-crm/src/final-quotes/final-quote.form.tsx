@@ -1,5 +1,5 @@
 import { type Quote, updateFinalQuote } from '@freightdesk/contracts/crm';
-import { useCategoryNames } from '@freightdesk/remote-kit';
+import { type SubmitLabels, useCategoryNames } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
@@ -16,10 +16,10 @@ import {
 interface FinalQuoteFormProps {
   recordForm: ReturnType<typeof useFinalQuoteForm>;
   categories: readonly CategoryChoice[];
-  /** The labels of the two save buttons, idle and busy. */
+  /** The labels of the two save buttons. */
   labels: {
-    readonly draft: readonly [idle: string, busy: string];
-    readonly quote: readonly [idle: string, busy: string];
+    readonly draft: SubmitLabels;
+    readonly quote: SubmitLabels;
   };
   isRevision?: boolean;
   readOnly?: boolean;
@@ -43,16 +43,20 @@ export function FinalQuoteForm(props: FinalQuoteFormProps) {
       readOnly={readOnly}
       buttons={
         <>
-          <Button onClick={submitDraft} pending={savingAs === 'draft'} pendingLabel={labels.draft[1]}>
-            {labels.draft[0]}
+          <Button
+            onClick={submitDraft}
+            pending={savingAs === 'draft'}
+            pendingLabel={labels.draft.pendingLabel}
+          >
+            {labels.draft.submitLabel}
           </Button>
           <Button
             type="submit"
             variant="primary"
             pending={savingAs === 'quote'}
-            pendingLabel={labels.quote[1]}
+            pendingLabel={labels.quote.pendingLabel}
           >
-            {labels.quote[0]}
+            {labels.quote.submitLabel}
           </Button>
         </>
       }

@@ -8,8 +8,8 @@ import { type CategoryChoice, categoryChoices } from '../quotes/shipment-categor
 import { FinalQuoteForm, useFinalQuoteForm } from './final-quote.form';
 
 const NEW_LABELS = {
-  draft: ['Save as Draft', 'Saving...'],
-  quote: ['Generate Quote', 'Generating...'],
+  draft: { submitLabel: 'Save as Draft', pendingLabel: 'Saving...' },
+  quote: { submitLabel: 'Generate Quote', pendingLabel: 'Generating...' },
 } as const;
 
 /** /quotes/final */
@@ -28,8 +28,8 @@ function NewFinalQuote({ categories }: { categories: readonly CategoryChoice[] }
 
 const NOT_FOUND = { title: 'Quote Not Found', text: 'The requested quote could not be found' };
 const EDIT_LABELS = {
-  draft: ['Update as Draft', 'Saving...'],
-  quote: ['Update Quote', 'Updating...'],
+  draft: { submitLabel: 'Update as Draft', pendingLabel: 'Saving...' },
+  quote: { submitLabel: 'Update Quote', pendingLabel: 'Updating...' },
 } as const;
 
 /** /quotes/edit-final/:id */

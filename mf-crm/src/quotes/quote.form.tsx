@@ -16,6 +16,7 @@ import {
   type RecordForm,
   RecordPage,
   SAVED,
+  type SubmitLabels,
   useApi,
   useNavigate,
   useRecordForm,
@@ -94,8 +95,8 @@ interface QuoteFormFrameProps<Values extends FieldValues, Body> {
   recordForm: RecordForm<Values, Body>;
   /** Disables every field and omits the buttons. */
   readOnly?: boolean;
-  /** The labels of the save button, idle and busy; absent when `buttons` replaces it. */
-  labels?: readonly [idle: string, busy: string];
+  /** Absent when `buttons` replaces the save button. */
+  labels?: SubmitLabels;
   buttons?: ReactNode;
   children: ReactNode;
 }
@@ -106,7 +107,7 @@ export function QuoteFormFrame<Values extends FieldValues, Body>(props: QuoteFor
     <RecordPage
       recordForm={recordForm}
       readOnly={readOnly}
-      {...(labels && { submitLabel: labels[0], pendingLabel: labels[1] })}
+      {...labels}
       {...(buttons ? { buttons } : {})}
       cancel={
         <LinkButton as={Link} to={links.quotes}>

@@ -1,5 +1,5 @@
 import { CONTAINER_CATEGORIES, type Quote } from '@freightdesk/contracts/crm';
-import { QueryStates, useShipmentCategories } from '@freightdesk/remote-kit';
+import { QueryStates, type SubmitLabels, useShipmentCategories } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
@@ -43,8 +43,7 @@ export function SeaCategories({ children }: SeaCategoriesProps) {
 interface SeaQuoteFormProps {
   recordForm: ReturnType<typeof useSeaQuoteForm>;
   categories: readonly CategoryChoice[];
-  /** The labels of the main button, idle and busy. */
-  labels: readonly [idle: string, busy: string];
+  labels: SubmitLabels;
   isRevision?: boolean;
   readOnly?: boolean;
 }
@@ -89,20 +88,25 @@ const SubmitHint = styled.p`
 
 interface SeaSubmitButtonProps {
   saving: boolean;
-  /** The labels of the button, idle and busy. */
-  labels: readonly [idle: string, busy: string];
+  labels: SubmitLabels;
 }
 
 /** Saves the quote; disabled, with a reason, until there are a shipment category and a service. */
-function SeaSubmitButton({ saving, labels: [idle, busy] }: SeaSubmitButtonProps) {
+function SeaSubmitButton({ saving, labels }: SeaSubmitButtonProps) {
   const { control } = useFormContext<SeaQuoteValues>();
   const [categories, services] = useWatch({ control, name: ['shipmentCategories', 'services'] });
   const isIncomplete = categories.length === 0 || services.length === 0;
   return (
     <>
       {isIncomplete && <SubmitHint>Select a shipment category and add a service to save.</SubmitHint>}
-      <Button type="submit" variant="primary" disabled={isIncomplete} pending={saving} pendingLabel={busy}>
-        {idle}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isIncomplete}
+        pending={saving}
+        pendingLabel={labels.pendingLabel}
+      >
+        {labels.submitLabel}
       </Button>
     </>
   );

@@ -19,7 +19,11 @@ export function AddSeaQuoteScreen() {
 function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) {
   const recordForm = useSeaQuoteForm(undefined);
   return (
-    <SeaQuoteForm recordForm={recordForm} categories={categories} labels={['Create Quote', 'Creating...']} />
+    <SeaQuoteForm
+      recordForm={recordForm}
+      categories={categories}
+      labels={{ submitLabel: 'Create Quote', pendingLabel: 'Creating...' }}
+    />
   );
 }
 
@@ -55,7 +59,7 @@ function EditedSeaQuote({ quote, categories }: EditedSeaQuoteProps) {
         recordForm={recordForm}
         readOnly={readOnly}
         categories={categoryChoices(categories, version.shipmentCategories)}
-        labels={['Update Quote', 'Updating...']}
+        labels={{ submitLabel: 'Update Quote', pendingLabel: 'Updating...' }}
         isRevision
       />
     </>

@@ -1,5 +1,10 @@
 import type { Quote } from '@freightdesk/contracts/crm';
-import { type AddLineOptions, type EditorColumn, LineEditor } from '@freightdesk/remote-kit';
+import {
+  type AddLineOptions,
+  type EditorColumn,
+  LineEditor,
+  type SubmitLabels,
+} from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
@@ -19,8 +24,7 @@ import {
 
 interface StandardQuoteFormProps {
   recordForm: ReturnType<typeof useStandardQuoteForm>;
-  /** The labels of the main button, idle and busy. */
-  labels: readonly [idle: string, busy: string];
+  labels: SubmitLabels;
   isRevision?: boolean;
   readOnly?: boolean;
 }

@@ -9,7 +9,10 @@ export function AddQuoteScreen() {
   const recordForm = useStandardQuoteForm(undefined);
   return (
     <Page>
-      <StandardQuoteForm recordForm={recordForm} labels={['Create Quote', 'Creating...']} />
+      <StandardQuoteForm
+        recordForm={recordForm}
+        labels={{ submitLabel: 'Create Quote', pendingLabel: 'Creating...' }}
+      />
     </Page>
   );
 }
@@ -36,7 +39,7 @@ function EditedQuote({ quote }: { quote: Quote }) {
       <StandardQuoteForm
         recordForm={recordForm}
         readOnly={readOnly}
-        labels={['Update Quote', 'Updating...']}
+        labels={{ submitLabel: 'Update Quote', pendingLabel: 'Updating...' }}
         isRevision
       />
     </>

@@ -79,6 +79,7 @@ export {
   type RecordPageProps,
   RecordPanel,
   type RecordPanelProps,
+  type SubmitLabels,
 } from './forms/record.frames';
 export { type FieldConflict, type FieldDescription, isChangedMeanwhile } from './forms/record-conflict';
 export { useSingleMutation, useSingleSubmit } from './forms/submit-once';

@@ -21,7 +21,7 @@ export function AddChargeScreen() {
       <ChargeForm
         chargeForm={chargeForm}
         configurationTitle="Shipment Category & Charge Basis Configuration"
-        labels={['Create Charge', 'Creating...']}
+        labels={{ submitLabel: 'Create Charge', pendingLabel: 'Creating...' }}
       />
     </Page>
   );
@@ -54,7 +54,7 @@ function EditedCharge({ charge, reference }: { charge: Charge; reference: Charge
       <ChargeForm
         chargeForm={chargeForm}
         configurationTitle="Shipment Category and Charge Basis Configuration"
-        labels={['Update Charge', 'Updating...']}
+        labels={{ submitLabel: 'Update Charge', pendingLabel: 'Updating...' }}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { appliesToExpense, CHARGE_CATEGORIES, CONTAINER_TYPES } from '@freightdesk/contracts/core';
 import { CURRENCIES, humanize } from '@freightdesk/contracts/shared';
-import { Link, links, RecordPage } from '@freightdesk/remote-kit';
+import { Link, links, RecordPage, type SubmitLabels } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import {
   CheckboxField,
@@ -25,8 +25,7 @@ interface ChargeFormProps {
   chargeForm: Form;
   /** The title of the section with the configuration rows. */
   configurationTitle: string;
-  /** The labels of the main button, idle and busy. */
-  labels: readonly [idle: string, busy: string];
+  labels: SubmitLabels;
 }
 
 /** The sections of the charge form. */
@@ -36,12 +35,10 @@ export function ChargeForm({ chargeForm, configurationTitle, labels }: ChargeFor
     control: methods.control,
     name: ['category', 'vendorRequired'],
   });
-  const [idle, busy] = labels;
   return (
     <RecordPage
       recordForm={recordForm}
-      submitLabel={idle}
-      pendingLabel={busy}
+      {...labels}
       cancel={
         <LinkButton as={Link} to={links.charges}>
           Cancel

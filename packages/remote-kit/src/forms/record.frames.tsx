@@ -25,6 +25,9 @@ interface FrameProps<Values extends FieldValues, Body> {
   children: ReactNode;
 }
 
+/** The texts of the button that saves: normally, and while it saves. */
+export type SubmitLabels = Required<Pick<FrameProps<FieldValues, unknown>, 'submitLabel' | 'pendingLabel'>>;
+
 type SubmitProps = Pick<
   FrameProps<FieldValues, unknown>,
   'submitLabel' | 'pendingLabel' | 'tone' | 'disabled'
