@@ -74,7 +74,7 @@ export interface Services {
 }
 
 /** Dependencies outside the use cases: other services, the clock, and how writes are stored. */
-export interface Surroundings {
+export interface Infrastructure {
   readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'namedIn' | 'partiesOfGroup'>;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;

@@ -3,10 +3,11 @@ import { createCoreClient, type ServiceContext } from '@freightdesk/service-kit'
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
-import { createRefundRepository, createVoucherRepository } from './advances/voucher.repository';
+import { createRefundRepository } from './advances/refund.repository';
+import { createVoucherRepository } from './advances/voucher.repository';
 import { createAllocationRepository } from './allocations/allocation.repository';
 import { createAllocationService } from './allocations/allocation.service';
-import { createBillingApp, type Services, type Surroundings } from './app';
+import { createBillingApp, type Infrastructure, type Services } from './app';
 import { createConsolidationService } from './consolidation/consolidation.service';
 import { createDocumentRepository } from './documents/document.repository';
 import {
@@ -33,31 +34,27 @@ import { createProformaService } from './proformas/proforma.service';
 import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
-import {
-  createAttachmentRepository,
-  createInvoiceTypeRepository,
-  createVendorBillRepository,
-} from './vendor-bills/vendor-bill.repository';
+import { createAttachmentRepository } from './vendor-bills/attachment.repository';
+import { createInvoiceTypeRepository } from './vendor-bills/invoice-type.repository';
+import { createVendorBillRepository } from './vendor-bills/vendor-bill.repository';
 import { createVendorBillService } from './vendor-bills/vendor-bill.service';
 import { createWarehouseService } from './warehouse/warehouse.service';
 import { createWarehouseFeed } from './warehouse/warehouse-feed.service';
-import {
-  createWarehouseJobRepository,
-  createWarehouseSyncRepository,
-} from './warehouse/warehouse-job.repository';
+import { createWarehouseJobRepository } from './warehouse/warehouse-job.repository';
+import { createWarehouseSyncRepository } from './warehouse/warehouse-sync.repository';
 
 /** The services over repositories whose writes run through `write`. */
 function servicesOf(
   context: ServiceContext,
   repositories: Repositories,
-  surroundings: Surroundings,
+  infrastructure: Infrastructure,
 ): Services {
   const { connection, logger, config } = context;
-  const { write } = surroundings;
+  const { write } = infrastructure;
   const series = createSeriesRepository({ connection, write });
   const turns = createTurnRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, turns, write });
-  const needs = { ...repositories, ...surroundings, series, turns, jobBilling };
+  const needs = { ...repositories, ...infrastructure, series, turns, jobBilling };
   const facts = createProformaFacts(needs);
   const issuing = { ...needs, facts };
   const fundDecisions = createFundDecisions(needs);
@@ -115,6 +112,6 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   const outbox = createOutbox({ ...context, outbox: repositories.messages, crm });
   // Delivers what an earlier process left in the outbox.
   outbox.wake();
-  const surroundings = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
-  return createBillingApp(context, servicesOf(context, repositories, surroundings));
+  const infrastructure = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
+  return createBillingApp(context, servicesOf(context, repositories, infrastructure));
 }

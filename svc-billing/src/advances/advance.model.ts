@@ -56,7 +56,7 @@ export const ADVANCE_SEARCH = searchable(advanceSchema, ['paymentMode', 'remarks
 indexIdempotencyKey(advanceSchema);
 
 /** The amount of an advance minus what was refunded. */
-export const keptOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
+export const retainedAmountOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
   subtract(advance, refundedAmount);
 
 /** How the day and the mode of a payment are called on the wire. */

@@ -1,10 +1,12 @@
 import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import { type AdvanceRecord, keptOf } from './advance.model';
+import { type AdvanceRecord, retainedAmountOf } from './advance.model';
 
 /** Those that name the party. */
-export const ofParty = <Item extends { readonly partyId: number }>(items: readonly Item[], partyId: number) =>
-  items.filter((each) => each.partyId === partyId);
+export const filterByParty = <Item extends { readonly partyId: number }>(
+  items: readonly Item[],
+  partyId: number,
+) => items.filter((each) => each.partyId === partyId);
 
 /** What a party has paid in advance and not got back, and what documents leave of it, in minor units. */
 export interface AdvanceSums {
@@ -13,12 +15,12 @@ export interface AdvanceSums {
 }
 
 /** Adds up a party's advances and what its documents use of them; undefined when none was received. */
-export function sumsOfAdvances(
+export function advanceSumsOf(
   advances: readonly AdvanceRecord[],
   documents: readonly Pick<DocumentRecord, 'advanceAmount'>[],
 ): AdvanceSums | undefined {
   if (advances.length === 0) return undefined;
-  const received = sumAmounts(advances.map(keptOf));
+  const received = sumAmounts(advances.map(retainedAmountOf));
   const used = sumAmounts(documents.map(({ advanceAmount }) => advanceAmount));
   return { received, left: subtract(received, used) };
 }

@@ -18,11 +18,17 @@ import { jobNotFound } from '../jobs/job.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import { type AdvanceRecord, toAdvance } from './advance.model';
 import { createRefundService, type RefundNeeds } from './refund.service';
-import { namedVoucher, receiptVoucher, refundedInPart, refundInstead, VOUCHER_SERIES } from './voucher.rules';
+import {
+  receiptVoucher,
+  refundedInPart,
+  refundInstead,
+  VOUCHER_SERIES,
+  voucherReferenceOf,
+} from './voucher.rules';
 
 /** The dependencies of advances. */
 export interface AdvanceNeeds extends RefundNeeds {
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceLeft' | 'advanceSums'>;
   readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
   readonly write: Write;
@@ -45,7 +51,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
   const { refund, find, refundableOf, answerOf } = createRefundService(needs);
 
   async function jobOf(scope: ClientScope, jobNumber: string) {
-    const job = await jobs.numbered(scope, jobNumber);
+    const job = await jobs.byNumber(scope, jobNumber);
     if (!job) throw unknownRecord('jobNumber', 'job');
     if (job.status === 'cancelled') throw jobCancelled();
     return job;
@@ -74,7 +80,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
     const voucher = receiptVoucher(advance, facts, { identityReason, now });
     return series.issue(caller.scope, VOUCHER_SERIES.receipt_voucher, now, async (tx, takeNumber) => {
       const issued = await vouchers.insert(tx, { ...voucher, number: await takeNumber() });
-      return advances.insert(tx, { ...advance, vouchers: [namedVoucher(issued)] });
+      return advances.insert(tx, { ...advance, vouchers: [voucherReferenceOf(issued)] });
     });
   }
 
@@ -93,7 +99,7 @@ export function createAdvanceService(needs: AdvanceNeeds) {
      * uses.
      */
     async summary(scope: ClientScope, { jobNumber, partyId, but }: AskedSummary) {
-      const job = await jobs.numbered(scope, jobNumber);
+      const job = await jobs.byNumber(scope, jobNumber);
       if (!job) throw jobNotFound();
       const payer = partyId ?? job.partyId;
       const sumsOf = await jobBilling.advanceSums(scope, jobNumber, but);

@@ -13,19 +13,20 @@ import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { TurnRepository } from '../job-billing/turn.repository';
 import type { ProformaCaller } from '../proformas/proforma.service';
-import { type AdvanceRecord, keptOf, toAdvance } from './advance.model';
+import { type AdvanceRecord, retainedAmountOf, toAdvance } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
 import type { RefundRecord } from './refund.model';
+import type { RefundRepository } from './refund.repository';
 import type { VoucherRecord } from './voucher.model';
-import type { RefundRepository, VoucherRepository } from './voucher.repository';
+import type { VoucherRepository } from './voucher.repository';
 import {
   advanceNotFound,
-  namedVoucher,
   refundExceeds,
   refundVoucher,
   type UnnumberedVoucher,
   VOUCHER_SERIES,
   voucherNotFound,
+  voucherReferenceOf,
 } from './voucher.rules';
 
 /** The dependencies of refunds. */
@@ -56,7 +57,8 @@ export function createRefundService(needs: RefundNeeds) {
   /** How much of an advance of a job can be refunded: at most what is left of all advances of its party. */
   async function refundableOf(scope: ClientScope, jobNumber: string): Promise<(advance: Advance) => Minor> {
     const sumsOf = await jobBilling.advanceSums(scope, jobNumber);
-    return (advance) => largerOf(ZERO, smallerOf(keptOf(advance), sumsOf(advance.partyId)?.left ?? ZERO));
+    return (advance) =>
+      largerOf(ZERO, smallerOf(retainedAmountOf(advance), sumsOf(advance.partyId)?.left ?? ZERO));
   }
 
   async function answerOf(scope: ClientScope, advance: Advance): Promise<StoredAdvanceReceived> {
@@ -87,7 +89,7 @@ export function createRefundService(needs: RefundNeeds) {
     await advances.refund(tx, current, {
       refundedAmount: add(current.refundedAmount, amount),
       refunds: [...current.refunds, { id, amount, paymentDate, paymentMode }],
-      vouchers: issued ? [...current.vouchers, namedVoucher(issued)] : current.vouchers,
+      vouchers: issued ? [...current.vouchers, voucherReferenceOf(issued)] : current.vouchers,
     });
     return stored;
   }

@@ -2,7 +2,6 @@ import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts/
 import type { ListAnswer, ListQuery, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
-import { type RefundRecord, refundSchema } from './refund.model';
 import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';
 
 /** Filters of the list of vouchers besides its search. */
@@ -39,10 +38,3 @@ export function createVoucherRepository(data: TenantData) {
   };
 }
 export type VoucherRepository = ReturnType<typeof createVoucherRepository>;
-
-/** Refunds of advances, with a voucher or without one: written once. */
-export function createRefundRepository(data: TenantData) {
-  const { byIdempotencyKey, insert } = data.records<RefundRecord>('AdvanceRefund', refundSchema).basics;
-  return { byIdempotencyKey, insert };
-}
-export type RefundRepository = ReturnType<typeof createRefundRepository>;

@@ -41,7 +41,7 @@ export const refundExceeds = (left: Minor) => {
 };
 
 /** What an advance copies from a voucher. */
-export const namedVoucher = ({ id, kind, number, amount }: Stored<VoucherRecord>) => ({
+export const voucherReferenceOf = ({ id, kind, number, amount }: Stored<VoucherRecord>) => ({
   id,
   kind,
   number,

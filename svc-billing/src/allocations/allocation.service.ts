@@ -6,7 +6,7 @@ import { subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { jobCancelled } from '../documents/document.rules';
 import type { FundRequestRecord } from '../funds/fund.model';
-import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
+import type { FundRequestFilter, FundRequestRepository } from '../funds/fund.repository';
 import { requestNotFound, unknownJob, visibleTo } from '../funds/fund.rules';
 import { checkStep } from '../funds/fund-decision.rules';
 import { type FundDecisions, takenFrom } from '../funds/fund-decision.service';
@@ -20,9 +20,9 @@ type Body = z.output<typeof allocationBody>;
 /** The dependencies of allocations. */
 export interface AllocationNeeds {
   readonly allocations: AllocationRepository;
-  readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'numbered' | 'ofJob' | 'openAmong'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'byRequestId' | 'ofJob' | 'openRequestIds'>;
   readonly fundDecisions: Pick<FundDecisions, 'requestIn' | 'stepIn'>;
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly write: Write;
 }
 
@@ -66,7 +66,7 @@ export function createAllocationService(needs: AllocationNeeds) {
   /** A request by its request ID, or by its number. */
   async function requestNamed(scope: ClientScope, identity: Identity, name: string) {
     const found =
-      (await fundRequests.numbered(scope, name)) ??
+      (await fundRequests.byRequestId(scope, name)) ??
       (/^\d{1,15}$/.test(name) ? await fundRequests.byId(scope, Number(name)) : null);
     const { createdById } = visibleTo(identity);
     if (!found || (createdById !== undefined && found.createdById !== createdById)) throw requestNotFound();
@@ -74,7 +74,7 @@ export function createAllocationService(needs: AllocationNeeds) {
   }
 
   async function requireJob(scope: ClientScope, jobNumber: string): Promise<string> {
-    const job = await jobs.numbered(scope, jobNumber);
+    const job = await jobs.byNumber(scope, jobNumber);
     if (!job) throw unknownJob();
     if (job.status === 'cancelled') throw jobCancelled();
     return job.jobNumber;
@@ -84,14 +84,14 @@ export function createAllocationService(needs: AllocationNeeds) {
   async function expensesOf(
     scope: ClientScope,
     jobNumber: string,
-    seen: SeenRequests = {},
+    seen: FundRequestFilter = {},
   ): Promise<StoredJobExpense[]> {
     const [requests, allocated] = await Promise.all([
       fundRequests.ofJob(scope, jobNumber, seen),
       allocations.ofJob(scope, jobNumber, seen),
     ]);
     const adhocIds = allocated.map(({ adhocRequestId }) => adhocRequestId);
-    const open = new Set(await fundRequests.openAmong(scope, adhocIds));
+    const open = new Set(await fundRequests.openRequestIds(scope, adhocIds));
     const paid = requests.map(ofRequest).filter(({ amount }) => amount > 0);
     return [...paid, ...allocated.map(ofAllocation((requestId) => open.has(requestId)))];
   }
@@ -140,7 +140,7 @@ export function createAllocationService(needs: AllocationNeeds) {
     },
 
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredAllocation[]> {
-      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      if (!(await jobs.byNumber(scope, jobNumber))) throw jobNotFound();
       return (await allocations.ofJob(scope, jobNumber, visibleTo(identity))).map(toAllocation);
     },
 
@@ -151,7 +151,7 @@ export function createAllocationService(needs: AllocationNeeds) {
       identity: Identity,
       jobNumber: string,
     ): Promise<StoredJobExpense[]> {
-      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      if (!(await jobs.byNumber(scope, jobNumber))) throw jobNotFound();
       return expensesOf(scope, jobNumber, visibleTo(identity));
     },
   };

@@ -21,7 +21,7 @@ import {
 /** The dependencies of consolidation. */
 export interface ConsolidationNeeds {
   readonly documents: DocumentRepository;
-  readonly jobs: Pick<JobRepository, 'bill' | 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
   readonly core: Pick<CoreClient, 'client'>;
   /** Tell svc-crm which contracts were used. */
@@ -48,7 +48,7 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
 
   /** Its notes would otherwise count twice for that job: by its number, and by their shares. */
   async function checkNumber(scope: ClientScope, { jobNumber }: ConsolidationRequest): Promise<void> {
-    if (jobNumber && (await jobs.numbered(scope, jobNumber))) throw numberOfJob();
+    if (jobNumber && (await jobs.byNumber(scope, jobNumber))) throw numberOfJob();
   }
 
   /** Converts the proformas to their invoice, records it for their jobs, and queues the message to svc-crm. */

@@ -48,13 +48,13 @@ export function createExpenseCategoryRepository(data: TenantData) {
     },
 
     /** A purpose by its number or by the database's `_id`; null for a text that is neither. */
-    async named(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
+    async byReference(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
       if (/^\d{1,15}$/.test(id)) return records.findOne(scope, { id: Number(id) });
       return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;
     },
 
     /** The purpose of this name, ignoring case. */
-    called: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
+    byName: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
       records.findOne(scope, { name: sameText(name) }),
 
     /** Purposes of earlier releases are active. */

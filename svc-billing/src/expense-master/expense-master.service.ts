@@ -55,7 +55,7 @@ export function createExpenseMaster({ expenseCategories, purposes, write }: Expe
   /** Call it in a turn, so that of two that want the same name concurrently one gets it. */
   async function requireFreeName(tx: WriteScope, name: string | undefined, ownId?: number): Promise<void> {
     if (name === undefined) return;
-    const other = await expenseCategories.called(tx, name);
+    const other = await expenseCategories.byName(tx, name);
     if (other && other.id !== ownId) throw nameTaken(name);
   }
 

@@ -37,7 +37,7 @@ interface Step {
 
 /** The dependencies of decisions. */
 export interface DecisionNeeds {
-  readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'step'>;
+  readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'takeStep'>;
   readonly write: Write;
 }
 
@@ -82,7 +82,7 @@ export function createFundDecisions({ fundRequests, write }: DecisionNeeds) {
     { change, told, remarks }: Step,
   ): Promise<Request> {
     const entry = trailEntry(tx, identity, { action: name, ...told }, remarks);
-    const stepped = await fundRequests.step(tx, request, change, entry);
+    const stepped = await fundRequests.takeStep(tx, request, change, entry);
     if (!stepped) throw decidedMeanwhile();
     return stepped;
   }

@@ -19,7 +19,7 @@ import {
 } from './fund.model';
 
 /** Which requests a person may see (all, or only their own), and the filters of a list. */
-export interface SeenRequests {
+export interface FundRequestFilter {
   readonly createdById?: number | undefined;
   readonly type?: FundRequest['type'] | undefined;
   readonly status?: FundRequest['status'] | undefined;
@@ -35,12 +35,12 @@ const UNFUNDED: readonly FundRequest['status'][] = ['pending', 'rejected', 'canc
  * The condition on the status. When most statuses are wanted, the others are excluded instead, so that the sort
  * order's own index serves.
  */
-function statusFilter({ status, funded }: SeenRequests): RecordFilter<FundRequestRecord> {
+function statusFilter({ status, funded }: FundRequestFilter): RecordFilter<FundRequestRecord> {
   if (!status) return funded ? { status: { $nin: UNFUNDED } } : {};
   return funded && UNFUNDED.includes(status) ? { status: { $in: [] } } : { status };
 }
 
-function seen(asked: SeenRequests): RecordFilter<FundRequestRecord> {
+function seen(asked: FundRequestFilter): RecordFilter<FundRequestRecord> {
   const { createdById, type, awaiting } = asked;
   return {
     ...(type ? { type } : {}),
@@ -94,7 +94,7 @@ export function createFundRequestRepository(data: TenantData) {
     list: <Item>(
       scope: ClientScope,
       query: ListQuery,
-      requests: SeenRequests,
+      requests: FundRequestFilter,
       toAnswer: (request: Stored<FundRequestRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
@@ -106,7 +106,7 @@ export function createFundRequestRepository(data: TenantData) {
       }),
 
     /** Requested and paid sums, by currency. */
-    async totals(scope: ClientScope, requests: SeenRequests) {
+    async totals(scope: ClientScope, requests: FundRequestFilter) {
       const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
       const sums = await records.sumsBy(scope, ['type', 'currency'], names, seen(requests));
       const inCurrencies = (found: typeof sums) => (name: (typeof names)[number]) =>
@@ -120,8 +120,10 @@ export function createFundRequestRepository(data: TenantData) {
     },
 
     /** The number of requests that wait for a decision of this person. */
-    countAwaiting: (scope: ClientScope, awaiting: NonNullable<SeenRequests['awaiting']>): Promise<number> =>
-      records.count(scope, seen({ awaiting })),
+    countAwaiting: (
+      scope: ClientScope,
+      awaiting: NonNullable<FundRequestFilter['awaiting']>,
+    ): Promise<number> => records.count(scope, seen({ awaiting })),
 
     /** What was paid for these jobs and not returned, by job and currency. */
     async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
@@ -135,20 +137,20 @@ export function createFundRequestRepository(data: TenantData) {
       }));
     },
 
-    numbered: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
+    byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),
 
     /** Those of the given requests that are not completed. */
-    async openAmong(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
+    async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
       if (requestIds.length === 0) return [];
       const open = { requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
       return (await records.find(scope, open)).map(({ requestId }) => requestId);
     },
 
     /** What people were paid in a period and have not settled, by person and currency. */
-    openPaid: (
+    openSums: (
       scope: ClientScope,
-      { createdById }: SeenRequests,
+      { createdById }: FundRequestFilter,
       { from, before }: { readonly from?: Date | undefined; readonly before?: Date | undefined },
     ) =>
       records.sumsBy(scope, ['createdById', 'createdBy', 'createdByName', 'currency'], ['openAmount'], {
@@ -158,7 +160,7 @@ export function createFundRequestRepository(data: TenantData) {
       }),
 
     /** Changes a request as it was read and adds the entry that says why; null when somebody else was faster. */
-    step: (
+    takeStep: (
       tx: WriteScope,
       { id, status, updatedAt }: Stored<FundRequestRecord>,
       change: StepChange,
@@ -181,7 +183,7 @@ export function createFundRequestRepository(data: TenantData) {
     ofJob: (
       scope: ClientScope,
       jobNumber: string,
-      requests: SeenRequests,
+      requests: FundRequestFilter,
     ): Promise<Stored<FundRequestRecord>[]> =>
       records.find(scope, { ...seen(requests), jobId: jobNumber }, { id: -1 }),
   };

@@ -21,7 +21,7 @@ import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
 import { jobNotFound } from '../jobs/job.rules';
 import { toFundRequest } from './fund.model';
-import type { FundRequestRepository, SeenRequests } from './fund.repository';
+import type { FundRequestFilter, FundRequestRepository } from './fund.repository';
 import {
   AWAITING,
   aboveLimit,
@@ -38,7 +38,7 @@ import {
 import { AGES, ageRanges, openAccounts } from './open-funds.rules';
 
 type ListOptions = ListQuery &
-  Pick<SeenRequests, 'type' | 'status' | 'funded' | 'createdById'> & {
+  Pick<FundRequestFilter, 'type' | 'status' | 'funded' | 'createdById'> & {
     readonly waiting?: 'true' | undefined;
   };
 
@@ -46,13 +46,13 @@ type ListOptions = ListQuery &
 const NOBODY = 0;
 
 /** The requests that wait for a person; undefined for a role without decisions. */
-function awaitedBy({ role, userId }: Identity): SeenRequests['awaiting'] {
+function awaitedBy({ role, userId }: Identity): FundRequestFilter['awaiting'] {
   const status = AWAITING[role];
   return status && { status, userId };
 }
 
 /** The requests that a person sees, filtered as the list asks. */
-function seenBy(identity: Identity, asked: ListOptions): SeenRequests {
+function seenBy(identity: Identity, asked: ListOptions): FundRequestFilter {
   const { type, status, funded, waiting, createdById } = asked;
   const narrowed = { createdById, ...visibleTo(identity), type, status, funded };
   if (!waiting) return narrowed;
@@ -73,8 +73,8 @@ function checkLimit(
 /** The dependencies of fund requests. */
 export interface FundNeeds {
   readonly fundRequests: FundRequestRepository;
-  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'named'>;
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly write: Write;
 }
@@ -87,7 +87,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
   ): Promise<Stored<JobRecord> | null> {
     if (type === 'adhoc') return null;
     if (!jobId) throw jobRequired();
-    const job = await jobs.numbered(scope, jobId);
+    const job = await jobs.byNumber(scope, jobId);
     if (!job) throw unknownJob();
     return job;
   }
@@ -97,7 +97,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
     id: string | null | undefined,
   ): Promise<Stored<ExpenseCategoryRecord> | null> {
     if (!id) return null;
-    const category = await expenseCategories.named(scope, id);
+    const category = await expenseCategories.byReference(scope, id);
     if (!category) throw unknownCategory();
     if (!category.isActive) throw inactiveCategory();
     return category;
@@ -143,7 +143,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
 
     /** The fund summary of a job; executive-ops sees only their own requests, as in the list. */
     async ofJob(scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredJobFundSummary> {
-      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      if (!(await jobs.byNumber(scope, jobNumber))) throw jobNotFound();
       return fundSummaryOf(await fundRequests.ofJob(scope, jobNumber, visibleTo(identity)));
     },
 
@@ -153,7 +153,7 @@ export function createFundService({ fundRequests, expenseCategories, jobs, core,
       const found = await Promise.all(
         AGES.map(async (age) => ({
           age,
-          sums: await fundRequests.openPaid(scope, visibleTo(identity), ranges[age]),
+          sums: await fundRequests.openSums(scope, visibleTo(identity), ranges[age]),
         })),
       );
       return openAccounts(found);

@@ -4,7 +4,7 @@ import type { FundRequestRepository } from './fund.repository';
 
 type Account = StoredOpenFunds[number];
 type Age = keyof Account['ages'];
-type Sum = Awaited<ReturnType<FundRequestRepository['openPaid']>>[number];
+type Sum = Awaited<ReturnType<FundRequestRepository['openSums']>>[number];
 
 export const AGES = ['upTo7', 'upTo30', 'upTo60', 'over60'] as const satisfies readonly Age[];
 

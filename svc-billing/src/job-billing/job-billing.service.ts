@@ -4,13 +4,13 @@ import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import type { AdvanceRepository } from '../advances/advance.repository';
-import { type AdvanceSums, ofParty, sumsOfAdvances } from '../advances/advance.rules';
+import { type AdvanceSums, advanceSumsOf, filterByParty } from '../advances/advance.rules';
 import type { AllocationRecord } from '../allocations/allocation.model';
 import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { FundRequestRecord } from '../funds/fund.model';
-import type { FundRequestRepository, SeenRequests } from '../funds/fund.repository';
+import type { FundRequestFilter, FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import { jobNotFound } from '../jobs/job.rules';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
@@ -40,7 +40,7 @@ export interface JobBillingNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'ofJob'>;
   readonly allocations: Pick<AllocationRepository, 'ofJob'>;
   readonly advances: Pick<AdvanceRepository, 'ofJob'>;
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly turns: TurnRepository;
   readonly write: Write;
 }
@@ -79,7 +79,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
   async function sourcesOf(
     scope: ClientScope,
     jobNumber: string,
-    seen: SeenRequests = {},
+    seen: FundRequestFilter = {},
   ): Promise<BillableSource[]> {
     const bills = await vendorBills.ofJob(scope, jobNumber);
     const requests = await fundRequests.ofJob(scope, jobNumber, seen);
@@ -115,7 +115,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
     if (received.length === 0) return () => undefined;
     const found = await documents.billingOfJob(scope, jobNumber);
     const others = found.filter(({ id }) => id !== but);
-    return (partyId) => sumsOfAdvances(ofParty(received, partyId), ofParty(others, partyId));
+    return (partyId) => advanceSumsOf(filterByParty(received, partyId), filterByParty(others, partyId));
   }
 
   const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
@@ -197,7 +197,7 @@ export function createJobBillingService(needs: JobBillingNeeds) {
       { role, userId }: Identity,
       jobNumber: string,
     ): Promise<StoredJobBilling> {
-      if (!(await jobs.numbered(scope, jobNumber))) throw jobNotFound();
+      if (!(await jobs.byNumber(scope, jobNumber))) throw jobNotFound();
       const [sources, found] = await Promise.all([
         sourcesOf(scope, jobNumber, role === 'executive-ops' ? { createdById: userId } : {}),
         documents.billingOfJob(scope, jobNumber),

@@ -16,7 +16,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { betweenDays } from '../documents/document.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
-const named = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
+const useLabel = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };
 
 /** Filters of the list of jobs besides its search. */
 export interface JobQuery extends ListQuery {
@@ -32,7 +32,7 @@ export interface JobQuery extends ListQuery {
   readonly figures?: 'true' | undefined;
 }
 
-const narrowed = ({ status, jobType, partyId, from, to, ...query }: JobQuery): RecordFilter<JobRecord> => ({
+const filterOf = ({ status, jobType, partyId, from, to, ...query }: JobQuery): RecordFilter<JobRecord> => ({
   ...(query.billable ? { status: { $in: ['active', 'completed'] } } : {}),
   ...(status ? { status } : {}),
   ...(jobType ? { jobType } : {}),
@@ -56,7 +56,7 @@ export function createJobRepository(data: TenantData) {
         search: JOB_SEARCH,
         sortable: listJobs.sorts,
         defaultSort: { id: -1 },
-        filter: narrowed(query),
+        filter: filterOf(query),
         toAnswer,
       }),
 
@@ -69,7 +69,7 @@ export function createJobRepository(data: TenantData) {
       return { total: active + completed + cancelled, active, completed, cancelled };
     },
 
-    numbered: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
+    byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
       records.findOne(scope, { jobNumber }),
 
     /** Null when the job was changed since it was read, or is cancelled. */
@@ -100,7 +100,7 @@ export function createJobRepository(data: TenantData) {
 
     /** The jobs that use a shipment category; jobs name no charges. */
     usesOf: async (scope: ClientScope, { kind, code }: MasterNamed) =>
-      kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),
+      kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
   };
 }
 export type JobRepository = ReturnType<typeof createJobRepository>;

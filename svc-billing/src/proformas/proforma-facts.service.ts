@@ -46,7 +46,7 @@ export interface ProformaFacts extends DocumentFacts {
 
 /** The dependencies of these reads. */
 export interface ProformaFactNeeds {
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
   readonly crm: { contract(caller: Caller, id: number): Promise<BillingContract> };
   readonly jobBilling: Pick<JobBillingService, 'advanceLeft'>;
@@ -81,7 +81,7 @@ function partyIn(parties: readonly Party[], id: number, field: string): Party {
 /** Reads job, party, importer, contract, client, tax group and charges of a proforma. */
 export function createProformaFacts({ jobs, core, crm, jobBilling }: ProformaFactNeeds) {
   async function readJob(scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord>> {
-    const job = await jobs.numbered(scope, jobNumber);
+    const job = await jobs.byNumber(scope, jobNumber);
     if (!job) throw unknownRecord('jobNumber', 'job');
     return job;
   }

@@ -7,7 +7,7 @@ import {
   DEMO_VENDORS,
   demoContractOf,
 } from '@freightdesk/demo-data';
-import type { Surroundings } from '../app';
+import type { Infrastructure } from '../app';
 
 /** Fields that every master record answers besides its own. */
 const record = { _id: '', createdAt: '', updatedAt: '' } as const;
@@ -65,7 +65,7 @@ const TAX_GROUPS = [
 ];
 
 /** The masters of demo data as the other services would answer them; these need not run during seeding. */
-export const DEMO_MASTERS: Pick<Surroundings, 'core' | 'crm'> = {
+export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   core: {
     party: async (_caller, id) => partyOf(id),
     vendor: async (_caller, id) => vendorOf(id),

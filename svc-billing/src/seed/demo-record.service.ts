@@ -18,7 +18,7 @@ import {
 } from '@freightdesk/data';
 import { demoContractOf } from '@freightdesk/demo-data';
 import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
-import type { Services, Surroundings } from '../app';
+import type { Infrastructure, Services } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createTurnRepository } from '../job-billing/turn.repository';
 import { DEMO_MASTERS, demoLine, passedOn } from './demo-masters.rules';
@@ -32,7 +32,7 @@ import {
 } from './demo-shipment.rules';
 import { type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
 
-type ServicesWith = (surroundings: Surroundings) => Services;
+type ServicesWith = (infrastructure: Infrastructure) => Services;
 
 async function raiseJob(stage: Stage, { by, job, raisedDaysAgo }: DemoShipment) {
   stage.clock.set(raisedDaysAgo);

@@ -11,7 +11,7 @@ import type { ExpenseCategoryRepository } from '../expense-master/expense-master
 import type { DemoRequest } from './demo-request.rules';
 import { callerOf, type Stage } from './demo-stage.service';
 
-export type Categories = Pick<ExpenseCategoryRepository, 'called'>;
+export type Categories = Pick<ExpenseCategoryRepository, 'byName'>;
 
 /** The remaining steps of a request up to its final state. */
 const STEPS = {
@@ -87,7 +87,7 @@ async function takeStep(
 export async function askForFunds(stage: Stage, demo: DemoRequest, categories: Categories) {
   stage.clock.set(demo.askedDaysAgo);
   const caller = callerOf(stage, demo.by);
-  const category = await categories.called(stage.tx, demo.body.purpose);
+  const category = await categories.byName(stage.tx, demo.body.purpose);
   const body = fundRequestBody.parse({ ...demo.body, purposeCategoryId: category?._id.toString() });
   const asked = await stage.services.funds.create(caller, caller.identity, body, undefined);
   for (const [at, step] of STEPS[demo.fate].entries()) {

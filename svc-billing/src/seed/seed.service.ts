@@ -17,7 +17,8 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
-import type { AttachmentRepository, InvoiceTypeRepository } from '../vendor-bills/vendor-bill.repository';
+import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
+import type { InvoiceTypeRepository } from '../vendor-bills/invoice-type.repository';
 import { createClock } from './demo-stage.service';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */

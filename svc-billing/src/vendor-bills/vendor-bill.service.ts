@@ -23,12 +23,10 @@ import { jobCancelled, unknownRecord } from '../documents/document.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { ProformaCaller } from '../proformas/proforma.service';
+import type { AttachmentRepository } from './attachment.repository';
+import type { InvoiceTypeRepository } from './invoice-type.repository';
 import { toVendorBill, type VendorBillRecord } from './vendor-bill.model';
-import type {
-  AttachmentRepository,
-  InvoiceTypeRepository,
-  VendorBillRepository,
-} from './vendor-bill.repository';
+import type { VendorBillRepository } from './vendor-bill.repository';
 import {
   type CheckedFile,
   checkedFile,
@@ -49,7 +47,7 @@ export interface VendorBillNeeds {
   readonly vendorBills: VendorBillRepository;
   readonly attachments: AttachmentRepository;
   readonly invoiceTypes: InvoiceTypeRepository;
-  readonly jobs: Pick<JobRepository, 'numbered'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: JobBillingService;
   readonly core: Pick<CoreClient, 'vendor'>;
   readonly write: Write;
@@ -73,7 +71,7 @@ export function createVendorBillService(needs: VendorBillNeeds) {
   }
 
   async function checkJob(scope: ClientScope, jobNumber: string): Promise<void> {
-    const job = await jobs.numbered(scope, jobNumber);
+    const job = await jobs.byNumber(scope, jobNumber);
     if (!job) throw unknownRecord('jobNumber', 'job');
     if (job.status === 'cancelled') throw jobCancelled();
   }

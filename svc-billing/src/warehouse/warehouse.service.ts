@@ -22,13 +22,14 @@ import {
 } from './warehouse.rules';
 import { FeedError, PAGE_SIZE, type WarehouseFeed } from './warehouse-feed.service';
 import type { WarehouseJobRecord } from './warehouse-job.model';
-import type { WarehouseJobRepository, WarehouseSyncRepository } from './warehouse-job.repository';
+import type { WarehouseJobRepository } from './warehouse-job.repository';
+import type { WarehouseSyncRepository } from './warehouse-sync.repository';
 
 /** The dependencies of the warehouse sync. */
 export interface WarehouseNeeds extends Pick<ServiceContext, 'logger'> {
   readonly warehouseJobs: WarehouseJobRepository;
   readonly warehouseSyncs: WarehouseSyncRepository;
-  readonly jobs: Pick<JobRepository, 'insertAll' | 'numbered' | 'end'>;
+  readonly jobs: Pick<JobRepository, 'insertAll' | 'byNumber' | 'end'>;
   readonly feed: WarehouseFeed;
   readonly core: Pick<CoreClient, 'partiesOfGroup'>;
   readonly write: Write;
@@ -85,7 +86,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
       ...(job ? { partyId: job.partyId, jobNumber: job.jobNumber } : {}),
     });
     if (!known.jobNumber || jobStatusOfEntry(entry.status) !== 'completed') return;
-    const before = await jobs.numbered(tx, known.jobNumber);
+    const before = await jobs.byNumber(tx, known.jobNumber);
     if (before?.status === 'active') await jobs.end(tx, before.id, 'completed');
   }
   type Made = Awaited<ReturnType<typeof makeJobs>>;
@@ -107,7 +108,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
 
   /** Stores a page as one transaction; returns the numbers of new and known entries. */
   async function storeOnce(scope: ClientScope, entries: readonly ReadEntry[], parties: Parties) {
-    const found = await warehouseJobs.withExternalIds(
+    const found = await warehouseJobs.byExternalIds(
       scope,
       entries.map(({ entry }) => entry.externalId),
     );
@@ -193,7 +194,7 @@ export function createWarehouseService(needs: WarehouseNeeds) {
     let progress = STARTED;
     const note = async (next: Progress) => {
       progress = next;
-      await warehouseSyncs.note(scope, next);
+      await warehouseSyncs.recordProgress(scope, next);
     };
     try {
       await readAll(caller, note);

@@ -1,0 +1,9 @@
+import type { TenantData } from '@freightdesk/data';
+import { type RefundRecord, refundSchema } from './refund.model';
+
+/** Refunds of advances. A refund never changes. */
+export function createRefundRepository(data: TenantData) {
+  const { byIdempotencyKey, insert } = data.records<RefundRecord>('AdvanceRefund', refundSchema).basics;
+  return { byIdempotencyKey, insert };
+}
+export type RefundRepository = ReturnType<typeof createRefundRepository>;
