@@ -1,9 +1,4 @@
-import {
-  describeDocumentLine,
-  documentLineText,
-  furtherColumns,
-  type TaxedDocumentLine,
-} from '@freightdesk/contracts/billing';
+import { describeDocumentLine, type TaxedDocumentLine } from '@freightdesk/contracts/billing';
 import { formatAmount, formatQuantity, type Minor, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { Preview } from './consolidation.rules';
@@ -43,14 +38,6 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
       footer: 'Total',
       cell: (line) => describeDocumentLine(line, 'view'),
     },
-    ...furtherColumns('view').map(
-      ({ name, title, isFigure }): Column => ({
-        key: name,
-        header: title,
-        kind: isFigure ? 'number' : undefined,
-        cell: (line) => documentLineText(name, line),
-      }),
-    ),
     {
       key: 'listed',
       header: 'Times Listed',

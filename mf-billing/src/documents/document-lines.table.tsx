@@ -1,9 +1,11 @@
 import {
   type DocumentLine,
+  type DocumentLineColumnName,
   describeDocumentLine,
-  documentLineText,
-  furtherColumns,
+  documentLineColumn,
+  documentLineNames,
   type Invoice,
+  optionText,
   TREATMENT_TEXTS,
 } from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
@@ -12,7 +14,6 @@ import { breakable } from '@freightdesk/ui/breakable';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { styled } from 'styled-components';
-import { minorLine } from './tax-line.rules';
 
 interface LineColumn {
   readonly header: string;
@@ -38,6 +39,23 @@ const summed = (header: string, amountOf: (line: DocumentLine) => number): LineC
   textOf: (line) => formatAmount(toMinor(amountOf(line)), line.currency),
 });
 
+/** The value of a column as people read it. */
+function valueText(name: DocumentLineColumnName, line: DocumentLine): string {
+  const { kind } = documentLineColumn(name);
+  const value = line[name];
+  if (kind === 'money') return formatAmount(toMinor(Number(value)), line.currency);
+  if (kind === 'number') return formatQuantity(Number(value));
+  return optionText(name, String(value ?? '')) || '–';
+}
+
+const FIGURES: readonly string[] = ['money', 'number', 'percent'];
+
+/** A column that follows from the table of columns. */
+function furtherColumn(name: DocumentLineColumnName): LineColumn {
+  const { title = name, kind } = documentLineColumn(name);
+  return text(title, (line) => valueText(name, line), FIGURES.includes(kind));
+}
+
 /** The rate that the document charges; a word when the line bears no GST. */
 const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): string =>
   line.treatment === 'taxable'
@@ -47,9 +65,7 @@ const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): str
 const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn[] => [
   text('S.No', (_line, index) => String(index + 1), true),
   text('Description', (line) => describeDocumentLine(line, 'view')),
-  ...furtherColumns('view').map(({ name, title, isFigure }) =>
-    text(title, (line) => documentLineText(name, minorLine(line)) || '–', isFigure),
-  ),
+  ...documentLineNames('view', 'column').map(furtherColumn),
   text('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
   text('Qty', ({ quantity }) => formatQuantity(quantity), true),
   text('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),

@@ -1,7 +1,5 @@
 import {
   describeDocumentLine,
-  documentLineText,
-  furtherColumns,
   type StoredDocumentLine,
   type StoredInvoice,
   TREATMENT_TEXTS,
@@ -66,9 +64,6 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   return [
     figure('#', (_line, index) => String(index + 1), { repeats: true }),
     word('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
-    ...furtherColumns('print').map(({ name, title, isFigure }) =>
-      word(title, (line) => documentLineText(name, line), { numeric: isFigure }),
-    ),
     word('HSN/SAC', ({ hsnCode }) => hsnCode),
     figure('Qty', ({ quantity, uom }) => filled([formatQuantity(quantity), unitWord(uom)]).join(' ')),
     figure('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),

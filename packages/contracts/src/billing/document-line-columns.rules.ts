@@ -42,7 +42,7 @@ export type DocumentLineColumn = ColumnContent &
     readonly title?: string;
     readonly editor?: 'cell' | 'note';
     readonly view?: 'column' | 'description';
-    readonly print?: 'column' | 'description';
+    readonly print?: 'description';
   };
 
 /**
@@ -54,9 +54,10 @@ export type DocumentLineColumn = ColumnContent &
  *   the service (`computed`), or credit notes alone (`credited`).
  * - `initial` is the value of a new line and of a line of an earlier release. A typed column without one is required. Columns
  *   with the initial value null may be null.
- * - `editor`, `view` and `print` say where it is shown: in a cell to type in or as a note below the charge; in a column of
- *   its own or as a part of the description. Unit, quantity, rate and the figures of packages/tax have columns on every
- *   document, which view and print arrange themselves.
+ * - `editor`, `view` and `print` say where it is shown: in a cell to type in or as a note below the charge; on the screen in a
+ *   column of its own or as a part of the description; on paper, which has no room for more columns, in the description.
+ *   Unit, quantity, rate and the figures of packages/tax have columns on every document, which view and print arrange
+ *   themselves.
  * - `identifies`: a credit note names its line by these, and consolidation tells lines without a charge apart by them.
  * - `consolidate` says how lines of one charge share it (LAW-22). A credit note copies all columns of its line but quantity,
  *   rate, unit and figures.
@@ -170,7 +171,7 @@ export const documentLineColumn = (name: DocumentLineColumnName): DocumentLineCo
   documentLineColumns[name];
 
 /** The names of the columns whose `part` has one of these values, in their order. */
-export function documentLineNames<
+/* @__NO_SIDE_EFFECTS__ */ export function documentLineNames<
   Part extends keyof DocumentLineColumn,
   const Values extends readonly DocumentLineColumn[Part][],
 >(part: Part, ...values: Values) {
@@ -188,8 +189,29 @@ export type DocumentLineInputName = (typeof DOCUMENT_LINE_INPUTS)[number];
 export const DOCUMENT_LINE_IDENTITY = documentLineNames('identifies', true);
 
 /** What people call the columns. */
-export const DOCUMENT_LINE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<DocumentLineColumn>(documentLineColumns).flatMap(([name, { title }]) =>
+export const DOCUMENT_LINE_TITLES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries<DocumentLineColumn>(documentLineColumns).flatMap(([name, { title }]) =>
     title ? [[name, title]] : [],
   ),
 );
+
+/** A value of a column as people read it: the text of an option, anything else as it is. */
+export function optionText(name: DocumentLineColumnName, option: string): string {
+  const column = documentLineColumn(name);
+  return (column.kind === 'choice' && column.texts?.[option]) || option;
+}
+
+const DESCRIPTIONS = {
+  view: documentLineNames('view', 'description'),
+  print: documentLineNames('print', 'description'),
+};
+
+/** The description of a line on the screen or on paper: `CHA agency – for two containers`. */
+export const describeDocumentLine = (
+  line: Readonly<Record<(typeof DESCRIPTIONS)['view' | 'print'][number], string>>,
+  on: keyof typeof DESCRIPTIONS,
+): string =>
+  DESCRIPTIONS[on]
+    .map((name) => line[name])
+    .filter((text) => text.trim() !== '')
+    .join(' – ');

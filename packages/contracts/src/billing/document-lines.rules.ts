@@ -2,24 +2,19 @@ import {
   type ConsolidatedLine,
   consolidatedPlaces,
   consolidateLines,
-  formatAmount,
-  formatQuantity,
-  minorUnits,
   type NamedAmounts,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { fieldNames, pick, recordOf } from '../shared/fields';
 import {
   DOCUMENT_LINE_INPUTS,
-  type DocumentLineColumn,
   type DocumentLineColumnName,
   type DocumentLineInputName,
   type DocumentLineNamesWith,
   documentLineColumn,
   documentLineColumns,
-  documentLineNames,
 } from './document-line-columns.rules';
-import type { DocumentLine, documentLineInput, StoredDocumentLine } from './document-lines.schema';
+import type { documentLineInput, StoredDocumentLine } from './document-lines.schema';
 
 /** The values of a line that says nothing of these columns. */
 export const DOCUMENT_LINE_DEFAULTS = Object.fromEntries(
@@ -54,52 +49,9 @@ export const toDocumentLineInput = <Line extends Readonly<Record<DocumentLineInp
   line: Line,
 ): Pick<Line, DocumentLineInputName> => pick(line, DOCUMENT_LINE_INPUTS);
 
-const DESCRIPTIONS = {
-  view: documentLineNames('view', 'description'),
-  print: documentLineNames('print', 'description'),
-};
-
-/** The description of a line on the screen or on paper: `CHA agency – for two containers`. */
-export const describeDocumentLine = (
-  line: Pick<DocumentLine, (typeof DESCRIPTIONS)['view' | 'print'][number]>,
-  on: keyof typeof DESCRIPTIONS,
-): string =>
-  DESCRIPTIONS[on]
-    .map((name) => line[name])
-    .filter((text) => text.trim() !== '')
-    .join(' – ');
-
 /** A line as packages/tax takes it: minor units, and taxes by name. */
 export interface TaxedDocumentLine extends Omit<StoredDocumentLine, 'otherTaxes'> {
   readonly otherTaxes: NamedAmounts;
-}
-
-const FIGURES: readonly DocumentLineColumn['kind'][] = ['number', 'money', 'percent'];
-
-/** The columns with a place of their own after the description, on the screen or on paper. */
-export const furtherColumns = (on: 'view' | 'print') =>
-  documentLineNames(on, 'column').map((name: DocumentLineColumnName) => ({
-    name,
-    title: documentLineColumn(name).title ?? name,
-    isFigure: FIGURES.includes(documentLineColumn(name).kind),
-  }));
-
-/** A value of a column as people read it: the text of an option, anything else as it is. */
-export function optionText(name: DocumentLineColumnName, option: string): string {
-  const column = documentLineColumn(name);
-  return (column.kind === 'choice' && column.texts?.[option]) || option;
-}
-
-/** The value of a column as people read it. */
-export function documentLineText(
-  name: DocumentLineColumnName,
-  line: StoredDocumentLine | TaxedDocumentLine,
-): string {
-  const { kind } = documentLineColumn(name);
-  const value = line[name];
-  if (kind === 'money') return formatAmount(minorUnits(Number(value)), line.currency);
-  if (kind === 'number') return formatQuantity(Number(value));
-  return optionText(name, String(value ?? ''));
 }
 
 /** Lines of several proformas merged by charge, as their columns say (BILL-4, LAW-22). */
