@@ -14,7 +14,7 @@ export const ALLOWED = {
   'packages/api-client': ['contracts'],
   'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
   'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
-  'packages/service-kit': ['contracts', 'api-client', 'embedded-mongo'],
+  'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   'packages/data': ['contracts', 'tax', 'service-kit'],
   'packages/print': ['contracts', 'tax', 'service-kit'],
   // The shell shares the runtime with the remotes, so it names it.

@@ -81,11 +81,25 @@ export const NASTY: readonly (() => unknown)[] = [
   () => ({ constructor: { prototype: {} } }),
 ];
 
-const TEXTS = ['Sample', '1', '2500.50', '2026-11-21', 'name', 'INR', 'CHG-100001', '33', 'x'];
+const TEXTS = [
+  'Sample',
+  '1',
+  '2500.50',
+  '9999999999.99',
+  '2026-11-21',
+  'name',
+  'INR',
+  'CHG-100001',
+  '33',
+  'x',
+];
 
 function textOf({ minLength = 0, maxLength = 40 }: JsonSchema, dice: Dice): string {
   return dice.oneOf(TEXTS).padEnd(minLength, 'x').slice(0, Math.max(maxLength, 1));
 }
+
+/** Figures at the bounds of what is accepted: each is valid, and their products and sums may not be. */
+const EXTREMES = [9_999_999_999.99, 9_999_999, 999_999.999, 100, 0.01, 0.001] as const;
 
 /** A value that a schema might accept; ids are small, so that they often refer to a record. */
 export function valueFor(schema: JsonSchema, dice: Dice): unknown {
@@ -93,7 +107,8 @@ export function valueFor(schema: JsonSchema, dice: Dice): unknown {
   if (schema.enum) return dice.oneOf(schema.enum);
   if (schema.anyOf) return valueFor(dice.oneOf(schema.anyOf), dice);
   if (schema.type === 'string') return textOf(schema, dice);
-  if (schema.type === 'number' || schema.type === 'integer') return dice.below(30);
+  if (schema.type === 'number' || schema.type === 'integer')
+    return dice.chance(15) ? dice.oneOf(EXTREMES) : dice.below(30);
   if (schema.type === 'boolean') return dice.chance(50);
   if (schema.type === 'array') return Array.from({ length: dice.below(4) }, () => itemOf(schema, dice));
   if (schema.properties) return objectOf(schema.properties, dice);

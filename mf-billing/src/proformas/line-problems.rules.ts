@@ -1,5 +1,11 @@
 import { documentLineInput, documentLineNames } from '@freightdesk/contracts/billing';
-import { formatQuantity, isMeasuredUnit, quantityProblem } from '@freightdesk/tax';
+import {
+  formatQuantity,
+  isMeasuredUnit,
+  lineAmountProblem,
+  quantityProblem,
+  toMinor,
+} from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import type { DraftLine } from './draft-line.rules';
 
@@ -9,9 +15,6 @@ const FIGURES = ['quantity', 'rate', 'gstPercent'] as const;
 
 /** What is wrong with the cells of a line, by column. */
 export type LineProblems = Partial<Record<CellName, string>>;
-
-/** The maximum amount of a line, in rupees or dollars. */
-const HIGHEST_AMOUNT = 9_999_999_999;
 
 /** What a narrow cell says in place of the message of the contract. */
 const HINTS = {
@@ -29,13 +32,11 @@ function refusalOf(name: CellName, line: DraftLine): string | undefined {
   return name in HINTS ? HINTS[name as keyof typeof HINTS](line) : issue.message;
 }
 
-const isTooMuch = ({ quantity, rate }: DraftLine): boolean =>
-  Number(quantity) * Number(rate) > HIGHEST_AMOUNT;
-
 /** What is wrong with a quantity in its unit, or else with the amount of the line. */
 function amountProblem(line: DraftLine): LineProblems {
   if (quantityProblem(Number(line.quantity), line.uom)) return { quantity: HINTS.quantity(line) };
-  return isTooMuch(line) ? { rate: 'A line comes to at most 9,99,99,99,999' } : {};
+  const rate = lineAmountProblem(Number(line.quantity), toMinor(line.rate));
+  return rate ? { rate } : {};
 }
 
 /** What is wrong with the cells of a line, by column. Limits are those of the contract. */

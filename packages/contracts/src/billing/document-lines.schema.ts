@@ -1,3 +1,4 @@
+import { lineAmountProblem, type Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { fieldNames, recordOf } from '../shared/fields';
 import {
@@ -108,11 +109,19 @@ type Input<Column extends DocumentLineColumn> = Column extends InputColumn
   : Column extends { readonly kind: keyof typeof FIGURES }
     ? (typeof FIGURES)[Column['kind']]
     : never;
+/** Refuses a line whose amount is too large, at its rate. */
+const amountInBounds = z.check<{ readonly quantity: number; readonly rate: Minor }>(({ value, issues }) => {
+  const message = issues.length === 0 && lineAmountProblem(value.quantity, value.rate);
+  if (message) issues.push({ code: 'custom', input: value, path: ['rate'], message });
+});
+
 /** A line as a request sends it. Only name, quantity, rate and GST are needed; figures are compared with the computed ones. */
-export const documentLineInput = z.strictObject(
-  recordOf(SENT_COLUMNS, inputOf) as {
-    // The compiler cannot follow the kinds of columns through their names.
-    [Name in SentName]: Input<DocumentLineColumns[Name]>;
-  },
-);
+export const documentLineInput = z
+  .strictObject(
+    recordOf(SENT_COLUMNS, inputOf) as {
+      // The compiler cannot follow the kinds of columns through their names.
+      [Name in SentName]: Input<DocumentLineColumns[Name]>;
+    },
+  )
+  .check(amountInBounds);
 export type DocumentLineInput = z.input<typeof documentLineInput>;

@@ -67,6 +67,7 @@ test.each([
   [{ quantity: 0 }, 'quantity', 'Quantity must be at least 0.001'],
   [{ quantity: 10_000_000 }, 'quantity', 'Quantity must be at most 9999999'],
   [{ quantity: 1.0005 }, 'quantity', 'Quantity takes at most 3 decimals'],
+  [{ quantity: 9_999_999, rate: 9_999_999 }, 'rate', 'A line comes to at most 9,99,99,99,999'],
   [{ rate: 'ten' }, 'rate', 'Rate must be a number, for example 1250.50'],
   [{ gstPercent: 101 }, 'gstPercent', 'GST must be at most 100'],
   [{ hsnCode: '123456789' }, 'hsnCode', 'At most 8 characters'],

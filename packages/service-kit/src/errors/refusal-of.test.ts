@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@freightdesk/api-client';
+import { MoneyError } from '@freightdesk/tax';
 import { mongo } from 'mongoose';
 import { refusalOf } from './refusal-of';
 
@@ -27,6 +28,8 @@ test.each([
     400,
     'malformed',
   ],
+  ['amounts whose sum is too large', new MoneyError('too_large', '1e16 minor units'), 400, 'invalid'],
+  ['a figure of ours that is no number', new MoneyError('not_a_number', 'NaN units'), 500, 'internal'],
   ['anything else', new TypeError('x is undefined'), 500, 'internal'],
 ])('%s is reported in plain words, with its status', (_what, error, status, code) => {
   const refusal = refusalOf(error);

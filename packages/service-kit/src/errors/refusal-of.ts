@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@freightdesk/api-client';
 import { COMMON_ERRORS, ERRORS, type ErrorCode, isErrorCode } from '@freightdesk/contracts/shared';
+import { MoneyError } from '@freightdesk/tax';
 import { mongo } from 'mongoose';
 import { refuse, ServiceError } from './service-error';
 
@@ -24,6 +25,9 @@ const isBodyParserError = (error: unknown): error is BodyParserError =>
 /** Errors that the body parser passes on have only a status: corrupt compressed bodies, for example. */
 const isBadRequest = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 400;
+
+/** Every figure is in bounds, and what is computed from them is not. */
+const isTooLarge = (error: unknown): boolean => error instanceof MoneyError && error.problem === 'too_large';
 
 const DUPLICATE_KEY = 11000;
 
@@ -81,6 +85,8 @@ export function refusalOf(error: unknown): ServiceError {
     return bodyParserRefusals[error.type]?.() ?? refuse('malformed', 'The request body cannot be read');
   if (isBadRequest(error)) return refuse('malformed', 'The request cannot be read');
   if (error instanceof URIError) return refuse('malformed', 'The address is malformed');
+  if (isTooLarge(error))
+    return refuse('invalid', 'The amounts are too large to be added up. Please split them.');
   if (isDuplicateKey(error)) return refuse('conflict', 'Such a record exists already');
   if (isOutOfSpace(error)) return outOfSpace();
   if (isDatabaseAway(error)) return refuse('unavailable', 'The database is away. Please try again shortly.');

@@ -1,4 +1,4 @@
-import { isMeasuredUnit, quantityProblem } from '../index';
+import { isMeasuredUnit, lineAmountProblem, quantityProblem, toMinor } from '../index';
 
 const whole = 'Quantity must be a whole number of at least 1';
 const positive = 'Quantity must be above 0';
@@ -39,4 +39,13 @@ test.each([
   '',
 ])('%p is counted', (unit) => {
   expect(isMeasuredUnit(unit)).toBe(false);
+});
+
+test.each([
+  [9_999_999, 999.99, undefined],
+  [9_999_999_999, 1, undefined],
+  [9_999_999, 9_999_999, 'A line comes to at most 9,99,99,99,999'],
+  [0.001, 9_999_999_999.99, undefined],
+])('%d times %d has the problem %j', (quantity, rate, problem) => {
+  expect(lineAmountProblem(quantity, toMinor(rate))).toBe(problem);
 });
