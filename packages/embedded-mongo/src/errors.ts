@@ -22,7 +22,8 @@ export class CommandError extends Error {
   }
 }
 
-export const numbered = (code: number, message: string) => new CommandError(code, `Location${code}`, message);
+export const locationError = (code: number, message: string) =>
+  new CommandError(code, `Location${code}`, message);
 
 export const internalError = (message: string) => new CommandError(1, 'InternalError', message);
 export const badValue = (message: string) => new CommandError(2, 'BadValue', message);

@@ -1,3 +1,4 @@
+/** The process that serves a data directory, configured by its environment. */
 import { join } from 'node:path';
 import { reasonOf } from './errors';
 import { type EmbeddedMongo, startEmbeddedMongo } from './start';

@@ -34,7 +34,7 @@ async function engineOf(options: EmbeddedMongoOptions): Promise<Engine> {
   const persistence = await persistenceOf(options);
   try {
     const engine = new Engine(persistence);
-    await persistence.restored();
+    await persistence.releaseMemory();
     return engine;
   } catch (error) {
     await persistence.close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { PAUSE, paced } from '../src/query/pause';
+import { PAUSE, withPauses } from '../src/query/pause';
 import { sortBy, sortFields } from '../src/query/sort';
 import { serverForTests } from './server';
 
@@ -10,7 +10,7 @@ const byKey = sortFields({ k: 1, l: -1 });
 
 function sorted(documents: readonly Document[], most?: number): Document[] {
   const found: Document[] = [];
-  for (const each of sortBy(paced(documents), byKey, (document) => document, most))
+  for (const each of sortBy(withPauses(documents), byKey, (document) => document, most))
     if (each !== PAUSE) found.push(each);
   return found;
 }

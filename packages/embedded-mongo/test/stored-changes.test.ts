@@ -20,7 +20,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Result>): Promise<Result> {
   const persistence = await onDisk(directory);
   const engine = new Engine(persistence);
-  await persistence.restored();
+  await persistence.releaseMemory();
   try {
     return await work(new Dispatcher(engine, 'here'));
   } finally {
@@ -78,7 +78,7 @@ test('what a dropped collection left on disk is not there after a start, and goe
     document: { _id: n },
   }));
   await persistence.commit({ collections, records });
-  await Promise.all([persistence.commit({ dropped: [1] }), persistence.close()]);
+  await Promise.all([persistence.commit({ droppedIds: [1] }), persistence.close()]);
   expect(await countOnDisk(1)).toBe(500);
   expect(await restarted(found)).toEqual([]);
   expect(await countOnDisk(1)).toBe(0);

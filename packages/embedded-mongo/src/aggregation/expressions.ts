@@ -1,14 +1,14 @@
 /** Expressions of `$group`: constants, fields, documents of expressions, the whole document, and operators. */
 import { typeName } from '../bson/types';
 import { type Document, documentOf, isDocument, ownField } from '../bson/values';
-import { CommandError, notSupported, numbered } from '../errors';
+import { CommandError, locationError, notSupported } from '../errors';
 
 /** A compiled expression on the document at hand. `undefined` stands for a missing value. */
 export type Evaluate = (root: Document) => unknown;
 
 function size(value: unknown): number {
   if (!Array.isArray(value))
-    throw numbered(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+    throw locationError(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
   return value.length;
 }
 
@@ -22,15 +22,15 @@ export const SYSTEM_VARIABLES = ['ROOT'] as const;
 function reference(text: string): Evaluate {
   const name = text.slice(1);
   if (name === '$ROOT') return (root) => root;
-  if (name.startsWith('$')) throw numbered(17276, `Use of undefined variable: ${name.slice(1)}`);
-  if (name === '') throw numbered(16872, `'$' by itself is not a valid FieldPath`);
+  if (name.startsWith('$')) throw locationError(17276, `Use of undefined variable: ${name.slice(1)}`);
+  if (name === '') throw locationError(16872, `'$' by itself is not a valid FieldPath`);
   if (name.includes('.')) throw notSupported(`the path ${name} in an expression`);
   return (root) => ownField(root, name);
 }
 
 function operation(name: string, expression: Document): Evaluate {
   if (Object.keys(expression).length !== 1)
-    throw numbered(
+    throw locationError(
       15983,
       `An object representing an expression must have exactly one field: ${Object.keys(expression)}`,
     );
@@ -39,13 +39,17 @@ function operation(name: string, expression: Document): Evaluate {
   const operands = [expression[name]].flat().map(compileExpression);
   const [operand] = operands;
   if (!operand || operands.length > 1)
-    throw numbered(16020, `Expression ${name} takes exactly 1 arguments. ${operands.length} were passed in.`);
+    throw locationError(
+      16020,
+      `Expression ${name} takes exactly 1 arguments. ${operands.length} were passed in.`,
+    );
   return (root) => calculate(operand(root));
 }
 
 function fieldsOf(expression: Document): Evaluate {
   const fields = Object.entries(expression).map(([name, inner]) => {
-    if (name.includes('.')) throw numbered(16412, `FieldPath field names may not contain '.': '${name}'.`);
+    if (name.includes('.'))
+      throw locationError(16412, `FieldPath field names may not contain '.': '${name}'.`);
     return [name, compileExpression(inner)] as const;
   });
   return (root) =>

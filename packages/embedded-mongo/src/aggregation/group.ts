@@ -1,8 +1,8 @@
 /** The stage `$group`. */
 import { keyText } from '../bson/key-text';
 import { type Document, documentOf, isDocument } from '../bson/values';
-import { numbered } from '../errors';
-import { mapped, PAUSE, type Paced, type Pause, paced } from '../query/pause';
+import { locationError } from '../errors';
+import { mapResults, PAUSE, type Paced, type Pause, withPauses } from '../query/pause';
 import { type Accumulation, type Accumulator, accumulators } from './accumulators';
 import { compileExpression, type Evaluate } from './expressions';
 
@@ -19,11 +19,11 @@ function accumulatedField([field, specification]: [string, unknown]): Accumulate
   const [[name, expression] = ['', undefined], ...others] = isDocument(specification)
     ? Object.entries(specification)
     : [];
-  if (field.includes('.')) throw numbered(40235, `The field name '${field}' cannot contain '.'`);
-  if (!name.startsWith('$')) throw numbered(40234, `The field '${field}' must be an accumulator object`);
-  if (others.length > 0) throw numbered(40238, `The field '${field}' must specify one accumulator`);
+  if (field.includes('.')) throw locationError(40235, `The field name '${field}' cannot contain '.'`);
+  if (!name.startsWith('$')) throw locationError(40234, `The field '${field}' must be an accumulator object`);
+  if (others.length > 0) throw locationError(40238, `The field '${field}' must specify one accumulator`);
   const accumulate = Object.hasOwn(accumulators, name) ? accumulators[name] : undefined;
-  if (!accumulate) throw numbered(15952, `unknown group operator '${name}'`);
+  if (!accumulate) throw locationError(15952, `unknown group operator '${name}'`);
   return { field, accumulate, evaluate: compileExpression(expression) };
 }
 
@@ -53,8 +53,8 @@ function* groupsOf(
 }
 
 export function group(argument: unknown): RunStage {
-  if (!isDocument(argument)) throw numbered(15947, "a group's fields must be specified in an object");
-  if (!('_id' in argument)) throw numbered(15955, 'a group specification must include an _id');
+  if (!isDocument(argument)) throw locationError(15947, "a group's fields must be specified in an object");
+  if (!('_id' in argument)) throw locationError(15955, 'a group specification must include an _id');
   const { _id, ...others } = argument;
   const keyOf = compileExpression(_id);
   const fields = Object.entries(others).map(accumulatedField);
@@ -64,6 +64,6 @@ export function group(argument: unknown): RunStage {
       ...fields.map(({ field }, index) => [field, accumulations[index]?.result()] as const),
     ]);
   return function* (input) {
-    yield* mapped(paced(yield* groupsOf(input, keyOf, fields)), documentOfGroup);
+    yield* mapResults(withPauses(yield* groupsOf(input, keyOf, fields)), documentOfGroup);
   };
 }

@@ -1,13 +1,15 @@
+/** The stages of a pipeline that work on documents at hand. */
 import { numericType, toNumber } from '../bson/numbers';
 import { isDocument } from '../bson/values';
-import { numbered } from '../errors';
+import { locationError } from '../errors';
 import { compileMatcher } from '../query/matcher';
 import { PAUSE, window } from '../query/pause';
 import { sortBy, sortFields } from '../query/sort';
 import { group, type RunStage } from './group';
 
 function match(argument: unknown): RunStage {
-  if (!isDocument(argument)) throw numbered(15959, 'the match filter must be an expression in an object');
+  if (!isDocument(argument))
+    throw locationError(15959, 'the match filter must be an expression in an object');
   const matches = compileMatcher(argument);
   return function* (input) {
     for (const document of input) if (document === PAUSE || matches(document)) yield document;
@@ -15,24 +17,24 @@ function match(argument: unknown): RunStage {
 }
 
 function sort(argument: unknown): RunStage {
-  if (!isDocument(argument)) throw numbered(15973, 'the $sort key specification must be an object');
+  if (!isDocument(argument)) throw locationError(15973, 'the $sort key specification must be an object');
   const fields = sortFields(argument);
-  if (fields.length === 0) throw numbered(15976, '$sort stage must have at least one sort key');
+  if (fields.length === 0) throw locationError(15976, '$sort stage must have at least one sort key');
   return (input) => sortBy(input, fields, (document) => document);
 }
 
 function limit(argument: unknown): RunStage {
   const most = toNumber(argument);
   if (numericType(argument) === undefined || !Number.isInteger(most))
-    throw numbered(5107201, 'invalid argument to $limit stage');
-  if (most <= 0) throw numbered(15958, 'the limit must be positive');
+    throw locationError(5107201, 'invalid argument to $limit stage');
+  if (most <= 0) throw locationError(15958, 'the limit must be positive');
   return (input) => window(input, 0, most);
 }
 
 function skip(argument: unknown): RunStage {
   const first = toNumber(argument);
   if (!Number.isInteger(first) || first < 0)
-    throw numbered(5107200, 'invalid argument to $skip stage: Expected a non-negative number');
+    throw locationError(5107200, 'invalid argument to $skip stage: Expected a non-negative number');
   return (input) => window(input, first, 0);
 }
 
@@ -52,9 +54,9 @@ function stageOf(specification: unknown): RunStage {
     ? Object.entries(specification)
     : [];
   if (name === '' || others.length > 0)
-    throw numbered(40323, 'A pipeline stage specification object must contain exactly one field.');
+    throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const stage = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
-  if (!stage) throw numbered(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!stage) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return stage(argument);
 }
 

@@ -1,3 +1,4 @@
+/** Documents to bytes and back, with every number in the type that it came in. */
 import { calculateObjectSize, type Double, deserialize, type Int32, onDemand, serialize } from 'bson';
 import { badValue, notSupported } from '../errors';
 import { breathe } from '../storage/slices';
@@ -62,13 +63,13 @@ export function decodeFields(bytes: Uint8Array, names: FieldNames): Document {
   for (const [, nameOffset, nameLength, offset, size] of onDemand.parseToElements(bytes))
     if (names.some((name) => isAt(name, bytes, nameOffset, nameLength)))
       parts.push(bytes.subarray(nameOffset - 1, offset + size));
-  return decode(Buffer.concat(framed(parts)));
+  return decode(Buffer.concat(frame(parts)));
 }
 
 const END = new Uint8Array(1);
 
 /** The bytes of a document around its elements: its length before them, and a zero behind. */
-function framed(parts: readonly Uint8Array[]): Uint8Array[] {
+function frame(parts: readonly Uint8Array[]): Uint8Array[] {
   const length = Buffer.allocUnsafe(4);
   length.writeInt32LE(parts.reduce((sum, part) => sum + part.length, DOCUMENT_FRAME));
   return [length, ...parts, END];
@@ -86,7 +87,7 @@ async function encodeList(list: readonly unknown[]): Promise<Uint8Array[]> {
     parts.push(encode(Object.fromEntries(piece)).subarray(4, -1));
     await breathe();
   }
-  return framed(parts);
+  return frame(parts);
 }
 
 const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > ELEMENTS;
@@ -105,10 +106,10 @@ export async function encodeInTurns(document: Document): Promise<Uint8Array[]> {
   const parts = [encode(short).subarray(4, -1)];
   for (const [name, value] of long) {
     const isList = Array.isArray(value);
-    const encoded = isList ? await encodeList(value) : await encodeInTurns(value as Document);
-    parts.push(Buffer.from([isList ? TYPE.list : TYPE.document]), Buffer.from(`${name}\0`), ...encoded);
+    const bytes = isList ? await encodeList(value) : await encodeInTurns(value as Document);
+    parts.push(Buffer.from([isList ? TYPE.list : TYPE.document]), Buffer.from(`${name}\0`), ...bytes);
   }
-  return framed(parts);
+  return frame(parts);
 }
 
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });

@@ -1,3 +1,4 @@
+/** MongoDB's order of values of all types. */
 import { type Binary, type BSONRegExp, ObjectId, type Timestamp } from 'bson';
 import { isNumber, type Numeric, numericType, toBigInt, toNumber } from './numbers';
 import { typeRank } from './types';

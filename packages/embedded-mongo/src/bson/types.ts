@@ -1,3 +1,4 @@
+/** The types of values, by name and by rank. */
 import { isNumber, NUMERIC_TAGS, numericType } from './numbers';
 import { isDocument, typeTag } from './values';
 

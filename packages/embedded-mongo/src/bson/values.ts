@@ -1,3 +1,4 @@
+/** Values as the server holds them in memory. */
 import type { BSONRegExp } from 'bson';
 
 /**

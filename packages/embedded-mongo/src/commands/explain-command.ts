@@ -51,10 +51,10 @@ async function executionStats(
     totalDocsExamined += 1;
     return query.matches(document);
   };
-  const observed = { ...query, matches };
+  const countingQuery = { ...query, matches };
   const nReturned = isCount
-    ? await inTurns(countOf(collection, observed, context), context.pace)
-    : (await context.pace.all(window(readRecords(collection, observed, context).matches, skip, limit)))
+    ? await inTurns(countOf(collection, countingQuery, context), context.pace)
+    : (await context.pace.all(window(readRecords(collection, countingQuery, context).matches, skip, limit)))
         .length;
   return { executionSuccess: true, nReturned, totalDocsExamined };
 }

@@ -127,7 +127,7 @@ const createIndexes: Command = {
     const numIndexesBefore = collection.indexes.size;
     for (const specification of specifications)
       if (!isPresent(collection, specification)) await collection.addIndex(specification, transaction, pace);
-    if (collection.indexes.size > numIndexesBefore) transaction.altered.add(collection);
+    if (collection.indexes.size > numIndexesBefore) transaction.alterations.add(collection);
     const numIndexesAfter = collection.indexes.size;
     const hint = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...hint };
@@ -176,7 +176,7 @@ const dropIndexes: Command = {
     const indexes = [...collection.indexes.values()];
     const names = [request.index].flat().flatMap((target) => namesOf(indexes, target));
     for (const name of names) collection.dropIndex(name, context.transaction);
-    context.transaction.altered.add(collection);
+    context.transaction.alterations.add(collection);
     return { nIndexesWas: indexes.length };
   },
 };

@@ -6,7 +6,7 @@ import { typeName } from '../bson/types';
 import { type Document, isDocument } from '../bson/values';
 import { CommandError, documentTooLarge, MOST_LEVELS, tooDeep } from '../errors';
 import type { Match } from '../query/find-records';
-import { mapped, window } from '../query/pause';
+import { mapResults, window } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
 import { type CompiledUpdate, upsertBase } from '../update/updater';
@@ -91,7 +91,7 @@ function targets(
   limit: number,
 ): Promise<StoredRecord[]> {
   const { matches } = readRecords(collection, query, context, { skip: 0, limit });
-  return context.pace.all(mapped(window(matches, 0, limit), ({ record }) => record));
+  return context.pace.all(mapResults(window(matches, 0, limit), ({ record }) => record));
 }
 
 /** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */

@@ -2,7 +2,7 @@
 import { isNumber, toNumber } from '../bson/numbers';
 import { typeName } from '../bson/types';
 import { type Document, isDocument, isNullish } from '../bson/values';
-import { badValue, CommandError, notSupported, numbered, typeMismatch } from '../errors';
+import { badValue, CommandError, locationError, notSupported, typeMismatch } from '../errors';
 
 export const GENERIC_OPTIONS: readonly string[] = [
   '$db',
@@ -19,10 +19,13 @@ export const GENERIC_OPTIONS: readonly string[] = [
 ];
 
 /** Refuses every option that is not allowed; one that is switched off counts as absent. */
-export function requireOptions(owner: string, options: Document, allowed: ReadonlySet<string>): void {
+export function requireOptions(owner: string, options: Document, allowedNames: ReadonlySet<string>): void {
   for (const [name, value] of Object.entries(options))
-    if (!allowed.has(name) && !isNullish(value) && value !== false)
-      throw numbered(40415, `BSON field '${owner}.${name}' is an unknown field to the embedded database.`);
+    if (!allowedNames.has(name) && !isNullish(value) && value !== false)
+      throw locationError(
+        40415,
+        `BSON field '${owner}.${name}' is an unknown field to the embedded database.`,
+      );
 }
 
 const CURSOR_OPTIONS = new Set(['batchSize']);
@@ -83,7 +86,7 @@ export function numberOption(owner: string, request: Document, name: string): nu
 export function countOption(owner: string, request: Document, name: string): number | undefined {
   const value = numberOption(owner, request, name);
   if (value !== undefined && value < 0)
-    throw numbered(51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
+    throw locationError(51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
   return value;
 }
 

@@ -3,7 +3,7 @@ import { Long } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isNullish } from '../bson/values';
 import { typeMismatch } from '../errors';
-import { mapped, window } from '../query/pause';
+import { mapResults, window } from '../query/pause';
 import { compileProjection, fieldsOnly } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
@@ -34,7 +34,7 @@ const find: Command = {
       reading,
     );
     const results = window(documentsOf(matches), skip, reading.limit);
-    const documents = await context.pace.all(mapped(results, project));
+    const documents = await context.pace.all(mapResults(results, project));
     return context.cursors.open(`${context.database}.${reading.name}`, documents, {
       batchSize: countOption('find', request, 'batchSize'),
       singleBatch: request.singleBatch === true || toNumber(request.limit) < 0,

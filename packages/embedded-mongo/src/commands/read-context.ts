@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '../query/find-records';
 import { compileMatcher } from '../query/matcher';
-import { mapped, type Paced, type Pause } from '../query/pause';
+import { mapResults, type Paced, type Pause } from '../query/pause';
 import { sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
@@ -67,7 +67,7 @@ export const collectionOf = (name: string, { engine, database, transaction }: Co
   engine.find(database, name, transaction);
 
 export const documentsOf = (matches: Paced<Match>): Paced<Document> =>
-  mapped(matches, ({ document }) => document);
+  mapResults(matches, ({ document }) => document);
 
 export function hintOf(collection: Collection, hint: unknown): CollectionIndex | undefined {
   if (isNullish(hint) || (isDocument(hint) && Object.keys(hint).length === 0)) return undefined;

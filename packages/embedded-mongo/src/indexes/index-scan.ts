@@ -1,6 +1,6 @@
 /** Reads the entries of an index that a plan asks for, and counts them. */
 import { compareValues } from '../bson/compare';
-import { PAUSE, type Pause, paced, window } from '../query/pause';
+import { PAUSE, type Pause, window, withPauses } from '../query/pause';
 import { type StoredRecord, versionsOf } from '../storage/versions';
 import { type EntryKey, firstNotBefore, type IndexEntry, type Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
@@ -73,7 +73,7 @@ function* inOrder(plan: Plan): Generator<IndexEntry> {
 }
 
 function* accepting(entries: Iterable<IndexEntry>, { accepts }: KeyFilter): Generator<IndexEntry | Pause> {
-  for (const entry of paced(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
+  for (const entry of withPauses(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
 /** The entries that a plan reads, in its order, less those that its filter leaves out, or else less the first `skip`. */
@@ -81,7 +81,7 @@ export function* scan(plan: ChosenPlan, skip = 0): Generator<IndexEntry | Pause>
   const { filter, index, intervals, isReversed } = plan;
   const [only, ...others] = intervals;
   if (plan.isSorted && others.length > 0)
-    yield* filter ? accepting(inOrder(plan), filter) : window(paced(inOrder(plan)), skip, 0);
+    yield* filter ? accepting(inOrder(plan), filter) : window(withPauses(inOrder(plan)), skip, 0);
   else if (!filter && only && others.length === 0) yield* entriesOf(plan, only, skip);
   else
     for (const interval of intervals)

@@ -7,7 +7,7 @@ import { type ChosenPlan, choosePlan, type Plan } from '../indexes/planner';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
-import { PAUSE, PAUSE_AFTER, type Paced, type Pause, paced } from './pause';
+import { PAUSE, PAUSE_AFTER, type Paced, type Pause, withPauses } from './pause';
 import { type SortField, sortBy } from './sort';
 
 /** A record that a query matches, and its document as the reader sees it. */
@@ -53,7 +53,7 @@ function* fromIndex(
   skip: number,
 ): Generator<Match | Pause> {
   const earlier = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
-  const covered = fields && isCovered(plan, fields) ? fields : undefined;
+  const coveredFields = fields && isCovered(plan, fields) ? fields : undefined;
   let count = 0;
   for (const entry of scan(plan, skip)) {
     if (entry === PAUSE || ++count % PAUSE_AFTER === 0) yield PAUSE;
@@ -61,7 +61,7 @@ function* fromIndex(
     const { key, record } = entry;
     if (earlier?.has(record)) continue;
     const isNewest = record.past.length === 0;
-    const ofKey = covered && fromKey(plan.index, key, covered);
+    const ofKey = coveredFields && fromKey(plan.index, key, coveredFields);
     const document = isNewest && ofKey ? ofKey : visibleTo(record, reader);
     if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
     earlier?.add(record);
@@ -86,7 +86,7 @@ function* allOf(
   records: Iterable<StoredRecord>,
   reader: Transaction | undefined,
 ): Generator<StoredRecord | Pause> {
-  for (const record of paced(records))
+  for (const record of withPauses(records))
     if (record === PAUSE || (record.past.length === 0 ? record.isThere : visibleTo(record, reader)))
       yield record;
 }

@@ -1,3 +1,4 @@
+/** A merge sort of places that pauses in between. */
 import { PAUSE, type Pause } from './pause';
 
 /** Negative or zero where the first of two places may stand before the second. */
@@ -34,7 +35,7 @@ function* mergedInPairs(
   width: number,
   order: Order,
 ): Generator<Pause, void> {
-  let done = 0;
+  let count = 0;
   for (let from = 0; from < source.length; from += 2 * width) {
     const middle = Math.min(source.length, from + width);
     const end = Math.min(source.length, from + 2 * width);
@@ -45,9 +46,9 @@ function* mergedInPairs(
       const merge = { left: from, right: middle, next: from, middle, end };
       while (mergePiece(merge, source, target, order)) yield PAUSE;
     }
-    done += end - from;
-    if (done >= PIECE) {
-      done = 0;
+    count += end - from;
+    if (count >= PIECE) {
+      count = 0;
       yield PAUSE;
     }
   }

@@ -7,15 +7,15 @@ export type Paced<Each> = Iterable<Each | Pause>;
 
 export const PAUSE_AFTER = 64;
 
-export function* paced<Each>(results: Iterable<Each>): Generator<Each | Pause, void> {
-  let given = 0;
+export function* withPauses<Each>(results: Iterable<Each>): Generator<Each | Pause, void> {
+  let count = 0;
   for (const each of results) {
-    if (++given % PAUSE_AFTER === 0) yield PAUSE;
+    if (++count % PAUSE_AFTER === 0) yield PAUSE;
     yield each;
   }
 }
 
-export function* mapped<Each, Other>(
+export function* mapResults<Each, Other>(
   results: Paced<Each>,
   change: (each: Each) => Other,
 ): Generator<Other | Pause> {

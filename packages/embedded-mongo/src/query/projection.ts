@@ -1,7 +1,7 @@
 /** Projections: the fields of a document that stay in an answer, or those that are left out. */
 import { isNumber, isSet } from '../bson/numbers';
 import { type Document, ownField, setField } from '../bson/values';
-import { notSupported, numbered } from '../errors';
+import { locationError, notSupported } from '../errors';
 
 export type Projection = (document: Document) => Document;
 
@@ -24,10 +24,10 @@ function fieldsOf(specification: Document): Fields {
   return fields;
 }
 
-function isInclusion({ inclusions: [included], exclusions: [excluded], hasId }: Fields): boolean {
-  if (included !== undefined && excluded !== undefined)
-    throw numbered(31254, `Cannot do exclusion on field ${excluded} in inclusion projection`);
-  return included !== undefined || (excluded === undefined && hasId === true);
+function isInclusion({ inclusions: [includedField], exclusions: [excludedField], hasId }: Fields): boolean {
+  if (includedField !== undefined && excludedField !== undefined)
+    throw locationError(31254, `Cannot do exclusion on field ${excludedField} in inclusion projection`);
+  return includedField !== undefined || (excludedField === undefined && hasId === true);
 }
 
 /** The only fields that a projection asks for; undefined where it asks for `_id` or names what is left out. */
@@ -44,9 +44,9 @@ export function compileProjection(specification: Document | undefined): Projecti
   const names = new Set(stays ? fields.inclusions : fields.exclusions);
   if (stays === (fields.hasId !== false)) names.add('_id');
   return (document) => {
-    const projected: Document = {};
+    const result: Document = {};
     for (const name of Object.keys(document))
-      if (names.has(name) === stays) setField(projected, name, ownField(document, name));
-    return projected;
+      if (names.has(name) === stays) setField(result, name, ownField(document, name));
+    return result;
   };
 }

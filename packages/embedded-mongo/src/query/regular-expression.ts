@@ -1,6 +1,7 @@
+/** MongoDB's patterns as expressions that take time in proportion to the text. */
 import { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
-import { badValue, numbered, reasonOf } from '../errors';
+import { badValue, locationError, reasonOf } from '../errors';
 
 /** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
 const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
@@ -30,7 +31,7 @@ function linear(pattern: string, options: ReadonlySet<string>): Pattern {
   try {
     return RE2JS.compile(options.has('m') ? pattern : withPerlEnd(pattern), flags);
   } catch (error) {
-    throw numbered(
+    throw locationError(
       51091,
       `Regular expression is invalid, or not supported by the embedded database: ${reasonOf(error)}`,
     );
@@ -38,8 +39,8 @@ function linear(pattern: string, options: ReadonlySet<string>): Pattern {
 }
 
 function requireKnown(options: string): void {
-  const unknown = [...options].find((option) => !'imsu'.includes(option));
-  if (unknown) throw numbered(51108, `invalid flag in regex options: ${unknown}`);
+  const flag = [...options].find((option) => !'imsu'.includes(option));
+  if (flag) throw locationError(51108, `invalid flag in regex options: ${flag}`);
 }
 
 /** A pattern with MongoDB's options i, m, s and u. */

@@ -5,7 +5,7 @@ import { type Document, isDocument, isNullish, ownField } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { keysOfPaths } from '../indexes/index-keys';
 import { placesInOrder } from './merge-sort';
-import { mapped, PAUSE, type Paced, type Pause, paced } from './pause';
+import { mapResults, PAUSE, type Paced, type Pause, withPauses } from './pause';
 
 export interface SortField {
   readonly field: string;
@@ -104,5 +104,5 @@ export function* sortBy<Item>(
     best = best.at((yield* best.placesIn(order)).subarray(0, limit));
     last = best.keys[limit - 1];
   }
-  yield* mapped(paced(yield* best.placesIn(order)), (place) => best.items[place] as Item);
+  yield* mapResults(withPauses(yield* best.placesIn(order)), (place) => best.items[place] as Item);
 }

@@ -1,3 +1,4 @@
+/** Where the server listens: a private Unix socket, or a port of 127.0.0.1. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -14,8 +15,8 @@ const NAME = 'mongo.sock';
 function privateFolder(name: string): string {
   const folder = join(tmpdir(), name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid?.())
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.())
     throw new Error(`${folder} belongs to somebody else, so that the database's socket cannot be put there.`);
   chmodSync(folder, 0o700);
   return folder;
@@ -27,8 +28,8 @@ export function socketPathOf(directory: string): string {
   const whole = realpathSync(directory);
   const path = join(whole, NAME);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return path;
-  const mark = createHash('sha256').update(whole).digest('hex').slice(0, 12);
-  return join(privateFolder(`freightdesk-${mark}`), NAME);
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 12);
+  return join(privateFolder(`freightdesk-${hash}`), NAME);
 }
 
 /** Where a server may listen: a Unix socket, or a port of 127.0.0.1, zero for a free one. */
@@ -81,10 +82,10 @@ async function listenAt(server: Server, path: string): Promise<void> {
   }
 }
 
-async function onSocket(server: Server, given: string | undefined): Promise<Listening> {
-  const path = given ?? join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
+async function onSocket(server: Server, customPath: string | undefined): Promise<Listening> {
+  const path = customPath ?? join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
   const cleanUp = () => {
-    if (given === undefined) rmSync(dirname(path), { recursive: true, force: true });
+    if (customPath === undefined) rmSync(dirname(path), { recursive: true, force: true });
   };
   try {
     await listenAt(server, path);

@@ -1,7 +1,8 @@
+/** Cursors: results that clients fetch batch by batch. */
 import { Long } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { cursorNotFound, numbered } from '../errors';
+import { cursorNotFound, locationError } from '../errors';
 import type { Transaction } from '../storage/versions';
 
 interface Cursor {
@@ -21,9 +22,9 @@ const ELEMENT_BYTES = 10;
 const IDLE_TIMEOUT = 10 * 60_000;
 
 /** Documents up to the size of a batch, in number and in bytes; one document always fits, so that a single one is not measured. */
-function takeBatch(cursor: Cursor, wanted: number, most = BATCH_BYTES): Document[] {
+function takeBatch(cursor: Cursor, count: number, most = BATCH_BYTES): Document[] {
   const batch: Document[] = [];
-  const size = most === BATCH_BYTES ? Math.min(wanted, BATCH_DOCUMENTS) : wanted;
+  const size = most === BATCH_BYTES ? Math.min(count, BATCH_DOCUMENTS) : count;
   for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
     const document = cursor.documents[cursor.next] as Document;
     if (cursor.documents.length > 1) bytes += sizeOf(document) + ELEMENT_BYTES;
@@ -34,7 +35,7 @@ function takeBatch(cursor: Cursor, wanted: number, most = BATCH_BYTES): Document
 }
 
 const cursorOfOther = (id: string, isOfTransaction: boolean) =>
-  numbered(
+  locationError(
     50740,
     `Cannot run getMore on cursor ${id}, which was${isOfTransaction ? '' : ' not'} created in a multi-document transaction of this number`,
   );

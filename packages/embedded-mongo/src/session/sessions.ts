@@ -1,3 +1,4 @@
+/** Sessions: transactions, and writes that have one effect however often they are repeated. */
 import { Binary } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
@@ -58,7 +59,7 @@ const newSession = (id: string): Session => ({
 });
 
 /** A session as it was when its last outcome went to the disk. */
-const restored = ({ session, number, reply, at }: Outcome): Session => ({
+const sessionOf = ({ session, number, reply, at }: Outcome): Session => ({
   ...newSession(session),
   number,
   state: reply ? 'none' : 'committed',
@@ -75,7 +76,7 @@ export class Sessions {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    for (const outcome of engine.outcomes()) this.#sessions.set(outcome.session, restored(outcome));
+    for (const outcome of engine.outcomes()) this.#sessions.set(outcome.session, sessionOf(outcome));
   }
 
   #obtain(id: string): Session {
@@ -209,14 +210,14 @@ export class Sessions {
   }
 
   async #forget(ids: readonly string[]): Promise<void> {
-    const known = ids.filter((id) => this.#sessions.has(id));
-    const stored = known.filter((id) => this.#sessions.get(id)?.reply);
-    for (const id of known) {
+    const sessionIds = ids.filter((id) => this.#sessions.has(id));
+    const idsWithReply = sessionIds.filter((id) => this.#sessions.get(id)?.reply);
+    for (const id of sessionIds) {
       const session = this.#sessions.get(id);
       this.#sessions.delete(id);
       if (session) await this.#abort(session);
     }
-    await this.#engine.forgetOutcomes(stored);
+    await this.#engine.forgetOutcomes(idsWithReply);
   }
 
   async expire(now: number): Promise<void> {

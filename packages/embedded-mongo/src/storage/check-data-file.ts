@@ -1,3 +1,4 @@
+/** Checks the pages of a data file before LMDB follows them. */
 import { existsSync } from 'node:fs';
 import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
 import { commitOf, DamagedDatabase, SEAL_KEY } from './seals';
@@ -25,8 +26,8 @@ const valueBeside = (page: Buffer, node: number): Buffer => {
 
 /** Bytes of a page that a node takes; its header tells the length of its value wherever that is. */
 function sizeOf(page: Buffer, node: number): number {
-  const held = isLarge(page, node) ? LARGE.length : page.readUInt32LE(node);
-  const size = NODE.header + keySizeAt(page, node) + (isBranch(page) ? 0 : held);
+  const valueSize = isLarge(page, node) ? LARGE.length : page.readUInt32LE(node);
+  const size = NODE.header + keySizeAt(page, node) + (isBranch(page) ? 0 : valueSize);
   return size + (size % 2);
 }
 
@@ -50,7 +51,7 @@ class Pages {
   readonly #buffer: Buffer;
   /** Pages that something was found in. */
   readonly #isTaken: Uint8Array;
-  freed = 0;
+  freePages = 0;
 
   constructor(file: DataFile, meta: Meta) {
     this.file = file;
@@ -85,7 +86,7 @@ class Pages {
 
   free(first: number, count: number): void {
     this.take(first, count);
-    this.freed += count;
+    this.freePages += count;
   }
 
   /** Where the nodes of a page are, in the order of their keys. They fill what is in use of the page. */
@@ -101,15 +102,15 @@ class Pages {
   }
 
   /** The value of a key that is stored beside it; undefined where there is none. */
-  find(root: number, wanted: Buffer): Buffer | undefined {
+  find(root: number, target: Buffer): Buffer | undefined {
     const page = this.read(root, FLAG.branch, FLAG.leaf);
     const nodes = this.nodesOf(page, root);
     if (isBranch(page)) {
       const [first = 0, ...others] = nodes;
-      const child = others.findLast((node) => Buffer.compare(keyAt(page, node), wanted) <= 0) ?? first;
-      return this.find(childAt(page, child), wanted);
+      const child = others.findLast((node) => Buffer.compare(keyAt(page, node), target) <= 0) ?? first;
+      return this.find(childAt(page, child), target);
     }
-    const node = nodes.find((each) => keyAt(page, each).equals(wanted));
+    const node = nodes.find((each) => keyAt(page, each).equals(target));
     if (node === undefined) return undefined;
     return Buffer.from(valueBeside(page, node));
   }
@@ -204,15 +205,15 @@ const STORED: TreeKind = { order: Buffer.compare };
 const FREE: TreeKind = {
   order: (one, other) => Buffer.compare(Buffer.from(one).reverse(), Buffer.from(other).reverse()),
   check: (value, pages) => {
-    const words = Array.from({ length: value.length / WORD }, (_, place) =>
+    const numbers = Array.from({ length: value.length / WORD }, (_, place) =>
       Number(value.readBigInt64LE(place * WORD)),
     );
-    const [count = 0] = words;
-    pages.file.require(count >= 0 && count < words.length, 'its list of free pages is not intact');
+    const [count = 0] = numbers;
+    pages.file.require(count >= 0 && count < numbers.length, 'its list of free pages is not intact');
     for (let place = 1; place <= count; place++) {
-      const word = words[place] as number;
+      const word = numbers[place] as number;
       if (word > 0) pages.free(word, 1);
-      else if (word < 0) pages.free(words[++place] as number, -word);
+      else if (word < 0) pages.free(numbers[++place] as number, -word);
     }
   },
 };
@@ -266,12 +267,12 @@ export function checkDataFile(path: string): Usage | undefined {
   try {
     const [newest, before] = file.metas();
     const pages = new Pages(file, newest);
-    const [free, stored] = newest.trees;
-    checkTree(pages, STORED, stored);
+    const [free, storedTree] = newest.trees;
+    checkTree(pages, STORED, storedTree);
     checkTree(pages, FREE, free);
     checkSeals(pages, before);
     const isCompactCopy = newest.transaction > 2n && free.root === NO_ROOT;
-    return { pages: newest.lastPage + 1, free: pages.freed, isCompactCopy };
+    return { pages: newest.lastPage + 1, free: pages.freePages, isCompactCopy };
   } finally {
     file.close();
   }

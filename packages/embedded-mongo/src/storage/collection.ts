@@ -1,3 +1,4 @@
+/** One collection: its records, their versions and its indexes. */
 import type { Document } from '../bson/values';
 import { badValue, collectionDropped, writeConflict } from '../errors';
 import { CollectionIndex } from '../indexes/collection-index';
@@ -66,16 +67,16 @@ export class Collection implements ChangedCollection, DocumentSource {
 
   /** Takes back records that were stored before, one by one, and then the indexes that held for them. */
   restoring(specifications: readonly IndexSpecification[]): {
-    record: (id: number, stored: Uint8Array) => void;
+    record: (id: number, bytes: Uint8Array) => void;
     finish: () => void;
   } {
     const build = new IndexBuild([ID_INDEX, ...specifications]);
     return {
-      record: (id, stored) => {
+      record: (id, bytes) => {
         const record = new StoredRecord(id, this);
         this.#lastRecord = id;
         this.records.set(id, record);
-        build.addStored(record, stored);
+        build.addStored(record, bytes);
       },
       finish: () => {
         for (const index of build.finish()) this.indexes.set(index.specification.name, index);

@@ -1,3 +1,4 @@
+/** Commits that wait for one another, many of them together. */
 interface Waiting<Entry> {
   readonly entries: readonly Entry[];
   readonly resolve: () => void;

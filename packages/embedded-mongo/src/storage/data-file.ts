@@ -1,3 +1,4 @@
+/** The headers of LMDB's file. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DamagedDatabase } from './seals';
 
@@ -85,16 +86,16 @@ export class DataFile {
 
   #meta(index: number, pageSize: number): Meta {
     const page = this.read(index * pageSize, Buffer.alloc(META.length));
-    const [free, stored] = META.trees.map((tree) => treeAt(page, tree)) as [Tree, Tree];
+    const [free, storedTree] = META.trees.map((tree) => treeAt(page, tree)) as [Tree, Tree];
     const lastPage = Number(page.readBigUInt64LE(META.lastPage));
     this.#checkHeader(page, index);
     const mapSize = Number(page.readBigUInt64LE(META.mapSize));
-    const needed = (lastPage + 1) * pageSize;
-    const isSane = mapSize >= needed && mapSize < LARGEST_MAP && mapSize % SMALLEST_PAGE === 0;
+    const pagesSize = (lastPage + 1) * pageSize;
+    const isSane = mapSize >= pagesSize && mapSize < LARGEST_MAP && mapSize % SMALLEST_PAGE === 0;
     this.require(isSane, `its header tells a size of ${mapSize} bytes`);
     return {
       pageSize: page.readUInt32LE(META.pageSize),
-      trees: [free, stored],
+      trees: [free, storedTree],
       lastPage,
       transaction: page.readBigUInt64LE(META.txn),
     };

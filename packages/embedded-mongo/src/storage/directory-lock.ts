@@ -1,3 +1,4 @@
+/** The lock that keeps a second process from a data directory. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../errors';
@@ -56,11 +57,11 @@ function take(lock: string, identity: string): boolean {
 const read = (lock: string): string | undefined => unless(['ENOENT'], () => readFileSync(lock, 'utf8'));
 
 /** Moves a dead process's lock aside; puts it back where another process was quicker and it is not that one. */
-function clear(lock: string, stale: string): void {
+function clear(lock: string, identity: string): void {
   const aside = `${lock}.stale.${process.pid}`;
   const isMoved = unless(['ENOENT'], () => renameSync(lock, aside) ?? true) === true;
   if (!isMoved) return;
-  if (read(aside) === stale) rmSync(aside);
+  if (read(aside) === identity) rmSync(aside);
   else renameSync(aside, lock);
 }
 

@@ -1,3 +1,4 @@
+/** Room on the disk: asked for before each commit, and refused in words. */
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommandError, internalError, outOfDiskSpace, reasonOf } from '../errors';
@@ -54,11 +55,11 @@ export class Space {
   /** Throws where there may be too little for a commit: for each entry the halves of a page, and what is in it. */
   requireFor(entries: readonly Entry[]): void {
     const pages = PAGES_OF_COMMIT + 2 * entries.length;
-    const needed = entries.reduce((sum, { value }) => sum + (value?.length ?? 0), pages * this.#page);
-    const end = sizeOf(join(this.#directory, DATA_FILE)) + needed;
+    const bytes = entries.reduce((sum, { value }) => sum + (value?.length ?? 0), pages * this.#page);
+    const end = sizeOf(join(this.#directory, DATA_FILE)) + bytes;
     // It may have been raised since it was read.
     if (end > this.#limit) this.#limit = fileSizeLimit();
-    if (end > this.#limit || needed > roomIn(this.#directory)) throw noRoomForWrite(this.#directory);
+    if (end > this.#limit || bytes > roomIn(this.#directory)) throw noRoomForWrite(this.#directory);
   }
 }
 

@@ -1,3 +1,4 @@
+/** The storage of a data directory, over LMDB. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RangeOptions } from 'lmdb';
@@ -7,7 +8,7 @@ import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
 import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart, Space } from './disk-space';
-import { collectionOf, type Entry, encoded, entryOf, outcomeOf } from './entries';
+import { collectionOf, type Entry, entriesOf, entryOf, outcomeOf } from './entries';
 import { compact, copyTo, flush, isToBeCompacted, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
 import {
@@ -100,10 +101,10 @@ class Disk implements Persistence {
   }
 
   async #commit(entries: readonly Entry[]): Promise<void> {
-    const sealed = [...entries, { key: SEAL_KEY, value: sealOf(this.#lastCommit + 1) }];
-    this.#space.requireFor(sealed);
+    const allEntries = [...entries, { key: SEAL_KEY, value: sealOf(this.#lastCommit + 1) }];
+    this.#space.requireFor(allEntries);
     try {
-      await commitAll(this.#store, sealed);
+      await commitAll(this.#store, allEntries);
       this.#lastCommit += 1;
     } catch (error) {
       throw await diskFailure(error, this.#directory);
@@ -115,22 +116,22 @@ class Disk implements Persistence {
   }
 
   *collections(): Generator<CollectionState> {
-    for (const [key, stored] of this.#entries({ end: FIRST_RECORD }))
-      yield collectionOf(partsOfKey(key).recordId, decode(stored));
+    for (const [key, bytes] of this.#entries({ end: FIRST_RECORD }))
+      yield collectionOf(partsOfKey(key).recordId, decode(bytes));
   }
 
   /** One record after the other, so that no list of all of them is needed. */
-  records(take: (collectionId: number, recordId: number, stored: Uint8Array) => void): void {
-    const known = new Set(Array.from(this.collections(), ({ id }) => id));
+  records(take: (collectionId: number, recordId: number, bytes: Uint8Array) => void): void {
+    const collectionIds = new Set(Array.from(this.collections(), ({ id }) => id));
     for (const { key, value } of this.#store.getRange({ start: FIRST_RECORD, end: SEAL_KEY })) {
-      const stored = unseal(key, value, this.#path);
+      const bytes = unseal(key, value, this.#path);
       const { collectionId, recordId } = partsOfKey(key);
-      if (known.has(collectionId)) take(collectionId, recordId, stored);
+      if (collectionIds.has(collectionId)) take(collectionId, recordId, bytes);
       else this.#abandoned.add(collectionId);
     }
   }
 
-  async restored(): Promise<void> {
+  async releaseMemory(): Promise<void> {
     await this.#store.close();
     this.#store = await openEnvironment(this.#path);
     for (const id of this.#abandoned) void this.#clear(id);
@@ -151,8 +152,8 @@ class Disk implements Persistence {
   }
 
   *outcomes(): Generator<Outcome> {
-    for (const [key, stored] of this.#entries({ start: FIRST_OUTCOME }))
-      yield outcomeOf(sessionOfKey(key), decode(stored));
+    for (const [key, bytes] of this.#entries({ start: FIRST_OUTCOME }))
+      yield outcomeOf(sessionOfKey(key), decode(bytes));
   }
 
   readonly read = (collectionId: number, recordId: number): Uint8Array | undefined => {
@@ -162,15 +163,15 @@ class Disk implements Persistence {
   };
 
   async commit(commit: Commit): Promise<void> {
-    await this.#commits.add(await encoded(commit));
-    for (const id of commit.dropped ?? []) void this.#clear(id);
+    await this.#commits.add(await entriesOf(commit));
+    for (const id of commit.droppedIds ?? []) void this.#clear(id);
   }
 
   backup(): Promise<string> {
-    const made = this.#lastBackup.then(() => this.#makeBackup());
+    const copy = this.#lastBackup.then(() => this.#makeBackup());
     // Who asked for it is told that it failed; the next one, and a stop, only wait for its end.
-    this.#lastBackup = made.catch(() => undefined);
-    return made;
+    this.#lastBackup = copy.catch(() => undefined);
+    return copy;
   }
 
   async #makeBackup(): Promise<string> {

@@ -1,3 +1,4 @@
+/** Which documents stay in memory although they are on disk as well. */
 import { decode } from '../bson/codec';
 import type { Document } from '../bson/values';
 import type { ReadStored } from './persistence';
@@ -27,10 +28,10 @@ export class DocumentMemory {
 
   /** Reads a record's document, which is kept from then on; undefined where it is on disk no more. */
   read(collectionId: number, record: StoredRecord): Document | undefined {
-    const stored = this.#readStored(collectionId, record.id);
-    if (!stored) return undefined;
-    this.#keep(record, stored.length);
-    return decode(stored);
+    const bytes = this.#readStored(collectionId, record.id);
+    if (!bytes) return undefined;
+    this.#keep(record, bytes.length);
+    return decode(bytes);
   }
 
   #keep(record: StoredRecord, size: number): void {

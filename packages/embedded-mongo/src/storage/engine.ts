@@ -1,3 +1,4 @@
+/** All collections, and how changes of them are committed. */
 import type { Document } from '../bson/values';
 import { collectionDropped, snapshotUnavailable } from '../errors';
 import { Collection } from './collection';
@@ -13,24 +14,24 @@ import {
 } from './versions';
 
 /** The last state of each record that a transaction has changed. */
-function* recordChanges({ changes, dropped }: Transaction): Generator<RecordChange> {
-  const seen = changes.length > 1 ? new Set<StoredRecord>() : undefined;
+function* recordChanges({ changes, drops }: Transaction): Generator<RecordChange> {
+  const records = changes.length > 1 ? new Set<StoredRecord>() : undefined;
   for (const { collection, record } of changes) {
-    if (seen?.has(record) || dropped.includes(collection)) continue;
-    seen?.add(record);
+    if (records?.has(record) || drops.includes(collection)) continue;
+    records?.add(record);
     yield { collectionId: collection.id, recordId: record.id, document: record.document };
   }
 }
 
 /** Collections that the catalogue on disk must have, as they are now, once a transaction has committed. */
-function toStore({ changes, created, altered, dropped }: Transaction): ChangedCollection[] {
-  const touched = new Set([...altered, ...created]);
+function toStore({ changes, creations, alterations, drops }: Transaction): ChangedCollection[] {
+  const collections = new Set([...alterations, ...creations]);
   let last: ChangedCollection | undefined;
   for (const { collection } of changes) {
-    if (collection !== last && !collection.isStored) touched.add(collection);
+    if (collection !== last && !collection.isStored) collections.add(collection);
     last = collection;
   }
-  return [...touched].filter((collection) => !dropped.includes(collection));
+  return [...collections].filter((collection) => !drops.includes(collection));
 }
 
 /** All collections, and the one way in which their changes become durable and then visible. */
@@ -51,8 +52,8 @@ export class Engine {
     const restoring = new Map(
       Array.from(persistence.collections(), (state) => [state.id, this.#restoring(state)]),
     );
-    persistence.records((collectionId, recordId, stored) =>
-      restoring.get(collectionId)?.record(recordId, stored),
+    persistence.records((collectionId, recordId, bytes) =>
+      restoring.get(collectionId)?.record(recordId, bytes),
     );
     for (const { finish } of restoring.values()) finish();
   }
@@ -70,7 +71,7 @@ export class Engine {
   }
 
   async forgetOutcomes(sessions: readonly string[]): Promise<void> {
-    if (sessions.length > 0) await this.#persistence.commit({ ended: sessions });
+    if (sessions.length > 0) await this.#persistence.commit({ endedSessions: sessions });
   }
 
   /** The collection of a namespace; refused to a transaction that began before one of that name was dropped. */
@@ -105,7 +106,7 @@ export class Engine {
   #create(database: string, name: string, creator: Transaction): Collection {
     const collection = new Collection({ id: ++this.#lastCollection, database, name }, this.#memory);
     collection.creator = creator;
-    creator.created.push(collection);
+    creator.creations.push(collection);
     creator.undo.push(() => {
       if (collection.creator === creator) this.#remove(collection);
     });
@@ -120,7 +121,7 @@ export class Engine {
         throw new BlockedBy(transaction);
     this.#remove(collection);
     this.#drops.set(collection.namespace, ++this.#clock);
-    writer.dropped.push(collection);
+    writer.drops.push(collection);
     writer.undo.push(() => {
       collection.isDropped = false;
       this.#collections.set(collection.namespace, collection);
@@ -174,15 +175,15 @@ export class Engine {
 
   /** Brings a transaction's changes to the disk and then makes them visible, all at once. Rejects where the disk refuses them. */
   async commit(transaction: Transaction, outcome?: Outcome): Promise<void> {
-    const stored = toStore(transaction);
-    const dropped = transaction.dropped.filter(({ isStored }) => isStored).map(({ id }) => id);
-    if (transaction.changes.length + stored.length + dropped.length > 0) {
-      const commit: Commit = { collections: stored.map(({ state }) => state), dropped, outcome };
+    const collections = toStore(transaction);
+    const droppedIds = transaction.drops.filter(({ isStored }) => isStored).map(({ id }) => id);
+    if (transaction.changes.length + collections.length + droppedIds.length > 0) {
+      const commit: Commit = { collections: collections.map(({ state }) => state), droppedIds, outcome };
       await this.#persistence.commit({ ...commit, records: recordChanges(transaction) });
     }
-    for (const collection of stored) collection.isStored = true;
-    for (const collection of transaction.created) collection.creator = undefined;
-    this.#versions.committed(transaction, ++this.#clock);
+    for (const collection of collections) collection.isStored = true;
+    for (const collection of transaction.creations) collection.creator = undefined;
+    this.#versions.commit(transaction, ++this.#clock);
   }
 
   /** Commits what a command has changed so far; the command goes on. What the disk refuses is taken back. */
@@ -204,7 +205,7 @@ export class Engine {
     const changes = transaction.changes.splice(0).reverse();
     await inSlices(changes, (version) => version.collection.revert(version));
     for (const undo of transaction.undo.splice(0).reverse()) undo();
-    this.#versions.ended(transaction);
+    this.#versions.end(transaction);
   }
 
   backup(): Promise<string> {

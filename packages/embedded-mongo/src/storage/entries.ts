@@ -1,3 +1,4 @@
+/** Commits as entries of the data file, and entries as what they stand for. */
 import { Long } from 'bson';
 import { encode } from '../bson/codec';
 import { toNumber } from '../bson/numbers';
@@ -5,18 +6,18 @@ import { type Document, documentOf, isDocument } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-keys';
 import type { CollectionState, Commit, Outcome, RecordChange } from './persistence';
 import { CATALOGUE, keyOf, keyOfOutcome, seal } from './seals';
-import { sliced } from './slices';
+import { eachInSlices } from './slices';
 
-function indexOf(stored: Document): IndexSpecification {
+function indexOf(document: Document): IndexSpecification {
   // The catalogue holds what an index was created with.
-  const { expireAfterSeconds, ...rest } = stored as unknown as IndexSpecification;
+  const { expireAfterSeconds, ...rest } = document as unknown as IndexSpecification;
   return expireAfterSeconds === undefined
     ? rest
     : { ...rest, expireAfterSeconds: toNumber(expireAfterSeconds) };
 }
 
-export function collectionOf(id: number, stored: Document): CollectionState {
-  const { database, name, indexes } = stored;
+export function collectionOf(id: number, document: Document): CollectionState {
+  const { database, name, indexes } = document;
   return {
     id,
     database: String(database),
@@ -55,10 +56,15 @@ export const entryOf = (key: Buffer, document: Document | null): Entry => ({
   value: document && seal(key, encode(document)),
 });
 
-function* entriesToWrite({ collections = [], dropped = [], outcome, ended = [] }: Commit): Generator<Entry> {
+function* entriesToWrite({
+  collections = [],
+  droppedIds = [],
+  outcome,
+  endedSessions = [],
+}: Commit): Generator<Entry> {
   for (const state of collections) yield entryOf(keyOf(CATALOGUE, state.id), storedCollection(state));
-  for (const id of dropped) yield entryOf(keyOf(CATALOGUE, id), null);
-  for (const session of ended) yield entryOf(keyOfOutcome(session), null);
+  for (const id of droppedIds) yield entryOf(keyOf(CATALOGUE, id), null);
+  for (const session of endedSessions) yield entryOf(keyOfOutcome(session), null);
   if (outcome) yield entryOf(keyOfOutcome(outcome.session), storedOutcome(outcome));
 }
 
@@ -66,8 +72,8 @@ const recordEntry = ({ collectionId, recordId, document }: RecordChange): Entry 
   entryOf(keyOf(collectionId, recordId), document);
 
 /** What a commit writes, encoded in slices so that others can work in between. */
-export async function encoded(commit: Commit): Promise<Entry[]> {
+export async function entriesOf(commit: Commit): Promise<Entry[]> {
   const entries = [...entriesToWrite(commit)];
-  await sliced(commit.records ?? [], (change) => void entries.push(recordEntry(change)));
+  await eachInSlices(commit.records ?? [], (change) => void entries.push(recordEntry(change)));
   return entries;
 }

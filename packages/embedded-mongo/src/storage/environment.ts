@@ -1,3 +1,4 @@
+/** LMDB's environment: opened, flushed, copied and written anew. */
 import { renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,7 +9,7 @@ import { roomIn, sizeOf } from './disk-space';
 
 export type Store = RootDatabase<Buffer, Buffer>;
 
-async function opened(path: string, options: { readonly noSync?: boolean }): Promise<Store> {
+async function openStore(path: string, options: { readonly noSync?: boolean }): Promise<Store> {
   const lmdb = await import('lmdb');
   return lmdb.open<Buffer, Buffer>({
     path,
@@ -22,7 +23,7 @@ async function opened(path: string, options: { readonly noSync?: boolean }): Pro
 }
 
 /** Opens the file. A commit waits for the disk: what is acknowledged survives a power cut, not just a killed process. */
-export const openEnvironment = (path: string): Promise<Store> => opened(path, {});
+export const openEnvironment = (path: string): Promise<Store> => openStore(path, {});
 
 /** Waits for the disk; others work meanwhile. */
 export async function flush(path: string): Promise<void> {
@@ -49,9 +50,9 @@ function putAll(from: Store, to: Store): void {
   const entries = from.getRange({})[Symbol.iterator]();
   const putPiece = (): boolean => {
     for (let count = 0; count < PIECE; count++) {
-      const { value: entry, done } = entries.next();
-      if (done) return false;
-      to.putSync(entry.key, entry.value);
+      const next = entries.next();
+      if (next.done) return false;
+      to.putSync(next.value.key, next.value.value);
     }
     return true;
   };
@@ -63,7 +64,7 @@ async function writeAnew(path: string, target: string): Promise<void> {
   rmSync(target, { force: true });
   const from = await openEnvironment(path);
   try {
-    const to = await opened(target, { noSync: true });
+    const to = await openStore(target, { noSync: true });
     try {
       putAll(from, to);
     } finally {

@@ -1,10 +1,11 @@
+/** Deletes what is past the time of a TTL index. */
 import type { Document } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import { scan } from '../indexes/index-scan';
 import { choosePlan } from '../indexes/planner';
 import { PAUSE } from '../query/pause';
 import type { Engine } from './engine';
-import { sliced } from './slices';
+import { eachInSlices } from './slices';
 import { type StoredRecord, visibleTo } from './versions';
 
 const PIECE = 500;
@@ -16,11 +17,12 @@ const isBefore = (index: CollectionIndex, document: Document | null, end: Date):
 async function expiredUnder(index: CollectionIndex, end: Date): Promise<StoredRecord[]> {
   const [field = ''] = index.fields;
   const plan = choosePlan([], { [field]: { $lte: end } }, [], index);
-  const found = new Set<StoredRecord>();
-  await sliced(plan ? scan(plan) : [], (entry) => {
-    if (entry !== PAUSE && isBefore(index, visibleTo(entry.record, undefined), end)) found.add(entry.record);
+  const records = new Set<StoredRecord>();
+  await eachInSlices(plan ? scan(plan) : [], (entry) => {
+    if (entry !== PAUSE && isBefore(index, visibleTo(entry.record, undefined), end))
+      records.add(entry.record);
   });
-  return [...found];
+  return [...records];
 }
 
 export async function deleteExpired(engine: Engine, now: number): Promise<void> {
@@ -29,10 +31,10 @@ export async function deleteExpired(engine: Engine, now: number): Promise<void> 
       const { expireAfterSeconds } = index.specification;
       if (expireAfterSeconds === undefined) continue;
       const end = new Date(now - expireAfterSeconds * 1000);
-      const expired = await expiredUnder(index, end);
-      for (let from = 0; from < expired.length; from += PIECE)
+      const expiredRecords = await expiredUnder(index, end);
+      for (let from = 0; from < expiredRecords.length; from += PIECE)
         await engine.perform((writer) => {
-          for (const record of expired.slice(from, from + PIECE))
+          for (const record of expiredRecords.slice(from, from + PIECE))
             if (isBefore(index, visibleTo(record, writer), end))
               engine.change(collection, record, null, writer);
         });

@@ -1,3 +1,4 @@
+/** What the engine asks of its storage, and a storage that keeps nothing. */
 import type { Document } from '../bson/values';
 import { notSupported } from '../errors';
 import type { IndexSpecification } from '../indexes/index-keys';
@@ -31,11 +32,11 @@ export interface Outcome {
 export interface Commit {
   readonly collections?: readonly CollectionState[];
   /** Numbers of collections that go with all of their records. */
-  readonly dropped?: readonly number[];
+  readonly droppedIds?: readonly number[];
   readonly records?: Iterable<RecordChange>;
   readonly outcome?: Outcome | undefined;
   /** Sessions whose outcome is of no use any more. */
-  readonly ended?: readonly string[];
+  readonly endedSessions?: readonly string[];
 }
 
 /** Reads a document as it is stored; undefined where it is there no more. */
@@ -44,9 +45,9 @@ export type ReadStored = (collectionId: number, recordId: number) => Uint8Array 
 export interface Persistence {
   collections(): Iterable<CollectionState>;
   /** Hands on all records in the order of their collections and numbers, as they are stored. */
-  records(take: (collectionId: number, recordId: number, stored: Uint8Array) => void): void;
+  records(take: (collectionId: number, recordId: number, bytes: Uint8Array) => void): void;
   /** Follows when all has been read: lets the memory go that it has taken. */
-  restored(): Promise<void>;
+  releaseMemory(): Promise<void>;
   /** Reads a document again; there is no such thing where all of them stay in memory. */
   readonly read?: ReadStored;
   outcomes(): Iterable<Outcome>;
@@ -57,15 +58,15 @@ export interface Persistence {
   close(): Promise<void>;
 }
 
-const done = Promise.resolve();
+const DONE = Promise.resolve();
 
 /** Keeps nothing: the database of a test. */
 export const inMemory: Persistence = {
   collections: () => [],
   records: () => undefined,
   outcomes: () => [],
-  restored: () => done,
-  commit: () => done,
+  releaseMemory: () => DONE,
+  commit: () => DONE,
   backup: () => Promise.reject(notSupported('a backup of a database that is in memory alone')),
-  close: () => done,
+  close: () => DONE,
 };

@@ -1,3 +1,4 @@
+/** Keys and checksums of the entries of the data file. */
 import { crc32 } from 'node:zlib';
 import { Long } from 'bson';
 import { decode, encode } from '../bson/codec';
@@ -44,20 +45,20 @@ const CHECKSUM_LENGTH = 4;
 
 /** Adds a checksum over key and value, so that neither can be damaged, or one found under another's key, unnoticed. */
 export function seal(key: Uint8Array, value: Uint8Array): Buffer {
-  const sealed = Buffer.allocUnsafe(value.length + CHECKSUM_LENGTH);
-  sealed.set(value, CHECKSUM_LENGTH);
-  sealed.writeUInt32LE(crc32(value, crc32(key)), 0);
-  return sealed;
+  const bytes = Buffer.allocUnsafe(value.length + CHECKSUM_LENGTH);
+  bytes.set(value, CHECKSUM_LENGTH);
+  bytes.writeUInt32LE(crc32(value, crc32(key)), 0);
+  return bytes;
 }
 
 const wrongChecksum = (file: string) => new DamagedDatabase(file, 'the checksum of an entry is wrong');
 
 /** The value behind its checksum; throws {@link DamagedDatabase} where the two do not agree. */
-export function unseal(key: Uint8Array, sealed: Buffer, file: string): Uint8Array {
-  const length = sealed.length - CHECKSUM_LENGTH;
+export function unseal(key: Uint8Array, bytes: Buffer, file: string): Uint8Array {
+  const length = bytes.length - CHECKSUM_LENGTH;
   if (length < 0) throw wrongChecksum(file);
-  const value = new Uint8Array(sealed.buffer, sealed.byteOffset + CHECKSUM_LENGTH, length);
-  if (sealed.readUInt32LE(0) !== crc32(value, crc32(key))) throw wrongChecksum(file);
+  const value = new Uint8Array(bytes.buffer, bytes.byteOffset + CHECKSUM_LENGTH, length);
+  if (bytes.readUInt32LE(0) !== crc32(value, crc32(key))) throw wrongChecksum(file);
   return value;
 }
 
@@ -81,9 +82,9 @@ export const sealOf = (commit: number): Buffer =>
   seal(SEAL_KEY, encode({ format: FORMAT, commit: Long.fromNumber(commit) }));
 
 /** The number of the commit that a seal is of; 0 where there is none, which is format 1. */
-export function commitOf(sealed: Buffer | undefined): number {
-  if (!sealed) return 0;
-  const { format, commit } = decode(unseal(SEAL_KEY, sealed, 'data.mdb'));
+export function commitOf(bytes: Buffer | undefined): number {
+  if (!bytes) return 0;
+  const { format, commit } = decode(unseal(SEAL_KEY, bytes, 'data.mdb'));
   if (toNumber(format) > FORMAT) throw new UnknownFormat(toNumber(format));
   if (toNumber(format) !== FORMAT) throw new DamagedDatabase('data.mdb', `its format is ${format}`);
   return toNumber(commit);

@@ -1,18 +1,19 @@
+/** Long work in slices, between which requests are looked at. */
 const AT_ONCE = 250;
 /** Milliseconds. */
 const SLICE = 5;
 
 const waiting: (() => void)[] = [];
 
-function goOn(): void {
+function proceed(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(goOn);
+  if (waiting.length > 0) setImmediate(proceed);
 }
 
 /** Lets others work. Of the works that do so one goes on at a time: requests are looked at between any two slices. */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(goOn);
+    if (waiting.push(resolve) === 1) setImmediate(proceed);
   });
 
 export class Slices {
@@ -42,12 +43,12 @@ export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
 ): Promise<void> | undefined {
-  if (items.length > AT_ONCE) return sliced(items, work);
+  if (items.length > AT_ONCE) return eachInSlices(items, work);
   for (const item of items) work(item);
   return undefined;
 }
 
-export async function sliced<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+export async function eachInSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   const slices = new Slices();
   for (const item of items) {
     work(item);

@@ -1,3 +1,4 @@
+/** Versions of documents, and the transactions that write and read them. */
 import type { Document } from '../bson/values';
 import type { CollectionState } from './persistence';
 import { inSlices } from './slices';
@@ -28,10 +29,10 @@ export class Transaction {
   readonly snapshot: number;
   readonly beganAt = Date.now();
   readonly changes: PastVersion[] = [];
-  readonly created: ChangedCollection[] = [];
+  readonly creations: ChangedCollection[] = [];
   /** Collections of which more than documents has changed. */
-  readonly altered = new Set<ChangedCollection>();
-  readonly dropped: ChangedCollection[] = [];
+  readonly alterations = new Set<ChangedCollection>();
+  readonly drops: ChangedCollection[] = [];
   /** What has to be undone, last first, beside documents when it is aborted. */
   readonly undo: (() => void)[] = [];
   /** Moment of its commit on the engine's clock. */
@@ -157,19 +158,19 @@ export class VersionLog {
   }
 
   /** Makes all that a transaction has changed visible at once. */
-  committed(transaction: Transaction, moment: number): void {
+  commit(transaction: Transaction, moment: number): void {
     transaction.committedAt = moment;
     this.#committed.push(transaction);
-    this.ended(transaction);
+    this.end(transaction);
   }
 
   /** Ends a transaction and lets go of what only it could read. */
-  ended(transaction: Transaction): void {
+  end(transaction: Transaction): void {
     this.open.delete(transaction);
     const oldest = Math.min(...[...this.open].map(({ snapshot }) => snapshot));
-    const kept = this.#committed.findIndex(({ committedAt }) => committedAt > oldest);
-    const unread = kept < 0 ? this.#committed : this.#committed.slice(0, kept);
-    this.#committed = kept < 0 ? [] : this.#committed.slice(kept);
+    const firstReadable = this.#committed.findIndex(({ committedAt }) => committedAt > oldest);
+    const unread = firstReadable < 0 ? this.#committed : this.#committed.slice(0, firstReadable);
+    this.#committed = firstReadable < 0 ? [] : this.#committed.slice(firstReadable);
     for (const { changes } of unread) void inSlices(changes, (version) => version.collection.forget(version));
     transaction.finish();
   }

@@ -1,3 +1,4 @@
+/** One connection: requests in, replies out, in order. */
 import type { Socket } from 'node:net';
 import type { Document } from '../bson/values';
 import { failure } from '../errors';
@@ -43,8 +44,8 @@ export function serveConnection(
   socket: Socket,
   answer: (command: Document, signal: AbortSignal) => Promise<Document>,
 ): void {
-  const gone = new AbortController();
-  socket.once('close', () => gone.abort());
+  const connectionEnd = new AbortController();
+  socket.once('close', () => connectionEnd.abort());
   const framer = new Framer();
   let queue = Promise.resolve();
 
@@ -55,7 +56,7 @@ export function serveConnection(
     } catch (error) {
       return failure(error);
     }
-    return answer(command, gone.signal);
+    return answer(command, connectionEnd.signal);
   };
 
   const serve = async (bytes: Buffer): Promise<void> => {

@@ -1,3 +1,4 @@
+/** Messages of MongoDB's wire protocol. */
 import { decode, encode, encodeInTurns } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { breathe } from '../storage/slices';
