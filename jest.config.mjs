@@ -26,6 +26,7 @@ const serverSide = [
   'packages/service-kit',
   'packages/data',
   'packages/print',
+  'packages/remote-build',
   'packages/embedded-mongo',
   'gateway',
   'svc-*',

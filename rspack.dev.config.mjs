@@ -1,4 +1,4 @@
-import { hotConfig, remoteConfig, remoteNames, shellConfig } from './packages/remote-kit/build/index.mjs';
+import { hotConfig, remoteConfig, remoteNames, shellConfig } from './packages/remote-build/src/index.mjs';
 
 const { PORT = '8080', HOST = '127.0.0.1', GATEWAY_URL } = process.env;
 

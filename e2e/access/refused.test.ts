@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import { type Endpoint, ROLES } from '@freightdesk/contracts/shared';
+import { type EndpointContract, ROLES } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { PUBLIC, SAMPLES } from './samples';
@@ -60,7 +60,7 @@ describe('nobody who is not signed in', () => {
   });
 
   test('an identity is good for less than a minute and no longer', async () => {
-    const { currentSession } = ENDPOINTS as Record<'currentSession', Endpoint>;
+    const { currentSession } = ENDPOINTS as Record<'currentSession', EndpointContract>;
     const statusAfter = async (seconds: number) =>
       (await send(matrix.product.services.core.url, currentSession, { headers: await signedAgo(seconds) }))
         .status;

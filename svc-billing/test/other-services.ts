@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { namedRecords, partiesOfGroup } from '@freightdesk/contracts/core';
+import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
@@ -156,7 +157,7 @@ export async function otherServices() {
     }
     const answer =
       pathname === namedRecords.path && isOurs
-        ? named(namedRecords.body?.parse(await bodyOf(request)) as Parameters<typeof named>[0])
+        ? named(contractOf(namedRecords).body?.parse(await bodyOf(request)) as Parameters<typeof named>[0])
         : answerAt(pathname);
     const body = answer ?? { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));

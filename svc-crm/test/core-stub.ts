@@ -10,6 +10,7 @@ import {
   partiesOfGroup,
 } from '@freightdesk/contracts/core';
 import { CONTAINER_CATEGORIES } from '@freightdesk/contracts/crm';
+import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { DEMO_CHARGES, DEMO_HSN_CODES, DEMO_PARTIES } from '@freightdesk/demo-data';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
@@ -122,7 +123,8 @@ export async function startCoreStub() {
     );
   const internal = async (path: string, search: URLSearchParams, request: IncomingMessage) => {
     if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) return undefined;
-    if (path === namedRecords.path) return named(namedRecords.body?.parse(await bodyOf(request)) as Asked);
+    if (path === namedRecords.path)
+      return named(contractOf(namedRecords).body?.parse(await bodyOf(request)) as Asked);
     return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
   };
   const answerTo = (path: string): unknown =>

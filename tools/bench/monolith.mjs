@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import { extname } from 'node:path';
 import rspack from '@rspack/core';
-import { libraries, shellConfig } from '../../packages/remote-kit/build/index.mjs';
+import { libraries, shellConfig } from '../../packages/remote-build/src/index.mjs';
 import { compressFiles } from '../lib/compress-files.mjs';
 import { root } from '../lib/run.mjs';
 

@@ -13,6 +13,7 @@ export const ALLOWED = {
   'packages/ui': [],
   'packages/api-client': ['contracts'],
   'packages/remote-runtime': ['contracts', 'ui', 'api-client'],
+  'packages/remote-build': [],
   'packages/remote-kit': ['contracts', 'tax', 'ui', 'api-client', 'remote-runtime'],
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   'packages/data': ['contracts', 'tax', 'service-kit'],

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 
 const KEPT = 5;
-/** What a remote says about itself (packages/remote-kit/build/screen-files.mjs). */
+/** What a remote says about itself (packages/remote-build/src/screen-files.mjs). */
 const DESCRIPTION = 'remote.json';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

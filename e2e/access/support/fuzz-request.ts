@@ -1,4 +1,4 @@
-import type { Endpoint } from '@freightdesk/contracts/shared';
+import type { EndpointContract } from '@freightdesk/contracts/shared';
 import * as z from 'zod/mini';
 import { type Dice, type JsonSchema, NASTY, spoiled, valueFor } from './fuzz-values';
 import type { Params } from './sample';
@@ -22,12 +22,12 @@ export interface Good {
 
 type Part = 'params' | 'query' | 'body';
 
-const asJsonSchema = (schema: NonNullable<Endpoint[Part]>): JsonSchema =>
+const asJsonSchema = (schema: NonNullable<EndpointContract[Part]>): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 const schemas = new WeakMap<object, JsonSchema>();
 
-function schemaOf(endpoint: Endpoint, part: Part): JsonSchema | undefined {
+function schemaOf(endpoint: EndpointContract, part: Part): JsonSchema | undefined {
   const schema = endpoint[part];
   if (!schema) return undefined;
   const known = schemas.get(schema) ?? asJsonSchema(schema);
@@ -36,7 +36,7 @@ function schemaOf(endpoint: Endpoint, part: Part): JsonSchema | undefined {
 }
 
 /** A part taken from its sample, generated from its schema, or with a malicious value in it. */
-function partOf(endpoint: Endpoint, part: Part, sample: unknown, dice: Dice): unknown {
+function partOf(endpoint: EndpointContract, part: Part, sample: unknown, dice: Dice): unknown {
   const schema = schemaOf(endpoint, part);
   const base = schema && dice.chance(40) ? valueFor(schema, dice) : sample;
   return dice.chance(25) ? spoiled(base, dice) : base;
@@ -62,7 +62,7 @@ const ODD_SEGMENTS = [
   ';',
 ];
 
-function pathOf(endpoint: Endpoint, params: Params, dice: Dice): string {
+function pathOf(endpoint: EndpointContract, params: Params, dice: Dice): string {
   return endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {
     if (dice.chance(10)) return dice.oneOf(ODD_SEGMENTS);
     return escaped(dice.chance(10) ? dice.oneOf(NASTY)() : (params[name] ?? 'none'));
@@ -126,14 +126,14 @@ const ODD_BODIES: readonly (() => Buffer)[] = [
 
 const ODD_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
 
-function bodyOf(endpoint: Endpoint, sample: unknown, dice: Dice): Buffer | undefined {
+function bodyOf(endpoint: EndpointContract, sample: unknown, dice: Dice): Buffer | undefined {
   if (endpoint.method === 'GET' && !dice.chance(3)) return undefined;
   if (dice.chance(8)) return dice.oneOf(ODD_BODIES)();
   return Buffer.from(JSON.stringify(partOf(endpoint, 'body', sample, dice)) ?? '');
 }
 
 /** Makes a request of an endpoint: often a valid one, mostly one with something wrong. */
-export function fuzzRequest(endpoint: Endpoint, good: Good, dice: Dice): FuzzRequest {
+export function fuzzRequest(endpoint: EndpointContract, good: Good, dice: Dice): FuzzRequest {
   const params = good.mustStay ? good.params : (partOf(endpoint, 'params', good.params, dice) as Params);
   return {
     method: dice.chance(4) ? dice.oneOf(ODD_METHODS) : endpoint.method,

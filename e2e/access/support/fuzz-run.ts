@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import { type Endpoint, ROLES } from '@freightdesk/contracts/shared';
+import { type EndpointContract, ROLES } from '@freightdesk/contracts/shared';
 import { DEMO_PASSWORD } from '@freightdesk/demo-data';
 import { apiClient, cookieOf, openSession } from './client';
 import { type FuzzRequest, fuzzRequest, type Good } from './fuzz-request';
@@ -80,7 +80,10 @@ class Scapegoat {
   }
 
   /** The parameters of a sample; its own ones where others could end a session that the run needs. */
-  paramsOf({ path }: Endpoint, usual: Params): { readonly params: Params; readonly mustStay: boolean } {
+  paramsOf(
+    { path }: EndpointContract,
+    usual: Params,
+  ): { readonly params: Params; readonly mustStay: boolean } {
     if (path.startsWith('/api/users/')) return { params: { ...usual, id: this.userId }, mustStay: true };
     if (path.startsWith('/api/clients/')) return { params: { ...usual, id: this.clientId }, mustStay: true };
     return { params: usual, mustStay: false };
@@ -125,7 +128,7 @@ export class FuzzRun {
   }
 
   async #send(number: number, scapegoat: Scapegoat, session: string): Promise<void> {
-    const [name, endpoint] = this.#endpoints[number % this.#endpoints.length] as [string, Endpoint];
+    const [name, endpoint] = this.#endpoints[number % this.#endpoints.length] as [string, EndpointContract];
     const request = fuzzRequest(endpoint, this.#goodOf(name, endpoint, scapegoat), this.#dice);
     const cookie = this.#cookieFor(endpoint, session);
     try {
@@ -135,13 +138,13 @@ export class FuzzRun {
     }
   }
 
-  #goodOf(name: string, endpoint: Endpoint, scapegoat: Scapegoat): Good {
+  #goodOf(name: string, endpoint: EndpointContract, scapegoat: Scapegoat): Good {
     const { query = {}, body = {} } = sampleOf(name);
     return { ...scapegoat.paramsOf(endpoint, this.matrix.paramsOf(name)), query, body };
   }
 
   /** Mostly somebody who may make the call; calls that end sessions are made by the expendable user. */
-  #cookieFor(endpoint: Endpoint, session: string): Record<string, string> {
+  #cookieFor(endpoint: EndpointContract, session: string): Record<string, string> {
     const { cast } = this.matrix;
     const dice = this.#dice;
     if (endpoint.path.startsWith('/api/auth/')) return cookieOf(session);

@@ -1,5 +1,11 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import { type Endpoint, IDEMPOTENCY_HEADER, ROLES, type Role } from '@freightdesk/contracts/shared';
+import {
+  type Endpoint,
+  type EndpointContract,
+  IDEMPOTENCY_HEADER,
+  ROLES,
+  type Role,
+} from '@freightdesk/contracts/shared';
 import { SAMPLES } from '../samples';
 import { assembleCast, type Cast } from './cast';
 import { type Call, cookieOf, send } from './client';
@@ -7,7 +13,7 @@ import { type Product, startProduct } from './product';
 import type { Params, Sample } from './sample';
 
 /** Every endpoint that requires a session, by name. */
-export const guarded: readonly [string, Endpoint][] = Object.entries(ENDPOINTS).filter(
+export const guarded: readonly [string, EndpointContract][] = Object.entries(ENDPOINTS).filter(
   ([, { access }]) => access !== 'public',
 );
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { introspectSession } from '@freightdesk/contracts/core';
+import { contractOf } from '@freightdesk/contracts/server';
 import { type Identity, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
@@ -109,7 +110,7 @@ export function introspection(core: Pool, internalKey: string) {
       await body.dump();
       throw unavailable();
     }
-    return introspectSession.answer?.parse(await body.json()).identity;
+    return contractOf(introspectSession).answer?.parse(await body.json()).identity;
   };
 }
 

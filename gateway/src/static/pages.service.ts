@@ -119,7 +119,7 @@ const shellParts = z.object({
   paths: z.array(z.string()),
 });
 
-/** What the shell's build reports about its scripts (packages/remote-kit/build/shell-files.mjs). */
+/** What the shell's build reports about its scripts (packages/remote-build/src/shell-files.mjs). */
 export type ShellParts = z.infer<typeof shellParts>;
 
 interface BuiltShell {

@@ -17,7 +17,7 @@ interface SharedLibrary {
   };
 }
 
-/** Versions and conditions of shared libraries, defined by the build (packages/remote-kit/build/shell-config.mjs). */
+/** Versions and conditions of shared libraries, defined by the build (packages/remote-build/src/shell-config.mjs). */
 declare const SHARED_LIBRARIES: Readonly<Record<string, SharedLibrary>>;
 /** Keys of the content of what remotes have in common, and of what they use of the library of schemas. */
 declare const COMMON_PARTS: string;

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '../endpoints';
-import type { Endpoint } from '../shared/endpoint';
 
-const all = Object.entries(ENDPOINTS) as [name: string, endpoint: Endpoint][];
+const all = Object.entries(ENDPOINTS);
 const conflicting = all.filter(
   ([, { service, method, errors = [] }]) =>
     service === 'core' && method === 'PUT' && errors.includes('changed_meanwhile'),

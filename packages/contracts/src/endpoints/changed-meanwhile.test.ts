@@ -1,7 +1,6 @@
-import type { Endpoint } from '../shared/endpoint';
 import { ENDPOINTS } from '.';
 
-const all = Object.entries(ENDPOINTS) as [name: string, endpoint: Endpoint][];
+const all = Object.entries(ENDPOINTS);
 const writes = all.filter(([, { method }]) => ['PUT', 'PATCH', 'DELETE'].includes(method));
 
 /** What they write cannot have changed in a way that matters to who asks for it (decision 15). */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { answerEncoder } from '../shared/answer-encoder';
-import type { Endpoint } from '../shared/endpoint';
+import { answerEncoder } from '../server';
 import { answeredAs } from '../shared/schema';
 import { ENDPOINTS } from '.';
 
@@ -87,7 +86,7 @@ function sampleOf(schema: AnySchema): unknown {
 const parts = ['params', 'query', 'body', 'answer'] as const;
 const schemas = Object.entries(ENDPOINTS).flatMap(([name, endpoint]) =>
   parts.flatMap((part) => {
-    const schema = (endpoint as Endpoint)[part];
+    const schema = endpoint[part];
     // Every schema is one of zod's own kinds, which the contract's type does not say.
     return schema ? [[`${part} of ${name}`, schema as unknown as AnySchema] as const] : [];
   }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../shared/endpoint';
+import type { EndpointContract } from '../shared/endpoint';
 import { ENDPOINTS, serviceOfPath, serviceOfRequest } from '.';
 
 const endpoints = Object.entries(ENDPOINTS);
@@ -34,7 +34,7 @@ test.each([
 });
 
 /** Whether the endpoint takes `?sort=`. */
-const takesSort = ({ query }: Endpoint) =>
+const takesSort = ({ query }: EndpointContract) =>
   query !== undefined && query.def.type === 'object' && 'sort' in (query as z.ZodMiniObject).shape;
 
 test.each(endpoints)('%s offers fields to sort by where it takes a sort, and only there', (_name, each) => {

@@ -1,6 +1,6 @@
 import { listAudit } from '../core/audit.endpoints';
 import { AUDITED_KINDS } from '../core/audit.rules';
-import type { Endpoint, ServiceName } from '../shared/endpoint';
+import type { EndpointContract, ServiceName } from '../shared/endpoint';
 import { ENDPOINTS } from './endpoints';
 
 /**
@@ -15,7 +15,7 @@ const SERVICE_PREFIXES: Readonly<Record<string, ServiceName>> = {
 };
 
 /** What leads to an endpoint: the first segment of its path, and all of the path before its parameters. */
-const prefixesOf = ({ path, service }: Endpoint): [prefix: string, service: ServiceName][] => {
+const prefixesOf = ({ path, service }: EndpointContract): [prefix: string, service: ServiceName][] => {
   const [fixed = path] = path.split('/:');
   return [fixed.split('/').slice(0, 3).join('/'), fixed].map((prefix) => [prefix, service]);
 };

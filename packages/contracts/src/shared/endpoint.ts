@@ -18,35 +18,57 @@ export type Access = 'public' | 'session' | 'tenant' | readonly Role[];
 type AnySchema = z.ZodMiniType;
 type AnySorts = readonly string[] | undefined;
 
-/** One call of the API, described once for the server, the client, the stubs and the documentation. */
-export interface Endpoint<
-  Params extends AnySchema | undefined = AnySchema | undefined,
-  Query extends AnySchema | undefined = AnySchema | undefined,
-  Body extends AnySchema | undefined = AnySchema | undefined,
-  Answer extends AnySchema | undefined = AnySchema | undefined,
-  Sorts extends AnySorts = AnySorts,
-> {
-  readonly service: ServiceName;
+/** The schemas of an endpoint; a part that it does not have is undefined. */
+export interface EndpointSchemas {
+  readonly params: AnySchema | undefined;
+  readonly query: AnySchema | undefined;
+  readonly body: AnySchema | undefined;
+  readonly answer: AnySchema | undefined;
+}
+
+/** How an endpoint is called. This is all that a browser has of it. */
+export interface EndpointCall<Sorts extends AnySorts = AnySorts> {
   readonly method: HttpMethod;
   /** Path with `:name` parameters, beginning `/api/` (or `/internal/` where the gateway does not route it). */
   readonly path: string;
-  readonly summary: string;
   readonly access: Access;
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
-  /** Absent where the answer is no JSON: 204, a page for print, a file. */
-  readonly answer?: Answer;
-  /** The status of success; 200 by default. */
-  readonly status?: number;
-  /** Codes beyond those that every endpoint may answer. */
-  readonly errors?: readonly ErrorCode[];
   /** The call creates a money document and takes an `Idempotency-Key` header (API-3). */
   readonly idempotent?: boolean;
   /** The body may come as a form with one file, whose field this is; the other fields are those of the body, as text. */
   readonly upload?: string;
   /** The fields that a list can be sorted by: `?sort=name` ascending, `?sort=-name` descending. */
   readonly sorts?: Sorts;
+}
+
+/** One call of the API, described once for the server, the client, the stubs and the documentation. */
+export interface EndpointContract<
+  Schemas extends EndpointSchemas = EndpointSchemas,
+  Sorts extends AnySorts = AnySorts,
+> extends EndpointCall<Sorts> {
+  readonly service: ServiceName;
+  readonly summary: string;
+  readonly params?: Schemas['params'];
+  readonly query?: Schemas['query'];
+  readonly body?: Schemas['body'];
+  /** Absent where the answer is no JSON: 204, a page for print, a file. */
+  readonly answer?: Schemas['answer'];
+  /** The status of success; 200 by default. */
+  readonly status?: number;
+  /** Codes beyond those that every endpoint may answer. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+declare const SCHEMAS: unique symbol;
+
+/**
+ * An endpoint as it is named everywhere: its call, and the types of what is sent and answered. `contractOf` of the
+ * `server` part gives the rest, which screens are built without.
+ */
+export interface Endpoint<
+  Schemas extends EndpointSchemas = EndpointSchemas,
+  Sorts extends AnySorts = AnySorts,
+> extends EndpointCall<Sorts> {
+  readonly [SCHEMAS]?: Schemas;
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
@@ -57,33 +79,35 @@ export interface Endpoint<
   Answer extends AnySchema | undefined = undefined,
   const Sorts extends AnySorts = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Answer, Sorts>,
-): Endpoint<Params, Query, Body, Answer, Sorts> & { readonly sorts: Sorts } {
-  // `Sorts` is the type of what the definition has, or undefined where it has none.
-  return definition as typeof definition & { readonly sorts: Sorts };
+  contract: EndpointContract<{ params: Params; query: Query; body: Body; answer: Answer }, Sorts>,
+): Endpoint<{ params: Params; query: Query; body: Body; answer: Answer }, Sorts> & {
+  readonly sorts: Sorts;
+} {
+  // `Sorts` is the type of what the contract has, or undefined where it has none.
+  return contract as typeof contract & { readonly sorts: Sorts };
 }
+
+/** The schemas of an endpoint by its type. */
+export type SchemasOf<E> = E extends Endpoint<infer Schemas> ? Schemas : never;
 
 type Input<Schema> = Schema extends AnySchema ? z.input<Schema> : undefined;
 type Output<Schema> = Schema extends AnySchema ? z.output<Schema> : undefined;
 
 /** What a caller passes: the values before the server parses them. */
-export type RequestOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? { params: Input<P>; query: Input<Q>; body: Input<B> }
-    : never;
+export type RequestOf<E> = {
+  [Part in 'params' | 'query' | 'body']: Input<SchemasOf<E>[Part]>;
+};
 
 /** What a handler receives: the values after parsing, defaults filled in. */
-export type ParsedRequestOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
-    : never;
+export type ParsedRequestOf<E> = {
+  [Part in 'params' | 'query' | 'body']: Output<SchemasOf<E>[Part]>;
+};
 
 /** What a handler gives: the inside of the answer, which the route encodes. */
-export type HandlerAnswerOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never;
+export type HandlerAnswerOf<E> = Output<SchemasOf<E>['answer']>;
 
 /** What travels back as JSON. */
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Input<A> : never;
+export type AnswerOf<E> = Input<SchemasOf<E>['answer']>;
 
 /** The fields that the list `E` can be sorted by. */
 export type SortOfEndpoint<E> = E extends { readonly sorts: readonly (infer Field extends string)[] }

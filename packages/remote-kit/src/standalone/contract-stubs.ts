@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import type { Endpoint } from '@freightdesk/contracts/shared';
+import type { Endpoint, EndpointContract } from '@freightdesk/contracts/shared';
 import { Refusal, type Stub, type StubbedRequest, stub } from '../stubs/stub-api';
 import { createSampleRecords, itemSchemaOf, type SampleRecord, type SampleRecords } from './sample-records';
 import { sampleValue } from './sample-value';
@@ -8,7 +8,7 @@ const lastParameter = ({ params }: StubbedRequest): string | undefined => Object
 const notFound = () => new Refusal(404, 'There is no such record', 'not_found');
 
 /** What the contract's own schemas say against a request; the same rules as the service's. */
-function problemOf(endpoint: Endpoint, request: StubbedRequest): Refusal | undefined {
+function problemOf(endpoint: EndpointContract, request: StubbedRequest): Refusal | undefined {
   const query = Object.fromEntries(request.query);
   for (const [schema, value] of [
     [endpoint.params, request.params],
@@ -30,7 +30,7 @@ function listAnswer(records: readonly SampleRecord[], query: URLSearchParams): u
   return { items, total: found.length, page, pageSize };
 }
 
-function answerOf(endpoint: Endpoint, request: StubbedRequest, records: SampleRecords): unknown {
+function answerOf(endpoint: EndpointContract, request: StubbedRequest, records: SampleRecords): unknown {
   const { answer, method } = endpoint;
   const id = lastParameter(request);
   if (method === 'DELETE') return removed(endpoint, id ?? '', records) ? null : notFound();

@@ -1,3 +1,4 @@
+import { contractOf } from '@freightdesk/contracts/server';
 import type { AnswerOf, Endpoint } from '@freightdesk/contracts/shared';
 
 export interface StubbedRequest {
@@ -62,7 +63,7 @@ function respond(endpoint: Endpoint, answer: unknown): Response {
     const { status, message, code, fields } = answer;
     return Response.json({ error: message, message, code, fields, requestId: 'test' }, { status });
   }
-  const status = endpoint.status ?? 200;
+  const { status = 200 } = contractOf(endpoint);
   return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
 }
 

@@ -1,3 +1,4 @@
+import { contractOf } from '@freightdesk/contracts/server';
 import { COMMON_ERRORS, type Endpoint, type ErrorCode } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import { refusalOf } from '../errors/refusal-of';
@@ -8,10 +9,14 @@ import { contextOf } from './request-context';
 export const DECLARED_CODES_ONLY = 'declared codes only';
 
 /** Whether an endpoint declares an error code; endpoints that take an `Idempotency-Key` may always refuse the key. */
-const answersWith = ({ errors = [], idempotent }: Endpoint, code: ErrorCode): boolean =>
-  COMMON_ERRORS.includes(code) ||
-  errors.includes(code) ||
-  (idempotent === true && code === 'idempotency_key_reused');
+function answersWith(endpoint: Endpoint, code: ErrorCode): boolean {
+  const { errors = [], idempotent } = contractOf(endpoint);
+  return (
+    COMMON_ERRORS.includes(code) ||
+    errors.includes(code) ||
+    (idempotent === true && code === 'idempotency_key_reused')
+  );
+}
 
 /**
  * What to throw for an error of a handler: the error itself. A code that the contract does not declare is logged and,

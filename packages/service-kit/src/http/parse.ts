@@ -1,3 +1,4 @@
+import { contractOf } from '@freightdesk/contracts/server';
 import type { Endpoint, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { Request } from 'express';
 import type * as z from 'zod/mini';
@@ -31,10 +32,11 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
 
 /** Parses params, query and body of a request by its endpoint's schemas. */
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): ParsedRequestOf<E> {
+  const { params, query, body } = contractOf(endpoint);
   // Each part has been parsed by its schema, whose types the compiler cannot relate to the endpoint's.
   return {
-    params: parseParams(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body ?? {}),
+    params: parseParams(params, request.params),
+    query: parsePart(query, request.query),
+    body: parsePart(body, request.body ?? {}),
   } as ParsedRequestOf<E>;
 }

@@ -1,4 +1,4 @@
-import { answerEncoder } from '@freightdesk/contracts/answer-encoder';
+import { answerEncoder, contractOf } from '@freightdesk/contracts/server';
 import type {
   Endpoint,
   HandlerAnswerOf,
@@ -127,7 +127,8 @@ function sendJson(response: Response, value: unknown, status: number): void {
 }
 
 /** Sends the answers of one endpoint; its schema is compiled on first use. */
-function senderOf({ answer, status = 200 }: Endpoint): (response: Response, reply: unknown) => void {
+function senderOf(endpoint: Endpoint): (response: Response, reply: unknown) => void {
+  const { answer, status = 200 } = contractOf(endpoint);
   let encode: ((reply: unknown) => unknown) | undefined;
   return (response, reply) => {
     response.setHeader('Cache-Control', 'no-store');

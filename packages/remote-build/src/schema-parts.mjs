@@ -3,9 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as library from 'zod/mini';
 import { treeOf } from './common-parts.mjs';
-import { libraryVersion } from './library-version.mjs';
-import { remoteNames } from './remote-names.mjs';
-import { root } from './root.mjs';
+import { libraryVersion, remoteNames, root } from './workspace.mjs';
 
 /** As sources import the library of schemas, and as the part of it that is shared is asked for. */
 export const SCHEMA_LIBRARY = 'zod/mini';
@@ -60,5 +58,5 @@ export const schemaModule = () => `export { ${schemas().names.join(', ')} } from
 export const schemaPartsRule = {
   include: SCHEMA_FILE,
   enforce: 'pre',
-  loader: join(root, 'packages/remote-kit/build/schema-parts.loader.mjs'),
+  loader: join(root, 'packages/remote-build/src/schema-parts.loader.mjs'),
 };

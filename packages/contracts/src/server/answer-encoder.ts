@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import './plain-words';
-import { answeredAs } from './schema-records';
+import '../shared/plain-words';
+import { answeredAs } from '../shared/schema-records';
 
 type AnySchema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
 import { COMMON_FILE, COMMON_PARTS, common } from './common-parts.mjs';
 import { SCHEMA_FILE, SCHEMA_LIBRARY, SCHEMA_PARTS, schemas } from './schema-parts.mjs';
-import { often, shared } from './shared.mjs';
+import { often, shared } from './shared-libraries.mjs';
 
 /** Their key says what the parts are, so that their version says nothing. */
 const KEYED = '1.0.0';

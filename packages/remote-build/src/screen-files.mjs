@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeRemote } from './describe-remote.mjs';
-import { runtimeVersion } from './shared.mjs';
-import { keyOfParts } from './shared-by-remotes.mjs';
+import { keyOfParts } from './keyed-libraries.mjs';
+import { runtimeVersion } from './shared-libraries.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
 const EXPOSED = /\/definition\./;

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
-import { root } from './root.mjs';
+import { root } from './workspace.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** The namespace keeps class names of equal files in two apps apart. */
 const styledComponents = (name) => ['@swc/plugin-styled-components', { namespace: `fd-${name}`, pure: true }];
 
-function sourceRule(name, hot) {
+/** Compiles our own sources. */
+export function sourceRule(name, hot = false) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -27,13 +28,8 @@ function sourceRule(name, hot) {
   };
 }
 
-/** Not in development, where screens may stand on stubs that are made from the contracts. */
-const contractParts = {
-  test: /\.ts$/,
-  include: join(root, 'packages/contracts/src'),
-  enforce: 'pre',
-  loader: join(here, 'contract-parts.loader.mjs'),
-};
+/** Not in development, where screens may stand on stubs that are made from whole contracts. */
+const endpointCalls = { test: /\.endpoints\.ts$/, loader: join(here, 'endpoint-calls.loader.mjs') };
 
 /** A second pass finds what the first has made needless. */
 export const minimizer = [
@@ -58,7 +54,7 @@ export function baseConfig(name, { hot = false } = {}) {
         { test: /\.css$/, type: 'css' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
         { resourceQuery: /letters=/, loader: join(here, 'font-letters.loader.mjs') },
-        ...(hot ? [] : [contractParts]),
+        ...(hot ? [] : [endpointCalls]),
       ],
     },
     output: {

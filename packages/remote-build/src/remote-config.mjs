@@ -6,12 +6,12 @@ import {
   federationOfPage,
   federationVersion,
   minimizer,
-} from './base.mjs';
+} from './base-config.mjs';
 import { commonPartsRule } from './common-parts.mjs';
+import { sharedByRemotes } from './keyed-libraries.mjs';
 import { schemaPartsRule } from './schema-parts.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
-import { askedFirst, shared } from './shared.mjs';
-import { sharedByRemotes } from './shared-by-remotes.mjs';
+import { askedFirst, shared } from './shared-libraries.mjs';
 
 /**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.

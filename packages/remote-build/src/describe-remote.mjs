@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import rspack from '@rspack/core';
-import { baseConfig } from './base.mjs';
-import { root } from './root.mjs';
+import { runInNode } from './run-in-node.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
-const require = createRequire(import.meta.url);
 
 /** Where the screens that are asked for are noted; remotes are described at the same time. */
 const noteOf = (name) => `screens asked of ${name}`;
@@ -21,39 +16,6 @@ const notedScreen =
     if (screen) callback(undefined, notingModule(name, screen));
     else callback();
   };
-
-/** A remote's definition without its screens, as a module that Node reads. */
-function definitionConfig(name) {
-  const base = baseConfig(name);
-  const assets = { test: /\.(?:css|woff2|svg|ttf)$/, type: 'asset/source' };
-  return {
-    ...base,
-    name: `what ${name} says about itself`,
-    target: 'node20',
-    entry: { [name]: `./${name}/src/remote.ts` },
-    module: { rules: [base.module.rules[0], assets] },
-    externals: [notedScreen(name)],
-    output: {
-      path: join(root, '.build/definitions'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  };
-}
-
-function built(config) {
-  return new Promise((settle, refuse) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) refuse(error);
-      else if (stats.hasErrors()) refuse(new Error(stats.toString('errors-only')));
-      else settle();
-    });
-  });
-}
 
 /** The names of the screens whose code a route asks for when it is opened. */
 async function screensOf(name, { path, lazy }) {
@@ -72,10 +34,7 @@ async function screensOf(name, { path, lazy }) {
  * @param {string} name the remote's folder
  */
 export async function describeRemote(name) {
-  await built(definitionConfig(name));
-  const file = join(root, '.build/definitions', `${name}.cjs`);
-  delete require.cache[file];
-  const { remote } = require(file);
+  const { remote } = await runInNode(name, `./${name}/src/remote.ts`, [notedScreen(name)]);
   const routes = [];
   for (const route of remote.routes) routes.push({ path: route.path, screens: await screensOf(name, route) });
   const { contractVersion, navigation, overview } = remote;

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import rspack from '@rspack/core';
-import { baseConfig, compiledOnArrival, federationRuntime, federationVersion, minimizer } from './base.mjs';
+import {
+  baseConfig,
+  compiledOnArrival,
+  federationRuntime,
+  federationVersion,
+  minimizer,
+} from './base-config.mjs';
 import { common, commonPartsOfShell } from './common-parts.mjs';
-import { libraryVersion } from './library-version.mjs';
+import { keyedLibrary } from './keyed-libraries.mjs';
 import { schemaPartsRule, schemas } from './schema-parts.mjs';
-import { runtimeVersion, shared } from './shared.mjs';
-import { keyedLibrary } from './shared-by-remotes.mjs';
+import { runtimeVersion, shared } from './shared-libraries.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
+import { libraryVersion } from './workspace.mjs';
 
 const shellFolder = new URL('../../../shell/package.json', import.meta.url);
 const versionOf = (name) =>

@@ -1,5 +1,5 @@
 import rspack from '@rspack/core';
-import { baseConfig } from './base.mjs';
+import { baseConfig } from './base-config.mjs';
 import { hotConfig } from './hot-config.mjs';
 
 /**

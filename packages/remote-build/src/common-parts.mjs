@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
-import { libraryVersion } from './library-version.mjs';
-import { root } from './root.mjs';
-import { shared } from './shared.mjs';
+import { shared } from './shared-libraries.mjs';
+import { libraryVersion, root } from './workspace.mjs';
 
 const packages = join(root, 'packages');
 /** What every remote shows at first: the seeds of the common parts. */
@@ -139,7 +138,7 @@ export function common() {
   return known;
 }
 
-const loader = join(root, 'packages/remote-kit/build/common-parts.loader.mjs');
+const loader = join(root, 'packages/remote-build/src/common-parts.loader.mjs');
 
 /** For remotes: what is common is taken from the module that is shared. */
 export const commonPartsRule = {
