@@ -49,7 +49,7 @@ const config = (folder) => ({
       // Unused parts of our packages bring unused libraries along otherwise; plain-words.ts is there for what it does.
       {
         test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/,
-        exclude: /[\\/]src[\\/](?:main|plain-words)\.ts$/,
+        exclude: /[\\/]src[\\/](?:main|shared[\\/]plain-words)\.ts$/,
         sideEffects: false,
       },
     ],
