@@ -12,8 +12,8 @@ import {
   RecordList,
   useHistory,
   useNavigate,
+  useOpenedNumber,
   useRecordList,
-  useSearchParams,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
@@ -54,10 +54,10 @@ export function QuoteListScreen() {
     columns,
     filters: { status: QUOTE_STATUSES, kind: QUOTE_KINDS, state: QUOTE_STATE_NAMES },
   });
-  const { shownId, show, closePanel } = useShownQuote();
-  const { actions, dialog } = useQuoteActions({ onDecided: closePanel });
+  const panel = useOpenedNumber();
+  const { actions, dialog } = useQuoteActions({ onDecided: panel.close });
   const history = useHistory('quotes');
-  const rowActions = useFamilyActions(actions, show, history);
+  const rowActions = useFamilyActions(actions, panel.open, history);
   return (
     <Page>
       <ListTiles
@@ -104,23 +104,10 @@ export function QuoteListScreen() {
         rowActions={rowActions}
       />
       {history.panel}
-      <FamilyPanel quoteId={shownId} actions={actions} onClose={closePanel} />
+      <FamilyPanel quoteId={panel.number} actions={actions} onClose={panel.close} />
       {dialog}
     </Page>
   );
-}
-
-/** The quote whose versions are shown beside the list, named by `?open=`. */
-function useShownQuote() {
-  const [params, setParams] = useSearchParams();
-  const set = (quoteId: string | undefined) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (quoteId) next.set('open', quoteId);
-      else next.delete('open');
-      return next;
-    });
-  return { shownId: params.get('open') ?? undefined, show: set, closePanel: () => set(undefined) };
 }
 
 /** The actions of a quote in the list. All but View and Edit apply to its latest version. */

@@ -104,7 +104,7 @@ export { type RecordColumn, type RowOf, recordColumns } from './list/record-colu
 export { type ListFilter, type ListMessages, RecordList, type RecordListProps } from './list/record-list';
 export { csvBlob, saveFile } from './list/save-file';
 export { type ListAddress, useListAddress } from './list/use-list-address';
-export { openLink, useOpenedRecord } from './list/use-opened-record';
+export { openLink, useOpenedNumber, useOpenedRecord } from './list/use-opened-record';
 export { type RecordListState, useRecordList } from './list/use-record-list';
 export { type Selection, useSelection } from './list/use-selection';
 export {

@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from '@freightdesk/remote-kit';
 import { LoadingState } from '@freightdesk/ui/skeleton';
-import { SessionGuard } from '../session/session-guard.view';
+import { SessionGuard } from '../session/session-guard.screen';
 import { clientSignInRoute, superadminSignInRoute } from '../sign-in/sign-in.routes';
 import { deferred } from './deferred.view';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Menu } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { Bell } from './bell.view';
+import { Bell } from './bell.screen';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
 import { LogoutButton, UserMenu } from './user-menu.view';
 

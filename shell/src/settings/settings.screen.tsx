@@ -2,7 +2,7 @@ import { useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
-import { SecuritySection, SignInRulesSection } from '../security/security.view';
+import { SecuritySection, SignInRulesSection } from '../security/security.screen';
 
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
 

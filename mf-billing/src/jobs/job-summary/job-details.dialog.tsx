@@ -23,12 +23,12 @@ import { Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
-import { AdvancesSection } from '../../advances/advances.table';
-import { JobBillingSection } from '../../vendor-bills/job-billing.table';
-import { VendorBillsSection } from '../../vendor-bills/vendor-bills.table';
+import { AdvancesSection } from '../../advances/advances.screen';
+import { JobBillingSection } from '../../vendor-bills/job-billing.screen';
+import { VendorBillsSection } from '../../vendor-bills/vendor-bills.screen';
 import { useJobFundSummary } from '../job.queries';
 import { JOB_TYPE_TEXTS, MODE_TEXTS, toneOf } from '../job.rules';
-import { JobAllocationsSection } from './job-allocations.table';
+import { JobAllocationsSection } from './job-allocations.screen';
 
 interface JobDetailsPanelProps {
   job: Job;

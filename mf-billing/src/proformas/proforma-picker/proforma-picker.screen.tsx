@@ -13,7 +13,7 @@ import { Page, Stack } from '@freightdesk/ui/page';
 import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
 import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../../jobs/job-columns.table';
-import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.table';
+import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.screen';
 import { closePanel, FIRST_TAB, openPanel, openTab, wantedIn } from './panel-address.rules';
 
 const ProformaPanel = lazyDialog(() =>

@@ -11,7 +11,7 @@ import { listVendors, type Vendor } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub, stubList } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VendorBillsSection } from './vendor-bills.table';
+import { VendorBillsSection } from './vendor-bills.screen';
 
 const user = userEvent.setup({ applyAccept: false });
 

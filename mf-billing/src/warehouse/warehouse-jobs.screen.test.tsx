@@ -8,7 +8,7 @@ import {
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WarehouseJobsTab } from './warehouse-jobs.table';
+import { WarehouseJobsTab } from './warehouse-jobs.screen';
 
 const user = userEvent.setup();
 

@@ -8,7 +8,7 @@ import {
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdvancesSection } from './advances.table';
+import { AdvancesSection } from './advances.screen';
 
 const user = userEvent.setup();
 

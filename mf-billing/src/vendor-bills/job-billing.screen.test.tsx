@@ -2,7 +2,7 @@ import { type JobBilling, jobBilling } from '@freightdesk/contracts/billing';
 import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { JobBillingSection } from './job-billing.table';
+import { JobBillingSection } from './job-billing.screen';
 
 const document = {
   documentId: 7,
