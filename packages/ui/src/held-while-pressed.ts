@@ -1,32 +1,32 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
-/** What ends a press: its click, or what comes in place of one. */
+/** The events that end a press: its click, or an event in place of it. */
 const PRESS_ENDS = ['click', 'pointercancel', 'contextmenu', 'keydown'] as const;
 
 export interface HeldValue<Value> {
-  /** What is to be shown: the value, or while a press lasts the one that it began on. */
-  readonly shown: Value;
-  /** For `onPointerDown` of the element that shows it. */
-  readonly hold: (event: PointerEvent) => void;
+  /** The current value; during a press, the value when the press began. */
+  readonly value: Value;
+  /** For the element that shows the value. */
+  readonly onPointerDown: (event: PointerEvent) => void;
 }
 
 /**
- * The value as it was when the pointer went down, until it has clicked: what is pressed stays below the pointer while a
- * newer answer arrives. Browsers click nothing when what is pressed has moved away before it is let go.
+ * Keeps a value while the pointer is down, so that the pressed element stays below the pointer when a newer value arrives.
+ * Browsers send no click to an element that has moved away before the pointer is released.
  */
 export function useHeldWhilePressed<Value>(value: Value): HeldValue<Value> {
-  const [held, setHeld] = useState<{ readonly value: Value }>();
+  const [snapshot, setSnapshot] = useState<{ readonly value: Value }>();
   useEffect(() => {
-    if (!held) return;
-    const release = () => setHeld(undefined);
+    if (!snapshot) return;
+    const release = () => setSnapshot(undefined);
     for (const end of PRESS_ENDS) window.addEventListener(end, release);
     return () => {
       for (const end of PRESS_ENDS) window.removeEventListener(end, release);
     };
-  }, [held]);
-  const shown = held ? held.value : value;
-  const hold = ({ button }: PointerEvent) => {
-    if (button === 0) setHeld({ value: shown });
+  }, [snapshot]);
+  const current = snapshot ? snapshot.value : value;
+  const onPointerDown = ({ button }: PointerEvent) => {
+    if (button === 0) setSnapshot({ value: current });
   };
-  return { shown, hold };
+  return { value: current, onPointerDown };
 }

@@ -21,7 +21,8 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-type Opened = 'no' | 'at the first' | 'at itself';
+/** Closed, or open with the focus on the first item or on the menu itself. */
+type MenuState = 'closed' | 'first-item' | 'menu';
 
 /**
  * A menu button after the WAI-ARIA pattern. Shown in the browser's top layer: a positioning library would add 20 kB
@@ -30,15 +31,15 @@ type Opened = 'no' | 'at the first' | 'at itself';
 export function Menu({ trigger, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<Opened>('no');
-  const isOpen = opened !== 'no';
+  const [state, setState] = useState<MenuState>('closed');
+  const isOpen = state !== 'closed';
   const close = (leaving = false) => {
-    setOpened('no');
+    setState('closed');
     if (!leaving) button.current?.focus();
   };
   const open = (currentTarget: HTMLElement, byKey: boolean) => {
     button.current = currentTarget;
-    setOpened(byKey ? 'at the first' : 'at itself');
+    setState(byKey ? 'first-item' : 'menu');
   };
   const props = {
     id: `${id}-button`,
@@ -59,7 +60,7 @@ export function Menu({ trigger, children }: MenuProps) {
     <>
       {cloneElement(trigger, props)}
       {isOpen && (
-        <MenuSurface {...{ id, button, close }} atFirst={opened === 'at the first'}>
+        <MenuSurface {...{ id, button, close }} atFirst={state === 'first-item'}>
           {children}
         </MenuSurface>
       )}
@@ -104,8 +105,8 @@ function MenuSurface({ id, button, atFirst, close, children }: SurfaceProps) {
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return close();
-    const handled = event.key === 'Escape' || pressed(event) || moved(event);
-    if (!handled) return;
+    const isHandled = event.key === 'Escape' || activateItem(event) || moveFocus(event);
+    if (!isHandled) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();
@@ -133,25 +134,26 @@ const itemsOf = (surface: HTMLElement) => [...surface.querySelectorAll<HTMLEleme
 const itemOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>(ITEM) : null;
 
-function pressed({ key, target }: KeyboardEvent): boolean {
+/** Returns whether the key activated an item. */
+function activateItem({ key, target }: KeyboardEvent): boolean {
   const item = key === 'Enter' || key === ' ' ? itemOf(target) : null;
   item?.click();
   return item !== null;
 }
 
-/** By arrows, to the ends, or to the next item that begins with a letter. */
-function moved({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+/** Moves by arrows, to the ends, or to the next item that begins with a letter. Returns whether the key did so. */
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const items = itemsOf(currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  const named = key.length === 1 ? following.find((item) => beginsWith(item, key)) : undefined;
+  const itemByLetter = key.length === 1 ? following.find((item) => beginsWith(item, key)) : undefined;
   const destinations: Record<string, HTMLElement | undefined> = {
     ArrowDown: following[0],
     ArrowUp: at <= 0 ? items.at(-1) : items[at - 1],
     Home: items[0],
     End: items.at(-1),
   };
-  const next = named ?? destinations[key];
+  const next = itemByLetter ?? destinations[key];
   next?.focus();
   return next !== undefined;
 }

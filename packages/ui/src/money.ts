@@ -23,15 +23,15 @@ export const formatDateTime = formatter({
 });
 
 /**
- * Made with the first date and kept: making a format takes many times as long as formatting a date. A calendar day is
- * read as midnight UTC, which is the morning of the same day in India.
+ * Creates the format with the first date and reuses it: creating a format takes many times as long as formatting a date.
+ * A calendar day is read as midnight UTC, which is the morning of the same day in India.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (value: DateLike) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let format: Intl.DateTimeFormat | undefined;
   return (value) => {
     const date = typeof value === 'string' ? new Date(value) : value;
     if (Number.isNaN(date.getTime())) return '';
-    made ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' });
-    return made.format(date);
+    format ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' });
+    return format.format(date);
   };
 }

@@ -64,8 +64,7 @@ export function Popup({ label, icon, children }: PopupProps) {
         aria-expanded={open}
         aria-controls={open ? surfaceId : undefined}
         onClick={({ currentTarget }) => {
-          // Not every browser focuses a pressed button, and without focus the popup would not notice that it was
-          // left.
+          // Not every browser focuses a pressed button, and without focus the popup would not close on blur.
           currentTarget.focus();
           setOpen(!open);
         }}

@@ -8,13 +8,13 @@ export interface SkeletonProps {
   height?: string | undefined;
 }
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** Of everything that stands in for content that is loading. */
-export const breathing = css`
-  animation: ${breathe} 1.6s ease-in-out infinite;
+/** The animation of all placeholders. */
+export const pulseStyles = css`
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
 const Bar = styled.span`
@@ -22,7 +22,7 @@ const Bar = styled.span`
   max-width: 100%;
   border-radius: 4px;
   background: ${token('border')};
-  ${breathing}
+  ${pulseStyles}
 `;
 
 /** A placeholder for content that is loading; hidden from screen readers. */

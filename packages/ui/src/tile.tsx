@@ -117,15 +117,15 @@ const Hint = styled.dd`
   line-height: 16px;
 `;
 
-/** By its style, because a class for every tone would add a rule to the page wherever one is first seen. */
-const toneLook = (tone: Tone | undefined) =>
+/** Set by style: a class for every tone would add a rule to the page wherever it is first used. */
+const toneAttributes = (tone: Tone | undefined) =>
   tone && { 'data-tone': tone, style: { '--tone': token(`${tone}-mark`) } as CSSProperties };
 
 /** One figure with its label; stands in a `TileRow`. */
 export function Tile({ label, value, tone, hint, loading = false, onPress, pressed = false }: TileProps) {
   return (
     <Box data-filled={loading ? undefined : true}>
-      <Label {...toneLook(tone)}>
+      <Label {...toneAttributes(tone)}>
         {onPress ? (
           <Press type="button" aria-pressed={pressed} onClick={onPress}>
             {label}

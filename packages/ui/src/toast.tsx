@@ -22,10 +22,10 @@ export interface ToastRegionProps {
   onDismiss: (id: ToastMessage['id']) => void;
 }
 
-const tones: Record<ToastTone, { icon: LucideIcon; mark: string }> = {
-  success: { icon: CircleCheck, mark: token('green-mark') },
-  error: { icon: CircleAlert, mark: token('red-mark') },
-  info: { icon: Info, mark: token('blue-mark') },
+const tones: Record<ToastTone, { icon: LucideIcon; color: string }> = {
+  success: { icon: CircleCheck, color: token('green-mark') },
+  error: { icon: CircleAlert, color: token('red-mark') },
+  info: { icon: Info, color: token('blue-mark') },
 };
 
 /** It grows in place: sliding in from elsewhere it would cover its neighbours. */
@@ -43,7 +43,7 @@ const Viewport = styled(RadixToast.Viewport)`
   pointer-events: none;
 `;
 
-const Root = styled(RadixToast.Root)<{ $mark: string }>`
+const Root = styled(RadixToast.Root)<{ $color: string }>`
   pointer-events: auto;
   display: grid;
   grid-template-columns: auto 1fr auto;
@@ -58,7 +58,7 @@ const Root = styled(RadixToast.Root)<{ $mark: string }>`
 
   > svg {
     margin-top: 1px;
-    color: ${({ $mark }) => $mark};
+    color: ${({ $color }) => $color};
   }
 
   > button {
@@ -112,9 +112,9 @@ function putAside(toast: HTMLElement | null): void {
 }
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {
-  const { icon: Icon, mark } = tones[toast.tone ?? 'info'];
+  const { icon: Icon, color } = tones[toast.tone ?? 'info'];
   return (
-    <Root ref={putAside} $mark={mark} onOpenChange={(open) => !open && onDismiss(toast.id)}>
+    <Root ref={putAside} $color={color} onOpenChange={(open) => !open && onDismiss(toast.id)}>
       <Icon size={18} aria-hidden />
       <div>
         <Title>{toast.title}</Title>

@@ -169,8 +169,8 @@ interface HeldQueryProps<Row> {
 
 /** What was read stays below the pointer that presses a row of it while another page arrives. */
 function HeldQuery<Row>({ query, children }: HeldQueryProps<Row>) {
-  const { shown, hold } = useHeldWhilePressed(query);
-  return <HeldBox onPointerDown={hold}>{children(shown)}</HeldBox>;
+  const { value, onPointerDown } = useHeldWhilePressed(query);
+  return <HeldBox onPointerDown={onPointerDown}>{children(value)}</HeldBox>;
 }
 
 const FilterBox = styled.div`

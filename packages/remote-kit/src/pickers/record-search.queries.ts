@@ -66,7 +66,7 @@ export function useRecordSearch<Item>(source: RecordSource<Item>) {
     onSearch,
     isSearching,
     isError: isError && !isSearching,
-    matches: { shown: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
+    matches: { options: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
     /** The records for a text, read at once. */
     find: async (wanted: string): Promise<readonly Item[]> =>
       bestFirst(itemsOf(await source.read(queryOf(wanted), undefined)), source, wanted),

@@ -4,20 +4,20 @@ import { token } from '../tokens';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'medium' | 'small';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** `secondary` by default. */
   $variant?: ButtonVariant;
   /** `medium` by default. */
   $size?: ButtonSize;
 }
 
-interface ButtonAttributes extends ButtonLook {
+interface ButtonAttributes extends ButtonStyleProps {
   'data-variant'?: ButtonVariant;
   'data-size'?: ButtonSize;
 }
 
-/** What the rules select by. */
-const lookOf = ({ $variant = 'secondary', $size = 'medium' }: ButtonLook): ButtonAttributes => ({
+/** The attributes that the style rules select by. */
+const attributesOf = ({ $variant = 'secondary', $size = 'medium' }: ButtonStyleProps): ButtonAttributes => ({
   'data-variant': $variant,
   'data-size': $size,
 });
@@ -65,11 +65,11 @@ const sizes = css`
 `;
 
 /**
- * A link that looks like a button; give it the router's link: `<LinkButton as={Link} to="/quotes/add">`. Buttons are made
- * of it too. One class has all looks, so that none adds rules to the page where it is first seen, after which the
+ * A link that looks like a button; use it with the router's link: `<LinkButton as={Link} to="/quotes/add">`. Buttons are
+ * made of it too. One class has all variants: a class for each would add rules to the page where it is first used, and the
  * browser would compute the styles of the whole page again.
  */
-export const LinkButton = styled.a.attrs<ButtonAttributes>(lookOf)`
+export const LinkButton = styled.a.attrs<ButtonAttributes>(attributesOf)`
   display: inline-flex;
   flex-shrink: 0;
   align-items: center;

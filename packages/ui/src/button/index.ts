@@ -1,3 +1,3 @@
 export { Button, type ButtonProps } from './button';
-export { type ButtonLook, type ButtonSize, type ButtonVariant, LinkButton } from './button.styles';
+export { type ButtonSize, type ButtonStyleProps, type ButtonVariant, LinkButton } from './button.styles';
 export { IconButton, type IconButtonProps } from './icon-button';

@@ -45,8 +45,9 @@ export const closedByEscape = (onClose: () => void) => ({
     if (isWithin(event.target, SHEETS)) event.preventDefault();
   },
   onKeyDown({ key, target, currentTarget }: KeyboardEvent) {
-    const meant = key === 'Escape' && currentTarget.contains(target as Node);
-    if (meant && !isWithin(target, OPEN_LIST)) onClose();
+    // The target of a key is an element.
+    const isEscape = key === 'Escape' && currentTarget.contains(target as Node);
+    if (isEscape && !isWithin(target, OPEN_LIST)) onClose();
   },
 });
 
@@ -80,8 +81,8 @@ function rowsAround(element: Element | null): readonly HTMLElement[] {
   const row = element?.closest<HTMLElement>('tr[data-row]');
   if (!row) return [];
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > tr[data-row]') ?? [])];
-  const at = rows.indexOf(row);
-  return [...rows.slice(at), ...rows.slice(0, at).reverse()];
+  const index = rows.indexOf(row);
+  return [...rows.slice(index), ...rows.slice(0, index).reverse()];
 }
 
 /**
@@ -100,20 +101,20 @@ export function useReturnFocus(): ReturnFocus {
     onCloseAutoFocus(event) {
       event.preventDefault();
       const content = document.querySelector('main');
-      const focused = document.activeElement as HTMLElement | null;
-      const marked = document.querySelector(`[${MARK}]`);
-      marked?.removeAttribute(MARK);
-      const place = [...places.current, marked].find((each) => each?.isConnected);
-      const lost = [null, document.body, content].includes(focused);
-      if (focused?.closest('[role="dialog"], [role="alertdialog"]')) place?.setAttribute(MARK, '');
+      const { activeElement } = document;
+      const earlierTarget = document.querySelector(`[${RETURN_TARGET}]`);
+      earlierTarget?.removeAttribute(RETURN_TARGET);
+      const place = [...places.current, earlierTarget].find((each) => each?.isConnected);
+      const isFocusLost = [null, document.body, content].some((each) => each === activeElement);
+      if (activeElement?.closest(SHEETS)) place?.setAttribute(RETURN_TARGET, '');
       const target = place ?? content;
-      if (lost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+      if (isFocusLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }
 
 /**
- * Marks where a dialog would have returned the focus to if another one had not replaced it, such as an alert after a
- * save. Kept in the DOM, because the other dialog may belong to another remote.
+ * The element that a dialog would have returned the focus to if another one had not replaced it, such as an alert after a
+ * save. An attribute in the DOM, because the other dialog may belong to another remote.
  */
-const MARK = 'data-returns-focus';
+const RETURN_TARGET = 'data-returns-focus';

@@ -86,7 +86,7 @@ export interface FramedDialogProps extends DialogFrameProps, DialogControl {
 /** A sheet with title, content and foot: the common part of dialogs and side panels. */
 export function FramedDialog({ open, onClose, closeOnOutside, sheet, ...frame }: FramedDialogProps) {
   return (
-    <DialogShell {...{ open, onClose, closeOnOutside, sheet }} described={Boolean(frame.description)}>
+    <DialogShell {...{ open, onClose, closeOnOutside, sheet }} hasDescription={Boolean(frame.description)}>
       <DialogFrame {...frame} />
     </DialogShell>
   );
@@ -101,14 +101,14 @@ export interface DialogControl {
 }
 
 export interface DialogShellProps extends DialogControl {
-  described: boolean;
+  hasDescription: boolean;
   sheet: ComponentType<RadixDialog.DialogContentProps>;
   children: ReactNode;
 }
 
 /** The modal behaviour shared by `Dialog` and `SidePanel`; `sheet` is the styled Radix content. */
 export function DialogShell(props: DialogShellProps) {
-  const { open, onClose, closeOnOutside = false, described, sheet: Sheet, children } = props;
+  const { open, onClose, closeOnOutside = false, hasDescription, sheet: Sheet, children } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -116,7 +116,7 @@ export function DialogShell(props: DialogShellProps) {
         <DialogBackdrop>
           <Sheet
             aria-modal
-            {...(described ? {} : { 'aria-describedby': undefined })}
+            {...(hasDescription ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               onOpenAutoFocus();
               focusFirstField(event);
@@ -133,9 +133,9 @@ export function DialogShell(props: DialogShellProps) {
   );
 }
 
-const TYPED =
+const TEXT_FIELDS =
   'input:enabled:not([readonly], [type="checkbox"], [type="radio"], [type="file"]), textarea:enabled:not([readonly])';
-const CHOSEN = 'input:enabled:not([readonly]), select:enabled';
+const FIELDS = 'input:enabled:not([readonly]), select:enabled';
 
 /**
  * A dialog opens with the focus in its first text field, or else its first select; without fields, on the dialog
@@ -145,6 +145,6 @@ function focusFirstField(event: Event) {
   event.preventDefault();
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
-  const field = sheet.querySelector<HTMLElement>(TYPED) ?? sheet.querySelector<HTMLElement>(CHOSEN);
+  const field = sheet.querySelector<HTMLElement>(TEXT_FIELDS) ?? sheet.querySelector<HTMLElement>(FIELDS);
   (field ?? sheet).focus();
 }

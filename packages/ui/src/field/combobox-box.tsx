@@ -29,7 +29,7 @@ const Box = styled.div`
 
 export interface ComboboxBoxProps extends FieldText {
   combobox: ComboboxState;
-  /** The chosen option's value, empty when none is chosen. */
+  /** The value of the selected option; empty when none is selected. */
   selected: string;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
@@ -37,7 +37,7 @@ export interface ComboboxBoxProps extends FieldText {
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   /** Shown in the list below the options; omitted when empty. */
-  note: string;
+  message: string;
   /** Announced by assistive technology while the list is open. */
   status: string;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -46,7 +46,7 @@ export interface ComboboxBoxProps extends FieldText {
 /** The text field and the list of an editable combobox, after the WAI-ARIA pattern; its text is selected on focus. */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { label, hideLabel, required, help, error, id, combobox, selected, onBlur } = props;
-  const { name, disabled, placeholder, note, status, ref } = props;
+  const { name, disabled, placeholder, message, status, ref } = props;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && matches.shown[active] ? optionId(listId, active) : undefined}
+            aria-activedescendant={open && matches.options[active] ? optionId(listId, active) : undefined}
             value={combobox.text}
             onChange={(event) => combobox.type(event.target.value)}
             onFocus={(event) => event.currentTarget.select()}
@@ -82,11 +82,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           <VisuallyHidden role="status">{open ? status : ''}</VisuallyHidden>
           {open && (
             <ComboboxList
-              {...{ label, matches, active, note, selected }}
+              {...{ label, matches, active, message, selected }}
               ref={list}
               id={listId}
-              onChoose={combobox.choose}
-              onPoint={combobox.setActive}
+              onSelect={combobox.select}
+              onHighlight={combobox.setActive}
             />
           )}
         </Box>
@@ -95,5 +95,5 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   );
 }
 
-/** How many options match, in words. */
+/** The number of matches as text. */
 export const resultText = (total: number): string => (total === 1 ? '1 match' : `${total} matches`);

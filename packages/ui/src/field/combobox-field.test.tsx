@@ -189,7 +189,7 @@ const charges = [
   { value: '2', label: 'Handling', hint: 'CHG-2' },
   { value: '3', label: 'Ocean freight' },
 ];
-const valuesFor = (query: string) => matchOptions(charges, query, 10).shown.map((option) => option.value);
+const valuesFor = (query: string) => matchOptions(charges, query, 10).options.map((option) => option.value);
 
 test.each([
   ['', ['1', '2', '3']],
@@ -203,7 +203,7 @@ test.each([
 });
 
 test('the limit cuts what is shown and not what is counted', () => {
-  const { shown, total } = matchOptions(charges, '', 2);
+  const { options: shown, total } = matchOptions(charges, '', 2);
   expect(shown).toHaveLength(2);
   expect(total).toBe(3);
 });

@@ -3,8 +3,8 @@ import { ComboboxBox, resultText } from './combobox-box';
 import {
   type ComboboxOption,
   type Matches,
-  type Missed,
-  missedText,
+  type Mismatch,
+  mismatchText,
   reasonOf,
   useOptionList,
   valueOfText,
@@ -14,7 +14,7 @@ import type { FieldText } from './field';
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface ComboboxFieldProps extends FieldText {
   options: readonly ComboboxOption[];
-  /** The chosen option's value, empty when none is chosen. */
+  /** The value of the selected option; empty when none is selected. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -32,14 +32,14 @@ export interface ComboboxFieldProps extends FieldText {
 /** A choice from a long list by typing part of a name; Enter takes the highlighted match, Esc closes the list. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, value, onChange, limit = 50, emptyText = 'No matches', ...field } = props;
-  const { missed, ...combobox } = useCombobox({ options, value, limit, onChange });
+  const { mismatch, ...combobox } = useCombobox({ options, value, limit, onChange });
   const { total } = combobox.matches;
   return (
     <ComboboxBox
       {...{ ...field, combobox }}
-      error={missed ? missedText(missed, emptyText) : field.error}
+      error={mismatch ? mismatchText(mismatch, emptyText) : field.error}
       selected={value}
-      note={total === 0 ? emptyText : ''}
+      message={total === 0 ? emptyText : ''}
       status={resultText(total)}
     />
   );
@@ -54,54 +54,54 @@ interface ComboboxInput {
 
 /** The state of an editable combobox with list autocomplete, after the WAI-ARIA pattern. */
 function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
-  const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
-  const [typed, setTyped] = useState<string>();
-  const [missed, setMissed] = useState<Missed>();
-  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value]);
-  const matches = useMemo(() => matchOptions(options, typed ?? '', limit), [options, typed, limit]);
-  const { shown, total } = matches;
-  // What was typed stays for as long as nothing is chosen, so that it can be put right.
-  const kept = chosen ? undefined : missed;
+  const { open, active, setActive, openAt, closeList, pressKey } = useOptionList();
+  const [query, setQuery] = useState<string>();
+  const [latestMismatch, setMismatch] = useState<Mismatch>();
+  const selected = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const matches = useMemo(() => matchOptions(options, query ?? '', limit), [options, query, limit]);
+  const { options: shownOptions, total } = matches;
+  // The text stays while nothing is selected, so that it can be corrected.
+  const mismatch = selected ? undefined : latestMismatch;
 
   function close() {
-    shut();
-    setTyped(undefined);
+    closeList();
+    setQuery(undefined);
   }
-  /** Closes the list on a text that names no option; an earlier choice stands again. */
-  function miss() {
-    const text = typed?.trim();
-    if (text && !chosen) setMissed({ text, why: reasonOf(total) });
+  /** Closes the list on a text that names no option; an earlier selection is shown again. */
+  function reject() {
+    const text = query?.trim();
+    if (text && !selected) setMismatch({ text, reason: reasonOf(total) });
     close();
   }
   function show() {
-    setTyped(typed ?? kept?.text);
+    setQuery(query ?? mismatch?.text);
     openAt(
       Math.max(
         0,
-        shown.findIndex((option) => option.value === value),
+        shownOptions.findIndex((option) => option.value === value),
       ),
     );
   }
-  function choose(option: ComboboxOption) {
+  function select(option: ComboboxOption) {
     onChange(option.value);
-    setMissed(undefined);
+    setMismatch(undefined);
     close();
   }
   function type(text: string) {
-    setTyped(text);
-    setMissed(undefined);
+    setQuery(text);
+    setMismatch(undefined);
     openAt(0);
   }
   function accept() {
-    const option = shown[active];
-    if (option) choose(option);
-    else miss();
+    const option = shownOptions[active];
+    if (option) select(option);
+    else reject();
   }
   function leave() {
-    if (!open || typed === undefined) return close();
-    const meant = valueOfText(options, typed);
-    if (meant === undefined) return miss();
-    if (meant !== value) onChange(meant);
+    if (!open || query === undefined) return close();
+    const next = valueOfText(options, query);
+    if (next === undefined) return reject();
+    if (next !== value) onChange(next);
     close();
   }
   return {
@@ -109,14 +109,14 @@ function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
     active,
     setActive,
     matches,
-    text: typed ?? chosen?.label ?? kept?.text ?? '',
-    missed: kept,
+    text: query ?? selected?.label ?? mismatch?.text ?? '',
+    mismatch,
     show,
     type,
-    choose,
+    select,
     leave,
     pressKey: (event: KeyboardEvent) =>
-      pressKey(event, { count: shown.length, onShow: show, onAccept: accept, onClose: close }),
+      pressKey(event, { count: shownOptions.length, onShow: show, onAccept: accept, onClose: close }),
   };
 }
 
@@ -125,19 +125,19 @@ function useCombobox({ options, value, limit, onChange }: ComboboxInput) {
  * query come first, otherwise the order is kept. An empty query matches everything.
  */
 export function matchOptions(options: readonly ComboboxOption[], query: string, limit: number): Matches {
-  const wanted = query.trim().toLowerCase();
-  const words = wanted.split(/\s+/).filter(Boolean);
-  const matching = options.filter((option) => containsAll(option, words));
-  const first = matching.filter((option) => beginsWith(option, wanted));
-  const others = matching.filter((option) => !beginsWith(option, wanted));
-  return { shown: [...first, ...others].slice(0, limit), total: matching.length };
+  const text = query.trim().toLowerCase();
+  const terms = text.split(/\s+/).filter(Boolean);
+  const matching = options.filter((option) => containsAll(option, terms));
+  const first = matching.filter((option) => beginsWith(option, text));
+  const others = matching.filter((option) => !beginsWith(option, text));
+  return { options: [...first, ...others].slice(0, limit), total: matching.length };
 }
 
-function containsAll({ label, hint = '' }: ComboboxOption, words: readonly string[]): boolean {
+function containsAll({ label, hint = '' }: ComboboxOption, terms: readonly string[]): boolean {
   const text = `${label} ${hint}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+  return terms.every((term) => text.includes(term));
 }
 
-function beginsWith({ label }: ComboboxOption, wanted: string): boolean {
-  return label.toLowerCase().startsWith(wanted);
+function beginsWith({ label }: ComboboxOption, text: string): boolean {
+  return label.toLowerCase().startsWith(text);
 }

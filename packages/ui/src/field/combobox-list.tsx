@@ -11,9 +11,9 @@ interface ComboboxListProps {
   active: number;
   selected: string;
   /** Shown below the options; omitted when empty. */
-  note: string;
-  onChoose: (option: ComboboxOption) => void;
-  onPoint: (index: number) => void;
+  message: string;
+  onSelect: (option: ComboboxOption) => void;
+  onHighlight: (index: number) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
@@ -61,7 +61,7 @@ const Option = styled.div<{ $active: boolean }>`
   }
 `;
 
-const Note = styled.p`
+const Message = styled.p`
   padding: 6px ${token('space-2')};
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
@@ -74,9 +74,9 @@ export function optionId(listId: string, index: number): string {
 
 /** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, matches, active, selected, note, onChoose, onPoint, ref } = props;
-  const held = useHeldWhilePressed(matches);
-  const { shown, total } = held.shown;
+  const { id, label, matches, active, selected, message, onSelect, onHighlight, ref } = props;
+  const { value, onPointerDown } = useHeldWhilePressed(matches);
+  const { options, total } = value;
   useEffect(() => {
     ref.current
       ?.querySelector(`#${CSS.escape(optionId(id, active))}`)
@@ -86,27 +86,29 @@ export function ComboboxList(props: ComboboxListProps) {
     <Layer
       ref={ref}
       popover="manual"
-      onPointerDown={held.hold}
+      onPointerDown={onPointerDown}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div role="listbox" id={id} aria-label={label}>
-        {shown.map((option, index) => (
+        {options.map((option, index) => (
           <Option
             key={option.value}
             role="option"
             id={optionId(id, index)}
             aria-selected={option.value === selected}
             $active={index === active}
-            onMouseMove={() => onPoint(index)}
-            onClick={() => onChoose(option)}
+            onMouseMove={() => onHighlight(index)}
+            onClick={() => onSelect(option)}
           >
             {option.label}
             {option.hint && <small>{option.hint}</small>}
           </Option>
         ))}
       </div>
-      {note && <Note>{note}</Note>}
-      {total > shown.length && <Note>{`${total - shown.length} more. Type to narrow the list.`}</Note>}
+      {message && <Message>{message}</Message>}
+      {total > options.length && (
+        <Message>{`${total - options.length} more. Type to narrow the list.`}</Message>
+      )}
     </Layer>
   );
 }

@@ -7,36 +7,37 @@ export interface ComboboxOption {
   hint?: string | undefined;
 }
 
-/** What a combobox does, whether its options are known or searched on a server. */
+/** The state of a combobox, whether its options are given or searched on a server. */
 export interface ComboboxState {
   readonly open: boolean;
   /** The index of the highlighted option. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly matches: Matches;
-  /** What the field shows. */
+  /** The text of the field. */
   readonly text: string;
   readonly show: () => void;
   readonly type: (text: string) => void;
-  readonly choose: (option: ComboboxOption) => void;
+  readonly select: (option: ComboboxOption) => void;
   readonly leave: () => void;
   readonly pressKey: (event: KeyboardEvent) => void;
 }
 
 export interface Matches {
-  shown: readonly ComboboxOption[];
-  /** How many match in all. */
+  /** The first matches. */
+  options: readonly ComboboxOption[];
+  /** The number of all matches. */
   total: number;
 }
 
 interface OpenListKeys {
-  /** How many options the list shows. */
+  /** The number of options in the list. */
   readonly count: number;
   /** An arrow key while the list is closed. */
   readonly onShow: () => void;
   /** Enter while the list is open. */
   readonly onAccept: () => void;
-  /** Enter while the list is closed; absent where it belongs to the form. */
+  /** Enter while the list is closed; absent where the form handles it. */
   readonly onEnter?: (() => void) | undefined;
   /** Esc while the list is open. */
   readonly onClose: () => void;
@@ -78,32 +79,35 @@ export function useOptionList() {
     event.preventDefault();
     act();
   };
-  return { open, active, setActive, openAt, shut: () => setOpen(false), pressKey };
+  return { open, active, setActive, openAt, closeList: () => setOpen(false), pressKey };
 }
 
 /**
- * The value that a text means when the field is left: the option that it names, an empty value for an empty text, and
- * `undefined` (keep the value) for anything else.
+ * The value for a text when the field is left: that of the option with this label, an empty value for an empty text, and
+ * `undefined` (keep the value) for any other text.
  */
 export function valueOfText(options: readonly ComboboxOption[], text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return '';
-  return options.find((option) => option.label.toLowerCase() === wanted)?.value;
+  const label = text.trim().toLowerCase();
+  if (label === '') return '';
+  return options.find((option) => option.label.toLowerCase() === label)?.value;
 }
 
-/** A text that was accepted or left but led to no choice: nothing matches it, several do, or the search failed. */
-export interface Missed {
+/** A text that selects no option: nothing matches it, several options do, or the search failed. */
+export interface Mismatch {
   readonly text: string;
-  readonly why: 'none' | 'several' | 'unreadable';
-  /** Whether the field was cleared for the next text before this was known. */
-  readonly cleared?: boolean;
+  readonly reason: 'none' | 'several' | 'error';
+  /** Whether the field was cleared for the next text before the search was answered. */
+  readonly isCleared?: boolean;
 }
 
-/** Why a text led to no choice although it was looked for. */
-export const reasonOf = (total: number): Missed['why'] => (total > 0 ? 'several' : 'none');
+/** Why a text selects no option, by the number of matches. */
+export const reasonOf = (total: number): Mismatch['reason'] => (total > 0 ? 'several' : 'none');
 
-/** What is wrong about a text that led to no choice. */
-export function missedText({ text, why }: Missed, unreadable: string): string {
-  if (why === 'unreadable') return unreadable;
-  return why === 'none' ? `Nothing matches “${text}”` : `Choose one of those that match “${text}”`;
+/**
+ * The error below the field.
+ * @param errorText the text after a failed search
+ */
+export function mismatchText({ text, reason }: Mismatch, errorText: string): string {
+  if (reason === 'error') return errorText;
+  return reason === 'none' ? `Nothing matches “${text}”` : `Choose one of those that match “${text}”`;
 }

@@ -70,9 +70,9 @@ export function FileField(props: FileFieldProps) {
   const depth = useRef(0);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const found = fileProblem(file, accept, maximumSize);
-    setProblem(found);
-    onChange(found ? null : file);
+    const nextProblem = fileProblem(file, accept, maximumSize);
+    setProblem(nextProblem);
+    onChange(nextProblem ? null : file);
   };
   const drag = (step: 1 | -1) => (event: DragEvent) => {
     event.preventDefault();

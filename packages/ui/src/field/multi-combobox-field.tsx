@@ -9,7 +9,7 @@ import type { FieldText } from './field';
 /** Fits `{...field}` of react-hook-form's Controller. */
 export interface MultiComboboxFieldProps extends FieldText {
   options: readonly ComboboxOption[];
-  /** The chosen options' values, in the order of choosing. */
+  /** The values of the selected options, in the order of selection. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
@@ -39,23 +39,23 @@ const Chips = styled.ul`
 /** Several choices from a list: each becomes a chip that can be removed. */
 export function MultiComboboxField({ value, onChange, options, ...field }: MultiComboboxFieldProps) {
   const free = useMemo(() => options.filter((option) => !value.includes(option.value)), [options, value]);
-  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
   return (
     <Frame>
       <ComboboxField
         {...field}
         options={free}
         value=""
-        onChange={(chosen) => chosen !== '' && onChange([...value, chosen])}
+        onChange={(next) => next !== '' && onChange([...value, next])}
       />
       {value.length > 0 && (
         <Chips aria-label={`${field.label}: chosen`}>
-          {value.map((chosen) => (
+          {value.map((each) => (
             <Chip
-              key={chosen}
-              label={labelOf(chosen)}
+              key={each}
+              label={labelOf(each)}
               disabled={field.disabled}
-              onRemove={() => onChange(value.filter((other) => other !== chosen))}
+              onRemove={() => onChange(value.filter((other) => other !== each))}
             />
           ))}
         </Chips>
@@ -95,7 +95,7 @@ const ChipItem = styled.li`
   }
 `;
 
-/** One chosen value with a button that removes it. */
+/** One selected value with a button that removes it. */
 export function Chip({ label, onRemove, disabled }: ChipProps) {
   return (
     <ChipItem>

@@ -4,8 +4,8 @@ import {
   type ComboboxOption,
   type ComboboxState,
   type Matches,
-  type Missed,
-  missedText,
+  type Mismatch,
+  mismatchText,
   reasonOf,
   useOptionList,
   valueOfText,
@@ -23,29 +23,29 @@ export interface PickerFieldProps extends FieldText, PickerInput {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A choice among records that are searched on a server, by typing part of a name. */
+/** A choice among records that a server searches, by typing part of a name. */
 export function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, help, error, id, name, disabled, placeholder, onBlur, ref } = props;
   const { errorText, isError, isSearching, matches, selected } = props;
-  const { missed, ...combobox } = usePicker(props);
+  const { mismatch, ...combobox } = usePicker(props);
   const none = isError ? errorText : isSearching ? 'Searching…' : 'No matches';
   return (
     <ComboboxBox
       {...{ label, hideLabel, required, help, id, name, disabled, placeholder, onBlur, ref, combobox }}
-      error={missed ? missedText(missed, errorText) : error}
+      error={mismatch ? mismatchText(mismatch, errorText) : error}
       selected={selected?.value ?? ''}
-      note={matches.total === 0 ? none : ''}
+      message={matches.total === 0 ? none : ''}
       status={isError ? errorText : isSearching ? '' : resultText(matches.total)}
     />
   );
 }
 
 export interface PickerInput {
-  /** What the field shows while nothing is typed. */
+  /** The option that the field shows while nothing is typed. */
   readonly selected: ComboboxOption | undefined;
   /** The result of the last search. */
   readonly matches: Matches;
-  /** Whether `found` is not yet the answer to the typed text. */
+  /** Whether `matches` is not yet the answer to the text. */
   readonly isSearching: boolean;
   /** Whether the last search failed. */
   readonly isError: boolean;
@@ -71,7 +71,7 @@ const CREATE = 'create';
  * The state of a combobox whose options are searched on a server, after the WAI-ARIA pattern. Enter never submits the
  * form.
  */
-function usePicker(input: PickerInput): ComboboxState & { readonly missed: Missed | undefined } {
+function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mismatch | undefined } {
   const {
     selected,
     matches,
@@ -84,17 +84,17 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     create,
     clearsOnEnter = false,
   } = input;
-  const { open, active, setActive, openAt, shut, pressKey } = useOptionList();
-  const [typed, setTyped] = useState<string>();
-  const [missed, setMissed] = useState<Missed>();
-  const shown = create ? [...matches.shown, { value: CREATE, label: create.label }] : matches.shown;
+  const { open, active, setActive, openAt, closeList, pressKey } = useOptionList();
+  const [query, setQuery] = useState<string>();
+  const [mismatch, setMismatch] = useState<Mismatch>();
+  const options = create ? [...matches.options, { value: CREATE, label: create.label }] : matches.options;
 
-  // What was typed stays for as long as nothing is chosen, so that it can be put right.
-  const kept = selected || missed?.cleared ? undefined : missed?.text;
+  // The text stays while nothing is selected, so that it can be corrected.
+  const rejectedText = selected || mismatch?.isCleared ? undefined : mismatch?.text;
 
   function close(text?: string) {
-    shut();
-    setTyped(text);
+    closeList();
+    setQuery(text);
     onSearch(undefined);
   }
   function openWith(text: string | undefined) {
@@ -102,17 +102,17 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     onSearch(text ?? '');
   }
   function show() {
-    setTyped(typed ?? kept);
-    openWith(typed ?? kept);
+    setQuery(query ?? rejectedText);
+    openWith(query ?? rejectedText);
   }
   function type(text: string) {
-    setTyped(text);
-    setMissed((now) => (now?.cleared ? now : undefined));
+    setQuery(text);
+    setMismatch((current) => (current?.isCleared ? current : undefined));
     openWith(text);
   }
   function take(option: ComboboxOption, by: 'enter' | 'press') {
     close();
-    setMissed(undefined);
+    setMismatch(undefined);
     if (create && option.value === CREATE) create.onSelect();
     else onSelect(option, by);
   }
@@ -122,56 +122,56 @@ function usePicker(input: PickerInput): ComboboxState & { readonly missed: Misse
     // A failed search is reported beside the field.
     const options = await find(text).catch(() => undefined);
     const option = options && pick(options);
-    if (!clearsOnEnter) setTyped((now) => (now === text ? undefined : now));
-    const why = options ? reasonOf(options.length) : 'unreadable';
-    setMissed(option ? undefined : { text, why, cleared: clearsOnEnter });
+    if (!clearsOnEnter) setQuery((current) => (current === text ? undefined : current));
+    const reason = options ? reasonOf(options.length) : 'error';
+    setMismatch(option ? undefined : { text, reason, isCleared: clearsOnEnter });
     if (option) onSelect(option, 'enter');
   }
   function accept() {
-    const text = typed?.trim() ?? '';
+    const text = query?.trim() ?? '';
     if (isSearching && text && active === 0) return void takeLater(text, ([first]) => first);
-    const option = shown[active];
+    const option = options[active];
     if (option) take(option, 'enter');
-    else miss(text);
+    else reject(text);
   }
-  /** Closes the list on a text that names no record; an earlier choice stands again. */
-  function miss(text: string) {
-    if (text && !selected) setMissed({ text, why: isError ? 'unreadable' : reasonOf(matches.total) });
+  /** Closes the list on a text that names no record; an earlier selection is shown again. */
+  function reject(text: string) {
+    if (text && !selected) setMismatch({ text, reason: isError ? 'error' : reasonOf(matches.total) });
     close();
   }
   function leave() {
-    const text = open ? typed?.trim() : undefined;
+    const text = open ? query?.trim() : undefined;
     if (text === undefined) return close();
     if (text === '') {
       if (selected) onSelect(undefined, 'press');
       return close();
     }
-    const named: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
+    const findByName: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
     if (isSearching && !clearsOnEnter)
-      return void takeLater(text, named).then(() => selected && setMissed(undefined));
-    const meant = named(matches.shown);
-    if (!meant) return miss(text);
-    if (meant.value !== selected?.value) onSelect(meant, 'press');
+      return void takeLater(text, findByName).then(() => selected && setMismatch(undefined));
+    const option = findByName(matches.options);
+    if (!option) return reject(text);
+    if (option.value !== selected?.value) onSelect(option, 'press');
     close();
   }
   return {
     open,
     active,
     setActive,
-    matches: { shown, total: matches.total + (create ? 1 : 0) },
-    text: typed ?? selected?.label ?? kept ?? '',
+    matches: { options, total: matches.total + (create ? 1 : 0) },
+    text: query ?? selected?.label ?? rejectedText ?? '',
     show,
     type,
-    choose: (option) => take(option, 'press'),
+    select: (option) => take(option, 'press'),
     leave,
     pressKey: (event) =>
       pressKey(event, {
-        count: shown.length,
+        count: options.length,
         onShow: show,
         onAccept: accept,
         onEnter: () => onEnter?.(),
         onClose: () => close(),
       }),
-    missed,
+    mismatch,
   };
 }

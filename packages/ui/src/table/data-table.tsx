@@ -17,8 +17,8 @@ const DENSE_FROM = 9;
 
 /** Loaded for the first long table. If loading fails, all rows are rendered: slower, but complete. */
 const LongBody = lazy(async () => {
-  const arrived = await import('./virtual-body').catch(() => undefined);
-  return { default: arrived?.VirtualBody ?? TableBody };
+  const module = await import('./virtual-body').catch(() => undefined);
+  return { default: module?.VirtualBody ?? TableBody };
   // `lazy` loses the type parameter of the rows.
 }) as unknown as <Row>(props: VirtualBodyProps<Row>) => ReactNode;
 
@@ -34,12 +34,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, sort, sortBy } = useSortedRows(props);
   const expansion = useExpanded();
   const parts = { columns, withDetails: Boolean(details), withActions: Boolean(rowActions) };
-  const filled = !loading && rows.length > 0;
-  const virtual = filled && rows.length > VIRTUAL_FROM && !details;
+  const hasRows = !loading && rows.length > 0;
+  const virtual = hasRows && rows.length > VIRTUAL_FROM && !details;
   const body = { rows, columns, rowKey, onRowOpen, rowActions, details, ...expansion };
   return (
     <Region
-      // Of interest to long tables only: a state that is set while mounting renders a table twice.
+      // Only long tables need it: a state that is set while mounting renders a table twice.
       ref={virtual ? setRegion : undefined}
       aria-labelledby={captionId}
       aria-busy={loading || undefined}
@@ -57,13 +57,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Caption id={captionId}>{caption}</Caption>
         <TableHead {...parts} sort={sort} onSort={sortBy} />
         {loading && <TableSkeleton {...parts} />}
-        {filled && !virtual && <TableBody {...body} />}
+        {hasRows && !virtual && <TableBody {...body} />}
         {virtual && (
           <Suspense fallback={<TableSkeleton {...parts} />}>
             <LongBody {...body} region={region} />
           </Suspense>
         )}
-        {filled && <TableFoot {...parts} summary={props.summary} />}
+        {hasRows && <TableFoot {...parts} summary={props.summary} />}
       </Table>
       {!loading && rows.length === 0 && empty}
     </Region>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const ROWS = ':scope > table > tbody > tr[data-row]';
 /** Controls that use the arrow keys themselves. */
-const TYPED_IN = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
+const FIELDS = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 
 /**
  * Moves the focus from row to row with the arrow keys, Home and End, and opens the focused row with Enter. From the
@@ -12,7 +12,7 @@ export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (event.defaultPrevented || hasModifier || !(target instanceof HTMLElement)) return;
-  if (target.closest(TYPED_IN)) return;
+  if (target.closest(FIELDS)) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
   if (key === 'Enter') {
     openRow(event, rows);

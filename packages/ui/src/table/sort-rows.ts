@@ -37,13 +37,13 @@ function compare(one: SortValue, other: SortValue): number {
 }
 
 /** Rows in the order of the pressed header: sorted here, or by the owner where `onSort` is given. */
-export function useSortedRows<Row>({ rows, columns, sort: asked, onSort }: DataTableProps<Row>) {
-  const [chosen, setChosen] = useState<TableSort>();
-  const sort = onSort ? asked : chosen;
-  const sorted = useMemo(
-    () => (onSort ? rows : sortRows(rows, columns, chosen)),
-    [rows, columns, chosen, onSort],
+export function useSortedRows<Row>({ rows, columns, sort: ownerSort, onSort }: DataTableProps<Row>) {
+  const [localSort, setLocalSort] = useState<TableSort>();
+  const sort = onSort ? ownerSort : localSort;
+  const rowsInOrder = useMemo(
+    () => (onSort ? rows : sortRows(rows, columns, localSort)),
+    [rows, columns, localSort, onSort],
   );
-  const sortBy = onSort ?? ((key: string) => setChosen((current) => nextSort(current, key)));
-  return { rows: sorted, sort, sortBy };
+  const sortBy = onSort ?? ((key: string) => setLocalSort((current) => nextSort(current, key)));
+  return { rows: rowsInOrder, sort, sortBy };
 }

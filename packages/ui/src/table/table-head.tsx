@@ -42,7 +42,7 @@ const SummaryLabel = styled.th.attrs({ role: 'rowheader' })`
   font-weight: 500;
   text-align: end;
 
-  /* Beside its value also where that is pinned and the columns are wider than the screen. */
+  /* Beside its value also where that is sticky and the columns are wider than the screen. */
   > span {
     position: sticky;
     right: 176px;

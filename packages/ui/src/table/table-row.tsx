@@ -57,7 +57,7 @@ interface TableRowProps<RowData> extends TableRowHandlers<RowData> {
 /** The header is row 1. */
 const HEAD_ROWS = 1;
 
-function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
+function DataRow<RowData>(props: TableRowProps<RowData>) {
   const { row, id, columns, index, expanded, onRowOpen, rowActions, details, ref } = props;
   const onToggle = () => props.onToggle(id);
   const detailsId = useId();
@@ -97,7 +97,7 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
               key={column.key}
               {...cellLook(column, Boolean(rowActions))}
               data-label={column.header}
-              data-pinned={column.sticky || undefined}
+              data-sticky={column.sticky || undefined}
             >
               {column === opener ? (
                 <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
@@ -140,7 +140,7 @@ function TableRowOnce<RowData>(props: TableRowProps<RowData>) {
  * fields have hundreds of cells, so a row is rendered again only when it or its columns have changed.
  */
 // `memo` loses the type parameter of the rows.
-export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;
+export const TableRow = memo(DataRow) as typeof DataRow;
 
 type RowErrors = ReadonlyMap<string, NonNullable<Parameters<ReportError>[1]>>;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { breathing } from '../skeleton';
+import { pulseStyles } from '../skeleton';
 import { media, token } from '../tokens';
 import { Body, Cell, Row } from './table.parts';
 import { actionsLook, cellLook, toggleLook } from './table.styles';
@@ -11,11 +11,11 @@ interface TableSkeletonProps<RowData> {
   withActions: boolean;
 }
 
-const Waiting = styled(Body)`
-  ${breathing}
+const PlaceholderBody = styled(Body)`
+  ${pulseStyles}
 `;
 
-/** As many rows as this are drawn. */
+/** The number of rows to draw. */
 const ROWS = 6;
 
 /** The cells of a column in all rows, drawn as the background of one; where rows are cards, it is a line of the first. */
@@ -58,7 +58,7 @@ const Cells = styled(Cell)`
 /** Rows of the same height as real ones, so that nothing jumps when the data arrives. */
 export function TableSkeleton<RowData>({ columns, withDetails, withActions }: TableSkeletonProps<RowData>) {
   return (
-    <Waiting aria-hidden>
+    <PlaceholderBody aria-hidden>
       <Row>
         {withDetails && <Cells {...toggleLook} data-bar="none" />}
         {columns.map((column) => (
@@ -66,7 +66,7 @@ export function TableSkeleton<RowData>({ columns, withDetails, withActions }: Ta
         ))}
         {withActions && <Cells {...actionsLook} data-bar="none" />}
       </Row>
-    </Waiting>
+    </PlaceholderBody>
   );
 }
 

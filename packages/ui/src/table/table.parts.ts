@@ -4,7 +4,7 @@ import { visuallyHidden } from '../visually-hidden';
 import { cellStyles, ONE_BUTTON } from './table.styles';
 import type { TableHeight } from './table.types';
 
-interface RegionLook {
+interface RegionProps {
   $height: TableHeight;
   /** Rows outside the view are not rendered, so the region itself must scroll, in the card layout too. */
   $virtual: boolean;
@@ -13,11 +13,11 @@ interface RegionLook {
 const heights = { screen: 'max(360px, calc(100dvh - 208px))', half: 'max(240px, 50dvh)', content: 'none' };
 
 /** A region that renders only the visible rows needs a limited height. */
-const regionHeight = ({ $height, $virtual }: RegionLook): string =>
+const regionHeight = ({ $height, $virtual }: RegionProps): string =>
   heights[$virtual && $height === 'content' ? 'screen' : $height];
 
 /** Explicit roles keep the table a table for screen readers where the card layout changes its display. */
-export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
+export const Region = styled.section.attrs({ tabIndex: 0 })<RegionProps>`
   position: relative;
   max-height: ${regionHeight};
   border: 1px solid ${token('border')};
@@ -26,13 +26,13 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<RegionLook>`
   overflow: auto;
   scrollbar-width: thin;
 
-  /* What gets the focus is not scrolled below a pinned column. */
-  &:has(td[data-pinned]) {
+  /* Focused controls are not scrolled below a sticky column. */
+  &:has(td[data-sticky]) {
     scroll-padding-right: 168px;
   }
 
   ${media.belowDesktop} {
-    max-height: ${(look) => (look.$virtual ? regionHeight(look) : 'none')};
+    max-height: ${(props) => (props.$virtual ? regionHeight(props) : 'none')};
   }
 `;
 
@@ -139,7 +139,7 @@ export const HeaderCell = styled.th.attrs({ role: 'columnheader', scope: 'col' }
     white-space: nowrap;
   }
 
-  /* A head in two lines is better than a column that is wider than what stands in it. */
+  /* A header in two lines is better than a column that is wider than its cells. */
   &&[data-fixed] {
     white-space: normal;
   }
@@ -153,7 +153,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>
   ${cellStyles}
   height: ${token('row')};
 
-  &[data-pinned] {
+  &[data-sticky] {
     z-index: 1;
     background: ${token('surface')};
   }
@@ -163,8 +163,8 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>
   }
 `;
 
-/** The edge hints that columns may continue below it. */
-const pinned = css`
+/** The edge shows that columns may continue below it. */
+const stickyStyles = css`
   ${media.desktop} {
     position: sticky;
     right: 0;
@@ -174,7 +174,7 @@ const pinned = css`
 
 /** The buttons at the end of a row stay visible where the table is wider than its region. */
 export const ActionsCell = styled(Cell)`
-  ${pinned}
+  ${stickyStyles}
 
   ${Body} > tr > & {
     background: ${token('surface')};
@@ -186,7 +186,7 @@ export const ActionsCell = styled(Cell)`
 `;
 
 export const ActionsHeader = styled(HeaderCell)`
-  ${pinned}
+  ${stickyStyles}
   min-width: ${ONE_BUTTON}px;
   z-index: calc(${token('z-sticky')} + 1);
 `;

@@ -3,7 +3,7 @@ import { media, token } from '../tokens';
 import type { TableColumn } from './table.types';
 
 /**
- * How a cell looks, as words of one attribute: `end`, `wrap`, `key`, `sticky` and `beside` (sticky beside the buttons).
+ * How a cell looks, as values of one attribute: `end`, `wrap`, `key`, `sticky` and `beside` (sticky beside the buttons).
  * All cells have one class: styles by props would be computed for every cell, and add rules to the page for every new
  * combination, after which the browser computes the styles of the whole page again.
  */
@@ -85,18 +85,18 @@ export const cellStyles = css`
   ${stickyCell}
 `;
 
-/** How the cells of a column look: money and numbers right-aligned, everything except text on one line. */
+/** The look of the cells of a column: money and numbers right-aligned, everything except text on one line. */
 export function cellLook<Row>(column: TableColumn<Row>, withActions = false): CellLook {
   const { kind = 'text', align, keyColumn = false, sticky = false } = column;
   const isFigure = kind === 'money' || kind === 'number';
-  const words = [
+  const looks = [
     (align ?? (isFigure ? 'end' : 'start')) === 'end' && 'end',
     kind === 'text' && 'wrap',
     keyColumn && 'key',
     sticky && 'sticky',
     sticky && withActions && 'beside',
   ];
-  return { 'data-look': words.filter(Boolean).join(' ') || undefined };
+  return { 'data-look': looks.filter(Boolean).join(' ') || undefined };
 }
 
 export const actionsLook: CellLook = { 'data-look': 'end' };
