@@ -1,7 +1,7 @@
 import { addMissingTexts } from '@freightdesk/data';
 import { minorUnits } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
-import { paymentOf } from '../src/documents/document.rules';
+import { paymentOf } from '../src/documents/payment.rules';
 
 const PARTIES = 200;
 const BATCH = 1_000;

@@ -15,7 +15,7 @@ import { freezeDate } from '@freightdesk/service-kit/testing';
 import { DAY, financialYear, indianDay } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DocumentRecord } from '../src/documents/document.model';
-import { paymentOf } from '../src/documents/document.rules';
+import { paymentOf } from '../src/documents/payment.rules';
 import { fourLines, proforma } from './billing-app';
 import { runDocuments } from './documents';
 

@@ -9,8 +9,8 @@ import {
 import { type ClientScope, type CoreClient, refuse } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { jobCancelled, unknownRecord } from '../documents/document.rules';
 import { supplyTo, unansweredSupply } from '../documents/document-figures.rules';
+import { jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';

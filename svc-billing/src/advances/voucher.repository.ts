@@ -1,7 +1,7 @@
 import { listVouchers, type StoredAdvanceVoucher } from '@freightdesk/contracts/billing';
 import type { ListAnswer, ListQuery, TenantData } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { betweenDays } from '../documents/document.rules';
+import { betweenDays } from '../documents/day-range.rules';
 import { toListedVoucher, VOUCHER_SEARCH, type VoucherRecord, voucherSchema } from './voucher.model';
 
 /** Filters of the list of vouchers besides its search. */

@@ -4,7 +4,7 @@ import { createOnce, type RepeatableRequest, type Stored, type Write } from '@fr
 import type { ClientScope } from '@freightdesk/service-kit';
 import { subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { jobCancelled } from '../documents/document.rules';
+import { jobCancelled } from '../documents/document-refusal.rules';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestFilter, FundRequestRepository } from '../funds/fund.repository';
 import { requestNotFound, unknownJob, visibleTo } from '../funds/fund.rules';

@@ -16,14 +16,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
-import {
-  changedMeanwhile,
-  dueDateAt,
-  listsOf,
-  proformaFrozen,
-  UNTIED,
-  unknownRecord,
-} from '../documents/document.rules';
+import { listsOf, UNTIED } from '../documents/document-fields.rules';
 import {
   asTaxLine,
   compareTotals,
@@ -31,6 +24,8 @@ import {
   refuseDifferences,
   storedTotals,
 } from '../documents/document-figures.rules';
+import { changedMeanwhile, proformaFrozen, unknownRecord } from '../documents/document-refusal.rules';
+import { dueDateAt } from '../documents/payment.rules';
 
 /** The request for a consolidated invoice. */
 export type ConsolidationRequest = z.output<typeof consolidationBody>;

@@ -3,7 +3,7 @@ import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from
 import type { ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document.rules';
+import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';

@@ -29,13 +29,8 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
-import {
-  currenciesMixed,
-  figuresDisagree,
-  unknownRecord,
-  wrongQuantity,
-  wrongSupply,
-} from './document.rules';
+import { currenciesMixed, unknownRecord, wrongQuantity, wrongSupply } from './document-refusal.rules';
+import { figuresDisagree } from './figure-refusal.rules';
 
 /** A document as sent: its lines, and any totals that the sender has computed. */
 export type SentDocument = z.output<typeof proformaBody>;

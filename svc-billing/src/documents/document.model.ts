@@ -24,7 +24,9 @@ import {
 } from '@freightdesk/data';
 import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { DOCUMENT_STATES, paymentOf, signed, statusOf, UNTIED } from './document.rules';
+import { UNTIED } from './document-fields.rules';
+import { DOCUMENT_STATES, signed, statusOf } from './document-kind.rules';
+import { paymentOf } from './payment.rules';
 
 /** One tax besides GST, by name. */
 export type NamedAmount = StoredDocumentLine['otherTaxes'][number];

@@ -23,8 +23,10 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, documentSchema, PROFORMA_SEARCH, toListedProforma } from './document.model';
-import { KIND_OF_STATUS, listsOf, paymentAtIssue, paymentConditions, paymentOf } from './document.rules';
+import { listsOf } from './document-fields.rules';
+import { KIND_OF_STATUS } from './document-kind.rules';
 import { documentsOfJobs } from './job-documents.repository';
+import { paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { registerOf } from './register.repository';
 
 /** Filters of the list of proformas besides its search. */

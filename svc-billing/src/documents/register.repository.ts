@@ -18,7 +18,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
-import { KIND_OF_STATUS, NOTABLE_KINDS, signed } from './document.rules';
+import { KIND_OF_STATUS, NOTABLE_KINDS, signed } from './document-kind.rules';
 
 /** Filters of documents of one status. */
 export interface StatusQuery extends ListQuery {

@@ -5,8 +5,8 @@ import type { RecordFilter } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { checkPartyIdentity, type IdentityFinding, type SupplyQuestion } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
-import { betweenDays } from '../documents/document.rules';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
 
 /** The request for a conversion. */

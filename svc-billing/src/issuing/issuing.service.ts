@@ -10,14 +10,14 @@ import { advanceUsed, minorUnits, sumAmounts, totalAfterAdvance } from '@freight
 import { byCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
+import { signed } from '../documents/document-kind.rules';
 import {
   changedMeanwhile,
   documentNotFound,
-  dueDateAt,
   jobCancelled,
   proformaFrozen,
-  signed,
-} from '../documents/document.rules';
+} from '../documents/document-refusal.rules';
+import { dueDateAt } from '../documents/payment.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';

@@ -17,7 +17,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
-import { statusOf } from '../documents/document.rules';
+import { statusOf } from '../documents/document-kind.rules';
 import type { BilledLine, JobDocument } from '../documents/job-documents.repository';
 
 type BilledPart = StoredJobBilling['sources'][number]['documents'][number];

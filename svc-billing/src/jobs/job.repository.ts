@@ -13,7 +13,7 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { betweenDays } from '../documents/document.rules';
+import { betweenDays } from '../documents/day-range.rules';
 import { JOB_SEARCH, type JobRecord, jobSchema } from './job.model';
 
 const useLabel = { what: 'job', nameOf: ({ jobNumber }: JobRecord) => jobNumber };

@@ -3,7 +3,7 @@ import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
-import { signed } from '../documents/document.rules';
+import { signed } from '../documents/document-kind.rules';
 import type { JobValue } from '../documents/job-documents.repository';
 import type { JobCost } from '../funds/fund.repository';
 

@@ -4,7 +4,7 @@ import type { ListAnswer, Write } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import type { AllocationRepository } from '../allocations/allocation.repository';
 import type { DocumentRepository } from '../documents/document.repository';
-import { jobCancelled } from '../documents/document.rules';
+import { jobCancelled } from '../documents/document-refusal.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
 import { toJob } from './job.model';

@@ -23,7 +23,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type DocumentLineRecord, type DocumentRecord, signedTotals } from '../documents/document.model';
-import { listsOf, UNTIED, unknownRecord } from '../documents/document.rules';
+import { listsOf, UNTIED } from '../documents/document-fields.rules';
 import {
   asTaxLine,
   compareTotals,
@@ -32,6 +32,7 @@ import {
   namedAmounts,
   storedTotals,
 } from '../documents/document-figures.rules';
+import { unknownRecord } from '../documents/document-refusal.rules';
 import { type Noted, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
 /** The request for a credit note. */

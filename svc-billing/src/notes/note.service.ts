@@ -19,16 +19,9 @@ import { lastTaxCreditDay, minorUnits, sumAmounts, taxCreditWarning } from '@fre
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { type DocumentRecord, toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import {
-  documentNotFound,
-  KINDS,
-  NOTABLE_KINDS,
-  noNotesHere,
-  signed,
-  takesNotes,
-  unknownRecord,
-} from '../documents/document.rules';
 import { namedAmounts, otherTaxItems } from '../documents/document-figures.rules';
+import { KINDS, NOTABLE_KINDS, signed, takesNotes } from '../documents/document-kind.rules';
+import { documentNotFound, noNotesHere, unknownRecord } from '../documents/document-refusal.rules';
 import type { StatusQuery } from '../documents/register.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';

@@ -5,7 +5,8 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { nameOfKind, paymentOf, signed } from '../documents/document.rules';
+import { nameOfKind, signed } from '../documents/document-kind.rules';
+import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 
 /** The records of the service that activity reports. */

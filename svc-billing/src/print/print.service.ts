@@ -6,7 +6,8 @@ import type { VoucherRepository } from '../advances/voucher.repository';
 import { voucherNotFound } from '../advances/voucher.rules';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { documentNotFound, jobNumbersOf } from '../documents/document.rules';
+import { jobNumbersOf } from '../documents/document-fields.rules';
+import { documentNotFound } from '../documents/document-refusal.rules';
 import { type Copy, documentPrint, type PrintedInvoice } from './print.view';
 import { voucherPrint } from './voucher-print.view';
 

@@ -15,13 +15,13 @@ import {
 import type { Minor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
+import type { DocumentFacts } from '../documents/document-figures.rules';
 import {
   contractOfOtherParty,
   inactiveContract,
   jobCancelled,
   unknownRecord,
-} from '../documents/document.rules';
-import type { DocumentFacts } from '../documents/document-figures.rules';
+} from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';

@@ -12,7 +12,7 @@ import type { Caller, ClientScope } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';
-import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document.rules';
+import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';

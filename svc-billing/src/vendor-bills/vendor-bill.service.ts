@@ -19,7 +19,7 @@ import {
   type UploadedFile,
 } from '@freightdesk/service-kit';
 import { create as contentDisposition } from 'content-disposition';
-import { jobCancelled, unknownRecord } from '../documents/document.rules';
+import { jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { ProformaCaller } from '../proformas/proforma.service';

@@ -1,0 +1,46 @@
+import type { DocumentKind } from '@freightdesk/contracts/billing';
+import { ZERO } from '@freightdesk/tax';
+import { KINDS } from './document-kind.rules';
+
+/** Fields that issuing fills in, before that. */
+const NOT_ISSUED = {
+  invoiceDate: null,
+  issuedBy: '',
+  identityReason: '',
+  balanceAmount: ZERO,
+  paymentState: null,
+} as const;
+
+/** Links of notes and consolidated invoices to other documents, when there are none. */
+export const UNTIED = {
+  originalInvoiceId: null,
+  originalInvoiceNumber: '',
+  originalInvoiceDate: null,
+  creditNoteReason: '',
+  creditNoteRemarks: '',
+  debitNoteReason: '',
+  debitNoteRemarks: '',
+  mergedInvoices: [],
+  jobShares: [],
+  consolidatedInvoiceId: null,
+  consolidatedInvoiceNumber: '',
+};
+
+interface ForJobs {
+  readonly jobNumber: string;
+  readonly mergedInvoices: readonly { readonly jobNumber: string }[];
+  readonly jobShares: readonly { readonly jobNumber: string }[];
+}
+
+/** The jobs of a document: those of its proformas, or of the lines that a note is about, else its own. */
+export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: ForJobs): string[] {
+  const others = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
+  return others.size > 0 ? [...others] : [jobNumber];
+}
+
+/** The lists that contain a document; an issued proforma stays in the list of proformas (BILL-3). */
+export const listsOf = (kind: DocumentKind) => ({
+  isIssued: KINDS[kind].series !== undefined,
+  wasProforma: kind === 'proforma' || kind === 'invoice',
+  ...NOT_ISSUED,
+});

@@ -1,0 +1,82 @@
+import { DOCUMENT_KINDS, type DocumentKind, type Invoice } from '@freightdesk/contracts/billing';
+import { type DocumentSeries, type Minor, negated } from '@freightdesk/tax';
+
+/** The states of a document: a proforma is open until it is converted, every other document is issued at once. */
+export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+export interface KindAndState {
+  readonly kind: DocumentKind;
+  readonly state: DocumentState;
+}
+
+type Status = Invoice['status'];
+
+/** The properties of a kind of document. */
+interface KindDefinition {
+  /** Its name in the service's messages. */
+  readonly name: string;
+  /** Its single status on the wire in each state; a cancelled document of any kind is `cancelled`. */
+  readonly statuses: Readonly<Partial<Record<DocumentState, Status>>>;
+  /** The series of its legal numbers; a proforma has none (ID-3). */
+  readonly series?: DocumentSeries;
+  /** Whether it lowers what is owed: stored positive, answered negative (BILL-5). */
+  readonly lowers?: true;
+  /** Whether credit and debit notes can be raised on it. */
+  readonly takesNotes?: true;
+}
+
+/** Every kind of document. */
+export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
+  proforma: { name: 'Proforma', statuses: { open: 'proforma', converted: 'converted' } },
+  invoice: {
+    name: 'Invoice',
+    series: 'INV',
+    takesNotes: true,
+    statuses: { issued: 'invoice', final: 'final_invoice' },
+  },
+  consolidated_invoice: {
+    name: 'Consolidated invoice',
+    series: 'CI',
+    takesNotes: true,
+    statuses: { issued: 'consolidateinvoice' },
+  },
+  credit_note: { name: 'Credit note', statuses: { issued: 'credit_note' }, series: 'CN', lowers: true },
+  debit_note: { name: 'Debit note', statuses: { issued: 'debit_note' }, series: 'DN' },
+};
+
+/** The name of a stored kind. */
+export function nameOfKind(kind: unknown): string {
+  const known = DOCUMENT_KINDS.find((each) => each === kind);
+  return known ? KINDS[known].name : 'Document';
+}
+
+/** The kinds on which notes can be raised. */
+export const NOTABLE_KINDS: readonly DocumentKind[] = DOCUMENT_KINDS.filter((kind) => KINDS[kind].takesNotes);
+
+/** Whether notes can be raised on a document. */
+export const takesNotes = ({ kind, state }: KindAndState): boolean =>
+  NOTABLE_KINDS.includes(kind) && state !== 'cancelled';
+
+/** An amount of a document with its sign: negative when the document lowers what is owed. */
+export const signed = (kind: DocumentKind, amount: Minor): Minor =>
+  KINDS[kind].lowers ? negated(amount) : amount;
+
+/** The status of a document on the wire. */
+export function statusOf({ kind, state }: KindAndState): Status {
+  const status = state === 'cancelled' ? state : KINDS[kind].statuses[state];
+  if (!status) throw new Error(`A document of kind ${kind} cannot be ${state}`);
+  return status;
+}
+
+/** Kind and state for each status that earlier releases stored as one word. */
+export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
+  proforma: { kind: 'proforma', state: 'open' },
+  converted: { kind: 'proforma', state: 'converted' },
+  cancelled: { kind: 'proforma', state: 'cancelled' },
+  invoice: { kind: 'invoice', state: 'issued' },
+  final_invoice: { kind: 'invoice', state: 'final' },
+  credit_note: { kind: 'credit_note', state: 'issued' },
+  debit_note: { kind: 'debit_note', state: 'issued' },
+  consolidateinvoice: { kind: 'consolidated_invoice', state: 'issued' },
+};

@@ -1,0 +1,41 @@
+import type { PaymentState } from '@freightdesk/contracts/billing';
+import { DAY, indianMidnight, type Minor, ZERO } from '@freightdesk/tax';
+import type { DocumentState } from './document-kind.rules';
+
+interface Payable {
+  readonly state: DocumentState;
+  readonly dueDate: Date | null;
+  readonly balanceAmount: Minor;
+}
+
+/** How far an issued document is paid; it is overdue from the day after its due date. */
+export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date): PaymentState {
+  if (state === 'cancelled') return 'cancelled';
+  if (balanceAmount <= 0) return 'paid';
+  return dueDate && dueDate < indianMidnight(now) ? 'overdue' : 'pending';
+}
+
+interface Due {
+  readonly dueDate: Date | null;
+  readonly paymentTermsDays: number | null;
+}
+
+/** The due date of an invoice issued now: as typed, else after its payment terms (BILL-13). */
+export function dueDateAt(now: Date, { dueDate, paymentTermsDays }: Due): Date | null {
+  if (dueDate || paymentTermsDays === null) return dueDate;
+  return new Date(indianMidnight(now).getTime() + paymentTermsDays * DAY);
+}
+
+/** How far a document is paid when it is issued; null if it is not. */
+export const paymentAtIssue = (
+  document: Payable & { readonly isIssued: boolean; readonly invoiceDate: Date | null },
+): PaymentState | null =>
+  document.isIssued && document.invoiceDate ? paymentOf(document, document.invoiceDate) : null;
+
+/** The stored equivalents of {@link paymentOf} for documents of earlier releases; the first match applies. */
+export const paymentConditions = (today: Date): readonly (readonly [PaymentState, object])[] => [
+  ['cancelled', { state: 'cancelled' }],
+  ['paid', { balanceAmount: { $lte: ZERO } }],
+  ['overdue', { dueDate: { $lt: today } }],
+  ['pending', {}],
+];
