@@ -162,14 +162,17 @@ function useConsolidation() {
   const recordForm = useRecordForm({
     resolver,
     values: (): ConsolidationValues => NOTHING_CHOSEN,
-    save: (body: ConsolidationInput, { idempotencyKey }) =>
-      api.call(createConsolidatedInvoice, { body, idempotencyKey }),
+    save: async (body: ConsolidationInput, { idempotencyKey }) => {
+      try {
+        return await api.call(createConsolidatedInvoice, { body, idempotencyKey });
+      } catch (error) {
+        setDoubt((doubt) => doubtOf(error) ?? doubt);
+        throw error;
+      }
+    },
     messages: {
       success: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
-      failure: (error) => {
-        setDoubt((doubt) => doubtOf(error) ?? doubt);
-        return `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`;
-      },
+      failure: (error) => `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`,
       alerts: 'failures',
     },
     invalidates: CHANGED_BY_ISSUING,
