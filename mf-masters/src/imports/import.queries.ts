@@ -1,6 +1,7 @@
 import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
 import { decodeText, detectEncoding, type Encoding } from './csv-encoding.rules';
 import {
   type CsvContent,
@@ -156,29 +157,6 @@ function useImportRun(master: ImportMaster, task: AbortableTask) {
     }
   }
   return { progress, reset: () => setProgress(NO_PROGRESS), run };
-}
-
-interface AbortableTask {
-  /** Aborts the running task and returns the signal of the next one. */
-  readonly start: () => AbortSignal;
-  readonly stop: () => void;
-  /** Whether no other task has started since. */
-  readonly isLatest: (signal: AbortSignal) => boolean;
-}
-
-/** One task at a time, aborted when another starts, on request, or when the screen closes. */
-function useAbortableTask(): AbortableTask {
-  const controller = useRef(new AbortController());
-  useEffect(() => () => controller.current.abort(), []);
-  return {
-    start: () => {
-      controller.current.abort();
-      controller.current = new AbortController();
-      return controller.current.signal;
-    },
-    stop: () => controller.current.abort(),
-    isLatest: (signal) => controller.current.signal === signal,
-  };
 }
 
 /** Rows that are saved one by one go in smaller batches, so that progress is visible. */
