@@ -32,10 +32,10 @@ async function attack(url: string): Promise<void> {
   process.send?.('attacking');
 }
 
-const [, runner = '', file = '', name, address = ''] = process.argv;
+const [, file = '', name, address = ''] = process.argv;
 
 /** Runs this file again in a separate process, in another role. */
-const role = (...as: string[]): ChildProcess => fork(runner, [file, ...as]);
+const role = (...as: string[]): ChildProcess => fork(file, as);
 
 async function told(child: ChildProcess): Promise<string> {
   const [message] = await once(child, 'message');

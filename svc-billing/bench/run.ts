@@ -28,4 +28,4 @@ async function main(): Promise<void> {
   await compareDocuments();
 }
 
-void main();
+await main();

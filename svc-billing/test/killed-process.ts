@@ -118,8 +118,7 @@ function portOf(child: ChildProcess): Promise<number> {
 export async function startDoomed(uri: string, death: Death, environment: Readonly<Record<string, string>>) {
   let child: ChildProcess | undefined;
   const way = await betweenDatabase(uri, death, () => child?.kill('SIGKILL'));
-  const runner = here('../../packages/embedded-mongo/tools/run.cjs');
-  child = spawn(process.execPath, [runner, here('./service-process.ts')], {
+  child = spawn(process.execPath, ['--import', 'tsx', here('./service-process.ts')], {
     env: { ...process.env, ...environment, PORT: '0', MONGODB_URI: way.uri, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

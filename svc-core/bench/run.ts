@@ -61,4 +61,4 @@ async function main(): Promise<void> {
   await compareSearch();
 }
 
-void main();
+await main();

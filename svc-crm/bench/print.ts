@@ -57,4 +57,4 @@ async function main(): Promise<void> {
   await app.close();
 }
 
-void main();
+await main();

@@ -66,4 +66,4 @@ async function main(): Promise<void> {
   await compareAudit();
 }
 
-void main();
+await main();

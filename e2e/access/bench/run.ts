@@ -89,4 +89,4 @@ async function main(): Promise<void> {
   await Promise.all([few.target.close(), many.target.close()]);
 }
 
-void main();
+await main();

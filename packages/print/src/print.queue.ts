@@ -13,11 +13,11 @@ const RETRY_AFTER_SECONDS = 10;
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The worker is built beside the service; tests and benches run the sources directly. */
+/** The worker is built beside the service. Tests and benches run its sources, which tsx loads. */
 const worker = import.meta.url.endsWith('.ts')
   ? {
       filename: beside('./print.worker.ts'),
-      execArgv: ['--require', beside('../../embedded-mongo/tools/typescript.cjs')],
+      execArgv: ['--import', 'tsx'],
     }
   : { filename: beside('./print.worker.mjs') };
 
