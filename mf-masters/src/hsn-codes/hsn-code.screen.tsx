@@ -1,20 +1,13 @@
-import { deleteHsnCode, type HsnCode, hsnSummary, listHsnCodes } from '@freightdesk/contracts/core';
-import {
-  ListTiles,
-  lazyDialog,
-  recordColumns,
-  useApi,
-  useHistory,
-  useQuery,
-  useRecordList,
-} from '@freightdesk/remote-kit';
+import { type HsnCode, listHsnCodes } from '@freightdesk/contracts/core';
+import { ListTiles, lazyDialog, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { useRecordDialog } from '../masters/edited-record.hook';
-import { CHARGES, HSN_CODES, useMasterWrite } from '../masters/master.queries';
+import { HSN_CODES } from '../masters/master.queries';
 import { createdColumn, percentColumn } from '../masters/master-columns.table';
 import { MasterList } from '../masters/master-list.table';
+import { useDeleteHsnCode, useHsnCounts } from './hsn-code.queries';
 import { hsnFailure } from './hsn-code.rules';
 
 const HsnCodeDialog = lazyDialog(() => import('./hsn-code.dialog').then((module) => module.HsnCodeDialog), {
@@ -104,21 +97,3 @@ export function HsnCodeListScreen() {
     </>
   );
 }
-
-/** The number of codes for each rate. */
-function useHsnCounts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [HSN_CODES, 'summary'],
-    queryFn: ({ signal }) => api.call(hsnSummary, { signal }),
-  });
-}
-
-/** Charges show copies of a code's percentages. */
-const useDeleteHsnCode = () =>
-  useMasterWrite({
-    invalidates: [HSN_CODES, CHARGES],
-    write: (api, { id }: HsnCode) => api.call(deleteHsnCode, { params: { id } }),
-    success: 'HSN/SAC code deleted successfully',
-    failure: hsnFailure,
-  });

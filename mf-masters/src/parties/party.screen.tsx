@@ -1,4 +1,4 @@
-import { getParty, listParties, type Party, partySummary, updateParty } from '@freightdesk/contracts/core';
+import { listParties, type Party } from '@freightdesk/contracts/core';
 import { humanize } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
@@ -14,10 +14,11 @@ import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
 import { useRecordDialog } from '../masters/edited-record.hook';
-import { PARTIES, useMasterCounts, useMasterToggle } from '../masters/master.queries';
+import { PARTIES } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
+import { usePartyCounts, useToggleParty } from './party.queries';
 
 const PartyDialog = lazyDialog(() => import('./party.dialog').then((module) => module.PartyDialog), {
   preload: true,
@@ -92,7 +93,7 @@ function PartyList({ clientId }: PartyListProps) {
     defaultSort: 'name',
     errorMessage: () => 'Failed to fetch parties',
   });
-  const counts = useMasterCounts(PARTIES, (client, signal) => client.call(partySummary, { signal }));
+  const counts = usePartyCounts();
   const { dialog, add, edit, close } = useRecordDialog<Party>();
   return (
     <>
@@ -122,16 +123,6 @@ function PartyList({ clientId }: PartyListProps) {
 }
 
 const countText = (total: number): string => (total === 1 ? '1 party' : `${formatCount(total)} parties`);
-
-const useToggleParty = () =>
-  useMasterToggle<Party>({
-    invalidates: [PARTIES],
-    write: (api, { id, updatedAt }, isActive) =>
-      api.call(updateParty, { params: { id }, body: { isActive, updatedAt } }),
-    refetch: (api, { id }) => api.call(getParty, { params: { id } }),
-    success: 'Party saved successfully!',
-    failure: 'Failed to save party',
-  });
 
 /** /masters/party */
 export function PartyListScreen() {

@@ -1,4 +1,4 @@
-import { type Client, getClient, listClients } from '@freightdesk/contracts/core';
+import { type Client, clientSummary, getClient, listClients } from '@freightdesk/contracts/core';
 import { type RecordSource, useApi, useQuery } from '@freightdesk/remote-kit';
 
 /** Reads of clients. A write renews lists and counters; the client that a form has open changes by its own conflict alone. */
@@ -27,5 +27,13 @@ export function useClient(id: string) {
     queryKey: clientKeys.one(id),
     queryFn: ({ signal }) => api.call(getClient, { params: { id }, signal }),
     gcTime: 0,
+  });
+}
+
+export function useClientSummary() {
+  const api = useApi();
+  return useQuery({
+    queryKey: clientKeys.summary,
+    queryFn: ({ signal }) => api.call(clientSummary, { signal }),
   });
 }

@@ -1,13 +1,11 @@
-import { clientSummary, listClients } from '@freightdesk/contracts/core';
+import { listClients } from '@freightdesk/contracts/core';
 import {
   Link,
   ListTiles,
   links,
   RecordList,
   recordColumns,
-  useApi,
   useNavigate,
-  useQuery,
   useRecordList,
   useSignOut,
 } from '@freightdesk/remote-kit';
@@ -17,7 +15,7 @@ import { Page } from '@freightdesk/ui/page';
 import { LogOut, Pencil, Plus, Users } from 'lucide-react';
 import { activeText, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_FILTER, ACTIVE_VALUES } from '../masters/master-list.table';
-import { clientKeys } from './client.queries';
+import { clientKeys, useClientSummary } from './client.queries';
 
 const messages = {
   caption: 'Clients',
@@ -98,14 +96,6 @@ export function SuperadminDashboardScreen() {
       />
     </Page>
   );
-}
-
-function useClientSummary() {
-  const api = useApi();
-  return useQuery({
-    queryKey: clientKeys.summary,
-    queryFn: ({ signal }) => api.call(clientSummary, { signal }),
-  });
 }
 
 function DashboardActions() {

@@ -3,10 +3,11 @@ import {
   getTaxGroup,
   listTaxGroups,
   type TaxGroup,
+  taxGroupSummary,
   updateTaxGroup,
 } from '@freightdesk/contracts/core';
 import { type RecordSource, useApi, useQuery, useQueryClient } from '@freightdesk/remote-kit';
-import { TAX_GROUPS, useMasterToggle, useMasterWrite } from '../masters/master.queries';
+import { TAX_GROUPS, useMasterCounts, useMasterToggle, useMasterWrite } from '../masters/master.queries';
 
 /** The active tax groups. */
 export function useTaxGroupSource(): RecordSource<TaxGroup> {
@@ -36,6 +37,9 @@ export function useTaxGroupName(id: string) {
     rememberGroup: (group: TaxGroup) => queryClient.setQueryData(taxGroupKey(group.id), group),
   };
 }
+
+export const useTaxGroupCounts = () =>
+  useMasterCounts(TAX_GROUPS, (api, signal) => api.call(taxGroupSummary, { signal }));
 
 export const useToggleTaxGroup = () =>
   useMasterToggle<TaxGroup>({

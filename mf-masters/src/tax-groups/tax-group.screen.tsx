@@ -1,12 +1,12 @@
-import { listTaxGroups, type TaxGroup, taxGroupSummary } from '@freightdesk/contracts/core';
+import { listTaxGroups, type TaxGroup } from '@freightdesk/contracts/core';
 import { messageOf, recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { useEditedRecord } from '../masters/edited-record.hook';
-import { TAX_GROUPS, useMasterCounts } from '../masters/master.queries';
+import { TAX_GROUPS } from '../masters/master.queries';
 import { activeColumn, createdColumn } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
 import { TaxGroupForm } from './tax-group.form';
-import { useDeleteTaxGroup, useToggleTaxGroup } from './tax-group.queries';
+import { useDeleteTaxGroup, useTaxGroupCounts, useToggleTaxGroup } from './tax-group.queries';
 import { taxItemText } from './tax-group.rules';
 
 const messages = {
@@ -36,7 +36,7 @@ export function TaxGroupListScreen() {
     filters: { active: ACTIVE_VALUES },
     errorMessage: (error) => messageOf(error, 'Failed to fetch tax groups'),
   });
-  const counts = useMasterCounts(TAX_GROUPS, (api, signal) => api.call(taxGroupSummary, { signal }));
+  const counts = useTaxGroupCounts();
   const editor = useEditedRecord<TaxGroup>();
   return (
     <MasterList

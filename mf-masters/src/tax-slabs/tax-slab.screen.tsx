@@ -1,24 +1,12 @@
-import {
-  deleteTaxSlab,
-  getTaxSlab,
-  listTaxSlabs,
-  type TaxSlab,
-  taxSlabSummary,
-  updateTaxSlab,
-} from '@freightdesk/contracts/core';
+import { listTaxSlabs, type TaxSlab } from '@freightdesk/contracts/core';
 import { recordColumns, useHistory, useRecordList } from '@freightdesk/remote-kit';
 import { createContext, useContext, useState } from 'react';
-import {
-  CHARGES,
-  TAX_SLABS,
-  useMasterCounts,
-  useMasterToggle,
-  useMasterWrite,
-} from '../masters/master.queries';
+import { TAX_SLABS } from '../masters/master.queries';
 import { activeColumn, percentColumn } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
 import { AddTaxSlabForm, PercentageEditor } from './tax-slab.form';
+import { useDeleteTaxSlab, useTaxSlabCounts, useToggleTaxSlab } from './tax-slab.queries';
 
 const messages = {
   caption: 'Tax slabs',
@@ -55,7 +43,7 @@ export function TaxSlabListScreen() {
     defaultSort: 'gstPercentage',
     errorMessage: () => 'Failed to fetch tax slabs',
   });
-  const counts = useMasterCounts(TAX_SLABS, (api, signal) => api.call(taxSlabSummary, { signal }));
+  const counts = useTaxSlabCounts();
   const [editedId, setEditedId] = useState<number>();
   return (
     <EditContext value={{ editedId, onClose: () => setEditedId(undefined) }}>
@@ -75,25 +63,6 @@ export function TaxSlabListScreen() {
     </EditContext>
   );
 }
-
-/** Charges show the percentage of their slab, and whether it is active. */
-const useToggleTaxSlab = () =>
-  useMasterToggle<TaxSlab>({
-    invalidates: [TAX_SLABS, CHARGES],
-    write: (api, { id, updatedAt }, active) =>
-      api.call(updateTaxSlab, { params: { id }, body: { active, updatedAt } }),
-    refetch: (api, { id }) => api.call(getTaxSlab, { params: { id } }),
-    success: 'Tax slab updated successfully',
-    failure: 'Failed to update tax slab',
-  });
-
-const useDeleteTaxSlab = () =>
-  useMasterWrite({
-    invalidates: [TAX_SLABS],
-    write: (api, { id }: TaxSlab) => api.call(deleteTaxSlab, { params: { id } }),
-    success: 'Tax slab deleted successfully',
-    failure: 'Failed to delete tax slab',
-  });
 
 /** The slab whose percentage is edited in its row. */
 const EditContext = createContext<{ editedId: number | undefined; onClose: () => void }>({

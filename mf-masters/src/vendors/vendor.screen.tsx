@@ -1,10 +1,4 @@
-import {
-  getVendor,
-  listVendors,
-  updateVendor,
-  type Vendor,
-  vendorSummary,
-} from '@freightdesk/contracts/core';
+import { listVendors, type Vendor } from '@freightdesk/contracts/core';
 import {
   lazyDialog,
   messageOf,
@@ -18,10 +12,11 @@ import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { VENDOR_FILES } from '../imports/import-masters.rules';
 import { useRecordDialog } from '../masters/edited-record.hook';
-import { useMasterCounts, useMasterToggle, VENDORS } from '../masters/master.queries';
+import { VENDORS } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
 import { MasterTiles } from '../masters/master-tiles.view';
+import { useToggleVendor, useVendorCounts } from './vendor.queries';
 
 const VendorDialog = lazyDialog(() => import('./vendor.dialog').then((module) => module.VendorDialog), {
   preload: true,
@@ -71,7 +66,7 @@ export function VendorListScreen() {
     defaultSort: 'vendor_name',
     errorMessage: (error) => messageOf(error, 'Failed to fetch vendors'),
   });
-  const counts = useMasterCounts(VENDORS, (client, signal) => client.call(vendorSummary, { signal }));
+  const counts = useVendorCounts();
   const { dialog, add, edit, close } = useRecordDialog<Vendor>();
   return (
     <>
@@ -97,16 +92,3 @@ export function VendorListScreen() {
     </>
   );
 }
-
-const useToggleVendor = () =>
-  useMasterToggle<Vendor>({
-    invalidates: [VENDORS],
-    write: (api, { id, updatedAt }, active) =>
-      api.call(updateVendor, {
-        params: { id: String(id) },
-        body: { status: active ? 'Active' : 'Inactive', updatedAt },
-      }),
-    refetch: (api, { id }) => api.call(getVendor, { params: { id } }),
-    success: 'Vendor updated successfully!',
-    failure: 'Failed to save vendor',
-  });
