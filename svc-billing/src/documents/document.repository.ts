@@ -25,6 +25,7 @@ import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, documentSchema, PROFORMA_SEARCH, toListedProforma } from './document.model';
 import { listsOf } from './document-fields.rules';
 import { KIND_OF_STATUS } from './document-kind.rules';
+import { documentNotFound } from './document-refusal.rules';
 import { documentsOfJobs } from './job-documents.repository';
 import { paymentAtIssue, paymentConditions, paymentOf } from './payment.rules';
 import { registerOf } from './register.repository';
@@ -61,6 +62,13 @@ export function createDocumentRepository(data: TenantData) {
     ...records.basics,
     ...documentsOfJobs(records),
     ...registerOf(records),
+
+    /** One document; refused where there is none. */
+    async require(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
+      const document = await records.basics.byId(scope, id);
+      if (!document) throw documentNotFound();
+      return document;
+    },
 
     insert: (tx: WriteScope, document: NewRecord<DocumentRecord>): Promise<Stored<DocumentRecord>> =>
       records.insert(tx, { ...document, paymentState: paymentAtIssue(document) }),

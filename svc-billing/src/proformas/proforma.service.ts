@@ -4,7 +4,6 @@ import {
   createOnce,
   type ListAnswer,
   type RepeatableRequest,
-  type Stored,
   type Write,
   type WriteScope,
 } from '@freightdesk/data';
@@ -12,7 +11,7 @@ import type { Caller, ClientScope } from '@freightdesk/service-kit';
 import { minorUnits } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository, ProformaQuery } from '../documents/document.repository';
-import { changedMeanwhile, documentNotFound, proformaFrozen } from '../documents/document-refusal.rules';
+import { changedMeanwhile, proformaFrozen } from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { proformaDocument } from './proforma.rules';
 import type { ProformaRequest, ReadProformaFacts } from './proforma-facts.service';
@@ -34,12 +33,6 @@ const isOpen = ({ kind, state }: DocumentRecord): boolean => kind === 'proforma'
 
 /** Proforma invoices of a client. */
 export function createProformaService({ documents, facts, jobBilling, write }: ProformaNeeds) {
-  async function find(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
-    const document = await documents.byId(scope, id);
-    if (!document) throw documentNotFound();
-    return document;
-  }
-
   return {
     list: (scope: ClientScope, query: ProformaQuery): Promise<ListAnswer<StoredInvoice>> =>
       documents.listProformas(scope, query),
@@ -52,7 +45,8 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
       };
     },
 
-    get: async (scope: ClientScope, id: number): Promise<StoredInvoice> => toInvoice(await find(scope, id)),
+    get: async (scope: ClientScope, id: number): Promise<StoredInvoice> =>
+      toInvoice(await documents.require(scope, id)),
 
     async ofJob(scope: ClientScope, jobNumber: string): Promise<StoredInvoice | null> {
       const latest = await documents.openProformaOf(scope, jobNumber);
@@ -78,7 +72,7 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
     /** Replaces an open proforma, unless somebody else has changed it since `updatedAt` was read. */
     async update(caller: ProformaCaller, id: number, request: ProformaRequest): Promise<StoredInvoice> {
       const { scope, identity } = caller;
-      const stored = await find(scope, id);
+      const stored = await documents.require(scope, id);
       if (!isOpen(stored)) throw proformaFrozen();
       if (request.updatedAt && request.updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();
       const read = await facts(caller, request, stored);
@@ -92,7 +86,7 @@ export function createProformaService({ documents, facts, jobBilling, write }: P
 
     /** Cancels an open proforma: it no longer bills anything and leaves its lists. Cancelling again changes nothing. */
     async cancel(scope: ClientScope, id: number, updatedAt: string | undefined): Promise<StoredInvoice> {
-      const stored = await find(scope, id);
+      const stored = await documents.require(scope, id);
       if (stored.kind === 'proforma' && stored.state === 'cancelled') return toInvoice(stored);
       if (!isOpen(stored)) throw proformaFrozen();
       if (updatedAt && updatedAt !== stored.updatedAt.toISOString()) throw changedMeanwhile();

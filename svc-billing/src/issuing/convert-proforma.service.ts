@@ -1,0 +1,158 @@
+import type { StoredInvoice } from '@freightdesk/contracts/billing';
+import type { RepeatableRequest, Stored, WriteScope } from '@freightdesk/data';
+import { type ClientScope, type CoreClient, refuse, requestDigest } from '@freightdesk/service-kit';
+import { advanceUsed, totalAfterAdvance } from '@freightdesk/tax';
+import { type DocumentRecord, toInvoice } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
+import { dueDateAt } from '../documents/payment.rules';
+import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { JobRepository } from '../jobs/job.repository';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Outbox } from '../outbox/outbox.service';
+import { proformaDocument } from '../proformas/proforma.rules';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
+import { type Conversion, checkIdentity, contentOf, hasContent } from './issuing.rules';
+import type { SeriesRepository, TakeNumber } from './series.repository';
+
+/** The dependencies of a conversion. */
+export interface ConversionNeeds {
+  readonly documents: DocumentRepository;
+  readonly jobs: Pick<JobRepository, 'bill'>;
+  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
+  readonly series: SeriesRepository;
+  readonly facts: ReadProformaFacts;
+  readonly core: Pick<CoreClient, 'client'>;
+  /** Tells svc-crm that a contract was used. */
+  readonly messages: Pick<OutboxRepository, 'add'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  /** The time of issue. */
+  readonly clock: () => Date;
+}
+
+type Document = Stored<DocumentRecord>;
+
+/** A conversion as requested: its changes, and how to recognise it when it is repeated. */
+interface ConversionRequest {
+  readonly caller: ProformaCaller;
+  readonly conversion: Conversion;
+  readonly digest: string;
+  readonly key: string | undefined;
+}
+
+/** The invoice of a converted proforma; refuses a request with different content than the first one. */
+function repeatedConversion(invoice: Document, { conversion, digest, key }: ConversionRequest): Document {
+  const isSame = invoice.issueDigest === digest;
+  if (key && invoice.issueKey === key && !isSame)
+    throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
+  if (invoice.kind !== 'invoice' || (hasContent(conversion) && !isSame)) throw proformaFrozen();
+  return invoice;
+}
+
+/** The content of a proforma as the conversion changes it; nothing where it changes nothing. */
+async function changedContent(
+  { facts }: Pick<ConversionNeeds, 'facts'>,
+  { caller, conversion }: ConversionRequest,
+  proforma: Document,
+) {
+  if (!hasContent(conversion)) return {};
+  const request = contentOf(conversion, proforma);
+  const proformaFacts = await facts(caller, request, proforma);
+  const { createdBy: _author, ...content } = proformaDocument(
+    request,
+    proformaFacts,
+    caller.identity,
+    proforma,
+  );
+  return content;
+}
+
+/** The document with advances that were received since it was raised. */
+async function withAdvance(
+  { jobBilling }: Pick<ConversionNeeds, 'jobBilling'>,
+  scope: ClientScope,
+  document: Document,
+) {
+  const left = await jobBilling.advanceLeft(scope, document, document.id);
+  const { totalAmount, currency, advanceAmount: stored } = document;
+  const advanceAmount = advanceUsed({ totalAmount, currency, left, stored });
+  return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
+}
+
+/** The content of the invoice, with checked registrations. */
+async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
+  const { caller, conversion } = request;
+  if (conversion.updatedAt && conversion.updatedAt !== proforma.updatedAt.toISOString())
+    throw changedMeanwhile();
+  const content = await changedContent(needs, request, proforma);
+  const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
+  await needs.jobBilling.prepare(caller.scope, document);
+  checkIdentity(document, await needs.core.client(caller), conversion.identityReason);
+  return {
+    ...content,
+    jobNumber: document.jobNumber,
+    currency: document.currency,
+    subtotal: document.subtotal,
+    advanceAmount: document.advanceAmount,
+    totalAfterAdvance: document.totalAfterAdvance,
+    balanceAmount: document.totalAfterAdvance,
+  };
+}
+
+type InvoiceContent = Awaited<ReturnType<typeof prepare>>;
+
+/** Issues the proforma within the transaction that takes its number. */
+const issue =
+  (
+    needs: ConversionNeeds,
+    request: ConversionRequest,
+    proforma: Document,
+    content: InvoiceContent,
+    now: Date,
+  ) =>
+  async (tx: WriteScope, takeNumber: TakeNumber): Promise<Document> => {
+    const { caller, conversion, digest, key } = request;
+    const current = await needs.documents.require(tx, proforma.id);
+    if (current.isIssued) return repeatedConversion(current, request);
+    // Lines that are issued unchanged bill no more than before.
+    const billedLines = hasContent(conversion) ? {} : { charges: [] };
+    const billing = { ...proforma, ...content, ...billedLines, billAgain: conversion.billAgain };
+    await needs.jobBilling.check(tx, billing, proforma.id);
+    if (!(await needs.jobs.bill(tx, content.jobNumber, now))) throw jobCancelled();
+    const invoice = await needs.documents.issue(tx, proforma, {
+      ...content,
+      invoiceNumber: await takeNumber(),
+      invoiceDate: now,
+      dueDate: dueDateAt(now, { ...proforma, ...content }),
+      issuedBy: caller.identity.username,
+      identityReason: conversion.identityReason ?? '',
+      issueDigest: digest,
+      ...(key ? { issueKey: key } : {}),
+    });
+    if (!invoice) throw changedMeanwhile();
+    if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: now });
+    return invoice;
+  };
+
+/** Converts a proforma to an invoice; repeated and concurrent requests get the same invoice (BILL-3, ID-3). */
+export const convertProforma =
+  (needs: ConversionNeeds) =>
+  async (
+    caller: ProformaCaller,
+    id: number,
+    conversion: Conversion,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredInvoice> => {
+    const key = repeatable?.idempotencyKey;
+    const request = { caller, conversion, digest: requestDigest(conversion), key };
+    const proforma = await needs.documents.require(caller.scope, id);
+    if (proforma.kind !== 'proforma' || proforma.state !== 'open')
+      return toInvoice(repeatedConversion(proforma, request));
+    const content = await prepare(needs, request, proforma);
+    const now = needs.clock();
+    const work = issue(needs, request, proforma, content, now);
+    const invoice = await needs.series.issue(caller.scope, 'INV', now, work);
+    needs.outbox.wake();
+    return toInvoice(invoice);
+  };

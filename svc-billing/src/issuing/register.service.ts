@@ -1,0 +1,54 @@
+import type { PaymentState, StoredIssuedDocument, StoredIssuedSummary } from '@freightdesk/contracts/billing';
+import type { ListAnswer, Write } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { minorUnits, sumAmounts } from '@freightdesk/tax';
+import { byCurrency } from '../documents/currency-sums.rules';
+import { toIssuedDocument } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { signed } from '../documents/document-kind.rules';
+import { type RegisterQuery, registerFilter } from './issuing.rules';
+
+/** The dependencies of the register. */
+export interface RegisterNeeds {
+  readonly documents: Pick<DocumentRepository, 'anyDue' | 'fallDue' | 'listIssued' | 'issuedFigures'>;
+  readonly write: Write;
+}
+
+/** Documents become overdue without a write: payment states are brought up to date before they are queried. */
+async function updateOverdue(
+  { documents, write }: RegisterNeeds,
+  scope: ClientScope,
+  payment: PaymentState | undefined,
+  now: Date,
+): Promise<void> {
+  while (payment && (await documents.anyDue(scope, now)))
+    await write(scope, (tx) => documents.fallDue(tx, now));
+}
+
+/** The register of issued documents. */
+export const listIssuedDocuments =
+  (needs: RegisterNeeds) =>
+  async (scope: ClientScope, query: RegisterQuery): Promise<ListAnswer<StoredIssuedDocument>> => {
+    const now = new Date();
+    await updateOverdue(needs, scope, query.payment, now);
+    return needs.documents.listIssued(scope, query, registerFilter(query), toIssuedDocument(now));
+  };
+
+/** The totals of the documents in the register; credit notes lower them. */
+export const sumIssuedDocuments =
+  (needs: RegisterNeeds) =>
+  async (scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> => {
+    await updateOverdue(needs, scope, query.payment, new Date());
+    const figures = await needs.documents.issuedFigures(scope, query.q, registerFilter(query));
+    return byCurrency(figures, (rows) => {
+      const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
+        sumAmounts(rows.map((row) => signed(row.kind, minorUnits(row[name]))));
+      return {
+        count: rows.reduce((sum, { count }) => sum + count, 0),
+        subtotal: net('subtotal'),
+        taxAmount: net('taxAmount'),
+        totalAmount: net('totalAmount'),
+        balanceAmount: net('balanceAmount'),
+      };
+    });
+  };

@@ -1,0 +1,64 @@
+import type { createCreditNote } from '@freightdesk/contracts/billing';
+import type { HandlerAnswerOf } from '@freightdesk/contracts/shared';
+import type { NewRecord, Stored, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { taxCreditWarning } from '@freightdesk/tax';
+import { type DocumentRecord, toInvoice } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { KINDS, takesNotes } from '../documents/document-kind.rules';
+import { noNotesHere } from '../documents/document-refusal.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+
+export type NewNote = NewRecord<DocumentRecord>;
+export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
+
+/** The invoice that a note is raised on; refused where it takes none. */
+export async function notedInvoice(
+  { documents }: { readonly documents: Pick<DocumentRepository, 'require'> },
+  scope: ClientScope,
+  id: number,
+): Promise<Stored<DocumentRecord>> {
+  const invoice = await documents.require(scope, id);
+  if (!takesNotes(invoice)) throw noNotesHere();
+  return invoice;
+}
+
+/** The proformas of a consolidated invoice, in its order. */
+export async function proformasOf(
+  { documents }: { readonly documents: Pick<DocumentRepository, 'byIds'> },
+  scope: ClientScope,
+  { mergedInvoices }: DocumentRecord,
+): Promise<Stored<DocumentRecord>[]> {
+  if (mergedInvoices.length === 0) return [];
+  const ids = mergedInvoices.map(({ proformainvdbid }) => proformainvdbid);
+  const proformas = new Map((await documents.byIds(scope, ids)).map((proforma) => [proforma.id, proforma]));
+  return ids.flatMap((id) => proformas.get(id) ?? []);
+}
+
+interface IssuingOfNotes {
+  readonly documents: Pick<DocumentRepository, 'insert'>;
+  readonly series: SeriesRepository;
+}
+
+/** Issues a note under the next number of its series; `write` stores the rest in the same transaction. */
+export const issueNote = (
+  { documents, series }: IssuingOfNotes,
+  scope: ClientScope,
+  now: Date,
+  note: NewNote,
+  write: (tx: WriteScope) => Promise<Partial<NewNote>>,
+): Promise<Stored<DocumentRecord>> =>
+  series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
+    const current = { ...note, ...(await write(tx)) };
+    return documents.insert(tx, { ...current, invoiceNumber: await takeNumber() });
+  });
+
+/** A note with a warning for its author: a credit that comes too late for the tax (LAW-13). */
+export function toRaisedNote(note: Stored<DocumentRecord>, now: Date): RaisedNote {
+  const { kind, originalInvoiceDate } = note;
+  const warning =
+    kind === 'credit_note' && originalInvoiceDate
+      ? taxCreditWarning(new Date(originalInvoiceDate), now)
+      : undefined;
+  return { ...toInvoice(note), warnings: warning ? [warning] : [] };
+}

@@ -1,0 +1,49 @@
+import { createOnce, type RepeatableRequest } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import type { DocumentRepository } from '../documents/document.repository';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import { type CreditRequest, creditNote } from './note.rules';
+import { issueNote, notedInvoice, proformasOf, type RaisedNote, toRaisedNote } from './note-sources.service';
+
+/** The dependencies of credit notes. */
+export interface CreditNeeds {
+  readonly documents: DocumentRepository;
+  readonly series: SeriesRepository;
+  /** The time of issue. */
+  readonly clock: () => Date;
+}
+
+/**
+ * Credits lines of an invoice. What is left of them is read in the transaction that stores the note and changes
+ * the invoice's balance, so that concurrent credits see each other (BILL-5).
+ */
+export const raiseCreditNote =
+  (needs: CreditNeeds) =>
+  async (
+    { scope, identity }: ProformaCaller,
+    request: CreditRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<RaisedNote> => {
+    const { documents } = needs;
+    const now = needs.clock();
+    const draft = async (within: ClientScope) => {
+      const invoice = await notedInvoice(needs, within, request.originalInvoiceId);
+      const notes = await documents.notesOf(within, invoice.id);
+      const proformas = await proformasOf(needs, within, invoice);
+      return { invoice, ...creditNote(request, { original: invoice, notes, proformas }, { identity, now }) };
+    };
+    const note = await createOnce(
+      documents,
+      scope,
+      repeatable,
+      async () => (await draft(scope)).note,
+      (firstDraft) =>
+        issueNote(needs, scope, now, firstDraft, async (tx) => {
+          const { invoice, balanceOfOriginal, ...current } = await draft(tx);
+          await documents.noted(tx, invoice, balanceOfOriginal, { by: 'credit', now });
+          return current.note;
+        }),
+    );
+    return toRaisedNote(note, now);
+  };

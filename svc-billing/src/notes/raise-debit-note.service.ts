@@ -1,0 +1,78 @@
+import { createOnce, type RepeatableRequest } from '@freightdesk/data';
+import type { CoreClient } from '@freightdesk/service-kit';
+import type { DocumentRecord } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { type LineFacts, otherTaxItems } from '../documents/document-figures.rules';
+import { unknownRecord } from '../documents/document-refusal.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import { type DebitRequest, debitNote } from './note.rules';
+import {
+  issueNote,
+  type NewNote,
+  notedInvoice,
+  proformasOf,
+  type RaisedNote,
+  toRaisedNote,
+} from './note-sources.service';
+
+/** The dependencies of debit notes. */
+export interface DebitNeeds {
+  readonly documents: DocumentRepository;
+  readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
+  readonly series: SeriesRepository;
+  readonly core: Pick<CoreClient, 'namedIn'>;
+  /** The time of issue. */
+  readonly clock: () => Date;
+}
+
+async function readLineFacts(
+  { core }: Pick<DebitNeeds, 'core'>,
+  caller: ProformaCaller,
+  invoice: DocumentRecord,
+  { charges }: DebitRequest,
+): Promise<LineFacts> {
+  const chargeIds = charges.flatMap(({ chargeId }) => chargeId ?? []);
+  const masters = await core.namedIn(caller, { partyIds: [invoice.partyId], chargeIds });
+  const party = masters.parties.find(({ id }) => id === invoice.partyId);
+  if (!party) throw unknownRecord('partyId', 'party');
+  const group = masters.taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
+  return {
+    taxItems: otherTaxItems(group?.taxItems ?? []),
+    charges: new Map(masters.charges.map((charge) => [charge.id, charge])),
+  };
+}
+
+/**
+ * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an
+ * expense of the invoice's job, up to what is left of it (BILL-11).
+ */
+export const raiseDebitNote =
+  (needs: DebitNeeds) =>
+  async (
+    caller: ProformaCaller,
+    request: DebitRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<RaisedNote> => {
+    const { documents, jobBilling } = needs;
+    const { scope, identity } = caller;
+    const now = needs.clock();
+    const make = async (): Promise<NewNote> => {
+      const invoice = await notedInvoice(needs, scope, request.originalInvoiceId);
+      const facts = await readLineFacts(needs, caller, invoice, request);
+      const proformas = await proformasOf(needs, scope, invoice);
+      return debitNote(request, { original: invoice, proformas }, facts, { identity, now });
+    };
+    const note = await createOnce(documents, scope, repeatable, make, async (draft) => {
+      const billing = { ...draft, billAgain: true };
+      await jobBilling.prepare(scope, billing);
+      return issueNote(needs, scope, now, draft, async (tx) => {
+        const invoice = await notedInvoice(needs, tx, request.originalInvoiceId);
+        await documents.noted(tx, invoice, invoice.balanceAmount, { by: 'debit', now });
+        await jobBilling.check(tx, billing);
+        return {};
+      });
+    });
+    return toRaisedNote(note, now);
+  };
