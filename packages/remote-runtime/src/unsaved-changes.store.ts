@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-let guarded = 0;
+let changedForms = 0;
 
 /** Counts a form with unsaved changes for as long as it is `active`. */
 export function useUnsavedChanges(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    guarded += 1;
+    changedForms += 1;
     return () => {
-      guarded -= 1;
+      changedForms -= 1;
     };
   }, [active]);
 }
 
-/** Whether some open form would lose what was typed, for ways out that are no navigation: signing out. */
-export const hasUnsavedChanges = (): boolean => guarded > 0;
+/** Whether an open form has unsaved changes; for exits that are no navigation, such as signing out. */
+export const hasUnsavedChanges = (): boolean => changedForms > 0;

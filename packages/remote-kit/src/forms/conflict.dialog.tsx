@@ -5,12 +5,12 @@ import { Stack } from '@freightdesk/ui/page';
 import { styled } from 'styled-components';
 import type { FieldConflict } from './record-conflict';
 
-/** The words of a conflict: those of a form by default. */
+/** The default messages: those of a form. */
 const FORM_MESSAGES = {
   description: 'Somebody else has changed this record since you opened it. Nothing has been saved yet.',
-  /** What the own value of a field is called. */
+  /** The label of the user's own value. */
   mine: 'Yours',
-  /** Where no field differs. */
+  /** Shown where no field differs. */
   same: 'The fields of this form are the same.',
   hint:
     'Keep mine leaves what you entered as it is; fields that you did not touch take their values. Take theirs fills ' +
@@ -32,7 +32,7 @@ const Lines = styled.span`
   white-space: pre-line;
 `;
 
-/** The one dialog for a change that met somebody else's: what is different now, and whose values it goes on with. */
+/** Shows the fields that somebody else has changed, and lets the user choose whose values to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, onKeepMine, onTakeTheirs, onClose } = props;
   const messages = { ...FORM_MESSAGES, ...props.messages };

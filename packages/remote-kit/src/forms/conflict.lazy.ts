@@ -1,8 +1,8 @@
 import { lazyDialog } from '../screens/lazy-dialog';
 
 /**
- * The conflict dialog, read when a form or a list meets somebody else's change, which few ever do. In a file of its own, so that
- * a list does not bring the code of forms with it.
+ * The conflict dialog, loaded with the first conflict, which few users ever see. It has its own file, so that a list does not
+ * load the code of forms.
  */
 export const ConflictDialog = lazyDialog(() =>
   import('./conflict.dialog').then((module) => module.ConflictDialog),

@@ -11,13 +11,13 @@ import type { RecordForm } from './use-record-form';
 
 interface FrameProps<Values extends FieldValues, Body> {
   recordForm: RecordForm<Values, Body>;
-  /** The words of the button that saves. */
+  /** The label of the button that saves. */
   submitLabel: string;
-  /** Its words while it saves; `Saving…` by default. */
+  /** Its label while it saves; `Saving…` by default. */
   pendingLabel?: string;
-  /** Its look; `primary` by default. */
+  /** Its variant; `primary` by default. */
   tone?: ButtonProps['variant'];
-  /** Why it cannot be pressed yet belongs beside it: something is missing or still being read. */
+  /** Disables the button while something is missing or loading; show the reason beside it. */
   disabled?: boolean;
   /** Further buttons, before the one that saves. */
   actions?: ReactNode;
@@ -47,16 +47,16 @@ function Submit({ submitLabel, pendingLabel = 'Saving…', tone = 'primary', sav
 export interface RecordElementProps<Values extends FieldValues, Body> {
   recordForm: RecordForm<Values, Body>;
   id?: string;
-  /** Whether a change of the address's query leaves the form too. */
+  /** Whether a change of the query in the address leaves the form too. */
   withQuery?: boolean;
-  /** Leaves a form that stands in a row. */
+  /** Called on Esc, for a form in a row. */
   onEscape?: () => void;
   children: ReactNode;
 }
 
 /**
- * The form's element with what every form brings: its context, the leave guard and the conflict. The frames are made of
- * it; a form with a layout of its own, such as one in a row, uses it directly.
+ * The form element with its context, the leave guard and the conflict dialog. The frames are made of it; use it directly
+ * for a form with a layout of its own, such as one in a row.
  */
 export function RecordElement<Values extends FieldValues, Body>(props: RecordElementProps<Values, Body>) {
   const { recordForm, id, withQuery = false, onEscape, children } = props;
@@ -85,9 +85,9 @@ export function RecordElement<Values extends FieldValues, Body>(props: RecordEle
 
 export interface RecordPageProps<Values extends FieldValues, Body>
   extends Omit<FrameProps<Values, Body>, 'submitLabel'> {
-  /** The words of the button that saves; absent where `buttons` stand in its place. */
+  /** The label of the button that saves; omit it where `buttons` replace the button. */
   submitLabel?: string;
-  /** The buttons that save, where there is more to them than words. */
+  /** The buttons that save, where one button with a label is not enough. */
   buttons?: ReactNode;
   /** Disables every field and leaves the buttons out. */
   readOnly?: boolean;
@@ -144,7 +144,7 @@ export function RecordCard<Values extends FieldValues, Body>(props: RecordCardPr
   );
 }
 
-/** What a form in a dialog and one in a panel have alike: what was typed is not lost by Esc, Cancel, Back or a reload. */
+/** The common part of forms in dialogs and panels: Esc, Cancel, Back and a reload ask before input is lost. */
 function useFramedForm<Values extends FieldValues, Body>({
   recordForm,
   onClose,
@@ -181,8 +181,8 @@ export type RecordDialogProps<Values extends FieldValues, Body> = FrameProps<Val
 
 /** A form in a dialog. Mount it while it is open, so that it begins with fresh values. */
 export function RecordDialog<Values extends FieldValues, Body>(props: RecordDialogProps<Values, Body>) {
-  const { title, description, size, ...framed } = props;
-  return <Dialog open {...{ title, description, size }} {...useFramedForm(framed)} />;
+  const { title, description, size, ...form } = props;
+  return <Dialog open {...{ title, description, size }} {...useFramedForm(form)} />;
 }
 
 export type RecordPanelProps<Values extends FieldValues, Body> = FrameProps<Values, Body> &
@@ -190,6 +190,6 @@ export type RecordPanelProps<Values extends FieldValues, Body> = FrameProps<Valu
 
 /** A form in a panel at the right edge, for longer tasks. Mount it while it is open. */
 export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanelProps<Values, Body>) {
-  const { title, description, size, ...framed } = props;
-  return <SidePanel open {...{ title, description, size }} {...useFramedForm(framed)} />;
+  const { title, description, size, ...form } = props;
+  return <SidePanel open {...{ title, description, size }} {...useFramedForm(form)} />;
 }

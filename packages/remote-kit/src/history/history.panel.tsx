@@ -9,22 +9,22 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ListPager } from '../list/list-pager';
 import { QueryStates } from '../query/query-states';
-import { actionText, momentText, toldChanges } from './history.rules';
+import { actionText, changeTexts, momentText } from './history.rules';
 
 /** The record whose history is shown. */
-export interface HistoryOf {
+export interface HistorySubject {
   readonly kind: AuditedKind;
   readonly id: number | string;
-  /** Whose record it is; undefined where it belongs to no client. */
+  /** The client of the record; undefined where it belongs to none. */
   readonly clientId: string | undefined;
-  /** How people call it, e.g. `CT-100001`. */
+  /** Its name for users, e.g. `CT-100001`. */
   readonly name: string;
 }
 
 const PAGE_SIZE = 20;
 
-/** One page of the history of a record, newest first; read again whenever it is opened. */
-function useHistoryPage({ kind, id, clientId }: HistoryOf, page: number) {
+/** One page of the history of a record, newest first; never cached. */
+function useHistoryPage({ kind, id, clientId }: HistorySubject, page: number) {
   const api = useApi();
   const query = { kind, id: String(id), page, pageSize: PAGE_SIZE, ...(clientId ? { clientId } : {}) };
   return useQuery({
@@ -37,7 +37,7 @@ function useHistoryPage({ kind, id, clientId }: HistoryOf, page: number) {
 }
 
 export interface HistoryPanelProps {
-  record: HistoryOf;
+  record: HistorySubject;
   onClose: () => void;
 }
 
@@ -137,7 +137,7 @@ function Entry({ kind, entry }: EntryProps) {
         <time dateTime={at}>{momentText(at)}</time>
       </When>
       <Changes>
-        {toldChanges(kind, entry).map(({ label, text }) => (
+        {changeTexts(kind, entry).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

@@ -1,10 +1,10 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
-import { actionText, fieldLabel, momentText, toldChanges } from './history.rules';
+import { actionText, changeTexts, fieldLabel, momentText } from './history.rules';
 
 const told = (action: string, field: string, from: unknown, to: unknown) => {
   const by = { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' };
   const at = '2026-11-21T08:35:00.000Z';
-  return toldChanges('quotes', { at, by, requestId: 'r', action, changes: [{ field, from, to }] })[0]?.text;
+  return changeTexts('quotes', { at, by, requestId: 'r', action, changes: [{ field, from, to }] })[0]?.text;
 };
 
 test.each([

@@ -8,8 +8,8 @@ import {
 import { humanize } from '@freightdesk/contracts/shared';
 import { formatDate, formatDateTime } from '@freightdesk/ui/money';
 
-/** One field of an entry in words. */
-export interface ToldChange {
+/** One changed field of an entry. */
+export interface ChangeText {
   readonly label: string;
   readonly text: string;
 }
@@ -48,7 +48,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   end_sessions: 'Sessions ended',
 };
 
-/** What was done, in words. */
 export const actionText = (action: string): string => ACTIONS[action] ?? humanize(action);
 
 /** Day and time in India. */
@@ -63,7 +62,7 @@ const isNothing = (value: unknown): boolean =>
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** What the screens call a field of a kind. */
+/** The label that screens show for a field. */
 const labelOf = (kind: AuditedKind, name: string): string => auditLabel(kind, name) ?? humanize(name);
 
 /** A calendar day is stored as midnight in UTC. */
@@ -91,11 +90,11 @@ function valueText(kind: AuditedKind, name: string, value: unknown): string {
 }
 
 const isIndex = (part: string): boolean => /^\d+$/.test(part);
-/** Within a label a word begins small, an abbreviation does not. */
+/** Within a label, words begin in lower case; abbreviations do not. */
 const within = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** What a list and a place in it are called; the sizes of containers are names, not places. */
+/** The label of an entry of a list. The rates of containers are named by size, not by position. */
 const placeIn = (list: string, place: string): string =>
   list.endsWith('ontainer rates') ? `${list} ${place} ft` : `${list} ${Number(place) + 1}`;
 
@@ -106,7 +105,7 @@ export const fieldLabel = (kind: AuditedKind, path: string): string =>
     return before ? `${before}, ${within(labelOf(kind, part))}` : labelOf(kind, part);
   }, '');
 
-/** What became of a field; where a record begins or ends, only what it held. */
+/** The old and the new value of a field; only one of them where the record was created or deleted. */
 function changeText(kind: AuditedKind, { field, from, to }: AuditedField, action: string): string {
   const name = field.split('.').findLast((part) => !isIndex(part)) ?? field;
   if (action === 'create') return valueText(kind, name, to);
@@ -114,8 +113,8 @@ function changeText(kind: AuditedKind, { field, from, to }: AuditedField, action
   return `${valueText(kind, name, from)} → ${valueText(kind, name, to)}`;
 }
 
-/** The changes of an entry about a record of a kind, in the words of its screens. */
-export const toldChanges = (kind: AuditedKind, { action, changes }: AuditEntryAnswer): ToldChange[] =>
+/** The changes of an entry, with the labels that the record's screens show. */
+export const changeTexts = (kind: AuditedKind, { action, changes }: AuditEntryAnswer): ChangeText[] =>
   changes.map((change) => ({
     label: fieldLabel(kind, change.field),
     text: changeText(kind, change, action),

@@ -8,7 +8,7 @@ const isSaved = ({ state }: Location): boolean =>
 
 export interface LeaveGuardProps {
   when: boolean;
-  /** For forms that are open because the address says so: a change of its query leaves them too. */
+  /** For forms that are opened by the query of the address: a change of the query leaves them too. */
   withQuery?: boolean;
 }
 
@@ -16,8 +16,8 @@ const leaves = (from: Location, to: Location, withQuery: boolean): boolean =>
   from.pathname !== to.pathname || (withQuery && from.search !== to.search);
 
 /**
- * Asks before another screen or the closing of the page loses what was typed (SCREEN-5). The router asks just one of
- * several guards, so each speaks for every form that is open: for the page, too, that a dialog stands on.
+ * Asks before navigation or closing the page loses input (SCREEN-5). The router asks only one of several guards, so each
+ * guard speaks for every open form, also for the page behind a dialog.
  */
 export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   const blocker = useBlocker(
@@ -28,7 +28,7 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   );
   useUnloadWarning(when);
   useUnsavedChanges(when);
-  useQuestionAhead(when);
+  usePreloadedQuestion(when);
   return (
     <Confirmation
       open={blocker.state === 'blocked'}
@@ -42,11 +42,11 @@ export function LeaveGuard({ when, withQuery = false }: LeaveGuardProps) {
   );
 }
 
-/** Whoever has typed something can be asked although the line is gone. */
-function useQuestionAhead(changed: boolean) {
+/** Loads the code of the question once something is typed, so that it can be asked without a connection. */
+function usePreloadedQuestion(isChanged: boolean) {
   useEffect(() => {
-    if (changed) fetchConfirmation();
-  }, [changed]);
+    if (isChanged) fetchConfirmation();
+  }, [isChanged]);
 }
 
 function useUnloadWarning(active: boolean) {
@@ -59,19 +59,19 @@ function useUnloadWarning(active: boolean) {
 }
 
 export interface DiscardQuestion {
-  /** For the dialog's `onClose` and its Cancel button: closes at once, or asks first where something was changed. */
+  /** For the dialog's `onClose` and its Cancel button: closes at once, or asks first where there are changes. */
   readonly close: () => void;
-  /** To be rendered beside the dialog's content. */
+  /** Render it beside the dialog's content. */
   readonly question: ReactNode;
 }
 
-/** Keeps a dialog with unsaved changes open until the user says that they may be lost (SCREEN-5). */
-export function useDiscardQuestion(changed: boolean, onClose: () => void): DiscardQuestion {
-  const [asking, setAsking] = useState(false);
-  useQuestionAhead(changed);
+/** Keeps a dialog with unsaved changes open until the user confirms that they may be lost (SCREEN-5). */
+export function useDiscardQuestion(isChanged: boolean, onClose: () => void): DiscardQuestion {
+  const [isAsking, setAsking] = useState(false);
+  usePreloadedQuestion(isChanged);
   const question = (
     <Confirmation
-      open={asking}
+      open={isAsking}
       onCancel={() => setAsking(false)}
       onConfirm={onClose}
       cancelLabel="Keep editing"
@@ -80,5 +80,5 @@ export function useDiscardQuestion(changed: boolean, onClose: () => void): Disca
       confirmLabel="Discard"
     />
   );
-  return { close: changed ? () => setAsking(true) : onClose, question };
+  return { close: isChanged ? () => setAsking(true) : onClose, question };
 }

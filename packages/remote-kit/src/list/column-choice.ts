@@ -16,7 +16,7 @@ type Choice = Readonly<Record<string, boolean>>;
 export function useColumnChoice<Row>(list: string, columns: readonly RecordColumn<Row>[]): ColumnChoice<Row> {
   const { user } = useSession();
   const place = `columns.${list}.${user.id}`;
-  const [choice, setChoice] = useState<Choice>(() => stored(place));
+  const [choice, setChoice] = useState<Choice>(() => storedChoice(place));
   const isVisible = ({ key, keyColumn, optional }: RecordColumn<Row>): boolean =>
     keyColumn || (choice[key] ?? !optional);
   const toggle = (column: RecordColumn<Row>) => {
@@ -27,11 +27,12 @@ export function useColumnChoice<Row>(list: string, columns: readonly RecordColum
   return { visible: columns.filter(isVisible), isVisible, toggle };
 }
 
-/** What is stored may be of an earlier release, or of nobody: anything but a record counts as nothing. */
-function stored(place: string): Choice {
+/** The stored choice may be of an earlier release, or absent; anything but an object counts as no choice. */
+function storedChoice(place: string): Choice {
   const text = localStorage.getItem(place);
   if (!text?.startsWith('{')) return {};
   try {
+    // The text begins like an object; values of other types count as no choice.
     return JSON.parse(text) as Choice;
   } catch (error) {
     reportError(error);

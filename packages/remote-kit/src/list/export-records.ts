@@ -5,15 +5,15 @@ import { csvBlob, saveFile } from './save-file';
 import type { RecordListState } from './use-record-list';
 import { xlsxFile } from './xlsx-file';
 
-/** More is no list that a spreadsheet is read for; it would keep the service busy for minutes. */
+/** A larger export would keep the service busy for minutes. */
 const EXPORT_AT_MOST = 50_000;
 
 export interface ExportOptions<Row> {
   list: Pick<RecordListState<Row>, 'columnChoice' | 'readForExport'>;
   caption: string;
   kind: 'csv' | 'xlsx';
-  /** Told how many records were read so far. */
-  onProgress: (done: number) => void;
+  /** Called with the number of records that were read so far. */
+  onProgress: (count: number) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function exportRecords<Row>({
 
 async function readAll<Row>(
   read: RecordListState<Row>['readForExport'],
-  onProgress: (done: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<Row[]> {
   const records: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -57,14 +57,14 @@ interface ExportColumn<Row> {
 /** A column as it is written: nothing without a value, an amount with its currency beside it. */
 function exportColumns<Row>({ header, kind, value, currency }: RecordColumn<Row>): ExportColumn<Row>[] {
   if (!value) return [];
-  const column = { header, value: (row: Row) => written(value(row), kind) };
+  const column = { header, value: (row: Row) => exportValue(value(row), kind) };
   return currency
     ? [column, { header: `${header} Currency`, value: (row: Row) => currency(row) ?? '' }]
     : [column];
 }
 
 /** Days are written as `yyyy-mm-dd`, which every spreadsheet reads as a date. */
-function written(value: CellValue, kind: RecordColumn<never>['kind']): string | number {
+function exportValue(value: CellValue, kind: RecordColumn<never>['kind']): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return yesOrNo(value);
   return kind === 'date' && value !== '' ? indianDay(new Date(String(value))) : value;

@@ -6,12 +6,11 @@ import type { RecordListState } from './use-record-list';
 
 export interface ListTile<Counts> {
   readonly label: string;
-  /** Undefined while it is not known yet. */
   readonly value: (counts: Counts) => ReactNode;
   readonly tone?: Parameters<typeof Tile>[0]['tone'];
   /** A line below the figure. */
   readonly hint?: (counts: Counts) => ReactNode;
-  /** What a press narrows the list to; the other filters go. `{}` shows all; without it the tile is no button. */
+  /** The filters of the list after a press, in place of all others; `{}` shows all. Without it the tile is no button. */
   readonly filter?: Readonly<Record<string, string>>;
 }
 
@@ -32,23 +31,23 @@ export function ListTiles<Counts>({ list, counts, tiles }: ListTilesProps<Counts
   if (list.query.isLoadingError) return null;
   const { address, filters } = list;
   const press = (filter: Readonly<Record<string, string>>) => {
-    const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
-    address.setFilters({ ...cleared, ...filter });
+    const emptyFilters = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+    address.setFilters({ ...emptyFilters, ...filter });
   };
   if (counts.isLoadingError)
     return <InlineError text="The figures could not be loaded." onRetry={() => void counts.refetch()} />;
-  const found = counts.data;
+  const { data } = counts;
   return (
     <TileRow>
       {tiles.map(({ label, value, hint, tone, filter }) => {
-        const figure = found && value(found);
+        const figure = data && value(data);
         return (
           <Tile
             key={label}
             label={label}
             tone={tone}
             value={figure}
-            hint={found && hint?.(found)}
+            hint={data && hint?.(data)}
             loading={figure === undefined}
             onPress={filter && (() => press(filter))}
             pressed={filter && isSame(filter, filters)}

@@ -46,21 +46,22 @@ interface ExportChoicesProps<Row> extends ListToolsProps<Row> {
 }
 
 function ExportChoices<Row>({ list, caption, csvHref, close }: ExportChoicesProps<Row>) {
-  const [done, setDone] = useState<number>();
+  const [exportedCount, setExportedCount] = useState<number>();
   const total = list.query.data?.total ?? 0;
   const save = async (kind: 'csv' | 'xlsx') => {
-    setDone(0);
+    setExportedCount(0);
     try {
       // Loaded when it is asked for: no list needs the libraries behind it to be shown.
       const { exportRecords } = await import('./export-records');
-      await exportRecords({ list, caption, kind, onProgress: setDone });
+      await exportRecords({ list, caption, kind, onProgress: setExportedCount });
       close();
     } catch (error) {
       showError(messageOf(error, error instanceof Error ? error.message : 'The list could not be exported'));
-      setDone(undefined);
+      setExportedCount(undefined);
     }
   };
-  if (done !== undefined) return <ProgressBar label="Exporting…" value={done} max={Math.max(total, 1)} />;
+  if (exportedCount !== undefined)
+    return <ProgressBar label="Exporting…" value={exportedCount} max={Math.max(total, 1)} />;
   return (
     <>
       {csvHref === undefined ? (

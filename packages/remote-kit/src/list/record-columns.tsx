@@ -82,16 +82,17 @@ function RecordLink({ to, children }: RecordLinkProps) {
   );
 }
 
-function withParams(current: URLSearchParams, added: string): string {
+function withParams(current: URLSearchParams, changes: string): string {
   const next = new URLSearchParams(current);
-  for (const [name, value] of new URLSearchParams(added)) next.set(name, value);
+  for (const [name, value] of new URLSearchParams(changes)) next.set(name, value);
   return next.toString();
 }
 
 /** The column as the table renders it. */
 export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
   const { key, header, kind, width, keyColumn, link, sort } = column;
-  const text = (row: Row) => (kind === 'code' ? <Code>{shown(column, row)}</Code> : shown(column, row));
+  const text = (row: Row) =>
+    kind === 'code' ? <Code>{cellContent(column, row)}</Code> : cellContent(column, row);
   const cell = (row: Row) => (link ? <RecordLink to={link(row)}>{text(row)}</RecordLink> : text(row));
   return {
     key,
@@ -105,7 +106,7 @@ export function tableColumn<Row>(column: RecordColumn<Row>): TableColumn<Row> {
   };
 }
 
-function shown<Row>({ cell, value, kind, currency }: RecordColumn<Row>, row: Row): ReactNode {
+function cellContent<Row>({ cell, value, kind, currency }: RecordColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row);
   const content = value?.(row);
   if (kind === 'money')

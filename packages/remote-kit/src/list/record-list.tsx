@@ -122,9 +122,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         }
       />
       <HeldQuery query={query}>
-        {(held) => (
+        {(shownQuery) => (
           <QueryStates
-            query={held}
+            query={shownQuery}
             loadingLabel={messages.loading}
             errorTitle={messages.error}
             loading={table([], true)}

@@ -58,11 +58,11 @@ export function useListAddress(): ListAddress {
 export function useSearchText({ q, setQ }: Pick<ListAddress, 'q' | 'setQ'>) {
   const isLeaving = useNavigation().state !== 'idle';
   const [text, setText] = useState(q);
-  const written = useRef(q);
+  const latestQ = useRef(q);
 
   useEffect(() => {
-    if (written.current === q) return;
-    written.current = q;
+    if (latestQ.current === q) return;
+    latestQ.current = q;
     setText(q);
   }, [q]);
 
@@ -71,7 +71,7 @@ export function useSearchText({ q, setQ }: Pick<ListAddress, 'q' | 'setQ'>) {
     // Writing the address would call off the way to a screen that is still being loaded.
     if (next === q || isLeaving) return;
     return whenTyped(() => {
-      written.current = next;
+      latestQ.current = next;
       setQ(next);
     });
   }, [text, q, isLeaving, setQ]);

@@ -91,13 +91,13 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
   };
 
   async function read(
-    asked: object,
+    filterQuery: object,
     page: number,
     pageSize: number,
     signal?: AbortSignal,
   ): Promise<ListPage<Row>> {
     // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
-    const call = { query: { ...asked, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
+    const call = { query: { ...filterQuery, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
     return { items: itemsOf(answer), total: totalOf(answer) };
   }
@@ -127,13 +127,13 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
 
 function filtersIn(
   address: ListAddress,
-  allowed: Readonly<Record<string, AllowedValues>> = {},
+  allowedValues: Readonly<Record<string, AllowedValues>> = {},
 ): Record<string, string> {
-  const given = Object.entries(allowed).flatMap(([name, values]) => {
+  const pairs = Object.entries(allowedValues).flatMap(([name, values]) => {
     const value = address.filter(name);
     return value !== undefined && allows(values, value) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(pairs);
 }
 
 function tableSort<Row>(
@@ -155,8 +155,8 @@ function nextSort<Row>(
   return sort === field ? `-${field}` : field;
 }
 
-function useFailureToast(error: Error | null, failed: ((error: Error) => string) | undefined) {
-  const text = error ? failed?.(error) : undefined;
+function useFailureToast(error: Error | null, errorMessage: ((error: Error) => string) | undefined) {
+  const text = error ? errorMessage?.(error) : undefined;
   useEffect(() => {
     if (error && text) showError(text);
   }, [error, text]);

@@ -40,7 +40,7 @@ export function xlsxFile(
 
 /** A sheet's name has at most 31 characters and none of `[]:*?/\`. */
 const workbook = (sheet: string): string =>
-  `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  `${HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /** The head stays in sight; columns are as wide as most texts need. */
 function worksheet(headers: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -57,12 +57,12 @@ function cell(value: string | number): string {
 }
 
 const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Without the characters that XML cannot hold: control characters and halves of a pair. */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

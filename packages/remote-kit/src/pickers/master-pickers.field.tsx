@@ -76,9 +76,9 @@ export function ChargePicker(props: ChargePickerProps) {
   const create = useCreateOption('charge');
   const [charge, setCharge] = useState<Charge>();
   const selected: ComboboxOption | undefined = charge && source.optionOf(charge);
-  const add = (added: Charge | undefined, by: 'button' | 'enter') => {
+  const add = (selection: Charge | undefined, by: 'button' | 'enter') => {
     setCharge(undefined);
-    if (added) onAdd(added);
+    if (selection) onAdd(selection);
     else onEmpty?.(by);
   };
   return (
@@ -89,7 +89,9 @@ export function ChargePicker(props: ChargePickerProps) {
         placeholder="Search the charge master"
         errorText="Failed to fetch charges"
         clearsOnEnter
-        onSelect={(picked, by) => (by === 'enter' && picked ? add(picked, by) : setCharge(picked))}
+        onSelect={(selection, by) =>
+          by === 'enter' && selection ? add(selection, by) : setCharge(selection)
+        }
         onEnter={() => add(charge, 'enter')}
       />
       <Button icon={Plus} onClick={() => add(charge, 'button')} disabled={requiresSelection && !charge}>

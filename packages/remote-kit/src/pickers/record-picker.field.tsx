@@ -22,25 +22,25 @@ export interface RecordPickerProps<Item> extends FieldProps {
 /** A record of a master, searched by the service; no more of the master is read than the list shows. */
 export function RecordPicker<Item>({ source, selected, onSelect, ...field }: RecordPickerProps<Item>) {
   const { records, find, ...search } = useRecordSearch(source);
-  const known = useRef(new Map<string, Item>());
+  const recordsByValue = useRef(new Map<string, Item>());
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const remember = (found: readonly Item[]) => {
-    for (const record of found) known.current.set(source.optionOf(record).value, record);
-    return found.map(source.optionOf);
+  const remember = (matches: readonly Item[]) => {
+    for (const record of matches) recordsByValue.current.set(source.optionOf(record).value, record);
+    return matches.map(source.optionOf);
   };
-  // An option may be pressed while a newer answer takes the place of its own.
+  // An option may be pressed while a newer answer replaces its own.
   useEffect(() => {
     remember(records);
   });
-  /** What is accepted quickly after each other arrives in the order in which it was accepted. */
+  /** Texts that are accepted in quick succession are resolved in the order in which they were accepted. */
   const findInTurn = (text: string) => {
     const mine = find(text).then(remember);
     const inTurn = turn.current.then(() => mine);
-    // The failure is the asker's; the turn only waits until it is over.
+    // The caller handles a failure; the next turn only waits until this one has settled.
     turn.current = inTurn.catch(() => undefined);
     return inTurn;
   };
   const choose: PickerFieldProps['onSelect'] = (option, by) =>
-    onSelect(option && known.current.get(option.value), by);
+    onSelect(option && recordsByValue.current.get(option.value), by);
   return <PickerField {...{ ...field, ...search, selected }} find={findInTurn} onSelect={choose} />;
 }

@@ -36,8 +36,8 @@ const queryOf = (text: string): SearchQuery => ({ q: text.trim(), page: 1, pageS
 
 /** Names that begin with the text stand before those that hold it elsewhere. */
 function bestFirst<Item>(items: readonly Item[], source: RecordSource<Item>, text: string): readonly Item[] {
-  const wanted = text.trim().toLowerCase();
-  const begins = (item: Item) => source.optionOf(item).label.toLowerCase().startsWith(wanted);
+  const searchText = text.trim().toLowerCase();
+  const begins = (item: Item) => source.optionOf(item).label.toLowerCase().startsWith(searchText);
   return [...items.filter(begins), ...items.filter((item) => !begins(item))];
 }
 
@@ -68,7 +68,7 @@ export function useRecordSearch<Item>(source: RecordSource<Item>) {
     isError: isError && !isSearching,
     matches: { options: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
     /** The records for a text, read at once. */
-    find: async (wanted: string): Promise<readonly Item[]> =>
-      bestFirst(itemsOf(await source.read(queryOf(wanted), undefined)), source, wanted),
+    find: async (searchText: string): Promise<readonly Item[]> =>
+      bestFirst(itemsOf(await source.read(queryOf(searchText), undefined)), source, searchText),
   };
 }

@@ -7,9 +7,8 @@ import { loadCode } from './load-code';
 type Loaded = { Component: ComponentType };
 
 /**
- * A route's `lazy` that never rejects, because the router keeps a rejection forever: where the screen's code does
- * not arrive at further attempts either, a screen takes its place that offers Retry and tries again whenever it is
- * opened.
+ * A route's `lazy` that never rejects, because the router keeps a rejection forever. When the code cannot be loaded after
+ * several attempts, a screen with Retry takes its place; opening the route again tries again.
  *
  * @example `lazy: lazyScreen(() => import('./party-list.screen').then((module) => module.PartyListScreen))`
  */
@@ -30,15 +29,15 @@ function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>;
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round === 0) return;
-    let abandoned = false;
-    const settle = (next: Attempt) => !abandoned && setAttempt(next);
+    let isUnmounted = false;
+    const settle = (next: Attempt) => !isUnmounted && setAttempt(next);
     setAttempt({ state: 'loading' });
     loadCode(load).then(
       (Component) => settle({ state: 'loaded', Component }),
       (error: unknown) => settle({ state: 'failed', error }),
     );
     return () => {
-      abandoned = true;
+      isUnmounted = true;
     };
   }, [load, round]);
 

@@ -12,14 +12,14 @@ const storedClient = z.object({ id: z.union([z.string(), z.number()]) });
  * (AUTH-1). Only a superadmin needs no client.
  */
 export function hasStoredSession(storage: Storage = localStorage): boolean {
-  const user = storedUser.safeParse(parsed(storage.getItem(STORED_USER_KEY)));
-  const client = storedClient.safeParse(parsed(storage.getItem(STORED_CLIENT_KEY)));
+  const user = storedUser.safeParse(parseJson(storage.getItem(STORED_USER_KEY)));
+  const client = storedClient.safeParse(parseJson(storage.getItem(STORED_CLIENT_KEY)));
   return user.success && (client.success || user.data.role === 'superadmin');
 }
 
 /** The id of the user who is stored, by this tab or by another. */
 export const storedUserId = (storage: Storage = localStorage): number | undefined =>
-  storedUser.safeParse(parsed(storage.getItem(STORED_USER_KEY))).data?.id;
+  storedUser.safeParse(parseJson(storage.getItem(STORED_USER_KEY))).data?.id;
 
 /**
  * The user is written last, so that another tab that sees the new user finds the client there too. `name` is the full
@@ -37,7 +37,7 @@ export function clearStoredSession(storage: Storage = localStorage): void {
 }
 
 /** Text that does not parse counts as nothing and is written to the browser's log. */
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);

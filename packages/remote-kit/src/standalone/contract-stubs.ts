@@ -7,7 +7,7 @@ import { sampleValue } from './sample-value';
 const lastParameter = ({ params }: StubbedRequest): string | undefined => Object.values(params).at(-1);
 const notFound = () => new Refusal(404, 'There is no such record', 'not_found');
 
-/** What the contract's own schemas say against a request; the same rules as the service's. */
+/** The first error of the contract's schemas, which the service applies too. */
 function problemOf(endpoint: EndpointContract, request: StubbedRequest): Refusal | undefined {
   const query = Object.fromEntries(request.query);
   for (const [schema, value] of [
@@ -22,30 +22,30 @@ function problemOf(endpoint: EndpointContract, request: StubbedRequest): Refusal
 }
 
 function listAnswer(records: readonly SampleRecord[], query: URLSearchParams): unknown {
-  const wanted = query.get('q')?.toLowerCase() ?? '';
-  const found = records.filter((record) => JSON.stringify(record).toLowerCase().includes(wanted));
-  if (!query.has('page')) return found;
+  const text = query.get('q')?.toLowerCase() ?? '';
+  const matches = records.filter((record) => JSON.stringify(record).toLowerCase().includes(text));
+  if (!query.has('page')) return matches;
   const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize') ?? 25)];
-  const items = found.slice((page - 1) * pageSize, page * pageSize);
-  return { items, total: found.length, page, pageSize };
+  const items = matches.slice((page - 1) * pageSize, page * pageSize);
+  return { items, total: matches.length, page, pageSize };
 }
 
 function answerOf(endpoint: EndpointContract, request: StubbedRequest, records: SampleRecords): unknown {
   const { answer, method } = endpoint;
   const id = lastParameter(request);
-  if (method === 'DELETE') return removed(endpoint, id ?? '', records) ? null : notFound();
+  if (method === 'DELETE') return remove(endpoint, id ?? '', records) ? null : notFound();
   if (!answer) return null;
   const items = itemSchemaOf(answer);
   if (items) return listAnswer(records.of(items), request.query);
-  // A body has been held against its schema, which is one of objects.
+  // The body was validated by its schema, which describes an object.
   if (method === 'POST' && !id) return records.create(answer, (request.body ?? {}) as SampleRecord);
   if (id === undefined) return sampleValue(answer, { name: '', at: 0 });
   const record = records.find(answer, id);
   return record ? Object.assign(record, request.body) : notFound();
 }
 
-/** What is deleted is what the same address shows. */
-function removed({ path }: Endpoint, id: string, records: SampleRecords): boolean {
+/** Deletes the record from all lists and answers of the same path. */
+function remove({ path }: Endpoint, id: string, records: SampleRecords): boolean {
   const collection = path.replace(/\/:\w+$/, '');
   const schemas = Object.values(ENDPOINTS)
     .filter((other) => other.method === 'GET' && [path, collection].includes(other.path))
@@ -54,8 +54,8 @@ function removed({ path }: Endpoint, id: string, records: SampleRecords): boolea
 }
 
 /**
- * Answers every endpoint of the contracts from sample records, so that a remote runs without its services. Requests
- * are held against the contract's schemas; what is created is listed, changed and deleted until the page is reloaded.
+ * Answers every endpoint of the contracts from sample records, so that a remote runs without its services. Requests are
+ * validated by the contract's schemas. Created records can be listed, changed and deleted until the page is reloaded.
  */
 export function contractStubs(): Stub[] {
   const records = createSampleRecords();

@@ -18,30 +18,30 @@ export function itemSchemaOf(answer: $ZodType): $ZodType | undefined {
 export interface SampleRecords {
   of(schema: $ZodType): SampleRecord[];
   find(schema: $ZodType, id: string): SampleRecord | undefined;
-  /** Writes a record: the sample of its schema with the values that were sent. */
-  create(schema: $ZodType, sent: SampleRecord): SampleRecord;
+  /** Creates a record: the sample of its schema with these values. */
+  create(schema: $ZodType, values: SampleRecord): SampleRecord;
   remove(schema: $ZodType, id: string): boolean;
 }
 
 const hasId = (id: string) => (record: SampleRecord) => String(record.id) === id || record._id === id;
-const present = (sent: SampleRecord) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null));
+const present = (values: SampleRecord) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
 /** Keeps the sample records of one open page; reloading it brings the first ones back. */
 export function createSampleRecords(): SampleRecords {
-  const kept = new Map<$ZodType, SampleRecord[]>();
+  const recordsBySchema = new Map<$ZodType, SampleRecord[]>();
 
   function recordsOf(schema: $ZodType): SampleRecord[] {
-    const known = kept.get(schema) ?? (sampleRows(schema, LIST_LENGTH) as SampleRecord[]);
-    kept.set(schema, known);
-    return known;
+    const records = recordsBySchema.get(schema) ?? (sampleRows(schema, LIST_LENGTH) as SampleRecord[]);
+    recordsBySchema.set(schema, records);
+    return records;
   }
 
-  function create(schema: $ZodType, sent: SampleRecord): SampleRecord {
+  function create(schema: $ZodType, values: SampleRecord): SampleRecord {
     const records = recordsOf(schema);
     const at = records.length;
     const sample = sampleValue(schema, { name: '', at }) as SampleRecord;
-    const record = { ...sample, ...present(sent), id: sample.id, _id: sample._id };
+    const record = { ...sample, ...present(values), id: sample.id, _id: sample._id };
     records.unshift(record);
     return record;
   }

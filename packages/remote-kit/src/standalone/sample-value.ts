@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Makes a value that a contract's schema describes: the same one for the same place each time, with words of the
- * trade chosen by the names of the properties. Of a union the first branch stands, of an optional value the value.
+ * Creates a value that a contract's schema describes: always the same one for a place, with texts of the trade by the
+ * names of the properties. A union gives its first branch, an optional value its value.
  *
  * @throws Error for a kind of schema that no contract has used so far
  */
@@ -95,31 +95,31 @@ const charges = [
 ] as const;
 const goods = ['Cotton yarn', 'Gear boxes', 'Reagents', 'Frozen prawns', 'Black pepper'] as const;
 
-const oneOf = (words: readonly string[]) => (at: number) => words[at % words.length] ?? '';
-const numbered = (prefix: string) => (at: number) => `${prefix}${String(at + 1).padStart(4, '0')}`;
+const oneOf = (texts: readonly string[]) => (at: number) => texts[at % texts.length] ?? '';
+const sequence = (prefix: string) => (at: number) => `${prefix}${String(at + 1).padStart(4, '0')}`;
 const day = (at: number) => new Date(Date.UTC(2026, 9, 1 + (at % 28), 6)).toISOString();
-const fixed = (text: string) => () => text;
+const constant = (text: string) => () => text;
 
-type Words = (at: number) => string;
+type TextAt = (at: number) => string;
 
-/** Which words a text takes, by the name of its property; the first line that fits is taken. */
-const byName: readonly (readonly [name: RegExp, words: Words])[] = [
-  [/^_id$/, numbered('record-')],
+/** The texts of a property by its name; the first match applies. */
+const byName: readonly (readonly [name: RegExp, texts: TextAt])[] = [
+  [/^_id$/, sequence('record-')],
   [/(^|[a-z])(At|On|Date|date)$|^(date|validFrom|validTo)$/, day],
   [/email$/i, (at) => `desk${at + 1}@company.example`],
   [/phone$/i, (at) => `98400${String(12_345 + at)}`],
-  [/gst(Number|in)$/i, fixed('33CRTCT4410C1ZK')],
-  [/pan(Number)?$/i, fixed('CRTCT4410C')],
-  [/cin(Number)?$/i, fixed('U60231TN2019PTC123456')],
+  [/gst(Number|in)$/i, constant('33CRTCT4410C1ZK')],
+  [/pan(Number)?$/i, constant('CRTCT4410C')],
+  [/cin(Number)?$/i, constant('U60231TN2019PTC123456')],
   [/^businessType$/, (at) => (at % 2 === 0 ? 'Exporter' : 'Importer')],
   [/^purpose$/, oneOf(['Port dues', 'Transport', 'Labour', 'Documentation'])],
-  [/^(hsn|sac)|hsn(Sac)?Code$/i, fixed('996511')],
-  [/percent$|rate$|amount$|cost$|total$|price$|value$|quantity$/i, fixed('1250.50')],
-  [/jobNumber$/i, numbered('JOB-')],
-  [/quoteId$/i, numbered('QT-')],
-  [/contract(Id|Number)$/i, numbered('CT-')],
-  [/chargeCode$|^code$/i, numbered('CHG-')],
-  [/requestId$/i, numbered('FR-')],
+  [/^(hsn|sac)|hsn(Sac)?Code$/i, constant('996511')],
+  [/percent$|rate$|amount$|cost$|total$|price$|value$|quantity$/i, constant('1250.50')],
+  [/jobNumber$/i, sequence('JOB-')],
+  [/quoteId$/i, sequence('QT-')],
+  [/contract(Id|Number)$/i, sequence('CT-')],
+  [/chargeCode$|^code$/i, sequence('CHG-')],
+  [/requestId$/i, sequence('FR-')],
   [/username$/i, (at) => `user${at + 1}`],
   [/(fullName|createdBy|requestor|approver|payer|by)$/i, oneOf(people)],
   [/^(chargeName|description)$/, oneOf(charges)],
@@ -129,16 +129,16 @@ const byName: readonly (readonly [name: RegExp, words: Words])[] = [
   [/state$/i, oneOf(states)],
   [/address$/i, (at) => `${at + 11} Harbour Road`],
   [/commodity|cargo|goods/i, oneOf(goods)],
-  [/uom$|unit$/i, fixed('PER_SHIPMENT')],
-  [/categor/i, fixed('SEA_FCL')],
-  [/^clientid$/i, fixed('1')],
+  [/uom$|unit$/i, constant('PER_SHIPMENT')],
+  [/categor/i, constant('SEA_FCL')],
+  [/^clientid$/i, constant('1')],
   [/Id$|id$/, (at) => String(at + 1)],
 ];
 
 /** A text that suits a property of this name in the record at this place of a list. */
 function sampleText(name: string, at: number): string {
-  const words = byName.find(([pattern]) => pattern.test(name))?.[1];
-  return words ? words(at) : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${at + 1}`;
+  const texts = byName.find(([pattern]) => pattern.test(name))?.[1];
+  return texts ? texts(at) : `${name.charAt(0).toUpperCase()}${name.slice(1)} ${at + 1}`;
 }
 
 /** A number that suits a property of this name in the record at this place of a list. */

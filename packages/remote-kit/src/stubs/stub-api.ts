@@ -35,22 +35,22 @@ export function stub<E extends Endpoint>(
   return [endpoint, answer];
 }
 
-/** Whether a record is what a list is asked for: by id, by a text that it holds, and active where that is asked. */
-function isAsked(record: object, query: URLSearchParams): boolean {
+/** Whether a record matches the query of a list: its ids, its text and its state. */
+function matchesQuery(record: object, query: URLSearchParams): boolean {
   const { id, active, isActive = active } = record as { id?: number; active?: boolean; isActive?: boolean };
   if (query.has('ids') && !query.getAll('ids').includes(String(id))) return false;
-  const wanted = query.get('active');
-  if (wanted !== null && String(isActive ?? true) !== wanted) return false;
+  const state = query.get('active');
+  if (state !== null && String(isActive ?? true) !== state) return false;
   return JSON.stringify(record)
     .toLowerCase()
     .includes((query.get('q') ?? '').toLowerCase());
 }
 
-/** Pairs the endpoint of a list with its records, of which it answers those that are asked for, as the service does. */
+/** Pairs the endpoint of a list with its records; it answers those that match the query, as the service does. */
 export const stubList = <E extends Endpoint>(endpoint: E, records: readonly object[]): Stub => [
   endpoint,
   ({ query }: StubbedRequest) => {
-    const items = records.filter((record) => isAsked(record, query));
+    const items = records.filter((record) => matchesQuery(record, query));
     return query.has('page') ? { items, total: items.length, page: 1, pageSize: items.length } : items;
   },
 ];
@@ -67,16 +67,15 @@ function respond(endpoint: Endpoint, answer: unknown): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
 }
 
-/** `/api/invoices/proforma` is no invoice with an odd id. */
+/** Paths without parameters come first: `/api/invoices/proforma` is no invoice with this id. */
 const plainPathsFirst = (stubs: readonly Stub[]): Stub[] =>
   [...stubs].sort(([one], [other]) => Number(one.path.includes(':')) - Number(other.path.includes(':')));
 
 /**
- * A fetch that answers by the contracts; of several stubs of one endpoint the first answers. A call that nobody
- * stubbed fails, so that it is noticed.
+ * A fetch that answers from stubs; of several stubs of one endpoint the first answers. A call without a stub fails.
  */
-export function stubFetch(given: readonly Stub[]): typeof fetch {
-  const stubs = plainPathsFirst(given);
+export function stubFetch(list: readonly Stub[]): typeof fetch {
+  const stubs = plainPathsFirst(list);
   return async (input, init) => {
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
