@@ -36,18 +36,18 @@ async function openRemote(): Promise<void> {
 }
 
 /** Settled when the code of the first screen and the session have arrived, or have failed to. */
-const prepared = Promise.allSettled([
+const preparation = Promise.allSettled([
   fetchAhead(pathname),
   ...(hasStoredSession() ? [openRemote(), queryClient.prefetchQuery(sessionQuery(api, queryClient))] : []),
 ]);
 
 /** Milliseconds after the page began; until then it shows the placeholder of index.html, afterwards what has arrived. */
 const LONGEST_WAIT = 2_000;
-const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
+const timeLimit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 // Rendered before it is complete, a page would be styled and laid out twice, on a slow device for a tenth of the time.
-void Promise.race([prepared, waited]).then(() =>
+void Promise.race([preparation, timeLimit]).then(() =>
   createRoot(root).render(<App api={api} queryClient={queryClient} registry={registry} router={router} />),
 );

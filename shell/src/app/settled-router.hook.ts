@@ -4,12 +4,12 @@ import { type ComponentProps, useMemo } from 'react';
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
 /**
- * The router, which says that a navigation is loading only if it has to wait. The router of the library says so even
- * where the code of the next screen is there already, and the whole screen that is about to go is rendered again.
+ * The router, which reports a navigation as loading only if it has to wait. The library's router does so even if the code of
+ * the next screen is loaded already, and then the whole screen that is being left is rendered again.
  */
-export const useSettledRouter = (router: Router): Router => useMemo(() => settled(router), [router]);
+export const useSettledRouter = (router: Router): Router => useMemo(() => settleRouter(router), [router]);
 
-function settled(router: Router): Router {
+function settleRouter(router: Router): Router {
   const subscribe: Router['subscribe'] = (listener) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = router.subscribe((state, details) => {

@@ -98,13 +98,13 @@ export const Header = memo(({ menuOpen, onOpenMenu, quiet }: HeaderProps) => (
 
 function ScreenHeading() {
   const { title, description } = useTitledHeading();
-  const { heading, announced } = useHeadingFocus(title);
+  const { heading, announcement } = useHeadingFocus(title);
   return (
     <Heading>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {description && <p>{description}</p>}
     </Heading>
   );

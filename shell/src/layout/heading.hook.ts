@@ -13,23 +13,23 @@ export function useTitledHeading(): ScreenHandle {
 
 /**
  * Focuses the heading when another screen opens, or the first one after signing in, so that screen readers announce
- * it. A title that arrives later, such as that of a record that had to be loaded, is `announced`.
+ * it. A title that arrives later, such as that of a record that had to be loaded, is the `announcement`.
  */
 export function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef({ pathname, title });
-  const [announced, announce] = useState('');
+  const latest = useRef({ pathname, title });
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, title };
+    const before = latest.current;
+    latest.current = { pathname, title };
     if (before.pathname === pathname && !takeBegunSession()) {
-      if (before.title !== title) announce(title);
+      if (before.title !== title) setAnnouncement(title);
       return;
     }
-    announce('');
+    setAnnouncement('');
     heading.current?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;
   }, [pathname, title]);
-  return { heading, announced };
+  return { heading, announcement };
 }

@@ -31,4 +31,4 @@ export type Overview = z.infer<typeof overview>;
 const NOTHING: Overview = { cards: [], waiting: [], actions: [], activity: [], tables: [] };
 
 /** The overview of a remote; an invalid one is ignored. */
-export const overviewOf = (said: unknown): Overview => z.catch(overview, NOTHING).parse(said ?? {});
+export const overviewOf = (data: unknown): Overview => z.catch(overview, NOTHING).parse(data ?? {});

@@ -14,8 +14,8 @@ export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly D
     () =>
       remotes.flatMap((remote) => {
         const { entry } = remote;
-        const said = entry.overview ?? (remote.status === 'ready' ? remote.definition.overview : undefined);
-        const parts: readonly Overview[Kind][number][] = overviewOf(said)[kind];
+        const data = entry.overview ?? (remote.status === 'ready' ? remote.definition.overview : undefined);
+        const parts: readonly Overview[Kind][number][] = overviewOf(data)[kind];
         return parts.map((part) => ({ ...part, remote: remoteLabel(entry.name) }));
       }),
     [remotes, kind],
@@ -31,7 +31,7 @@ const KEY = 'overview';
 /** What an overview answers: the figures by their names. */
 type Answer = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface OverviewOptions {
   /** Whether to request it, or only to show it if another part has. */
   readonly enabled?: boolean | undefined;
   /** Whether to request it again although it is cached. */
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** One overview, requested once however many parts of the page use it. */
-function useOverview(path: string, { enabled = true, afresh = false }: Asked) {
+function useOverview(path: string, { enabled = true, afresh = false }: OverviewOptions) {
   const api = useApi();
   const { client } = useSession();
   return useQuery({
@@ -59,29 +59,29 @@ interface Named {
   readonly from: string;
 }
 
-export interface OverviewsProps extends Asked {
+export interface OverviewsProps extends OverviewOptions {
   parts: readonly Named[];
   children: (read: ReadOverview) => ReactNode;
 }
 
 /** Requests the overviews that the parts name. */
-export function Overviews({ parts, children, ...asked }: OverviewsProps) {
+export function Overviews({ parts, children, ...options }: OverviewsProps) {
   return nextOverview({
-    ...asked,
+    ...options,
     paths: [...new Set(parts.map(({ from }) => from))],
-    known: new Map(),
+    queries: new Map(),
     children,
   });
 }
 
-interface NextProps extends Asked {
+interface NextProps extends OverviewOptions {
   readonly paths: readonly string[];
-  readonly known: ReadonlyMap<string, OverviewQuery>;
+  readonly queries: ReadonlyMap<string, OverviewQuery>;
   readonly children: OverviewsProps['children'];
 }
 
-function readFrom(known: NextProps['known'], { from }: Named): OverviewQuery {
-  const query = known.get(from);
+function readFrom(queries: NextProps['queries'], { from }: Named): OverviewQuery {
+  const query = queries.get(from);
   if (!query) throw new Error(`${from} is not among the overviews that are read`);
   return query;
 }
@@ -90,18 +90,18 @@ function readFrom(known: NextProps['known'], { from }: Named): OverviewQuery {
  * One component for each overview: their number changes with the list of remotes, while the number of hooks in a
  * component must not.
  */
-function nextOverview({ paths: [path, ...paths], known, children, ...asked }: NextProps): ReactNode {
-  if (path === undefined) return children((part) => readFrom(known, part));
+function nextOverview({ paths: [path, ...paths], queries, children, ...options }: NextProps): ReactNode {
+  if (path === undefined) return children((part) => readFrom(queries, part));
   return (
-    <OverviewAt key={path} path={path} paths={paths} known={known} {...asked}>
+    <OverviewAt key={path} path={path} paths={paths} queries={queries} {...options}>
       {children}
     </OverviewAt>
   );
 }
 
-function OverviewAt({ path, known, ...rest }: NextProps & { readonly path: string }): ReactNode {
+function OverviewAt({ path, queries, ...rest }: NextProps & { readonly path: string }): ReactNode {
   const query = useOverview(path, rest);
-  return nextOverview({ ...rest, known: new Map([...known, [path, query]]) });
+  return nextOverview({ ...rest, queries: new Map([...queries, [path, query]]) });
 }
 
 /** Remotes name overviews by their paths, so that the shell knows no service. */

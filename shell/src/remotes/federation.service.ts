@@ -26,7 +26,7 @@ declare const SCHEMA_PARTS: string;
 declare const FEDERATION_VERSION: string;
 
 /** Libraries that every page has loaded already, and those that every remote needs. */
-const loaded: Readonly<Record<string, object>> = {
+const loadedLibraries: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
   'react/jsx-runtime': jsxRuntime,
@@ -37,7 +37,7 @@ const loaded: Readonly<Record<string, object>> = {
 };
 
 /** Libraries that are loaded when a remote first needs them. */
-const fetched: Readonly<Record<string, () => Promise<object>>> = {
+const lazyLibraries: Readonly<Record<string, () => Promise<object>>> = {
   '@radix-ui/react-dismissable-layer': () => import('@radix-ui/react-dismissable-layer'),
   '@radix-ui/react-focus-guards': () => import('@radix-ui/react-focus-guards'),
   '@radix-ui/react-focus-scope': () => import('@radix-ui/react-focus-scope'),
@@ -49,14 +49,14 @@ const fetched: Readonly<Record<string, () => Promise<object>>> = {
 };
 
 function howToGet(name: string) {
-  const library = loaded[name];
+  const library = loadedLibraries[name];
   if (library) return { lib: () => library };
-  const fetchLibrary = fetched[name];
+  const fetchLibrary = lazyLibraries[name];
   if (!fetchLibrary) throw new Error(`The shell does not have ${name}, which it says it shares`);
   return {
     get: async () => {
-      const arrived = await fetchLibrary();
-      return () => arrived;
+      const library = await fetchLibrary();
+      return () => library;
     },
   };
 }

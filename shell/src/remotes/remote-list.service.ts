@@ -33,8 +33,8 @@ const LIST_TIMEOUT = 10_000;
 
 /** The list of remotes: inlined into the page by the gateway, else read from `/remotes.json`. */
 export async function readRemoteList(page: Document = document): Promise<readonly RemoteEntry[]> {
-  const inlined = page.getElementById('remotes')?.textContent;
-  return remoteList.parse(inlined ? JSON.parse(inlined) : await fetchRemoteList()).remotes;
+  const inlineList = page.getElementById('remotes')?.textContent;
+  return remoteList.parse(inlineList ? JSON.parse(inlineList) : await fetchRemoteList()).remotes;
 }
 
 async function fetchRemoteList(): Promise<unknown> {

@@ -77,18 +77,20 @@ function usePointedAt(registry: RemoteRegistry): void {
 export function useRemotesAhead(fetchToo: () => void): void {
   const registry = useRegistry();
   const queryClient = useQueryClient();
-  const { current: opened } = useRef(useLocation().pathname);
+  const { current: openedPathname } = useRef(useLocation().pathname);
   usePointedAt(registry);
   useEffect(() => {
-    const ended = new AbortController();
+    const unmount = new AbortController();
     const loadRest = () => {
       fetchToo();
       if (!savesData()) void registry.loadRest(idle);
     };
     void registry.load();
-    void registry.prepare(opened, { withScreen: true }).then(() => whenShown(queryClient, ended, loadRest));
-    return () => ended.abort();
-  }, [registry, queryClient, opened, fetchToo]);
+    void registry
+      .prepare(openedPathname, { withScreen: true })
+      .then(() => whenShown(queryClient, unmount, loadRest));
+    return () => unmount.abort();
+  }, [registry, queryClient, openedPathname, fetchToo]);
 }
 
 /** Loads the remote of the current address at once. */

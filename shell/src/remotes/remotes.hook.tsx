@@ -97,8 +97,8 @@ export function createRemoteRegistry({ readList, loadRemote, onReady }: Registry
   }
 
   async function retry(): Promise<void> {
-    const failed = state.get().remotes.filter(({ status }) => status === 'failed');
-    await Promise.all([load(), ...failed.map(need)]);
+    const failedRemotes = state.get().remotes.filter(({ status }) => status === 'failed');
+    await Promise.all([load(), ...failedRemotes.map(need)]);
   }
 
   async function prepare(pathname: string, { withScreen } = { withScreen: false }): Promise<void> {

@@ -66,8 +66,8 @@ export function useSignOutEverywhere() {
 }
 
 /**
- * Switches the rules by which the people of `client` sign in. `met` is the switch that met somebody else's change of the
- * client, which has been read again by then.
+ * Switches the rules by which the people of `client` sign in. `conflictingValue` is the value that was
+ * refused because somebody else has changed the client, which has been read again by then.
  */
 export function useSignInRules({ id, updatedAt }: Pick<Client, 'id' | 'updatedAt'>) {
   const api = useApi();
@@ -76,13 +76,13 @@ export function useSignInRules({ id, updatedAt }: Pick<Client, 'id' | 'updatedAt
     mutationFn: (secondFactorRequired: boolean) =>
       api.call(updateSignInRules, { params: { id }, body: { secondFactorRequired, updatedAt } }),
     onSuccess: () => showSuccess('Sign-in rules saved'),
-    onError: (refused) => {
-      if (!isChangedMeanwhile(refused)) showError(messageOf(refused, 'Failed to save the sign-in rules'));
+    onError: (cause) => {
+      if (!isChangedMeanwhile(cause)) showError(messageOf(cause, 'Failed to save the sign-in rules'));
     },
     onSettled: () =>
       Promise.all(
         [sessionKey, accountKeys.secondFactor].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
-  return { mutate, reset, isPending, met: isChangedMeanwhile(error) ? variables : undefined };
+  return { mutate, reset, isPending, conflictingValue: isChangedMeanwhile(error) ? variables : undefined };
 }

@@ -23,7 +23,7 @@ type DialogName = keyof typeof dialogs;
 export function SecuritySection() {
   const query = useSecondFactor();
   const [open, setOpen] = useState<DialogName>();
-  const Opened = open && dialogs[open];
+  const OpenDialog = open && dialogs[open];
   return (
     <Section title="Security">
       <Stack>
@@ -35,7 +35,7 @@ export function SecuritySection() {
           <Button onClick={() => setOpen('sessions')}>Login Sessions</Button>
         </Inline>
       </Stack>
-      {Opened && <Opened onClose={() => setOpen(undefined)} />}
+      {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </Section>
   );
 }
@@ -46,19 +46,19 @@ interface SecondFactorLineProps {
 }
 
 function SecondFactorLine({ state, onOpen }: SecondFactorLineProps) {
-  const { enabled, required, recoveryCodesLeft } = state;
+  const { enabled: isEnabled, required: isRequired, recoveryCodesLeft } = state;
   return (
     <Stack $gap={2}>
       <Inline>
         Two-factor authentication{' '}
-        <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? 'Enabled' : 'Not Enabled'}</Badge>
-        {enabled && <span>{codesLeft(recoveryCodesLeft)}</span>}
+        <Badge tone={isEnabled ? 'green' : 'grey'}>{isEnabled ? 'Enabled' : 'Not Enabled'}</Badge>
+        {isEnabled && <span>{codesLeft(recoveryCodesLeft)}</span>}
       </Inline>
-      {required && <p>Your company asks for it.</p>}
+      {isRequired && <p>Your company asks for it.</p>}
       <Inline>
-        {!enabled && <Button onClick={() => onOpen('set-up')}>Set Up</Button>}
-        {enabled && <Button onClick={() => onOpen('codes')}>New Recovery Codes</Button>}
-        {enabled && !required && <Button onClick={() => onOpen('off')}>Switch Off</Button>}
+        {!isEnabled && <Button onClick={() => onOpen('set-up')}>Set Up</Button>}
+        {isEnabled && <Button onClick={() => onOpen('codes')}>New Recovery Codes</Button>}
+        {isEnabled && !isRequired && <Button onClick={() => onOpen('off')}>Switch Off</Button>}
       </Inline>
     </Stack>
   );
@@ -68,7 +68,7 @@ const codesLeft = (count: number): string => `${count} recovery ${count === 1 ? 
 
 /** How all users of the client sign in; decided by an admin. */
 export function SignInRulesSection({ client }: { client: Client }) {
-  const { mutate, reset, isPending, met } = useSignInRules(client);
+  const { mutate, reset, isPending, conflictingValue } = useSignInRules(client);
   const isOn = client.secondFactorRequired ?? false;
   return (
     <Section title="Sign-in Rules">
@@ -79,13 +79,15 @@ export function SignInRulesSection({ client }: { client: Client }) {
         disabled={isPending}
         onChange={({ target }) => mutate(target.checked)}
       />
-      {met !== undefined && (
+      {conflictingValue !== undefined && (
         <ConflictDialog
           conflict={
-            met === isOn ? [{ name: 'rule', label: RULE, theirs: onOrOff(isOn), mine: onOrOff(!isOn) }] : []
+            conflictingValue === isOn
+              ? [{ name: 'rule', label: RULE, theirs: onOrOff(isOn), mine: onOrOff(!isOn) }]
+              : []
           }
-          messages={{ ...CONFLICT_MESSAGES, keep: `Switch it ${onOrOff(met)} all the same` }}
-          onKeepMine={() => mutate(met)}
+          messages={{ ...CONFLICT_MESSAGES, keep: `Switch it ${onOrOff(conflictingValue)} all the same` }}
+          onKeepMine={() => mutate(conflictingValue)}
           onTakeTheirs={reset}
           onClose={reset}
         />

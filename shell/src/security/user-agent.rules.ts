@@ -16,12 +16,12 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const named = (list: typeof browsers, text: string): string | undefined =>
+const nameIn = (list: typeof browsers, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A user agent in words, such as `Chrome on Windows`. */
+/** The name of a user agent, such as `Chrome on Windows`. */
 export function browserName(userAgent: string): string {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (!browser) return system ? `A browser on ${system}` : 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }

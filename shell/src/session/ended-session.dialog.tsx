@@ -28,10 +28,10 @@ const Reminder = styled.p`
  * in progress continues. Closing the dialog, for example to copy something, leaves a reminder.
  */
 export function EndedSessionDialog() {
-  const ended = useEndedSession();
+  const endedSession = useEndedSession();
   return (
     <>
-      {ended === 'put_off' && (
+      {endedSession === 'put_off' && (
         <Reminder role="status">
           Your session has ended.{' '}
           <Button variant="primary" onClick={askToSignIn}>
@@ -39,7 +39,7 @@ export function EndedSessionDialog() {
           </Button>
         </Reminder>
       )}
-      {ended === 'asked' && <SignInAgain />}
+      {endedSession === 'asked' && <SignInAgain />}
     </>
   );
 }

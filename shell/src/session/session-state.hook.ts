@@ -4,17 +4,17 @@ import { createStore, useStore } from '@freightdesk/remote-kit';
 /** `asked`: the sign-in dialog is open. `put_off`: the user went on looking at the page, with a reminder. */
 type EndedSession = 'no' | 'asked' | 'put_off';
 
-const ended = createStore<EndedSession>('no');
-const waiting = new Set<(renewed: boolean) => void>();
+const endedSession = createStore<EndedSession>('no');
+const pendingCalls = new Set<(isRenewed: boolean) => void>();
 
-export const useEndedSession = (): EndedSession => useStore(ended);
+export const useEndedSession = (): EndedSession => useStore(endedSession);
 
 /** A call was refused because the session has ended; asked once, however many calls are refused. */
 export function announceEndedSession(): void {
-  if (ended.get() === 'no') ended.set('asked');
+  if (endedSession.get() === 'no') endedSession.set('asked');
 }
 
-export const askToSignIn = (): void => ended.set('asked');
+export const askToSignIn = (): void => endedSession.set('asked');
 
 /** Calls whose refusal is an ordinary answer: they begin and end sessions, or read one. */
 const aboutSigningIn = /^\/api\/auth\/(?:session$|logout$|login|superadmin\/login)/;
@@ -25,22 +25,23 @@ const aboutSigningIn = /^\/api\/auth\/(?:session$|logout$|login|superadmin\/logi
  */
 export function renewSession({ method, path }: Endpoint, signal?: AbortSignal): Promise<boolean> {
   const isRead = method === 'GET';
-  if (aboutSigningIn.test(path) || (isRead && ended.get() === 'put_off')) return Promise.resolve(false);
-  ended.set('asked');
+  if (aboutSigningIn.test(path) || (isRead && endedSession.get() === 'put_off'))
+    return Promise.resolve(false);
+  endedSession.set('asked');
   return new Promise((settle) => {
-    waiting.add(settle);
+    pendingCalls.add(settle);
     signal?.addEventListener('abort', () => {
-      waiting.delete(settle);
+      pendingCalls.delete(settle);
       settle(false);
     });
   });
 }
 
-function release(renewed: boolean, next: EndedSession): void {
-  const held = [...waiting];
-  waiting.clear();
-  ended.set(next);
-  for (const settle of held) settle(renewed);
+function release(isRenewed: boolean, next: EndedSession): void {
+  const calls = [...pendingCalls];
+  pendingCalls.clear();
+  endedSession.set(next);
+  for (const settle of calls) settle(isRenewed);
 }
 
 /** The same user is signed in again: held calls continue. */
@@ -49,16 +50,16 @@ export const putOffSignIn = (): void => release(false, 'put_off');
 /** Somebody else is signed in, or nobody: held calls are given up. */
 export const forgetEndedSession = (): void => release(false, 'no');
 
-let begun = false;
+let hasBegun = false;
 
 /** Somebody has just signed in, as opposed to a session found when the page loaded. */
 export const noteBegunSession = (): void => {
-  begun = true;
+  hasBegun = true;
 };
 
 /** Whether somebody has signed in since the last call. */
 export function takeBegunSession(): boolean {
-  const wasBegun = begun;
-  begun = false;
+  const wasBegun = hasBegun;
+  hasBegun = false;
   return wasBegun;
 }

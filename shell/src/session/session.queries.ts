@@ -29,7 +29,7 @@ export const sessionKey = ['session'] as const;
 /** Written at every sign-in, so that other tabs notice even when the stored user stays the same. */
 const SIGNED_IN_AT_KEY = 'signedInAt';
 
-const knownSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(sessionKey);
+const cachedSession = (queryClient: QueryClient) => queryClient.getQueryData<Session | null>(sessionKey);
 
 /** Without a stored session there is no request; with one the server decides. Null: nobody is signed in. */
 async function checkSession(api: ApiClient, signal: AbortSignal): Promise<Session | null> {
@@ -52,11 +52,11 @@ function forget(): null {
 /** Asks who is signed in. When a session ends, its user signs in again above the current screen (SCREEN-9). */
 export function sessionQuery(api: ApiClient, queryClient: QueryClient) {
   async function check({ signal }: { signal: AbortSignal }): Promise<Session | null> {
-    const known = knownSession(queryClient);
-    const found = await checkSession(api, signal);
-    if (!known || found) return found;
+    const previous = cachedSession(queryClient);
+    const session = await checkSession(api, signal);
+    if (!previous || session) return session;
     announceEndedSession();
-    return known;
+    return previous;
   }
   return queryOptions({ queryKey: sessionKey, queryFn: check, retryOnMount: false });
 }
@@ -109,10 +109,10 @@ export function useResumeSession() {
  * unsaved changes here that would be lost, the screen stays.
  */
 function followOtherTab(queryClient: QueryClient): void {
-  const known = knownSession(queryClient);
-  if (known && storedUserId() === known.user.id) resumeSession();
-  else if (known && !hasStoredSession() && hasUnsavedChanges()) announceEndedSession();
-  else changeUser(queryClient, known);
+  const session = cachedSession(queryClient);
+  if (session && storedUserId() === session.user.id) resumeSession();
+  else if (session && !hasStoredSession() && hasUnsavedChanges()) announceEndedSession();
+  else changeUser(queryClient, session);
 }
 
 function changeUser(queryClient: QueryClient, before: Session | null | undefined): void {

@@ -55,9 +55,9 @@ const segments = (path: string): string[] => path.toLowerCase().split('/').filte
 
 /** An entry is active on its path and below, by whole segments; `/` matches only itself. */
 export function isActive(to: string, pathname: string): boolean {
-  const [wanted, current] = [segments(to), segments(pathname)];
-  if (wanted.length === 0) return current.length === 0;
-  return wanted.every((segment, at) => segment === current[at]);
+  const [entry, current] = [segments(to), segments(pathname)];
+  if (entry.length === 0) return current.length === 0;
+  return entry.every((segment, index) => segment === current[index]);
 }
 
 /**

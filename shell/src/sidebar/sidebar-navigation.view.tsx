@@ -46,13 +46,13 @@ export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarN
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
   const [open, setOpen] = useOpenGroup(current);
-  const opened = collapsed ? '' : open;
+  const openGroup = collapsed ? '' : open;
   const toggle = useCallback(
     (label: string) => {
-      setOpen(label === opened ? '' : label);
+      setOpen(label === openGroup ? '' : label);
       onOpenGroup();
     },
-    [opened, setOpen, onOpenGroup],
+    [openGroup, setOpen, onOpenGroup],
   );
   return (
     <Nav aria-label="Main">
@@ -62,9 +62,9 @@ export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarN
             <SidebarGroup
               key={item.label}
               section={item}
-              open={item.label === opened}
+              open={item.label === openGroup}
               current={item.label === current}
-              pathname={item.label === opened ? pathname : ''}
+              pathname={item.label === openGroup ? pathname : ''}
               onToggle={toggle}
               onFollow={onFollow}
             />
@@ -120,13 +120,13 @@ const Row = styled.div`
 /** Shown in place of a remote's entries when it could not be loaded: its name, and Retry. */
 function MissingRemotes() {
   const { list, remotes, retry } = useRemotes();
-  const failed = remotes
+  const failedNames = remotes
     .filter(({ status }) => status === 'failed')
     .map(({ entry }) => remoteLabel(entry.name));
-  if (list !== 'failed' && failed.length === 0) return null;
+  if (list !== 'failed' && failedNames.length === 0) return null;
   return (
     <Row role="status">
-      <Label>{failed.length > 0 ? `${failed.join(', ')} unavailable` : 'Menu unavailable'}</Label>
+      <Label>{failedNames.length > 0 ? `${failedNames.join(', ')} unavailable` : 'Menu unavailable'}</Label>
       <IconButton label="Load again" icon={RotateCw} onClick={retry} />
     </Row>
   );

@@ -18,11 +18,11 @@ export function FirstPasswordStep({ flow }: { flow: SignInFlow }) {
     values: { newPassword: '', repeated: '' },
     focus: 'newPassword',
     send: (api, { newPassword }) => api.call(chooseFirstPassword, { body: { newPassword } }),
-    failed: 'The password could not be stored',
+    failureMessage: 'The password could not be stored',
     flow,
-    onDone: flow.goOn,
+    onDone: flow.proceed,
   });
-  const { register, formState } = step.form;
+  const { register, formState } = step.methods;
   const field = (name: 'newPassword' | 'repeated') => ({
     type: 'password',
     required: true,

@@ -13,8 +13,8 @@ export function signInAddress(screen: string, returnTo: string): string {
 
 /** Where to go after signing in: the requested address if it is a page of ours that needs a session, else `fallback`. */
 export function returnAddress(search: string, fallback: string): string {
-  const wanted = new URLSearchParams(search).get(PARAMETER) ?? '';
-  return ownAddress(wanted) ?? fallback;
+  const requestedAddress = new URLSearchParams(search).get(PARAMETER) ?? '';
+  return ownAddress(requestedAddress) ?? fallback;
 }
 
 const HERE = 'http://here.invalid';

@@ -14,7 +14,7 @@ interface StepOptions<Values, Body, Answer> {
   focus: Path<Values>;
   send: (api: ApiClient, body: Body) => Promise<Answer>;
   /** The message of a failure for which the service gave none. */
-  failed: string;
+  failureMessage: string;
   flow: Pick<SignInFlow, 'hasExpired'>;
   onDone: (answer: Answer) => void;
 }
@@ -26,7 +26,7 @@ interface StepOptions<Values, Body, Answer> {
 export function useStepForm<Values extends FieldValues, Body, Answer>(
   options: StepOptions<Values, Body, Answer>,
 ) {
-  const { schema, values, focus, failed, flow, onDone } = options;
+  const { schema, values, focus, failureMessage, flow, onDone } = options;
   const api = useApi();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: Body) => options.send(api, body),
@@ -48,9 +48,9 @@ export function useStepForm<Values extends FieldValues, Body, Answer>(
   });
   const { setFocus, formState } = methods;
   useEffect(() => setFocus(focus), [setFocus, focus]);
-  const failure = error ? messageOf(error, failed) : undefined;
+  const failure = error ? messageOf(error, failureMessage) : undefined;
   const isAtField = Object.values(formState.errors).some((each) => each?.message === failure);
-  return { form: methods, submit, isPending, failure: isAtField ? undefined : failure };
+  return { methods, submit, isPending, failure: isAtField ? undefined : failure };
 }
 
 interface StepFrameProps {

@@ -22,7 +22,7 @@ export interface SignInStepsProps {
   stage: Exclude<SignInStage, { name: 'credentials' }>;
 }
 
-const words: Readonly<Record<SignInStep | 'recovery_codes', readonly [title: string, description: string]>> =
+const TEXTS: Readonly<Record<SignInStep | 'recovery_codes', readonly [title: string, description: string]>> =
   {
     second_factor: ['Enter your code', 'Your account asks for a code beside the password.'],
     new_password: [
@@ -35,10 +35,14 @@ const words: Readonly<Record<SignInStep | 'recovery_codes', readonly [title: str
 
 /** The remaining steps after the right password. */
 export function SignInSteps({ frame: Frame, flow, stage }: SignInStepsProps) {
-  const [title, description] = words[stage.name];
-  const again = <Button onClick={flow.startAgain}>Sign in as somebody else</Button>;
+  const [title, description] = TEXTS[stage.name];
+  const restartButton = <Button onClick={flow.restart}>Sign in as somebody else</Button>;
   return (
-    <Frame title={title} description={description} other={stage.name === 'recovery_codes' ? null : again}>
+    <Frame
+      title={title}
+      description={description}
+      other={stage.name === 'recovery_codes' ? null : restartButton}
+    >
       <Step flow={flow} stage={stage} />
     </Frame>
   );
@@ -49,7 +53,7 @@ function Step({ flow, stage }: Omit<SignInStepsProps, 'frame'>) {
     return (
       <>
         <RecoveryCodes codes={stage.codes} />
-        <Button variant="primary" onClick={() => flow.goOn(stage.progress)}>
+        <Button variant="primary" onClick={() => flow.proceed(stage.progress)}>
           I have kept them
         </Button>
       </>
@@ -66,7 +70,7 @@ function CodeStep({ flow }: { flow: SignInFlow }) {
       submitLabel="Sign in"
       flow={flow}
       send={(api, code) => api.call(giveSecondFactor, { body: { code } })}
-      onDone={flow.goOn}
+      onDone={flow.proceed}
     />
   );
 }
@@ -81,7 +85,7 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
   });
   return (
     <QueryStates query={key} loadingLabel="Making a key…" errorTitle="The key could not be made">
-      {(made) => (
+      {(secondFactorKey) => (
         <CodeForm
           help={`The six digits that the app shows for ${site.brand}.`}
           submitLabel="Confirm"
@@ -89,7 +93,7 @@ function SetUpStep({ flow }: { flow: SignInFlow }) {
           send={(api, code) => api.call(confirmRequiredSecondFactor, { body: { code } })}
           onDone={({ recoveryCodes, signIn }) => flow.showRecoveryCodes(recoveryCodes, signIn)}
         >
-          <SecondFactorKeyCard secondFactorKey={made} />
+          <SecondFactorKeyCard secondFactorKey={secondFactorKey} />
         </CodeForm>
       )}
     </QueryStates>
@@ -115,11 +119,11 @@ function CodeForm<Answer>({ help, submitLabel, children, flow, send, onDone }: C
     values: { code: '' },
     focus: 'code',
     send: (api, { code }) => send(api, code),
-    failed: 'The code could not be checked',
+    failureMessage: 'The code could not be checked',
     flow,
     onDone,
   });
-  const { register, formState } = step.form;
+  const { register, formState } = step.methods;
   return (
     <StepFrame step={step} label={submitLabel} submitLabel={submitLabel} pendingLabel="Checking…">
       {children}

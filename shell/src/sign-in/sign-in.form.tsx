@@ -46,7 +46,7 @@ export function SignIn(props: SignInProps) {
         username={username}
         authenticate={authenticate}
         flow={flow}
-        expired={stage.expired}
+        isExpired={stage.isExpired}
       />
     </Frame>
   );
@@ -58,25 +58,25 @@ interface SignInFormProps {
   authenticate: Authenticate;
   flow: SignInFlow;
   /** The steps after the password have timed out. */
-  expired?: boolean | undefined;
+  isExpired?: boolean | undefined;
 }
 
 /** User name and password, and the server's message about the last attempt. */
-function SignInForm({ label, username = '', authenticate, flow, expired }: SignInFormProps) {
+function SignInForm({ label, username = '', authenticate, flow, isExpired }: SignInFormProps) {
   const step = useStepForm({
     schema: credentials,
     values: { username, password: '' },
     focus: username ? 'password' : 'username',
     send: authenticate,
-    failed: 'Login failed',
+    failureMessage: 'Login failed',
     flow,
-    onDone: flow.goOn,
+    onDone: flow.proceed,
   });
-  const { register, formState } = step.form;
+  const { register, formState } = step.methods;
   const { errors, isSubmitted } = formState;
   return (
     <StepFrame step={step} label={label} submitLabel="Sign in" pendingLabel="Signing in…">
-      {expired && !isSubmitted && <Failure>Signing in has taken too long. Please begin again.</Failure>}
+      {isExpired && !isSubmitted && <Failure>Signing in has taken too long. Please begin again.</Failure>}
       <TextField
         label="Username"
         required

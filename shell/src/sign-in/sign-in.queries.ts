@@ -28,7 +28,7 @@ const sessionOf = ({ user, client }: SignInProgress & { success: true }): Sessio
 
 /** The state of a sign-in. */
 export type SignInStage =
-  | { readonly name: 'credentials'; readonly expired?: boolean }
+  | { readonly name: 'credentials'; readonly isExpired?: boolean }
   | { readonly name: SignInStep }
   | { readonly name: 'recovery_codes'; readonly codes: readonly string[]; readonly progress: SignInProgress };
 
@@ -36,10 +36,10 @@ export type SignInStage =
 export interface SignInFlow {
   readonly stage: SignInStage;
   /** The next step, or the session. */
-  readonly goOn: (progress: SignInProgress) => void;
+  readonly proceed: (progress: SignInProgress) => void;
   readonly showRecoveryCodes: (codes: readonly string[], progress: SignInProgress) => void;
   /** Back to user name and password; `error` is shown there when the steps have timed out. */
-  readonly startAgain: () => void;
+  readonly restart: () => void;
   /** Whether a failure means starting over; if so, does it. */
   readonly hasExpired: (error: unknown) => boolean;
 }
@@ -49,14 +49,14 @@ export function useSignInFlow(onSession: (session: Session) => void): SignInFlow
   const [stage, setStage] = useState<SignInStage>({ name: 'credentials' });
   return {
     stage,
-    goOn: (progress) =>
+    proceed: (progress) =>
       progress.success ? onSession(sessionOf(progress)) : setStage({ name: progress.next }),
     showRecoveryCodes: (codes, progress) => setStage({ name: 'recovery_codes', codes, progress }),
-    startAgain: () => setStage({ name: 'credentials' }),
+    restart: () => setStage({ name: 'credentials' }),
     hasExpired: (error) => {
-      const expired = error instanceof ApiError && error.code === 'sign_in_expired';
-      if (expired) setStage({ name: 'credentials', expired });
-      return expired;
+      const isExpired = error instanceof ApiError && error.code === 'sign_in_expired';
+      if (isExpired) setStage({ name: 'credentials', isExpired });
+      return isExpired;
     },
   };
 }

@@ -8,21 +8,23 @@ import { SignInSheet } from './sign-in.view';
 
 /** /login; users of a client would be redirected here from the superadmin area. */
 export function ClientSignInRoute() {
-  const { asked, go } = useReturn(links.dashboard);
-  return <ClientSignInScreen onSignedIn={() => go(isSuperadminPath(asked) ? links.dashboard : asked)} />;
+  const { returnTo, go } = useReturn(links.dashboard);
+  return (
+    <ClientSignInScreen onSignedIn={() => go(isSuperadminPath(returnTo) ? links.dashboard : returnTo)} />
+  );
 }
 
 /** /superadmin/login */
 export function SuperadminSignInRoute() {
-  const { asked, go } = useReturn(links.superadminDashboard);
-  return <SuperadminSignInScreen onSignedIn={() => go(asked)} />;
+  const { returnTo, go } = useReturn(links.superadminDashboard);
+  return <SuperadminSignInScreen onSignedIn={() => go(returnTo)} />;
 }
 
 function useReturn(fallback: string) {
   const { search } = useLocation();
   const navigate = useNavigate();
   return {
-    asked: returnAddress(search, fallback),
+    returnTo: returnAddress(search, fallback),
     go: (address: string) => void navigate(address, { replace: true }),
   };
 }
