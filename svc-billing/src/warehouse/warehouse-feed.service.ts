@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoWarehouseFeed, warehousePage } from '@freightdesk/contracts/billing';
 import { INTERNAL_HEADER, internalKey, refuse, type ServiceConfig } from '@freightdesk/service-kit';
 
-/** The page size of the feed; each page is stored as one transaction, which others wait for. */
+/** Entries of a page. A page is stored in one transaction, for which others may have to wait. */
 export const PAGE_SIZE = 200;
 
-/** A page is far smaller; larger answers are refused. */
-const LARGEST_PAGE = 8 * 1024 * 1024;
+/** Longer answers are refused; a page is far shorter. In characters. */
+const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 
-/** Why a feed cannot be read, for the user. */
+/** Says why a feed cannot be read; the message completes a sentence for the user. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
@@ -28,7 +29,7 @@ type FeedConfig = Pick<
   | 'SESSION_SECRET'
 >;
 
-/** The configured feed; that of the demo warehouse with demo data; else none. */
+/** The configured feed. Without one, demo data has the feed of the demo warehouse. */
 function settingsOf(config: FeedConfig): FeedSettings | undefined {
   const { WAREHOUSE_FEED_URL: url, WAREHOUSE_FEED_TOKEN: token } = config;
   const timeout = config.WAREHOUSE_FEED_TIMEOUT_MS;
@@ -38,15 +39,13 @@ function settingsOf(config: FeedConfig): FeedSettings | undefined {
   return { url: config.BILLING_URL + demoWarehouseFeed.path, timeout, headers: key };
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The text of an answer, aborted when it is larger than a page can be. */
+/** The text of an answer. Throws FeedError as soon as it is too large for a page. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LARGEST_PAGE) throw new FeedError('its answer is too large');
+    if (text.length > MAX_ANSWER_LENGTH) throw new FeedError('its answer is too large');
   }
   return text + decoder.decode();
 }
@@ -68,7 +67,7 @@ function problemOf(error: unknown, timeout: number): string {
   return 'it cannot be reached';
 }
 
-/** Reads the feed of a warehouse page by page, each with a time limit and tried three times (BILL-8). */
+/** Reads pages of a warehouse's feed. Each has a time limit and three attempts (BILL-8). */
 export function createWarehouseFeed(config: FeedConfig) {
   const settings = settingsOf(config);
 
@@ -82,12 +81,12 @@ export function createWarehouseFeed(config: FeedConfig) {
   }
 
   return {
-    /** Throws a refusal when no feed is configured. */
+    /** Throws 503 when no feed is configured. */
     require(): void {
       if (!settings) throw refuse('unavailable', 'No warehouse feed is set up');
     },
 
-    /** The entries of a page, and the feed's total if it reports one. Throws FeedError. */
+    /** The entries of a page, and the number of all entries if the feed reports it. Throws FeedError. */
     async page(clientId: string, page: number) {
       if (!settings) throw new FeedError('none is set up');
       const query = { clientId, page: String(page), pageSize: String(PAGE_SIZE) };
@@ -95,7 +94,7 @@ export function createWarehouseFeed(config: FeedConfig) {
         try {
           return await readOnce(settings, query);
         } catch {
-          // Retried; the failure of the last attempt, below, is reported.
+          // Only the failure of the last attempt, below, is reported.
           await pause(wait);
         }
       }

@@ -20,7 +20,7 @@ export interface WarehouseJobRecord extends TenantRecord, Readonly<z.output<type
 
 export const warehouseJobSchema = tenantSchema<WarehouseJobRecord>(storedJob, 'warehouse_jobs');
 
-// An entry is stored once, however many instances read the feed at once (BILL-8).
+// An entry is stored once, however many copies of the service read the feed (BILL-8).
 warehouseJobSchema.index({ clientId: 1, externalId: 1 }, { unique: true });
 // The sort orders of the list.
 indexOrders(warehouseJobSchema, [...listWarehouseJobs.sorts, 'id']);
@@ -31,11 +31,11 @@ export const WAREHOUSE_JOB_SEARCH = searchable(warehouseJobSchema, [
 
 export const toWarehouseJob = ({
   rawData: _raw,
-  ...kept
+  ...entry
 }: Stored<WarehouseJobRecord>): StoredWarehouseJob => ({
-  ...kept,
-  _id: kept._id.toString(),
-  syncedAt: kept.syncedAt.toISOString(),
-  createdAt: kept.createdAt.toISOString(),
-  updatedAt: kept.updatedAt.toISOString(),
+  ...entry,
+  _id: entry._id.toString(),
+  syncedAt: entry.syncedAt.toISOString(),
+  createdAt: entry.createdAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
 });

@@ -7,44 +7,83 @@ import {
   warehouseEntry,
 } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
-import type { NewRecord } from '@freightdesk/data';
+import type { NewRecord, Stored } from '@freightdesk/data';
 import type { JobRecord } from '../jobs/job.model';
+import type { WarehouseJobRecord } from './warehouse-job.model';
 
-/** A valid entry, and its text as received. */
-export interface ReadEntry {
+/** A valid entry of the feed, and its text as received. */
+export interface FeedEntry {
   readonly entry: WarehouseEntry;
   readonly rawData: string;
 }
 
-/** The maximum number of reported problems. */
-const MOST_PROBLEMS = 20;
-
-/** Longer entries are truncated where they are kept as received. */
-const LONGEST_RAW = 20_000;
-
-/** The valid entries of a page, each once, and the problems of the others. */
-export function readEntries(items: readonly unknown[], first: number) {
-  const entries = new Map<string, ReadEntry>();
-  const problems: string[] = [];
-  for (const [index, item] of items.entries()) {
-    const parsed = warehouseEntry.safeParse(item);
-    if (parsed.success)
-      entries.set(parsed.data.externalId, {
-        entry: parsed.data,
-        rawData: JSON.stringify(item).slice(0, LONGEST_RAW),
-      });
-    else {
-      const [issue] = parsed.error.issues;
-      const where = issue?.path.join('.') ?? '';
-      problems.push(`Entry ${first + index}: ${[where, issue?.message].filter(Boolean).join(': ')}`);
-    }
-  }
-  return { entries, problems };
+/** An entry that differs from its record, or whose record lacks a job that can be created now. */
+export interface ChangedEntry extends FeedEntry {
+  readonly record: Stored<WarehouseJobRecord>;
+  readonly needsJob: boolean;
 }
 
-/** Progress with more problems, of which the first are reported. */
-export const withProblems = (told: readonly string[], more: readonly string[]): string[] =>
-  [...told, ...more].slice(0, MOST_PROBLEMS);
+interface EntryParty {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The active parties of a client by the key of their names. */
+export type PartiesByName = ReadonlyMap<string, EntryParty>;
+
+export type NewJob = NewRecord<JobRecord>;
+
+const MAX_PROBLEMS = 20;
+
+/** Longer entries are cut off in `rawData`. */
+const MAX_RAW_LENGTH = 20_000;
+
+const problemOf = (
+  number: number,
+  issue?: { readonly path: readonly PropertyKey[]; readonly message: string },
+) => `Entry ${number}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`;
+
+/**
+ * The valid entries of a page, of those with the same external id the last one, and the problems of the others.
+ * `firstNumber` is the number of the page's first entry within the feed.
+ */
+export function readEntries(items: readonly unknown[], firstNumber: number) {
+  const entriesById = new Map<string, FeedEntry>();
+  const problems: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const { success, data: entry, error } = warehouseEntry.safeParse(item);
+    if (success) {
+      const rawData = JSON.stringify(item).slice(0, MAX_RAW_LENGTH);
+      entriesById.set(entry.externalId, { entry, rawData });
+    } else problems.push(problemOf(firstNumber + index, error.issues[0]));
+  }
+  return { entries: [...entriesById.values()], problems };
+}
+
+/** How names of customers and parties are compared. */
+export const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+const partyOf = ({ entry }: FeedEntry, parties: PartiesByName): EntryParty | undefined =>
+  parties.get(nameKey(entry.customerName));
+
+/** Compares the entries of a page with the records of those that are stored. */
+export function compareEntries(
+  entries: readonly FeedEntry[],
+  records: readonly Stored<WarehouseJobRecord>[],
+  parties: PartiesByName,
+) {
+  const recordsById = new Map(records.map((record) => [record.externalId, record]));
+  const changedEntries = entries.flatMap((feedEntry): ChangedEntry[] => {
+    const record = recordsById.get(feedEntry.entry.externalId);
+    if (!record) return [];
+    const needsJob = record.jobNumber === null && partyOf(feedEntry, parties) !== undefined;
+    return needsJob || record.rawData !== feedEntry.rawData ? [{ ...feedEntry, record, needsJob }] : [];
+  });
+  return {
+    newEntries: entries.filter(({ entry }) => !recordsById.has(entry.externalId)),
+    changedEntries,
+  };
+}
 
 export type Progress = Omit<StoredWarehouseSync, 'startedAt' | 'finishedAt'>;
 
@@ -58,12 +97,55 @@ export const STARTED: Progress = {
   problems: [],
 };
 
-export const warehouseJobNumber = (number: number): string => `WH-${String(number).padStart(6, '0')}`;
+/** What became of a page of the feed. `size` counts all of its entries, valid or not. */
+interface PageResult {
+  readonly size: number;
+  readonly total: number | null;
+  readonly entries: readonly FeedEntry[];
+  readonly problems: readonly string[];
+  readonly created: number;
+  readonly skipped: number;
+}
 
-/** How names of customers and parties are compared. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+const appendProblems = (problems: readonly string[], more: readonly string[]): string[] =>
+  [...problems, ...more].slice(0, MAX_PROBLEMS);
 
-const described = ({ type, transactionNumber, itemCount, soNumber, poNumber }: WarehouseEntry): string =>
+/** The customers of entries that are no party, except for those in `reported`. */
+function customerProblems(
+  entries: readonly FeedEntry[],
+  parties: PartiesByName,
+  reported: readonly string[],
+): string[] {
+  const problems = entries
+    .filter((feedEntry) => !partyOf(feedEntry, parties))
+    .map(({ entry: { customerName } }) =>
+      customerName ? `No active party is called ${customerName}` : 'An entry names no customer',
+    );
+  return [...new Set(problems)].filter((problem) => !reported.includes(problem));
+}
+
+/** The progress of a sync after one more page. The first problems are reported. */
+export function advanceProgress(
+  progress: Progress,
+  { size, total, entries, problems, created, skipped }: PageResult,
+  parties: PartiesByName,
+): Progress {
+  const reported = appendProblems(progress.problems, problems);
+  const repetitions = size - problems.length - entries.length;
+  return {
+    status: 'running',
+    total,
+    created: progress.created + created,
+    skipped: progress.skipped + skipped + repetitions,
+    refused: progress.refused + problems.length,
+    read: progress.read + size,
+    problems: appendProblems(reported, customerProblems(entries, parties, reported)),
+  };
+}
+
+const jobNumberOf = (number: number): string => `WH-${String(number).padStart(6, '0')}`;
+
+const descriptionOf = ({ type, transactionNumber, itemCount, soNumber, poNumber }: WarehouseEntry): string =>
   [
     [humanize(type), transactionNumber].filter(Boolean).join(' '),
     itemCount > 0 && `${itemCount} items`,
@@ -73,18 +155,32 @@ const described = ({ type, transactionNumber, itemCount, soNumber, poNumber }: W
     .filter(Boolean)
     .join(', ');
 
-/** The job of an entry. */
-export const jobOfEntry = (
-  entry: WarehouseEntry,
-  party: { readonly id: number; readonly name: string },
-  jobNumber: string,
-): NewRecord<JobRecord> => ({
+const jobOfEntry = (entry: WarehouseEntry, party: EntryParty, jobNumber: string): NewJob => ({
   ...NO_CARGO,
   jobNumber,
   partyId: party.id,
   partyName: party.name,
-  description: described(entry),
+  description: descriptionOf(entry),
   shipmentCategory: entry.shipment_category,
   jobType: jobTypeOfEntry(entry.type),
   status: jobStatusOfEntry(entry.status),
 });
+
+/** The jobs of those entries whose customer is a party, by external id; the last one gets the number `lastNumber`. */
+export function jobsOfEntries(
+  entries: readonly FeedEntry[],
+  parties: PartiesByName,
+  lastNumber: number,
+): ReadonlyMap<string, NewJob> {
+  const entriesWithParty = entries.flatMap((feedEntry) => {
+    const party = partyOf(feedEntry, parties);
+    return party ? [{ entry: feedEntry.entry, party }] : [];
+  });
+  const firstNumber = lastNumber - entriesWithParty.length + 1;
+  return new Map(
+    entriesWithParty.map(({ entry, party }, index) => [
+      entry.externalId,
+      jobOfEntry(entry, party, jobNumberOf(firstNumber + index)),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import type { StoredVendorBill } from '@freightdesk/contracts/billing';
+import { createOnce, type NewRecord, type RepeatableRequest } from '@freightdesk/data';
+import { isDuplicateKey, type UploadedFile } from '@freightdesk/service-kit';
+import { requireOpenJob } from '../jobs/require-job.service';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import type { VendorBillRecord } from './vendor-bill.model';
+import { checkedFile, identityOfBill, type NewVendorBill, vendorBillTaken } from './vendor-bill.rules';
+import {
+  answerVendorBill,
+  attachmentFields,
+  newVendorFields,
+  type VendorBillNeeds,
+} from './vendor-bill-lookup.service';
+
+async function newVendorBill(
+  needs: VendorBillNeeds,
+  caller: ProformaCaller,
+  { clientId: _client, ...body }: NewVendorBill,
+): Promise<NewRecord<VendorBillRecord>> {
+  await requireOpenJob(needs.jobs, caller.scope, body.jobNumber);
+  const invdate = new Date(body.invdate);
+  return {
+    ...body,
+    narration: body.narration ?? '',
+    currency: 'INR',
+    ...(await newVendorFields(needs, caller, body.vendorId)),
+    invdate,
+    attachedFile: null,
+    createdBy: caller.identity.username,
+    ...identityOfBill(body.invoiceno, invdate),
+  };
+}
+
+/**
+ * Records a bill and its file in one transaction (BILL-6). A repeated request with the same key answers the bill of
+ * the first one (API-3). Throws 400 for an unknown job and for an unknown or inactive vendor, 409 for a cancelled job and
+ * for a number that the vendor has used in the financial year, 415 for a file that is no PDF, PNG or JPEG.
+ */
+export const createVendorBill =
+  (needs: VendorBillNeeds) =>
+  async (
+    caller: ProformaCaller,
+    body: NewVendorBill,
+    upload: UploadedFile | undefined,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredVendorBill> => {
+    const { vendorBills, write } = needs;
+    const { scope } = caller;
+    const file = upload && checkedFile(upload);
+    const make = () => newVendorBill(needs, caller, body);
+    try {
+      const bill = await createOnce(vendorBills, scope, repeatable, make, (record) =>
+        write(scope, async (tx) =>
+          vendorBills.insert(tx, { ...record, ...(await attachmentFields(needs, tx, file)) }),
+        ),
+      );
+      return await answerVendorBill(needs, scope, bill);
+    } catch (error) {
+      throw isDuplicateKey(error) ? vendorBillTaken(body.invoiceno) : error;
+    }
+  };

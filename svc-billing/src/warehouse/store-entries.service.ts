@@ -1,0 +1,101 @@
+import { jobStatusOfEntry } from '@freightdesk/contracts/billing';
+import type { Write, WriteScope } from '@freightdesk/data';
+import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
+import type { JobRepository } from '../jobs/job.repository';
+import {
+  type ChangedEntry,
+  compareEntries,
+  type FeedEntry,
+  jobsOfEntries,
+  type NewJob,
+  type PartiesByName,
+} from './warehouse.rules';
+import type { WarehouseJobRepository } from './warehouse-job.repository';
+
+/** The dependencies of storing entries. */
+export interface StoreEntriesNeeds {
+  readonly warehouseJobs: Pick<
+    WarehouseJobRepository,
+    'byExternalIds' | 'change' | 'insertAll' | 'takeNumbers'
+  >;
+  readonly jobs: Pick<JobRepository, 'byNumber' | 'end' | 'insertAll'>;
+  readonly write: Write;
+}
+
+type JobsByExternalId = ReadonlyMap<string, NewJob>;
+
+/** How often a page is compared and stored again when others store it at the same time. */
+const MAX_ATTEMPTS = 5;
+
+async function insertEntries(
+  { warehouseJobs }: StoreEntriesNeeds,
+  tx: WriteScope,
+  entries: readonly FeedEntry[],
+  jobs: JobsByExternalId,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const syncedAt = new Date();
+  const records = entries.map(({ entry, rawData }) => {
+    const job = jobs.get(entry.externalId);
+    return { ...entry, rawData, syncedAt, partyId: job?.partyId ?? null, jobNumber: job?.jobNumber ?? null };
+  });
+  await warehouseJobs.insertAll(tx, records);
+}
+
+/** Updates a stored entry, and completes its job when the warehouse has completed the entry. */
+async function updateEntry(
+  needs: StoreEntriesNeeds,
+  tx: WriteScope,
+  { entry, rawData, record }: ChangedEntry,
+  newJobs: JobsByExternalId,
+): Promise<void> {
+  const newJob = newJobs.get(entry.externalId);
+  await needs.warehouseJobs.change(tx, record, {
+    ...entry,
+    rawData,
+    syncedAt: new Date(),
+    ...(newJob ? { partyId: newJob.partyId, jobNumber: newJob.jobNumber } : {}),
+  });
+  if (!record.jobNumber || jobStatusOfEntry(entry.status) !== 'completed') return;
+  const job = await needs.jobs.byNumber(tx, record.jobNumber);
+  if (job?.status === 'active') await needs.jobs.end(tx, job.id, 'completed');
+}
+
+async function storeOnce(
+  needs: StoreEntriesNeeds,
+  scope: ClientScope,
+  entries: readonly FeedEntry[],
+  parties: PartiesByName,
+) {
+  const externalIds = entries.map(({ entry }) => entry.externalId);
+  const records = await needs.warehouseJobs.byExternalIds(scope, externalIds);
+  const { newEntries, changedEntries } = compareEntries(entries, records, parties);
+  const jobEntries = [...newEntries, ...changedEntries.filter(({ needsJob }) => needsJob)];
+  const counts = { created: jobEntries.length, skipped: entries.length - jobEntries.length };
+  if (newEntries.length === 0 && changedEntries.length === 0) return counts;
+  const lastNumber = await needs.warehouseJobs.takeNumbers(jobEntries.length);
+  await needs.write(scope, async (tx) => {
+    const jobs = jobsOfEntries(jobEntries, parties, lastNumber);
+    if (jobs.size > 0) await needs.jobs.insertAll(tx, [...jobs.values()]);
+    await insertEntries(needs, tx, newEntries, jobs);
+    for (const changedEntry of changedEntries) await updateEntry(needs, tx, changedEntry, jobs);
+  });
+  return counts;
+}
+
+/**
+ * Stores a page of entries in one transaction, with a job for each new entry whose customer is a party. An entry
+ * without a job gets one as soon as there is such a party (BILL-8). Returns how many entries were created and skipped.
+ */
+export const storeEntries =
+  (needs: StoreEntriesNeeds) =>
+  async (scope: ClientScope, entries: readonly FeedEntry[], parties: PartiesByName) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await storeOnce(needs, scope, entries, parties);
+      } catch (error) {
+        // Another sync has stored one of the entries meanwhile, or somebody has entered its job number by hand.
+        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  };

@@ -1,0 +1,94 @@
+import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
+import { type Caller, refuse, type ServiceContext } from '@freightdesk/service-kit';
+import { type ImportFeedNeeds, importFeed } from './import-feed.service';
+import { type Progress, STARTED } from './warehouse.rules';
+import { FeedError, type WarehouseFeed } from './warehouse-feed.service';
+import type { WarehouseSyncRepository } from './warehouse-sync.repository';
+
+/** The dependencies of a sync. */
+export interface SyncNeeds extends ImportFeedNeeds, Pick<ServiceContext, 'logger'> {
+  readonly warehouseSyncs: WarehouseSyncRepository;
+  readonly feed: WarehouseFeed;
+}
+
+/** How long a request waits for the end of the sync, in milliseconds. */
+const MAX_WAIT = 3_000;
+
+const problemOf = (error: unknown): string =>
+  error instanceof FeedError
+    ? `The warehouse feed could not be read to its end: ${error.message}.`
+    : 'The sync failed on our side. Please try again.';
+
+/** The progress of a sync that has ended before the feed did. */
+function incomplete(progress: Progress, error: unknown): Progress {
+  const remainder = progress.read > 0 ? ` The ${progress.read} entries read until then are kept.` : '';
+  return {
+    ...progress,
+    status: 'incomplete',
+    problems: [problemOf(error) + remainder, ...progress.problems],
+  };
+}
+
+/** Imports the feed and stores the progress; a failure becomes a part of the progress. */
+const runSync = (needs: SyncNeeds) => {
+  const { warehouseSyncs, logger } = needs;
+  const runImport = importFeed(needs);
+  return async (caller: Caller): Promise<void> => {
+    const { scope } = caller;
+    let progress = STARTED;
+    const report = async (next: Progress) => {
+      progress = next;
+      await warehouseSyncs.recordProgress(scope, next);
+    };
+    try {
+      await runImport(caller, report);
+      await report({ ...progress, status: 'done' });
+    } catch (error) {
+      logger.warn({ err: error, client: scope.clientId }, 'the warehouse feed was not read to its end');
+      await report(incomplete(progress, error));
+    }
+  };
+};
+
+/** Starts the sync of a client, unless one runs in this process, which the call then joins, or in another one. */
+const joinSync = (needs: SyncNeeds) => {
+  const run = runSync(needs);
+  const syncsByClient = new Map<string, Promise<void>>();
+  const start = async (caller: Caller) => {
+    if (await needs.warehouseSyncs.begin(caller.scope)) await run(caller);
+  };
+  return (caller: Caller): Promise<void> => {
+    const { clientId } = caller.scope;
+    const current = syncsByClient.get(clientId);
+    if (current) return current;
+    const sync = start(caller).finally(() => syncsByClient.delete(clientId));
+    syncsByClient.set(clientId, sync);
+    return sync;
+  };
+};
+
+/** Waits for the work, but no longer than MAX_WAIT. */
+async function waitFor(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT);
+  });
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Reads the feed and creates a job for each new entry (BILL-8). Answers the progress when the sync has ended, or after
+ * a few seconds while it goes on. Throws 503 when no feed is set up, and when nothing of it could be read. A feed that
+ * fails half-way is answered as incomplete; what was read stays stored.
+ */
+export const syncWarehouse = (needs: SyncNeeds) => {
+  const join = joinSync(needs);
+  return async (caller: Caller): Promise<StoredWarehouseSync> => {
+    needs.feed.require();
+    await waitFor(join(caller));
+    const progress = await needs.warehouseSyncs.read(caller.scope);
+    if (progress.status === 'incomplete' && progress.read === 0)
+      throw refuse('unavailable', progress.problems[0] ?? 'The warehouse feed cannot be read');
+    return progress;
+  };
+};
