@@ -57,7 +57,6 @@ function servicesOf(
   const needs = { ...repositories, ...infrastructure, series, turns, jobBilling };
   const facts = createProformaFacts(needs);
   const issuing = { ...needs, facts };
-  const fundDecisions = createFundDecisions(needs);
   return {
     jobs: createJobService(needs),
     proformas: createProformaService({ ...needs, facts }),
@@ -70,8 +69,8 @@ function servicesOf(
     jobBilling,
     vendorBills: createVendorBillService(needs),
     advances: createAdvanceService(needs),
-    fundDecisions,
-    allocations: createAllocationService({ ...needs, fundDecisions }),
+    fundDecisions: createFundDecisions(needs),
+    allocations: createAllocationService(needs),
     expenseMaster: createExpenseMaster(needs),
     warehouse: createWarehouseService({ ...needs, feed: createWarehouseFeed(config), logger }),
     masterUses: createMasterUseService(needs),

@@ -30,9 +30,9 @@ allocationSchema.index({ clientId: 1, jobId: 1, id: 1 });
 indexIdempotencyKey(allocationSchema);
 
 export const toAllocation = (record: Stored<AllocationRecord>): StoredAllocation => {
-  const { requesterId: _requester, idempotencyKey: _key, requestDigest: _digest, ...kept } = record;
+  const { requesterId: _requester, idempotencyKey: _key, requestDigest: _digest, ...fields } = record;
   return {
-    ...kept,
+    ...fields,
     _id: record._id.toString(),
     date: record.date.toISOString(),
     createdAt: record.createdAt.toISOString(),

@@ -7,9 +7,19 @@ import {
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { formatMoney, indianDay, type Minor, subtract, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
+import {
+  add,
+  formatMoney,
+  indianDay,
+  type Minor,
+  subtract,
+  sumAmounts,
+  toDecimal,
+  ZERO,
+} from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { FundRequestRecord } from './fund.model';
+import type { StepChange } from './fund.repository';
 
 type Request = Stored<FundRequestRecord>;
 type Settlement = z.output<typeof fundSettlementBody>;
@@ -20,56 +30,67 @@ export function checkStep(name: FundStepName, request: Request, identity: Identi
   if (hindrance) throw refuse(hindrance.code, hindrance.text);
 }
 
-/** 0 < approved ≤ requested, and 0 < disbursed ≤ approved (FUND-2). */
+/** Refuses more than was requested for an approval, and more than was approved for a payment (FUND-2). */
 export function checkAtMost(
   amount: Minor,
-  most: Minor,
+  maximum: Minor,
   { field, label, currency }: { field: string; label: string; currency: FundRequest['currency'] },
 ): void {
-  if (amount <= most) return;
-  const limit = formatMoney(most, currency);
+  if (amount <= maximum) return;
+  const limit = formatMoney(maximum, currency);
   throw refuse('invalid', `${label} must be at most ${limit}`, { [field]: `At most ${limit}` });
 }
 
-/** A payment date may not be in the future. */
+/** Refuses a payment date in the future, by Indian days. */
 export function checkPaymentDay(day: Date): void {
   if (indianDay(day) <= indianDay(new Date())) return;
   throw refuse('invalid', 'The payment date is in the future', { disbursalDate: 'Not after today' });
 }
 
-/** Bills and returned money must add up to what was paid; without bills the rest counts as spent. */
+/**
+ * The amounts of a settled request. Bills and returned money must add up to what was disbursed; without bills,
+ * everything that does not come back counts as spent.
+ */
 export function settledAmounts(
   { disbursedAmount, currency }: Request,
   { bills, returnedAmount }: Settlement,
 ) {
-  const returned = returnedAmount ?? ZERO;
-  const billed = sumAmounts(bills.map(({ amount }) => amount));
-  const spent = bills.length > 0 ? billed : subtract(disbursedAmount, returned);
-  if (spent < 0 || spent + returned !== disbursedAmount)
+  const repayment = returnedAmount ?? ZERO;
+  const billTotal = sumAmounts(bills.map(({ amount }) => amount));
+  const spentAmount = bills.length > 0 ? billTotal : subtract(disbursedAmount, repayment);
+  if (spentAmount < 0 || spentAmount + repayment !== disbursedAmount)
     throw refuse(
       'settlement_differs',
       `The bills and what comes back must add up to ${formatMoney(disbursedAmount, currency)}`,
       { returnedAmount: `Bills and this must add up to ${formatMoney(disbursedAmount, currency)}` },
     );
-  return { spentAmount: spent, returnedAmount: returned, openAmount: ZERO, bills };
+  return { spentAmount, returnedAmount: repayment, openAmount: ZERO, bills };
 }
 
-/** Refuses to take more than is left. */
-export function checkRemaining(amount: Minor, remaining: Minor): void {
+function checkRemaining(amount: Minor, remaining: Minor): void {
   if (amount > 0 && amount <= remaining) return;
   const text = `Amount must be between 1 and ${toDecimal(remaining)}`;
   throw refuse('above_remaining', text, { amount: text });
 }
 
-/** A request is completed when nothing of its money is open. */
-export const statusWith = (openAmount: Minor): 'disbursed' | 'completed' =>
-  openAmount === 0 ? 'completed' : 'disbursed';
+/**
+ * The change of a request when some of its open money is allocated or returned. Nothing left open completes the
+ * request. Throws 409 for more than is open.
+ */
+export function openMoneyChange(
+  request: Request,
+  amount: Minor,
+  field: 'allocatedAmount' | 'returnedAmount',
+): StepChange {
+  checkRemaining(amount, request.openAmount);
+  const openAmount = subtract(request.openAmount, amount);
+  const status = openAmount === 0 ? 'completed' : 'disbursed';
+  return { [field]: add(request[field], amount), openAmount, status };
+}
 
-/** Somebody else was faster. */
 export const decidedMeanwhile = () =>
   refuse('fund_request_state', 'Somebody else has decided this request meanwhile');
 
-/** Level 2 is approved by paying. */
 export const approvedByPaying = () =>
   refuse('invalid', 'Level 2 is approved by paying the request', { level: 'Approve and pay it' });
 

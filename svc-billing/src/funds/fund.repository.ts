@@ -18,33 +18,30 @@ import {
   type TrailEntry,
 } from './fund.model';
 
-/** Which requests a person may see (all, or only their own), and the filters of a list. */
+/** Filters of fund requests. `createdById` limits them to those of one person. */
 export interface FundRequestFilter {
   readonly createdById?: number | undefined;
   readonly type?: FundRequest['type'] | undefined;
   readonly status?: FundRequest['status'] | undefined;
-  /** Approved, disbursed and completed ones (FUND-3). */
+  /** Only approved, disbursed and completed requests (FUND-3). */
   readonly funded?: 'true' | undefined;
-  /** The requests that wait for a decision of this person, excluding those that they raised or approved. */
+  /** Only requests that wait for this person, who has neither raised nor approved them. */
   readonly awaiting?: { readonly status: 'pending' | 'approved'; readonly userId: number } | undefined;
 }
 
 const UNFUNDED: readonly FundRequest['status'][] = ['pending', 'rejected', 'cancelled'];
 
-/**
- * The condition on the status. When most statuses are wanted, the others are excluded instead, so that the sort
- * order's own index serves.
- */
+/** Most statuses are funded. Excluding the others lets the index of the sort order serve the query. */
 function statusFilter({ status, funded }: FundRequestFilter): RecordFilter<FundRequestRecord> {
   if (!status) return funded ? { status: { $nin: UNFUNDED } } : {};
   return funded && UNFUNDED.includes(status) ? { status: { $in: [] } } : { status };
 }
 
-function seen(asked: FundRequestFilter): RecordFilter<FundRequestRecord> {
-  const { createdById, type, awaiting } = asked;
+function queryOf(filter: FundRequestFilter): RecordFilter<FundRequestRecord> {
+  const { createdById, type, awaiting } = filter;
   return {
     ...(type ? { type } : {}),
-    ...statusFilter(asked),
+    ...statusFilter(filter),
     ...(createdById === undefined ? {} : { createdById }),
     ...(awaiting
       ? {
@@ -56,13 +53,13 @@ function seen(asked: FundRequestFilter): RecordFilter<FundRequestRecord> {
   };
 }
 
-/** The initial values of fields that requests of earlier releases lack. */
-const EARLIER = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
+/** Values of fields that requests of earlier releases lack. */
+const MISSING_FIELDS = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
 
-/** What a step changes of a request besides its trail, which is append-only (FUND-6). */
+/** The fields that a step changes. The trail is append-only and not among them (FUND-6). */
 export type StepChange = Partial<Omit<ChangedFields<FundRequestRecord>, 'trail'>>;
 
-/** What was spent on a job in one currency, in minor units. */
+/** What was spent on a job in one currency. The amount is in minor units. */
 export interface JobCost {
   readonly jobNumber: string;
   readonly currency: 'INR' | 'USD';
@@ -71,18 +68,16 @@ export interface JobCost {
 
 type Totals = Readonly<Record<'INR' | 'USD', Minor>>;
 
-/** For adhoc requests: received, allocated, returned, and what is left. */
+/** The sums of adhoc requests. The balance is what was neither allocated nor returned. */
 function adhocTotals(
   totalOf: (name: 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount') => Totals,
 ): Record<'received' | 'allocated' | 'returned' | 'balance', Totals> {
-  const [received, allocated, returned] = [
-    totalOf('disbursedAmount'),
-    totalOf('allocatedAmount'),
-    totalOf('returnedAmount'),
-  ];
-  const left = (currency: 'INR' | 'USD') =>
+  const received = totalOf('disbursedAmount');
+  const allocated = totalOf('allocatedAmount');
+  const returned = totalOf('returnedAmount');
+  const balanceIn = (currency: 'INR' | 'USD') =>
     subtract(subtract(received[currency], allocated[currency]), returned[currency]);
-  return { received, allocated, returned, balance: { INR: left('INR'), USD: left('USD') } };
+  return { received, allocated, returned, balance: { INR: balanceIn('INR'), USD: balanceIn('USD') } };
 }
 
 /** Fund requests of a client. */
@@ -94,36 +89,35 @@ export function createFundRequestRepository(data: TenantData) {
     list: <Item>(
       scope: ClientScope,
       query: ListQuery,
-      requests: FundRequestFilter,
+      filter: FundRequestFilter,
       toAnswer: (request: Stored<FundRequestRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
       records.basics.list(scope, query, {
         search: FUND_REQUEST_SEARCH,
         sortable: listFundRequests.sorts,
         defaultSort: { id: -1 },
-        filter: seen(requests),
+        filter: queryOf(filter),
         toAnswer,
       }),
 
-    /** Requested and paid sums, by currency. */
-    async totals(scope: ClientScope, requests: FundRequestFilter) {
+    /** The sums of matching requests, by currency. */
+    async totals(scope: ClientScope, filter: FundRequestFilter) {
       const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
-      const sums = await records.sumsBy(scope, ['type', 'currency'], names, seen(requests));
-      const inCurrencies = (found: typeof sums) => (name: (typeof names)[number]) =>
-        sumsByCurrency(found, ({ [name]: amount }) => amount);
-      const all = inCurrencies(sums);
+      const sums = await records.sumsBy(scope, ['type', 'currency'], names, queryOf(filter));
+      const totalsOf = (rows: typeof sums) => (name: (typeof names)[number]) =>
+        sumsByCurrency(rows, ({ [name]: amount }) => amount);
+      const totalOf = totalsOf(sums);
       return {
-        requested: all('requiredAmount'),
-        spent: all('disbursedAmount'),
-        adhoc: adhocTotals(inCurrencies(sums.filter(({ type }) => type === 'adhoc'))),
+        requested: totalOf('requiredAmount'),
+        spent: totalOf('disbursedAmount'),
+        adhoc: adhocTotals(totalsOf(sums.filter(({ type }) => type === 'adhoc'))),
       };
     },
 
-    /** The number of requests that wait for a decision of this person. */
     countAwaiting: (
       scope: ClientScope,
       awaiting: NonNullable<FundRequestFilter['awaiting']>,
-    ): Promise<number> => records.count(scope, seen({ awaiting })),
+    ): Promise<number> => records.count(scope, queryOf({ awaiting })),
 
     /** What was paid for these jobs and not returned, by job and currency. */
     async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
@@ -140,7 +134,7 @@ export function createFundRequestRepository(data: TenantData) {
     byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { requestId }),
 
-    /** Those of the given requests that are not completed. */
+    /** The ids of those among the requests that are not completed. */
     async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
       if (requestIds.length === 0) return [];
       const open = { requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
@@ -159,7 +153,7 @@ export function createFundRequestRepository(data: TenantData) {
         disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
       }),
 
-    /** Changes a request as it was read and adds the entry that says why; null when somebody else was faster. */
+    /** Stores a change and its trail entry. Null when the request has changed since it was read. */
     takeStep: (
       tx: WriteScope,
       { id, status, updatedAt }: Stored<FundRequestRecord>,
@@ -169,13 +163,14 @@ export function createFundRequestRepository(data: TenantData) {
       records.change(
         tx,
         { id, status, updatedAt },
+        // The compiler does not see that a change without `trail` is a change of the record.
         { $set: change as Partial<ChangedFields<FundRequestRecord>>, $push: { trail: entry } },
         entry.action,
       ),
 
-    /** Stores the fields that sums are kept by in requests of earlier releases, as reads fill them in. */
+    /** Adds fields that requests of earlier releases lack. Sums are grouped by stored fields. */
     async upgrade(): Promise<void> {
-      for (const [field, value] of Object.entries(EARLIER))
+      for (const [field, value] of Object.entries(MISSING_FIELDS))
         await data.upgrade(records.kind, { [field]: { $exists: false } }, { $set: { [field]: value } });
     },
 
@@ -183,9 +178,9 @@ export function createFundRequestRepository(data: TenantData) {
     ofJob: (
       scope: ClientScope,
       jobNumber: string,
-      requests: FundRequestFilter,
+      filter: FundRequestFilter,
     ): Promise<Stored<FundRequestRecord>[]> =>
-      records.find(scope, { ...seen(requests), jobId: jobNumber }, { id: -1 }),
+      records.find(scope, { ...queryOf(filter), jobId: jobNumber }, { id: -1 }),
   };
 }
 export type FundRequestRepository = ReturnType<typeof createFundRequestRepository>;

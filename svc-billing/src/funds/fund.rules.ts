@@ -10,23 +10,23 @@ import { type FundRequestRecord, type TrailEntry, toFundRequest, UNPAID } from '
 
 export type NewFundRequest = z.output<typeof fundRequestBody>;
 
-interface RequestFacts {
+/** What the service reads for a new request. */
+interface RequestContext {
   readonly job: Stored<JobRecord> | null;
   readonly category: Stored<ExpenseCategoryRecord> | null;
-  /** That of the job's party. */
+  /** The currency of the job's party. */
   readonly currency: Currency;
 }
 
-type Currency = FundRequest['currency'];
+export type Currency = FundRequest['currency'];
 
-/** What a step says about itself. */
-type Told = Pick<TrailEntry, 'action'> & Partial<Pick<TrailEntry, 'level' | 'amount'>>;
+type TrailDetails = Pick<TrailEntry, 'action'> & Partial<Pick<TrailEntry, 'level' | 'amount'>>;
 
-/** The trail entry of a step: who, when, from where, and with which remarks (FUND-6). */
+/** The trail entry of a step: what was done, who did it, when and from where (FUND-6). */
 export const trailEntry = (
   { actor }: ClientScope,
   { userId, username, fullName, role }: Identity,
-  { action, level = null, amount = null }: Told,
+  { action, level = null, amount = null }: TrailDetails,
   remarks: string | null | undefined,
 ): TrailEntry => ({
   at: momentOf(actor),
@@ -38,20 +38,20 @@ export const trailEntry = (
   remarks: remarks ?? '',
 });
 
-const firstSteps = [
+const INITIAL_CHAIN = [
   { level: 1, approver: 'Manager1', status: 'pending', date: null, remarks: '' },
   { level: 2, approver: 'FinanceHead', status: 'pending', date: null, remarks: '' },
 ] as const;
 
-/** A new fund request as stored: the typed values, plus those of job, category and session. */
+/** The record of a new fund request: values of the body, and of job, category and identity. */
 export function fundRequestRecord(
   body: NewFundRequest,
-  { job, category, currency }: RequestFacts,
+  { job, category, currency }: RequestContext,
   scope: ClientScope,
   identity: Identity,
 ): NewRecord<FundRequestRecord> {
   const now = momentOf(scope.actor);
-  const asked = { action: 'submit', amount: body.requiredAmount } as const;
+  const submission = { action: 'submit', amount: body.requiredAmount } as const;
   return {
     requestId: body.requestId,
     jobId: job?.jobNumber ?? null,
@@ -78,39 +78,44 @@ export function fundRequestRecord(
     hsnSacCode: body.hsnSacCode ?? '',
     remarks: body.remarks ?? '',
     status: 'pending',
-    approvalChain: [...firstSteps],
-    trail: [trailEntry(scope, identity, asked, body.remarks)],
+    approvalChain: [...INITIAL_CHAIN],
+    trail: [trailEntry(scope, identity, submission, body.remarks)],
   };
 }
 
-const counts = ({ status }: { readonly status: FundRequest['status'] }): boolean =>
+const isCounted = ({ status }: { readonly status: FundRequest['status'] }): boolean =>
   status !== 'rejected' && status !== 'cancelled';
 
-/** The requested amount: the approved one, else the required one. */
 const requestedOf = ({ approvedAmount, requiredAmount }: FundRequestRecord): Minor =>
   approvedAmount ?? requiredAmount;
 
-/** Requested and paid sums and their difference, in the currency of the newest request. */
+/** Sums of a job's requests in the currency of the newest one; rejected and cancelled ones do not count. */
 export function fundSummaryOf(requests: readonly Stored<FundRequestRecord>[]): StoredJobFundSummary {
   const currency = requests[0]?.currency ?? 'INR';
-  const counted = requests.filter((request) => counts(request) && request.currency === currency);
-  const requested = sumAmounts(counted.map(requestedOf));
-  const disbursed = sumAmounts(counted.map(({ disbursedAmount }) => disbursedAmount));
+  const countedRequests = requests.filter((request) => isCounted(request) && request.currency === currency);
+  const totalRequested = sumAmounts(countedRequests.map(requestedOf));
+  const totalDisbursed = sumAmounts(countedRequests.map(({ disbursedAmount }) => disbursedAmount));
   return {
     currency,
-    totalRequested: requested,
-    totalDisbursed: disbursed,
-    balance: subtract(requested, disbursed),
+    totalRequested,
+    totalDisbursed,
+    balance: subtract(totalRequested, totalDisbursed),
     requestCount: requests.length,
     requests: requests.map(toFundRequest),
   };
 }
 
-/** Which requests a caller sees: executive-ops only their own, whatever the query says (FUND-4). */
+/** The filter of the requests that a person may see: executive-ops sees only their own (FUND-4). */
 export const visibleTo = ({ role, userId }: Identity): { readonly createdById?: number } =>
   role === 'executive-ops' ? { createdById: userId } : {};
 
-/** The level that a role decides, as the status of the requests that wait for it. */
+/** Whether a person may see a request (FUND-4). */
+export function isVisibleTo(identity: Identity, request: Pick<FundRequestRecord, 'createdById'>): boolean {
+  const { createdById } = visibleTo(identity);
+  return createdById === undefined || request.createdById === createdById;
+}
+
+/** The status of the requests that wait for a decision of a role. */
 export const AWAITING: Readonly<Partial<Record<Identity['role'], 'pending' | 'approved'>>> = {
   approver: 'pending',
   payer: 'approved',

@@ -10,7 +10,7 @@ export const AGES = ['upTo7', 'upTo30', 'upTo60', 'over60'] as const satisfies r
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The payment dates of each age group, by Indian days; 7 days ago is still in the first group. */
+/** The disbursal dates of each age, by Indian days; 7 days ago still belongs to the first one. */
 export function ageRanges(now: Date): Record<Age, { from?: Date; before?: Date }> {
   const daysAgo = (days: number) => new Date(indianMidnight(now).getTime() - days * DAY);
   return {
@@ -21,15 +21,15 @@ export function ageRanges(now: Date): Record<Age, { from?: Date; before?: Date }
   };
 }
 
-const nothing = { upTo7: ZERO, upTo30: ZERO, upTo60: ZERO, over60: ZERO };
+const NO_AGES = { upTo7: ZERO, upTo30: ZERO, upTo60: ZERO, over60: ZERO };
 
-const startOf = ({ createdById, createdBy, createdByName, currency }: Sum): Account => ({
+const emptyAccount = ({ createdById, createdBy, createdByName, currency }: Sum): Account => ({
   createdById,
   person: createdByName || createdBy,
   currency,
   requestCount: 0,
   openAmount: ZERO,
-  ages: nothing,
+  ages: NO_AGES,
 });
 
 function withSum(account: Account, age: Age, { count, openAmount }: Sum): Account {
@@ -42,13 +42,13 @@ function withSum(account: Account, age: Age, { count, openAmount }: Sum): Accoun
   };
 }
 
-/** The sums of the age groups as one account per person and currency, highest first. */
-export function openAccounts(found: readonly { age: Age; sums: readonly Sum[] }[]): Account[] {
+/** One account for each person and currency, highest first. */
+export function openAccounts(sumsByAge: readonly { age: Age; sums: readonly Sum[] }[]): Account[] {
   const accounts = new Map<string, Account>();
-  for (const { age, sums } of found)
+  for (const { age, sums } of sumsByAge)
     for (const sum of sums) {
       const key = `${sum.createdById} ${sum.currency}`;
-      accounts.set(key, withSum(accounts.get(key) ?? startOf(sum), age, sum));
+      accounts.set(key, withSum(accounts.get(key) ?? emptyAccount(sum), age, sum));
     }
   return [...accounts.values()].sort((one, other) => other.openAmount - one.openAmount);
 }

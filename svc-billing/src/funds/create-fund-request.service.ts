@@ -1,0 +1,108 @@
+import type { StoredFundRequest } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
+import { createOnce, type RepeatableRequest, type Stored, type Write } from '@freightdesk/data';
+import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
+import { formatMoney, type Minor } from '@freightdesk/tax';
+import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
+import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
+import type { JobRecord } from '../jobs/job.model';
+import type { JobRepository } from '../jobs/job.repository';
+import { toFundRequest } from './fund.model';
+import type { FundRequestRepository } from './fund.repository';
+import {
+  aboveLimit,
+  type Currency,
+  fundRequestRecord,
+  inactiveCategory,
+  jobRequired,
+  type NewFundRequest,
+  requestIdTaken,
+  unknownCategory,
+  unknownJob,
+} from './fund.rules';
+
+/** The dependencies of new fund requests. */
+export interface NewFundRequestNeeds {
+  readonly fundRequests: Pick<FundRequestRepository, 'byIdempotencyKey' | 'insert'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
+  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly write: Write;
+}
+
+type Job = Stored<JobRecord> | null;
+type Category = Stored<ExpenseCategoryRecord> | null;
+
+/** Null for an adhoc request, which is for no job. */
+async function jobOf(
+  { jobs }: NewFundRequestNeeds,
+  scope: ClientScope,
+  { type, jobId }: NewFundRequest,
+): Promise<Job> {
+  if (type === 'adhoc') return null;
+  if (!jobId) throw jobRequired();
+  const job = await jobs.byNumber(scope, jobId);
+  if (!job) throw unknownJob();
+  return job;
+}
+
+async function categoryOf(
+  { expenseCategories }: NewFundRequestNeeds,
+  scope: ClientScope,
+  id: string | null | undefined,
+): Promise<Category> {
+  if (!id) return null;
+  const category = await expenseCategories.byReference(scope, id);
+  if (!category) throw unknownCategory();
+  if (!category.isActive) throw inactiveCategory();
+  return category;
+}
+
+/** The currency of the job's party; INR without a job and for a party that has no currency. */
+async function currencyOf({ core }: NewFundRequestNeeds, caller: Caller, job: Job): Promise<Currency> {
+  if (!job) return 'INR';
+  const { parties } = await core.namedIn(caller, { partyIds: [job.partyId] });
+  return parties[0]?.currency === 'USD' ? 'USD' : 'INR';
+}
+
+/** Refuses more than the limit of the category in the currency (FUND-2); without a limit, any amount is allowed. */
+function checkLimit(amount: Minor, category: Category, currency: Currency): void {
+  const limit = category?.limits.find((each) => each.currency === currency);
+  if (limit && amount > limit.maximum) throw aboveLimit(formatMoney(limit.maximum, currency));
+}
+
+async function readContext(needs: NewFundRequestNeeds, caller: Caller, body: NewFundRequest) {
+  const { scope } = caller;
+  const [job, category] = await Promise.all([
+    jobOf(needs, scope, body),
+    categoryOf(needs, scope, body.purposeCategoryId),
+  ]);
+  const currency = await currencyOf(needs, caller, job);
+  checkLimit(body.requiredAmount, category, currency);
+  return { job, category, currency };
+}
+
+/**
+ * Creates a fund request (FUND-1). A repeated request with the same key answers the fund request of the first one
+ * (API-3). Throws 400 for an unknown job or category and above the limit of the category, 409 for a taken request ID.
+ */
+export const createFundRequest =
+  (needs: NewFundRequestNeeds) =>
+  async (
+    caller: Caller,
+    identity: Identity,
+    body: NewFundRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredFundRequest> => {
+    const { fundRequests, write } = needs;
+    const { scope } = caller;
+    const make = async () => fundRequestRecord(body, await readContext(needs, caller, body), scope, identity);
+    try {
+      const request = await createOnce(fundRequests, scope, repeatable, make, (record) =>
+        write(scope, (tx) => fundRequests.insert(tx, record)),
+      );
+      return toFundRequest(request);
+    } catch (error) {
+      throw isDuplicateKey(error) ? requestIdTaken(body.requestId) : error;
+    }
+  };

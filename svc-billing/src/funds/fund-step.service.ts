@@ -1,0 +1,59 @@
+import type { FundStepName, StoredFundRequest } from '@freightdesk/contracts/billing';
+import type { Identity } from '@freightdesk/contracts/shared';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { type FundRequestRecord, type TrailEntry, toFundRequest } from './fund.model';
+import type { FundRequestRepository, StepChange } from './fund.repository';
+import { isVisibleTo, requestNotFound, trailEntry } from './fund.rules';
+import { checkStep, decidedMeanwhile } from './fund-decision.rules';
+
+/** The dependencies of steps of fund requests. */
+export interface FundStepNeeds {
+  readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'takeStep'>;
+  readonly write: Write;
+}
+
+/** What a step changes of a request, and what the trail says about it. */
+export interface FundStep {
+  readonly change: StepChange;
+  readonly trailDetails?: Partial<Pick<TrailEntry, 'level' | 'amount'>>;
+  readonly remarks: string | null | undefined;
+}
+
+type Request = Stored<FundRequestRecord>;
+
+/**
+ * Takes a step within a transaction, when person and state of the request allow it (FUND-1, FUND-2). Throws 404 for a
+ * request that the person may not see (FUND-4), and 409 when another step came first.
+ */
+export const takeStepWithin =
+  ({ fundRequests }: Pick<FundStepNeeds, 'fundRequests'>) =>
+  async (
+    tx: WriteScope,
+    identity: Identity,
+    id: number,
+    name: FundStepName,
+    stepOf: (request: Request) => FundStep,
+  ): Promise<Request> => {
+    const request = await fundRequests.byId(tx, id);
+    if (!request || !isVisibleTo(identity, request)) throw requestNotFound();
+    checkStep(name, request, identity);
+    const { change, trailDetails, remarks } = stepOf(request);
+    const entry = trailEntry(tx, identity, { action: name, ...trailDetails }, remarks);
+    const nextRequest = await fundRequests.takeStep(tx, request, change, entry);
+    if (!nextRequest) throw decidedMeanwhile();
+    return nextRequest;
+  };
+
+/** Takes a step in a transaction of its own, as {@link takeStepWithin} does. Answers the request after it. */
+export const takeStep = (needs: FundStepNeeds) => {
+  const takeWithin = takeStepWithin(needs);
+  return (
+    scope: ClientScope,
+    identity: Identity,
+    id: number,
+    name: FundStepName,
+    stepOf: (request: Request) => FundStep,
+  ): Promise<StoredFundRequest> =>
+    needs.write(scope, async (tx) => toFundRequest(await takeWithin(tx, identity, id, name, stepOf)));
+};
