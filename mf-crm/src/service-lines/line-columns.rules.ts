@@ -7,6 +7,9 @@ import {
 } from '@freightdesk/contracts/crm';
 import type { InputColumn } from '@freightdesk/remote-kit';
 
+/** By any name, because a line may hold a type that is no longer on offer. */
+const shipmentTypeTexts: Readonly<Record<string, string>> = SHIPMENT_TYPE_TEXTS;
+
 /** A column of service lines, in the editor and in the table for reading. */
 export interface LineColumn extends Pick<InputColumn, 'header' | 'width' | 'options' | 'textOf'> {
   /** `rates` holds one figure for each shipment category. */
@@ -45,7 +48,7 @@ export const LINE_COLUMNS = {
     kind: 'choice',
     width: '112px',
     options: SHIPMENT_TYPES,
-    textOf: (type: string): string => (SHIPMENT_TYPE_TEXTS as Readonly<Record<string, string>>)[type] ?? type,
+    textOf: (type: string): string => shipmentTypeTexts[type] ?? type,
     contractsOnly: true,
   },
   dynamicRates: { header: 'Rates by Category', kind: 'rates', width: '240px' },

@@ -19,31 +19,31 @@ export const BROKEN_LETTER = '\uFFFD';
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-const BYTE_ORDER_MARKS: readonly (readonly [encoding: Encoding, mark: readonly number[]])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [encoding: Encoding, orderMark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
-  BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  BYTE_ORDER_MARKS.find(([, orderMark]) => orderMark.every((byte, index) => bytes[index] === byte))?.[0];
 
 /** Latin text in UTF-16 has a zero in every second byte; other texts have none. */
 function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
-  const zeros = [0, 0];
-  bytes.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const zeroCounts = [0, 0];
+  bytes.forEach((byte, index) => {
+    if (byte === 0) zeroCounts[index % 2] = (zeroCounts[index % 2] ?? 0) + 1;
   });
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < bytes.length / 8) return undefined;
-  return even > odd ? 'utf-16be' : 'utf-16le';
+  const [evenCount = 0, oddCount = 0] = zeroCounts;
+  if (evenCount + oddCount < bytes.length / 8) return undefined;
+  return evenCount > oddCount ? 'utf-16be' : 'utf-16le';
 }
 
 /** Whether most letters beyond ASCII are good UTF-8: single broken ones do not make a file another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const letters = [...decodeText(bytes, 'utf-8')].filter((letter) => letter > '\u007F');
-  const broken = letters.filter((letter) => letter === BROKEN_LETTER).length;
-  return broken === 0 || letters.length - broken > broken;
+  const brokenCount = letters.filter((letter) => letter === BROKEN_LETTER).length;
+  return brokenCount === 0 || letters.length - brokenCount > brokenCount;
 }
 
 /** The most likely of the encodings with one byte a letter. The library is loaded for such files only. */
@@ -55,7 +55,7 @@ async function encodingByFrequency(bytes: Uint8Array): Promise<Encoding> {
 
 /** The encoding of a file, found by looking at all of it: byte order mark, UTF-16, UTF-8, else by its letters. */
 export async function detectEncoding(bytes: Uint8Array): Promise<Encoding> {
-  const certain = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (certain) return certain;
+  const encoding = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  if (encoding) return encoding;
   return isMostlyUtf8(bytes) ? 'utf-8' : encodingByFrequency(bytes);
 }
