@@ -1,4 +1,4 @@
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { type Page, readAtOnce, type Sort, type Stored } from './stored';
 
 /** A pipeline over a collection that gives one number as `count`, or nothing for zero. */
@@ -26,7 +26,6 @@ interface Wanted<Fields> {
   readonly read: (stored: unknown) => Stored<Fields>;
   /** Together they count what matches; what the model counts itself by default. */
   readonly counts?: readonly Counting[] | undefined;
-  readonly session?: ClientSession | undefined;
 }
 
 const isCount = (found: unknown): found is { readonly count: number } =>
@@ -58,7 +57,7 @@ export async function pageWithTotal<Fields>(
   if ('_id' in wanted.filter) return undefined;
   const pipeline = pipelineOf(model, wanted);
   const cursor = { batchSize: pipeline.length + wanted.page.pageSize };
-  const found = await readAtOnce(model, ['aggregate', { pipeline, cursor }], wanted.session);
+  const found = await readAtOnce(model, ['aggregate', { pipeline, cursor }], undefined);
   if (!found) return undefined;
   const counts = found.filter(isCount);
   const records = found.slice(0, found.length - counts.length).map(wanted.read);

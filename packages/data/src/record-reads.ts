@@ -100,15 +100,17 @@ export class RecordReads<Fields extends TenantRecord> {
     return {
       find: (filter, ...asked) => this.find(scope, filter, ...asked),
       count: (filter, hint) => this.count(scope, filter, hint),
-      page: (filter, sort, page) =>
-        pageWithTotal(this.model, {
-          filter: this.filterOf(scope, filter),
-          sort: sort as Sort,
-          page,
-          read: this.read,
-          counts: this.#keptOf(scope)?.countsOf(scope, filter),
-          session: readingOf(scope).session,
-        }),
+      // MongoDB unites no collections inside a transaction.
+      page: async (filter, sort, page) =>
+        sessionOf(scope)
+          ? undefined
+          : pageWithTotal(this.model, {
+              filter: this.filterOf(scope, filter),
+              sort: sort as Sort,
+              page,
+              read: this.read,
+              counts: this.#keptOf(scope)?.countsOf(scope, filter),
+            }),
       ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
     };
   }

@@ -117,7 +117,8 @@ export async function findSorted<Fields>(
       .find(filter as QueryFilter<Fields>, null, options)
       .lean()
       .exec()) as unknown as Stored<Fields>[];
-  const read = limited && { filter, ...named, ...limited, batchSize: page.pageSize };
+  // MongoDB keeps a cursor open where a batch ends at the limit, so that the batch is one longer.
+  const read = limited && { filter, ...named, ...limited, batchSize: page.pageSize + 1 };
   const found =
     (read && (await readAtOnce(model, ['find', read], session))) ??
     (await model.collection.find(filter as object, { ...options, enableUtf8Validation: false }).toArray());
@@ -146,7 +147,7 @@ export async function idsFound<Fields>(
 ): Promise<(string | number)[]> {
   const options = { projection: { _id: 0, id: 1 }, hint, limit: most } as const;
   const found =
-    (await readAtOnce(model, ['find', { filter, ...options, batchSize: most }], undefined)) ??
+    (await readAtOnce(model, ['find', { filter, ...options, batchSize: most + 1 }], undefined)) ??
     (await model.collection.find(filter as object, options).toArray());
   return found.map((record) => (record as { readonly id: string | number }).id);
 }
