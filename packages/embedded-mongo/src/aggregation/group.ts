@@ -1,7 +1,9 @@
 /** The stage `$group`. */
+
+import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { keyText } from '../bson/key-text';
 import { type Document, documentOf, isDocument } from '../bson/values';
-import { locationError } from '../errors';
+import { documentTooLarge, locationError } from '../errors';
 import { mapResults, PAUSE, type Paced, type Pause, withPauses } from '../query/pause';
 import { type Accumulation, type Accumulator, accumulators } from './accumulators';
 import { compileExpression, type Evaluate } from './expressions';
@@ -58,11 +60,15 @@ export function group(argument: unknown): RunStage {
   const { _id, ...others } = argument;
   const keyOf = compileExpression(_id);
   const fields = Object.entries(others).map(accumulatedField);
-  const documentOfGroup = ({ id, accumulations }: Group): Document =>
-    documentOf([
+  const documentOfGroup = ({ id, accumulations }: Group): Document => {
+    const document = documentOf([
       ['_id', id],
       ...fields.map(({ field }, index) => [field, accumulations[index]?.result()] as const),
     ]);
+    const size = sizeOf(document);
+    if (size > LARGEST_DOCUMENT) throw documentTooLarge(size, LARGEST_DOCUMENT);
+    return document;
+  };
   return function* (input) {
     yield* mapResults(withPauses(yield* groupsOf(input, keyOf, fields)), documentOfGroup);
   };

@@ -2,7 +2,7 @@
 import { compilePipeline } from '../aggregation/pipeline';
 import { isNumber, toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
-import { failedToParse, notSupported, typeMismatch } from '../errors';
+import { failedToParse, notInTransaction, notSupported, typeMismatch } from '../errors';
 import type { Part } from '../query/find-records';
 import type { Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
@@ -113,6 +113,8 @@ function splitUnions(request: Document): { own: Document; others: readonly Docum
 /** What an aggregation finds, and then what those find that it is united with. */
 function* resultsOf(request: Document, context: CommandContext): Generator<Document | Pause, void> {
   const { own, others } = splitUnions(request);
+  if (others.length > 0 && context.transaction)
+    throw notInTransaction('Stage not supported inside of a multi-document transaction: $unionWith');
   yield* ownResults(own, context);
   for (const other of others) yield* resultsOf(other, context);
 }

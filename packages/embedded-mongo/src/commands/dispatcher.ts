@@ -2,7 +2,7 @@
 import { Timestamp } from 'bson';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/values';
-import { badValue, CommandError, commandNotFound, failure } from '../errors';
+import { badValue, CommandError, commandNotFound, failure, notInTransaction } from '../errors';
 import { Cursors } from '../session/cursors';
 import { checkSession, type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
@@ -119,6 +119,18 @@ export class Dispatcher {
   }
 }
 
+/** Databases of the server itself, which transactions may not read or write. */
+const SYSTEM_DATABASES: readonly unknown[] = ['admin', 'config', 'local'];
+
+function checkPlaceInTransaction(name: string, { $db, startTransaction }: Document): void {
+  if (startTransaction === true && name === 'killCursors')
+    throw notInTransaction('Cannot run killCursors as the first operation in a multi-document transaction.');
+  if (SYSTEM_DATABASES.includes($db))
+    throw notInTransaction(
+      `Cannot run command against the ${$db === 'config' ? $db : `'${$db}'`} database in a transaction.`,
+    );
+}
+
 function checkTransactionUse(name: string, { inTransaction, isRetryable }: Command, request: Document): void {
   if (request.txnNumber === undefined) {
     if (request.autocommit !== undefined || request.startTransaction !== undefined)
@@ -127,12 +139,9 @@ function checkTransactionUse(name: string, { inTransaction, isRetryable }: Comma
   }
   if (request.lsid === undefined || !Number.isSafeInteger(toNumber(request.txnNumber)))
     throw badValue('Transaction number requires a session ID to also be specified');
+  if (request.autocommit === false && !ENDS_TRANSACTION.has(name)) checkPlaceInTransaction(name, request);
   if (ENDS_TRANSACTION.has(name) || isRetryable || (request.autocommit === false && inTransaction)) return;
   if (request.autocommit === false)
-    throw new CommandError(
-      263,
-      'OperationNotSupportedInTransaction',
-      `Cannot run '${name}' in a multi-document transaction.`,
-    );
+    throw notInTransaction(`Cannot run '${name}' in a multi-document transaction.`);
   throw new CommandError(72, 'InvalidOptions', `txnNumber may not be specified for '${name}'`);
 }

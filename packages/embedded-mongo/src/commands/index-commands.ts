@@ -1,14 +1,16 @@
 /** Indexes: created, listed and dropped. */
 import { areIdentical } from '../bson/compare';
-import { numericType, toNumber } from '../bson/numbers';
+import { isSet, numericType, toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
 import { typeName } from '../bson/types';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import {
   badValue,
   CommandError,
   indexNotFound,
+  locationError,
   namespaceNotFound,
+  notInTransaction,
   notSupported,
   typeMismatch,
 } from '../errors';
@@ -30,11 +32,16 @@ export const INDEX_OPTIONS: readonly string[] = [
 ];
 const ALLOWED_OPTIONS = new Set(INDEX_OPTIONS);
 
+/** What MongoDB allows of fields in an index, and of indexes in a collection. */
+const MOST_FIELDS = 32;
+const MOST_INDEXES = 64;
+
 const cannotCreate = (message: string) => new CommandError(67, 'CannotCreateIndex', message);
 
 function checkKey(key: unknown): Document {
   if (!isDocument(key) || Object.keys(key).length === 0)
     throw cannotCreate('Index keys cannot be an empty object');
+  if (Object.keys(key).length > MOST_FIELDS) throw locationError(13103, 'too many compound keys');
   for (const [field, direction] of Object.entries(key)) {
     if (typeof direction === 'string') throw notSupported(`indexes of the type '${direction}'`);
     if (field.includes('$**')) throw notSupported('wildcard indexes');
@@ -55,9 +62,34 @@ const defaultName = (key: Document): string =>
     .map(([field, direction]) => `${field}_${toNumber(direction)}`)
     .join('_');
 
+const PARTIAL_FILTER_OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type'];
+
+const cannotFilter = (condition: string) =>
+  cannotCreate(`Expression not supported in partial index: ${condition}`);
+
+/** Refuses what MongoDB's partial indexes cannot be of: patterns, and all that negates. */
+function checkPartialCondition(field: string, condition: unknown): void {
+  if (isRegularExpression(condition)) throw cannotFilter(`${field} regex`);
+  if (!hasOperators(condition)) return;
+  for (const [operator, argument] of Object.entries(condition)) {
+    if (operator === '$exists' && isSet(argument)) continue;
+    if (operator === '$exists' || !PARTIAL_FILTER_OPERATORS.includes(operator))
+      throw cannotFilter(`${field} ${operator}`);
+  }
+}
+
+function checkPartialClauses(filter: Document): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$nor') throw cannotFilter(name);
+    if (name.startsWith('$')) for (const clause of condition as Document[]) checkPartialClauses(clause);
+    else checkPartialCondition(name, condition);
+  }
+}
+
 function checkPartialFilter(filter: unknown): Document {
   if (!isDocument(filter)) throw typeMismatch("'partialFilterExpression' must be an object");
   compileMatcher(filter);
+  checkPartialClauses(filter);
   return filter;
 }
 
@@ -65,6 +97,8 @@ function specificationOf(index: Document): IndexSpecification {
   requireOptions('createIndexes.indexes', index, ALLOWED_OPTIONS);
   const key = checkKey(index.key);
   const { name = defaultName(key), expireAfterSeconds, partialFilterExpression } = index;
+  if (partialFilterExpression !== undefined && areIdentical(key, ID_INDEX.key))
+    throw cannotCreate('_id index cannot be a partial index');
   if (expireAfterSeconds !== undefined && Object.keys(key).length > 1)
     throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL');
   return {
@@ -125,8 +159,19 @@ const createIndexes: Command = {
     const createdCollectionAutomatically = !engine.find(database, name, transaction);
     const collection = engine.obtain(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
-    for (const specification of specifications)
-      if (!isPresent(collection, specification)) await collection.addIndex(specification, transaction, pace);
+    const missing = specifications.filter((specification) => !isPresent(collection, specification));
+    if (transaction.isClients && missing.length > 0 && collection.records.size > 0)
+      throw notInTransaction(
+        `Cannot create new indexes on non-empty collection ${collection.namespace} in a multi-document transaction.`,
+      );
+    for (const specification of missing) {
+      if (isPresent(collection, specification)) continue;
+      if (collection.indexes.size >= MOST_INDEXES)
+        throw cannotCreate(
+          `add index fails, too many indexes for ${collection.namespace} key:${JSON.stringify(specification.key)}`,
+        );
+      await collection.addIndex(specification, transaction, pace);
+    }
     if (collection.indexes.size > numIndexesBefore) transaction.alterations.add(collection);
     const numIndexesAfter = collection.indexes.size;
     const hint = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};

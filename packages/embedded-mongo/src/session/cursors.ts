@@ -34,6 +34,10 @@ function takeBatch(cursor: Cursor, count: number, most = BATCH_BYTES): Document[
   return batch;
 }
 
+/** A full batch does not look for what comes behind it, so that the cursor stays open: as MongoDB since 5.0. */
+const isAtEnd = ({ next, documents }: Cursor, batch: readonly Document[], size: number): boolean =>
+  next >= documents.length && batch.length < size;
+
 const cursorOfOther = (id: string, isOfTransaction: boolean) =>
   locationError(
     50740,
@@ -55,8 +59,9 @@ export class Cursors {
     const { transaction } = options;
     const cursor: Cursor = { namespace, documents, transaction, next: 0, usedAt: Date.now() };
     const most = options.singleBatch ? LARGEST_DOCUMENT : BATCH_BYTES;
-    const firstBatch = takeBatch(cursor, options.batchSize ?? FIRST_BATCH, most);
-    const isDone = cursor.next >= documents.length || options.singleBatch === true;
+    const size = options.batchSize ?? FIRST_BATCH;
+    const firstBatch = takeBatch(cursor, size, most);
+    const isDone = isAtEnd(cursor, firstBatch, size) || options.singleBatch === true;
     const id = isDone ? Long.ZERO : Long.fromNumber(++this.#lastId);
     if (!isDone) this.#cursors.set(id.toString(), cursor);
     return { cursor: { firstBatch, id, ns: namespace } };
@@ -70,8 +75,9 @@ export class Cursors {
     if (!cursor || !this.#cursors.has(key)) throw cursorNotFound(key);
     if (cursor.transaction !== reader) throw cursorOfOther(key, cursor.transaction !== undefined);
     cursor.usedAt = Date.now();
-    const nextBatch = takeBatch(cursor, batchSize > 0 ? batchSize : Number.MAX_SAFE_INTEGER);
-    const isDone = cursor.next >= cursor.documents.length;
+    const size = batchSize > 0 ? batchSize : Number.MAX_SAFE_INTEGER;
+    const nextBatch = takeBatch(cursor, size);
+    const isDone = isAtEnd(cursor, nextBatch, size);
     if (isDone) this.#cursors.delete(key);
     return { cursor: { nextBatch, id: isDone ? Long.ZERO : id, ns: cursor.namespace } };
   }

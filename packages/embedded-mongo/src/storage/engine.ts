@@ -1,6 +1,7 @@
 /** All collections, and how changes of them are committed. */
+import { sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { collectionDropped, snapshotUnavailable } from '../errors';
+import { collectionDropped, snapshotUnavailable, transactionTooLarge } from '../errors';
 import { Collection } from './collection';
 import { DocumentMemory } from './document-memory';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
@@ -34,6 +35,12 @@ function toStore({ changes, creations, alterations, drops }: Transaction): Chang
   return [...collections].filter((collection) => !drops.includes(collection));
 }
 
+/**
+ * Bytes that a client's transaction may write: 15% of the cache that MongoDB gives itself on a machine with 4 GB, which is
+ * where it refuses one with 388. It also counts keys of indexes, which are not counted here.
+ */
+const LARGEST_TRANSACTION = 230 * 1024 * 1024;
+
 /** All collections, and the one way in which their changes become durable and then visible. */
 export class Engine {
   readonly #persistence: Persistence;
@@ -42,12 +49,18 @@ export class Engine {
   readonly #drops = new Map<string, number>();
   readonly #versions = new VersionLog();
   readonly #memory: DocumentMemory | undefined;
+  readonly #largestTransaction: number;
   #lastCollection = 0;
   #clock = 0;
 
   /** Of what is on disk, `bytesInMemory` says how much may stay in memory until what came before it goes. */
-  constructor(persistence: Persistence, bytesInMemory?: number) {
+  constructor(
+    persistence: Persistence,
+    bytesInMemory?: number,
+    largestTransaction: number = LARGEST_TRANSACTION,
+  ) {
     this.#persistence = persistence;
+    this.#largestTransaction = largestTransaction;
     this.#memory = persistence.read && new DocumentMemory(persistence.read, bytesInMemory);
     const restoring = new Map(
       Array.from(persistence.collections(), (state) => [state.id, this.#restoring(state)]),
@@ -147,7 +160,13 @@ export class Engine {
   change(collection: Collection, record: StoredRecord, document: Document | null, writer: Transaction): void {
     if (collection.isDropped) throw collectionDropped(collection.namespace);
     collection.checkWrite(record, document, writer);
+    if (writer.isClients && document) this.#addSize(writer, document);
     writer.changes.push(collection.apply(record, document, writer));
+  }
+
+  #addSize(writer: Transaction, document: Document): void {
+    writer.size += sizeOf(document);
+    if (writer.size > this.#largestTransaction) throw transactionTooLarge();
   }
 
   /**

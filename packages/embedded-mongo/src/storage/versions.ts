@@ -29,6 +29,8 @@ export class Transaction {
   readonly snapshot: number;
   readonly beganAt = Date.now();
   readonly changes: PastVersion[] = [];
+  /** Bytes of the documents that it has written. */
+  size = 0;
   readonly creations: ChangedCollection[] = [];
   /** Collections of which more than documents has changed. */
   readonly alterations = new Set<ChangedCollection>();

@@ -1,0 +1,133 @@
+import type { Document } from 'mongodb';
+import { Dispatcher } from '../src/commands/dispatcher';
+import { Engine } from '../src/storage/engine';
+import { inMemory } from '../src/storage/persistence';
+import { numbered } from './numbered-commands';
+import { serverForTests } from './server';
+
+const { client, fresh } = serverForTests('strict');
+
+/** The first answer of a transaction that begins with a command. */
+async function inTransaction(command: Document, database = 'strict'): Promise<unknown> {
+  const session = client().startSession();
+  session.startTransaction();
+  try {
+    return await client().db(database).command(command, { session });
+  } finally {
+    await session.endSession();
+  }
+}
+
+test.each<[string, Document, string, RegExp]>([
+  [
+    'unites no collections',
+    { aggregate: 'c', pipeline: [{ $unionWith: { coll: 'd', pipeline: [] } }], cursor: {} },
+    'strict',
+    /^Stage not supported inside of a multi-document transaction: \$unionWith$/,
+  ],
+  [
+    'does not begin with killCursors',
+    { killCursors: 'c', cursors: [] },
+    'strict',
+    /killCursors as the first/,
+  ],
+  ['writes nothing to admin', { insert: 'c', documents: [{}] }, 'admin', /against the 'admin' database/],
+  ['writes nothing to config', { insert: 'c', documents: [{}] }, 'config', /against the config database/],
+  ['reads nothing of local', { find: 'c' }, 'local', /against the 'local' database/],
+])('a transaction %s', async (_case, command, database, message) => {
+  await expect(inTransaction(command, database)).rejects.toMatchObject({
+    code: 263,
+    codeName: 'OperationNotSupportedInTransaction',
+    message: expect.stringMatching(message),
+  });
+});
+
+test('a transaction builds no index over documents, and takes one that is there', async () => {
+  const collection = fresh();
+  await collection.insertOne({ a: 1 });
+  const createIndexes = collection.collectionName;
+  const request = { createIndexes, indexes: [{ key: { a: 1 }, name: 'a_1' }] };
+  await expect(inTransaction(request)).rejects.toMatchObject({ code: 263 });
+  await collection.createIndex({ a: 1 });
+  expect(await inTransaction(request)).toMatchObject({ note: 'all indexes already exist' });
+});
+
+const fields = (count: number): Record<string, 1> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]));
+
+test.each<[string, Record<string, 1>, Document]>([
+  ['of what is not equal', { a: 1 }, { a: { $ne: 1 } }],
+  ['of what is not in a list', { a: 1 }, { a: { $nin: [1] } }],
+  ['of a pattern', { a: 1 }, { a: /x/ }],
+  ['of a pattern by name', { a: 1 }, { a: { $regex: 'x' } }],
+  ['of what is missing', { a: 1 }, { a: { $exists: false } }],
+  ['of none of some', { a: 1 }, { $nor: [{ a: 1 }] }],
+  ['of what is not equal inside of others', { a: 1 }, { $or: [{ b: 1 }, { a: { $ne: 1 } }] }],
+  ['of _id', { _id: 1 }, { a: 1 }],
+])('an index %s is refused', async (_case, key, partialFilterExpression) => {
+  await expect(fresh().createIndex(key, { partialFilterExpression })).rejects.toMatchObject({
+    code: 67,
+    codeName: 'CannotCreateIndex',
+  });
+});
+
+test('partial indexes may be of equality, ranges, lists, types, what is there, and of these together', async () => {
+  const collection = fresh();
+  const filters: Document[] = [
+    { a: 1 },
+    { a: { $gt: 1, $lte: 5 } },
+    { a: { $in: [1, 2] } },
+    { a: { $type: 'string' } },
+    { a: { $exists: true } },
+    { $and: [{ a: 1 }, { $or: [{ b: 1 }, { b: { $gte: 7 } }] }] },
+  ];
+  for (const [n, partialFilterExpression] of filters.entries())
+    await collection.createIndex({ a: 1 }, { name: `filter ${n}`, partialFilterExpression });
+  await collection.createIndex(fields(32));
+  await expect(collection.createIndex(fields(33))).rejects.toMatchObject({ code: 13103 });
+  expect(await collection.indexes()).toHaveLength(filters.length + 2);
+});
+
+test('a collection has at most 64 indexes', async () => {
+  const collection = fresh();
+  for (let n = 1; n < 64; n++) await collection.createIndex({ [`f${n}`]: 1 });
+  await expect(collection.createIndex({ more: 1 })).rejects.toMatchObject({
+    code: 67,
+    message: expect.stringContaining('too many indexes'),
+  });
+  expect(await collection.indexes()).toHaveLength(64);
+});
+
+test('a cursor stays open where a batch ends at the limit, and one more look closes it', async () => {
+  const collection = fresh();
+  await collection.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  const database = client().db('strict');
+  const find = { find: collection.collectionName, limit: 2 };
+  const { cursor } = await database.command({ ...find, batchSize: 2 }, { promoteLongs: false });
+  expect(Number(cursor.id)).not.toBe(0);
+  const more = await database.command({ getMore: cursor.id, collection: collection.collectionName });
+  expect(more.cursor).toMatchObject({ nextBatch: [], id: 0 });
+  const longer = await database.command({ ...find, batchSize: 3 });
+  expect(longer.cursor).toMatchObject({ id: 0, firstBatch: [{ n: 1 }, { n: 2 }] });
+});
+
+test('a transaction that writes more than MongoDB would hold is refused and aborted; a single write is not', async () => {
+  const dispatcher = new Dispatcher(new Engine(inMemory, undefined, 1000), 'here');
+  const insert = (n: number) => ({ insert: 'c', documents: [{ _id: n, text: 'x'.repeat(600) }] });
+  const part = (command: Document, more: Document = {}) =>
+    dispatcher.answer({ ...numbered(1, command), autocommit: false, ...more });
+  expect(await part(insert(1), { startTransaction: true })).toMatchObject({ ok: 1 });
+  expect((await part(insert(2))).writeErrors).toMatchObject([{ code: 388 }]);
+  expect(await part({ commitTransaction: 1 })).toMatchObject({ code: 251 });
+  const large = { insert: 'c', documents: [{ text: 'x'.repeat(2000) }], $db: 'd' };
+  expect(await dispatcher.answer(large)).toMatchObject({ ok: 1, n: 1 });
+});
+
+test('a group of more than 16 MB is refused, and the connection stays', async () => {
+  const collection = fresh();
+  const text = 'x'.repeat(1_000_000);
+  await collection.insertMany(Array.from({ length: 17 }, () => ({ text })));
+  const group = { $group: { _id: null, all: { $push: '$text' } } };
+  await expect(collection.aggregate([group]).toArray()).rejects.toMatchObject({ code: 10334 });
+  expect(await collection.countDocuments()).toBe(17);
+});
