@@ -1,0 +1,122 @@
+import type { advanceBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
+import {
+  createOnce,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+  type Write,
+} from '@freightdesk/data';
+import type { CoreClient } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import { supplyTo, unansweredSupply } from '../documents/document-figures.rules';
+import { unknownRecord } from '../documents/document-refusal.rules';
+import { checkIdentity } from '../issuing/issuing.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { JobRepository } from '../jobs/job.repository';
+import { requireOpenJob } from '../jobs/require-job.service';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import type { AdvanceRecord } from './advance.model';
+import type { AdvanceRepository } from './advance.repository';
+import { answerAdvance } from './advance-lookup.service';
+import type { VoucherRepository } from './voucher.repository';
+import { receiptVoucher, VOUCHER_SERIES, type VoucherFacts, voucherReferenceOf } from './voucher.rules';
+
+/** The dependencies of new advances. */
+export interface NewAdvanceNeeds {
+  readonly advances: Pick<AdvanceRepository, 'byIdempotencyKey' | 'insert'>;
+  readonly vouchers: Pick<VoucherRepository, 'insert'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
+  readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
+  readonly series: Pick<SeriesRepository, 'issue'>;
+  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+  readonly clock: () => Date;
+  readonly write: Write;
+}
+
+type NewAdvance = NewRecord<AdvanceRecord>;
+type Body = z.output<typeof advanceBody>;
+
+/** Party, client and tax group as the masters have them now. Checks the registrations (MONEY-8). */
+async function readVoucherFacts(
+  { core }: NewAdvanceNeeds,
+  caller: ProformaCaller,
+  { partyId }: NewAdvance,
+  identityReason: string,
+): Promise<VoucherFacts> {
+  const [{ parties, taxGroups }, client] = await Promise.all([
+    core.namedIn(caller, { partyIds: [partyId] }),
+    core.client(caller),
+  ]);
+  const [party] = parties;
+  if (!party) throw unknownRecord('jobNumber', 'party');
+  const group = taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
+  const facts = { client, party, taxItems: group?.taxItems ?? [] };
+  const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
+  const supplyQuestion = unansweredSupply(supplyTo(facts));
+  checkIdentity({ partyGstNumber, partyPanNumber, partyState, supplyQuestion }, client, identityReason);
+  return facts;
+}
+
+/** Stores an advance for services and its receipt voucher, which takes its number in the same transaction. */
+async function storeWithVoucher(
+  needs: NewAdvanceNeeds,
+  caller: ProformaCaller,
+  advance: NewAdvance,
+  identityReason: string,
+): Promise<Stored<AdvanceRecord>> {
+  const { advances, vouchers, series } = needs;
+  const now = needs.clock();
+  const facts = await readVoucherFacts(needs, caller, advance, identityReason);
+  const voucher = receiptVoucher(advance, facts, { identityReason, now });
+  return series.issue(caller.scope, VOUCHER_SERIES.receipt_voucher, now, async (tx, takeNumber) => {
+    const receipt = await vouchers.insert(tx, { ...voucher, number: await takeNumber() });
+    return advances.insert(tx, { ...advance, vouchers: [voucherReferenceOf(receipt)] });
+  });
+}
+
+async function newAdvance(
+  { jobs }: NewAdvanceNeeds,
+  { scope, identity }: ProformaCaller,
+  body: Body,
+): Promise<NewAdvance> {
+  const { jobNumber, partyId, partyName } = await requireOpenJob(jobs, scope, body.jobNumber);
+  return {
+    jobNumber,
+    partyId,
+    partyName,
+    advance: body.advance,
+    currency: 'INR',
+    paymentDate: new Date(body.payment_date),
+    paymentMode: body.payment_mode,
+    remarks: body.remarks ?? '',
+    createdBy: identity.username,
+    receivedFor: body.receivedFor ?? 'services',
+    refundedAmount: ZERO,
+    refunds: [],
+    vouchers: [],
+  };
+}
+
+/**
+ * Records an advance from the party of a job; one for services gets a receipt voucher (BILL-7, BILL-14). A repeated
+ * request with the same key answers the advance of the first one (API-3).
+ */
+export const createAdvance =
+  (needs: NewAdvanceNeeds) =>
+  async (
+    caller: ProformaCaller,
+    body: Body,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredAdvanceReceived> => {
+    const { advances, write } = needs;
+    const { scope } = caller;
+    const make = () => newAdvance(needs, caller, body);
+    const advance = await createOnce(advances, scope, repeatable, make, (record) =>
+      record.receivedFor === 'services'
+        ? storeWithVoucher(needs, caller, record, body.identityReason ?? '')
+        : write(scope, (tx) => advances.insert(tx, record)),
+    );
+    return answerAdvance(needs, scope, advance);
+  };

@@ -1,0 +1,131 @@
+import type { refundBody, StoredAdvanceReceived } from '@freightdesk/contracts/billing';
+import {
+  createOnce,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+  type WriteScope,
+} from '@freightdesk/data';
+import type { ClientScope } from '@freightdesk/service-kit';
+import { add } from '@freightdesk/tax';
+import type * as z from 'zod/mini';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { TurnRepository } from '../job-billing/turn.repository';
+import type { ProformaCaller } from '../proformas/proforma.service';
+import type { AdvanceRecord } from './advance.model';
+import type { AdvanceRepository } from './advance.repository';
+import { answerAdvance, readRefundable, requireAdvance } from './advance-lookup.service';
+import type { RefundRecord } from './refund.model';
+import type { RefundRepository } from './refund.repository';
+import type { VoucherRecord } from './voucher.model';
+import type { VoucherRepository } from './voucher.repository';
+import {
+  refundExceeds,
+  refundVoucher,
+  type UnnumberedVoucher,
+  VOUCHER_SERIES,
+  voucherNotFound,
+  voucherReferenceOf,
+} from './voucher.rules';
+
+/** The dependencies of refunds. */
+export interface RefundNeeds {
+  readonly advances: AdvanceRepository;
+  readonly vouchers: VoucherRepository;
+  readonly refunds: RefundRepository;
+  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceSums'>;
+  readonly turns: Pick<TurnRepository, 'begin' | 'take'>;
+  readonly series: Pick<SeriesRepository, 'issue'>;
+  readonly clock: () => Date;
+}
+
+type Advance = Stored<AdvanceRecord>;
+type NewRefund = NewRecord<RefundRecord>;
+
+/** The refund voucher for the receipt voucher of an advance; undefined for an advance without one (BILL-14). */
+async function voucherOf(
+  { vouchers, clock }: RefundNeeds,
+  scope: ClientScope,
+  { vouchers: [receiptReference] }: Advance,
+  refund: NewRefund,
+): Promise<UnnumberedVoucher | undefined> {
+  if (!receiptReference) return undefined;
+  const receipt = await vouchers.byId(scope, receiptReference.id);
+  if (!receipt) throw voucherNotFound();
+  return refundVoucher(receipt, refund, clock());
+}
+
+/** Stores a refund when so much is left of the advance, with the voucher that `issueVoucher` issues for it. */
+async function insertRefund(
+  needs: RefundNeeds,
+  tx: WriteScope,
+  refund: NewRefund,
+  issueVoucher: () => Promise<Stored<VoucherRecord> | undefined>,
+): Promise<Stored<RefundRecord>> {
+  const advance = await requireAdvance(needs, tx, refund.advanceId);
+  const refundable = (await readRefundable(needs, tx, refund.jobNumber))(advance);
+  if (refund.amount > refundable) throw refundExceeds(refundable);
+  const voucher = await issueVoucher();
+  const record = await needs.refunds.insert(tx, { ...refund, voucherNumber: voucher?.number ?? '' });
+  const { id, amount, paymentDate, paymentMode } = record;
+  await needs.advances.refund(tx, advance, {
+    refundedAmount: add(advance.refundedAmount, amount),
+    refunds: [...advance.refunds, { id, amount, paymentDate, paymentMode }],
+    vouchers: voucher ? [...advance.vouchers, voucherReferenceOf(voucher)] : advance.vouchers,
+  });
+  return record;
+}
+
+/** Stores a refund and its voucher in one transaction, in the turn of the job. */
+async function storeRefund(
+  needs: RefundNeeds,
+  scope: ClientScope,
+  advance: Advance,
+  refund: NewRefund,
+): Promise<Stored<RefundRecord>> {
+  const { vouchers, jobBilling, turns, series } = needs;
+  const { jobNumber } = advance;
+  const voucher = await voucherOf(needs, scope, advance, refund);
+  if (!voucher)
+    return jobBilling.inTurn(scope, jobNumber, (tx) =>
+      insertRefund(needs, tx, refund, async () => undefined),
+    );
+  await turns.begin(scope, jobNumber);
+  const { refund_voucher } = VOUCHER_SERIES;
+  return series.issue(scope, refund_voucher, voucher.voucherDate, async (tx, takeNumber) => {
+    await turns.take(tx, jobNumber);
+    return insertRefund(needs, tx, refund, async () =>
+      vouchers.insert(tx, { ...voucher, number: await takeNumber() }),
+    );
+  });
+}
+
+/**
+ * Refunds what is left of an advance, or a part of it, with a refund voucher where it has a receipt voucher (LAW-15). A
+ * repeated request with the same key refunds once (API-3). Throws 404 for an unknown advance, 409 for more than is left.
+ */
+export const refundAdvance =
+  (needs: RefundNeeds) =>
+  async (
+    { scope, identity: { username } }: ProformaCaller,
+    id: number,
+    body: z.output<typeof refundBody>,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredAdvanceReceived> => {
+    const advance = await requireAdvance(needs, scope, id);
+    const make = async (): Promise<NewRefund> => ({
+      advanceId: id,
+      jobNumber: advance.jobNumber,
+      amount: body.amount,
+      paymentDate: new Date(body.payment_date),
+      paymentMode: body.payment_mode,
+      remarks: body.remarks ?? '',
+      voucherNumber: '',
+      createdBy: username,
+    });
+    await createOnce(needs.refunds, scope, repeatable, make, (refund) =>
+      storeRefund(needs, scope, advance, refund),
+    );
+    return answerAdvance(needs, scope, await requireAdvance(needs, scope, id));
+  };
