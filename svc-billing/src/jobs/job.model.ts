@@ -25,7 +25,7 @@ const storedJob = z.object({
     }).shape,
     { status: 'active', ...NO_CARGO },
   ),
-  /** When the last document of the job was issued; makes issuing conflict with cancelling the job. */
+  /** When the last document was issued. Storing it makes issuing conflict with cancelling the job. */
   lastBilledAt: z.optional(z.nullable(z.date())),
 });
 
@@ -55,12 +55,12 @@ export const toJob = ({
   lastBilledAt: _billed,
   createdAt,
   updatedAt,
-  ...kept
+  ...fields
 }: Stored<JobRecord>): StoredJob => ({
-  ...kept,
+  ...fields,
   _id: _id.toString(),
-  jobId: kept.id,
-  isActive: kept.status === 'active',
+  jobId: fields.id,
+  isActive: fields.status === 'active',
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -72,7 +72,7 @@ export function createJobRepository(data: TenantData) {
     byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
       records.findOne(scope, { jobNumber }),
 
-    /** Null when the job was changed since it was read, or is cancelled. */
+    /** Null when the job has changed since it was read, or is cancelled. */
     update: (
       tx: WriteScope,
       { id, updatedAt }: AsRead & { readonly updatedAt: Date },
@@ -89,7 +89,7 @@ export function createJobRepository(data: TenantData) {
         status === 'completed' ? 'complete' : 'cancel',
       ),
 
-    /** Records that a document of the job was issued; null for a job that is cancelled or unknown. */
+    /** Stores that a document of the job was issued. Null for a cancelled or unknown job. */
     bill: (tx: WriteScope, jobNumber: string, at: Date): Promise<Stored<JobRecord> | null> =>
       records.change(
         tx,
@@ -98,7 +98,7 @@ export function createJobRepository(data: TenantData) {
         'bill',
       ),
 
-    /** The jobs that use a shipment category; jobs name no charges. */
+    /** The jobs that use a shipment category. Jobs refer to no charges. */
     usesOf: async (scope: ClientScope, { kind, code }: MasterNamed) =>
       kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
   };

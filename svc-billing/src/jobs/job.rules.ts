@@ -40,19 +40,16 @@ const TEXTS = [
 ] as const;
 const OTHERS = ['jobType', 'mode', 'containers', 'grossWeight', 'volume'] as const;
 
-const given = <Name extends string>(names: readonly Name[], sent: Partial<Record<Name, unknown>>) =>
-  names.filter((name) => sent[name] !== undefined);
+const presentNames = <Name extends string>(names: readonly Name[], body: Partial<Record<Name, unknown>>) =>
+  names.filter((name) => body[name] !== undefined);
 
-/**
- * The fields that a body sets of a job besides its number, party and consignee; null clears, absent fields stay
- * (API-4).
- */
-export const jobContent = (sent: JobRequest | JobChange) => ({
-  ...Object.fromEntries(given(TEXTS, sent).map((name) => [name, sent[name] ?? ''])),
-  ...Object.fromEntries(given(OTHERS, sent).map((name) => [name, sent[name]])),
+/** The fields that a body sets, except number, party and consignee; `null` clears, absent fields stay (API-4). */
+export const jobContent = (body: JobRequest | JobChange) => ({
+  ...Object.fromEntries(presentNames(TEXTS, body).map((name) => [name, body[name] ?? ''])),
+  ...Object.fromEntries(presentNames(OTHERS, body).map((name) => [name, body[name]])),
 });
 
-/** A converted proforma counts for its job: the consolidated invoice that contains it belongs to several. */
+/** A converted proforma counts for its job, because its consolidated invoice belongs to several jobs. */
 function billedValue({ kind, state, subtotal }: JobValue): number {
   if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
   return signed(kind, minorUnits(subtotal));
@@ -61,7 +58,7 @@ function billedValue({ kind, state, subtotal }: JobValue): number {
 const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
   kind === 'proforma' && state === 'open' ? subtotal : 0;
 
-/** What a job has earned and cost so far: its documents without tax, and what was spent on it. */
+/** What a job has earned and cost so far, in minor units: its documents without tax, and what was spent on it. */
 export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
   const billed = sumsByCurrency(documents, billedValue);
   const cost = sumsByCurrency(costs, ({ amount }) => amount);

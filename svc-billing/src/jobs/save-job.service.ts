@@ -1,0 +1,120 @@
+import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
+import type { Write } from '@freightdesk/data';
+import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
+import type { DocumentRepository } from '../documents/document.repository';
+import { jobCancelled } from '../documents/document-refusal.rules';
+import { toJob } from './job.model';
+import type { JobRepository } from './job.repository';
+import {
+  inactiveParty,
+  type JobChange,
+  type JobRequest,
+  jobChanged,
+  jobContent,
+  jobEnded,
+  jobInvoiced,
+  jobNotFound,
+  jobNumberTaken,
+} from './job.rules';
+
+/** The dependencies of saving jobs. */
+export interface SaveJobNeeds {
+  readonly jobs: JobRepository;
+  readonly documents: Pick<DocumentRepository, 'isIssued'>;
+  readonly core: Pick<CoreClient, 'party'>;
+  readonly write: Write;
+}
+
+/** The fields that a new party sets. Throws 400 for a party that is not active. */
+async function partyFields({ core }: SaveJobNeeds, caller: Caller, partyId: number) {
+  const party = await core.party(caller, partyId);
+  if (!party.isActive) throw inactiveParty();
+  return { partyId, partyName: party.name };
+}
+
+/** The fields that a consignee sets; `null` removes it, an absent one stays (API-4). */
+async function consigneeFields(
+  { core }: SaveJobNeeds,
+  caller: Caller,
+  consigneeId: number | null | undefined,
+) {
+  if (consigneeId === undefined) return {};
+  if (consigneeId === null) return { consigneeId, consigneeName: '' };
+  const party = await core.party(caller, consigneeId);
+  return { consigneeId, consigneeName: party.name };
+}
+
+/** Creates a job (BILL-1). Throws 400 for an inactive party, 409 for a taken job number. */
+export const createJob =
+  (needs: SaveJobNeeds) =>
+  async (caller: Caller, body: JobRequest): Promise<StoredJob> => {
+    const { jobs, write } = needs;
+    const { jobNumber, partyId, jobType, consigneeId } = body;
+    const [party, consignee] = await Promise.all([
+      partyFields(needs, caller, partyId),
+      consigneeFields(needs, caller, consigneeId),
+    ]);
+    const job = {
+      ...NO_CARGO,
+      description: '',
+      shipmentCategory: '',
+      ...jobContent(body),
+      ...party,
+      ...consignee,
+      jobNumber,
+      jobType,
+      status: 'active' as const,
+    };
+    try {
+      return toJob(await write(caller.scope, (tx) => jobs.insert(tx, job)));
+    } catch (error) {
+      throw isDuplicateKey(error) ? jobNumberTaken(jobNumber) : error;
+    }
+  };
+
+/** Changes a job. Throws 409 when it is cancelled, or has changed since `updatedAt`. */
+export const changeJob =
+  (needs: SaveJobNeeds) =>
+  async (caller: Caller, id: number, change: JobChange): Promise<StoredJob> => {
+    const { jobs, write } = needs;
+    const job = await jobs.byId(caller.scope, id);
+    if (!job) throw jobNotFound();
+    if (job.status === 'cancelled') throw jobCancelled();
+    if (change.updatedAt && change.updatedAt !== job.updatedAt.toISOString()) throw jobChanged();
+    const { partyId, consigneeId } = change;
+    const isOtherParty = partyId !== undefined && partyId !== job.partyId;
+    const fields = {
+      ...jobContent(change),
+      ...(isOtherParty ? await partyFields(needs, caller, partyId) : {}),
+      ...(await consigneeFields(needs, caller, consigneeId)),
+    };
+    const changedJob = await write(caller.scope, (tx) => jobs.update(tx, job, fields));
+    if (!changedJob) throw jobChanged();
+    return toJob(changedJob);
+  };
+
+async function checkEnd(
+  { jobs, documents }: SaveJobNeeds,
+  scope: ClientScope,
+  id: number,
+  status: JobEnd,
+): Promise<void> {
+  const job = await jobs.byId(scope, id);
+  if (!job) throw jobNotFound();
+  if (job.status !== 'active') throw jobEnded(job.status);
+  if (status === 'cancelled' && (await documents.isIssued(scope, job.jobNumber))) throw jobInvoiced();
+}
+
+/**
+ * Completes or cancels an active job. Throws 409 when it is no longer active, and when a job with an issued document is
+ * to be cancelled. The second of two concurrent requests gets 409.
+ */
+export const endJob =
+  (needs: SaveJobNeeds) =>
+  (scope: ClientScope, id: number, status: JobEnd): Promise<StoredJob> =>
+    needs.write(scope, async (tx) => {
+      await checkEnd(needs, tx, id, status);
+      const endedJob = await needs.jobs.end(tx, id, status);
+      if (!endedJob) throw jobEnded('completed or cancelled');
+      return toJob(endedJob);
+    });
