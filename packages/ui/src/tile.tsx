@@ -118,6 +118,7 @@ const Hint = styled.dd`
 `;
 
 /** Set by style: a class for every tone would add a rule to the page wherever it is first used. */
+// The type of styles has no custom properties, hence the cast.
 const toneAttributes = (tone: Tone | undefined) =>
   tone && { 'data-tone': tone, style: { '--tone': token(`${tone}-mark`) } as CSSProperties };
 

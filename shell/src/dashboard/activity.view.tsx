@@ -6,7 +6,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { History } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Declared, ReadOverview } from '../overview/overview.queries';
-import { agoText, type Done, latestOf, pathTo } from '../overview/overview.rules';
+import { type Activity, agoText, latestOf, pathTo } from '../overview/overview.rules';
 
 const MOST = 6;
 
@@ -35,28 +35,28 @@ export function ActivityList({ sources, read }: ActivityListProps) {
   const distinct = sources.filter(
     ({ from, field }, at) => sources.findIndex((each) => each.from === from && each.field === field) === at,
   );
-  const answered = distinct.filter((source) => read(source).data !== undefined);
-  const failed = distinct.filter((source) => !answered.includes(source) && read(source).isError);
-  const done = latestOf(
-    answered.map((source) => read(source).data?.[source.field]),
+  const available = distinct.filter((source) => read(source).data !== undefined);
+  const unavailable = distinct.filter((source) => !available.includes(source) && read(source).isError);
+  const activities = latestOf(
+    available.map((source) => read(source).data?.[source.field]),
     MOST,
   );
   const links: Readonly<Record<string, string>> = Object.assign({}, ...sources.map(({ links }) => links));
-  if (answered.length === 0 && failed.length === 0) return <LoadingState label="Loading activity…" />;
+  if (available.length === 0 && unavailable.length === 0) return <LoadingState label="Loading activity…" />;
   return (
     <Stack>
-      {failed.map((source) => (
+      {unavailable.map((source) => (
         <InlineError
           key={source.from}
           text={`Activity of ${source.remote} could not be loaded.`}
           onRetry={() => void read(source).refetch()}
         />
       ))}
-      {done.length > 0 && (
+      {activities.length > 0 && (
         <List>
-          {done.map((one) => (
+          {activities.map((one) => (
             <li key={`${one.at} ${one.text}`}>
-              <DoneLink done={one} pattern={links[one.kind]} />
+              <ActivityLink activity={one} pattern={links[one.kind]} />
               <small>
                 {one.by}, <time dateTime={one.at}>{agoText(one.at, Date.now())}</time>
               </small>
@@ -64,7 +64,7 @@ export function ActivityList({ sources, read }: ActivityListProps) {
           ))}
         </List>
       )}
-      {done.length === 0 && failed.length === 0 && (
+      {activities.length === 0 && unavailable.length === 0 && (
         <EmptyState
           icon={History}
           title="No activity yet"
@@ -76,6 +76,12 @@ export function ActivityList({ sources, read }: ActivityListProps) {
 }
 
 /** Links to the record, if it still exists and has a screen. */
-function DoneLink({ done: { text, id }, pattern }: { done: Done; pattern: string | undefined }) {
+function ActivityLink({
+  activity: { text, id },
+  pattern,
+}: {
+  activity: Activity;
+  pattern: string | undefined;
+}) {
   return pattern && id !== null ? <Link to={pathTo(pattern, id)}>{text}</Link> : text;
 }

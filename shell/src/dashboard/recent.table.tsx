@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import type { Declared, ReadOverview } from '../overview/overview.queries';
 import { amountText, pathTo } from '../overview/overview.rules';
 
+// The shell knows no service's contract: rows are cast to it, and each cell reads its own value as unknown.
 type Row = Readonly<Record<string, unknown>>;
 type Table = Declared<'tables'>;
 

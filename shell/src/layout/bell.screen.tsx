@@ -68,9 +68,9 @@ function CountedBell({ waiting, read }: CountedBellProps) {
   const counts = waiting
     .map((each) => ({ ...each, count: countOf(read(each).data?.[each.field]) }))
     .filter(({ count }) => count > 0);
-  const failed = waiting.filter((each) => read(each).isError);
+  const unavailable = waiting.filter((each) => read(each).isError);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const shown = total > MOST ? `${MOST}+` : String(total);
+  const totalText = total > MOST ? `${MOST}+` : String(total);
   const readAgain = () => {
     for (const each of waiting) void read(each).refetch({ cancelRefetch: false });
   };
@@ -79,27 +79,27 @@ function CountedBell({ waiting, read }: CountedBellProps) {
       <Menu
         trigger={
           <IconButton
-            label={total > 0 ? `Notifications, ${shown} waiting` : 'Notifications'}
+            label={total > 0 ? `Notifications, ${totalText} waiting` : 'Notifications'}
             icon={BellIcon}
             plain
           />
         }
       >
         <OnceOpened onOpen={readAgain} />
-        <MenuLabel>{total > 0 ? 'Waiting for you' : nothingText(failed.length > 0)}</MenuLabel>
+        <MenuLabel>{total > 0 ? 'Waiting for you' : nothingText(unavailable.length > 0)}</MenuLabel>
         {counts.map(({ label, to, count }) => (
           <MenuItem key={label} as={Item} to={to}>
             {label} <b>{countText(count)}</b>
           </MenuItem>
         ))}
-        {failed.length > 0 && (
+        {unavailable.length > 0 && (
           <MenuItem onClick={readAgain}>
             <RotateCw size={16} aria-hidden />
-            {`${[...new Set(failed.map(({ remote }) => remote))].join(', ')} not available. Retry`}
+            {`${[...new Set(unavailable.map(({ remote }) => remote))].join(', ')} not available. Retry`}
           </MenuItem>
         )}
       </Menu>
-      {total > 0 && <Count aria-hidden>{shown}</Count>}
+      {total > 0 && <Count aria-hidden>{totalText}</Count>}
     </Place>
   );
 }

@@ -46,7 +46,7 @@ function useOverview(path: string, { enabled = true, afresh = false }: OverviewO
     queryKey: [KEY, path],
     enabled: enabled && client !== null,
     refetchOnMount: afresh ? 'always' : false,
-    // The shell knows no service's contract: what is answered is checked figure by figure where it is rendered.
+    // The shell knows no service's contract, hence the cast: each figure is checked where it is rendered.
     queryFn: async ({ signal }) => (await api.call(overviewAt(path), { signal })) as Answer | undefined,
   });
 }

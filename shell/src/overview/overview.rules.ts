@@ -23,7 +23,7 @@ export const pathTo = (pattern: string, id: unknown): string =>
   pattern.replace(':id', encodeURIComponent(String(id)));
 
 /** An activity on a record, as services report it. */
-export interface Done {
+export interface Activity {
   readonly at: string;
   readonly by: string;
   readonly text: string;
@@ -31,14 +31,14 @@ export interface Done {
   readonly id: string | null;
 }
 
-const isDone = (one: unknown): one is Done =>
+const isActivity = (one: unknown): one is Activity =>
   typeof one === 'object' && one !== null && 'at' in one && 'by' in one && 'text' in one && 'kind' in one;
 
 /** The activity of several services as one list: latest first, up to a maximum. */
-export const latestOf = (answers: readonly unknown[], most: number): Done[] =>
+export const latestOf = (answers: readonly unknown[], most: number): Activity[] =>
   answers
     .flat()
-    .filter(isDone)
+    .filter(isActivity)
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, most);
 

@@ -88,12 +88,12 @@ Object.assign(globalThis, {
 
 const addresses = new Map<string, string>();
 
-/** `force` drops what an earlier version has left behind. */
+/** `force` removes an earlier version. */
 function register(container: string, entry: string): void {
-  const known = addresses.get(container);
-  if (known === entry) return;
+  const previousEntry = addresses.get(container);
+  if (previousEntry === entry) return;
   const remote = { name: container, entry, type: 'global', entryGlobalName: container } as const;
-  host.registerRemotes([remote], { force: known !== undefined });
+  host.registerRemotes([remote], { force: previousEntry !== undefined });
   addresses.set(container, entry);
 }
 
@@ -101,9 +101,9 @@ function register(container: string, entry: string): void {
 export async function loadExposed<Exposed>(container: string, entry: string): Promise<Exposed> {
   register(container, entry);
   try {
-    const exposed = await host.loadRemote<Exposed>(`${container}/remote`);
-    if (!exposed) throw new Error(`${container} exposes no remote`);
-    return exposed;
+    const module = await host.loadRemote<Exposed>(`${container}/remote`);
+    if (!module) throw new Error(`${container} exposes no remote`);
+    return module;
   } catch (error) {
     // The runtime keeps a failure forever; the next attempt registers the remote again.
     addresses.set(container, '');

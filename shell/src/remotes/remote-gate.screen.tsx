@@ -18,15 +18,15 @@ export function RemoteGate() {
   const { retry, list, remotes } = useRemotes();
   useRemoteOf(pathname);
   const owner = ownerOf(remotes, pathname);
-  const asked = owner ? [owner] : remotes.filter(({ entry }) => entry.paths === undefined);
+  const candidates = owner ? [owner] : remotes.filter(({ entry }) => entry.paths === undefined);
   const hasArrived = useArrival(owner?.status === 'ready');
-  const failed = asked
+  const failedNames = candidates
     .filter(({ status }) => status === 'failed')
     .map(({ entry }) => remoteLabel(entry.name));
-  if (hasArrived || list === 'loading' || asked.some(isOnItsWay))
+  if (hasArrived || list === 'loading' || candidates.some(isOnItsWay))
     return <LoadingState label="Loading screen…" lines={6} />;
-  if (list !== 'failed' && failed.length === 0) return <NotFoundScreen />;
-  return <FailedRemotes names={failed} onRetry={retry} />;
+  if (list !== 'failed' && failedNames.length === 0) return <NotFoundScreen />;
+  return <FailedRemotes names={failedNames} onRetry={retry} />;
 }
 
 const isOnItsWay = ({ status }: RemoteState): boolean => status === 'loading' || status === 'listed';

@@ -43,6 +43,7 @@ function whenShown(queryClient: QueryClient, { signal }: AbortController, callba
 
 /** Whether the user asked the browser to save data; not supported everywhere, nor in the platform's types. */
 const savesData = (): boolean =>
+  // The types of the DOM lack the connection, which not every browser has.
   'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 
 /** The path of a link within the product, if it has one. */

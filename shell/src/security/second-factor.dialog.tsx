@@ -33,8 +33,8 @@ export function SetUpSecondFactor({ onClose }: Closing) {
       title="Set Up Two-Factor Authentication"
       text="From then on you sign in with your password and a code that an app on your phone shows."
       submitLabel="Continue"
-      saved="Scan the key with your app"
-      failed="Failed to make a key"
+      successMessage="Scan the key with your app"
+      failureMessage="Failed to make a key"
       save={(body) => api.call(beginSecondFactor, { body })}
       onSaved={setKey}
       onClose={onClose}
@@ -94,8 +94,8 @@ export function RenewRecoveryCodes({ onClose }: Closing) {
       title="New Recovery Codes"
       text="You get ten new codes; the old ones open nothing any more."
       submitLabel="Make new codes"
-      saved="New recovery codes made"
-      failed="Failed to make recovery codes"
+      successMessage="New recovery codes made"
+      failureMessage="Failed to make recovery codes"
       save={(body) => api.call(renewRecoveryCodes, { body })}
       onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
@@ -111,8 +111,8 @@ export function SwitchOffSecondFactor({ onClose }: Closing) {
       text="From then on your password alone signs you in."
       submitLabel="Switch off"
       tone="danger"
-      saved="Two-factor authentication is off"
-      failed="Failed to switch it off"
+      successMessage="Two-factor authentication is off"
+      failureMessage="Failed to switch it off"
       save={(body) => api.call(removeSecondFactor, { body })}
       onSaved={onClose}
       onClose={onClose}
@@ -145,8 +145,8 @@ interface ConfirmPasswordDialogProps<Answer> {
   text: string;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  saved: string;
-  failed: string;
+  successMessage: string;
+  failureMessage: string;
   save: (body: { password: string }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   onClose: () => void;
@@ -154,12 +154,22 @@ interface ConfirmPasswordDialogProps<Answer> {
 
 /** Asks for the own password before a sensitive change of the account. */
 function ConfirmPasswordDialog<Answer>(props: ConfirmPasswordDialogProps<Answer>) {
-  const { title, text, submitLabel, tone = 'primary', saved, failed, save, onSaved, onClose } = props;
+  const {
+    title,
+    text,
+    submitLabel,
+    tone = 'primary',
+    successMessage,
+    failureMessage,
+    save,
+    onSaved,
+    onClose,
+  } = props;
   const recordForm = useRecordForm({
     schema: passwordSchema,
     values: () => ({ password: '' }),
     save,
-    messages: { success: saved, failure: failed },
+    messages: { success: successMessage, failure: failureMessage },
     invalidates: [accountKeys.secondFactor],
     onSaved,
   });

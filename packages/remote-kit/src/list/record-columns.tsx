@@ -8,7 +8,7 @@ import { Money } from '../money/money';
 
 /** A record of the list `E`. */
 export type RowOf<E> = Extract<AnswerOf<E>, readonly unknown[]>[number];
-/** What the list `E` is asked by. */
+/** The query of the list `E`. */
 export type QueryOf<E> = NonNullable<RequestOf<E>['query']>;
 
 /** A plain value of a cell, as exports write it; an amount in decimals, a date in ISO 8601. */

@@ -20,14 +20,14 @@ export interface ListMessages {
   readonly caption: string;
   /** E.g. `Search tax slabs`. */
   readonly search: string;
-  /** What is searched; by default as `search`. */
+  /** By default as `search`. */
   readonly placeholder?: string;
   readonly loading: string;
   readonly error: string;
   readonly empty: string;
   /** What to do where there are none yet. */
   readonly emptyHint: string;
-  /** In place of `empty` where a search or a filter found nothing. */
+  /** Replaces `empty` where a search or a filter has no match. */
   readonly noMatch?: string;
   readonly noMatchHint?: string;
 }
@@ -36,7 +36,7 @@ export interface ListFilter {
   /** Its name in the address and in the query. */
   readonly name: string;
   readonly label: string;
-  /** The choice that narrows nothing, e.g. `All statuses`. */
+  /** The option without a filter, e.g. `All statuses`. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -45,22 +45,23 @@ export interface RecordListProps<Row> {
   list: RecordListState<Row>;
   messages: ListMessages;
   filters?: readonly ListFilter[];
-  /** Stands after the search and the filters, e.g. a count. */
+  /** Shown after the search and the filters, e.g. a count. */
   summary?: (page: ListPage<Row>) => ReactNode;
   /** The main action, at the right. */
   actions?: ReactNode;
   /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
   csvHref?: string;
-  /** What identifies rows; by default their `id`. */
+  /** The key of a row; its `id` by default. */
   rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Stands before the list's own columns, in no export: what selects a row. */
+  /** A column before the list's own, in no export, e.g. checkboxes. */
   leadingColumn?: TableColumn<Row>;
   /** What a row opens to, below itself. */
   details?: RowDetails<Row>;
 }
 
+// Only the caller knows the type of its rows, and gives rows without an id a `rowKey`.
 const idOf = (row: unknown): number | string => (row as { readonly id: number | string }).id;
 
 /**
@@ -167,7 +168,7 @@ interface HeldQueryProps<Row> {
   children: (query: RecordListState<Row>['query']) => ReactNode;
 }
 
-/** What was read stays below the pointer that presses a row of it while another page arrives. */
+/** Keeps the rows below the pointer while one is pressed, although another page arrives. */
 function HeldQuery<Row>({ query, children }: HeldQueryProps<Row>) {
   const { value, onPointerDown } = useHeldWhilePressed(query);
   return <HeldBox onPointerDown={onPointerDown}>{children(value)}</HeldBox>;

@@ -12,7 +12,7 @@ export const LIST_PAGE_SIZE = 50;
 /** The most that an endpoint answers at once, for exports. */
 const EXPORT_PAGE_SIZE = 500;
 
-/** The values that a filter of the list `E` can have, or what is asked of one, by its name in the query. */
+/** The values that each filter of the list `E` can have, or a function that tests one, by its name in the query. */
 export type ListFilters<E> = {
   readonly [Name in keyof QueryOf<E> & string]?:
     | readonly (QueryOf<E>[Name] & string)[]
@@ -25,29 +25,29 @@ const allows = (values: AllowedValues, value: string): boolean =>
   typeof values === 'function' ? values(value) : values?.includes(value) === true;
 
 export interface RecordListOptions<E extends Endpoint> {
-  /** The first words of the list's query key; a write that invalidates them has the list read again. */
+  /** The beginning of the list's query keys; invalidating it reads the list again. */
   readonly queryKey: readonly string[];
   readonly endpoint: E;
   readonly columns: readonly RecordColumn<RowOf<E>, SortOfEndpoint<E>>[];
-  /** What every call says besides, e.g. the client. */
+  /** The query of every call, e.g. the client. */
   readonly query?: Partial<QueryOf<E>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Filters that the address may hold; other values narrow nothing. */
+  /** The filters that the address may hold; other values are ignored. */
   readonly filters?: ListFilters<E>;
-  /** The order in which the service answers unasked, for the arrow in the head: `name` or `-name`. */
+  /** The service's default order, for the arrow in the header: `name` or `-name`. */
   readonly defaultSort?: SortOfEndpoint<E> | `-${SortOfEndpoint<E>}`;
   /** The toast of a failed load; none by default. */
   readonly errorMessage?: (error: Error) => string;
 }
 
-/** One page of the records that were found, and how many there are on all pages. */
+/** One page of a list, and the number of records on all pages. */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
 }
 
 export interface RecordListState<Row> {
-  /** The first words of its query keys. */
+  /** The beginning of its query keys. */
   readonly queryKey: readonly string[];
   readonly address: ListAddress;
   readonly columns: readonly RecordColumn<Row>[];
@@ -56,16 +56,16 @@ export interface RecordListState<Row> {
   readonly pageSize: number;
   /** The filters in force. */
   readonly filters: Readonly<Record<string, string>>;
-  /** What the service is asked by, without the page, e.g. for an export of its own. */
+  /** The query without the page, e.g. for an export by the service. */
   readonly criteria: Readonly<Record<string, unknown>>;
   /** Whether a search or a filter is in force. */
   readonly isFiltered: boolean;
   readonly sort: TableSort | undefined;
   /** Sorts by a column: ascending, descending, then in the list's own order. */
   readonly sortBy: (key: string) => void;
-  /** The first records that a search finds among all, whatever the list is narrowed to. */
+  /** The first matches of a search among all records, whatever the list's filters. */
   readonly search: (q: string) => Promise<ListPage<Row>>;
-  /** Reads a page of what was found, of {@link EXPORT_PAGE_SIZE} records, in the order of the list. */
+  /** Reads a page of {@link EXPORT_PAGE_SIZE} matching records in the order of the list. */
   readonly readForExport: (page: number) => Promise<ListPage<Row>>;
 }
 
@@ -76,6 +76,7 @@ export interface RecordListState<Row> {
 export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>): RecordListState<RowOf<E>> {
   type Row = RowOf<E>;
   const { queryKey, endpoint, query: always, headers, errorMessage, defaultSort } = options;
+  // Which fields a column can be sorted by matters only where the columns are declared.
   const columns = options.columns as readonly RecordColumn<Row>[];
   const api = useApi();
   const address = useListAddress();
@@ -96,8 +97,9 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     pageSize: number,
     signal?: AbortSignal,
   ): Promise<ListPage<Row>> {
-    // What a list is asked by is checked where it is put together; its common part cannot be typed by one endpoint.
+    // The parts of the query are typed where they are declared; their sum cannot be typed by one endpoint.
     const call = { query: { ...filterQuery, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
+    // The answer of a list is a page or an array of its rows.
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
     return { items: itemsOf(answer), total: totalOf(answer) };
   }

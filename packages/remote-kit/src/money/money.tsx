@@ -1,16 +1,16 @@
 import { type Currency, type Decimal, formatMoney, toMinor } from '@freightdesk/tax';
 import { styled } from 'styled-components';
 
-/** An amount as answers carry it, in the words of its currency: `₹1,23,456.50`. */
+/** A decimal amount as text with the sign of its currency: `₹1,23,456.50`. */
 export const moneyText = (amount: Decimal, currency: Currency = 'INR'): string =>
   formatMoney(toMinor(amount), currency);
 
-/** The dollars that are named after rupees: `and $2,500.00`, nothing where there are none. */
+/** The dollars beside an amount in rupees: `and $2,500.00`; undefined where there are none. */
 export const andDollars = ({ USD }: { readonly USD: Decimal }): string | undefined =>
   USD === 0 ? undefined : `and ${moneyText(USD, 'USD')}`;
 
 export interface MoneyProps {
-  /** Decimal amount as answers carry it; nothing known gives a dash. */
+  /** A decimal amount; null and undefined show a dash. */
   readonly value: Decimal | null | undefined;
   readonly currency?: Currency | undefined;
 }

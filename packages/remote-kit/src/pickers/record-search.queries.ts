@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@freightdesk/remote-runtime';
 import type { ComboboxOption } from '@freightdesk/ui/field';
 import { useMemo, useState } from 'react';
 
-/** What a search asks of a list of the service: its first page. */
+/** The query of a search: the first page of a list. */
 export interface SearchQuery {
   readonly q: string;
   readonly page: 1;
@@ -12,17 +12,17 @@ export interface SearchQuery {
 
 /** A master whose records are searched by the service. */
 export interface RecordSource<Item> {
-  /** Begins with the first word of the master's own lists, so that a change of the master reaches every search. */
+  /** Begins with the key of the master's lists, so that a change of the master invalidates every search. */
   readonly queryKey: readonly string[];
   readonly read: (query: SearchQuery, signal: AbortSignal | undefined) => Promise<ListAnswer<Item>>;
   readonly optionOf: (record: Item) => ComboboxOption;
 }
 
 const SHOWN = 20;
-/** Milliseconds without a further letter before the service is asked. */
+/** Milliseconds without typing before a request is sent. */
 const PAUSE = 150;
 
-/** Settles after a pause; rejects as soon as the search is given up, so that a letter in a row of letters asks nothing. */
+/** Resolves after a pause in typing; rejects when the search is cancelled, so that fast typing sends no requests. */
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
@@ -41,7 +41,7 @@ function bestFirst<Item>(items: readonly Item[], source: RecordSource<Item>, tex
   return [...items.filter(begins), ...items.filter((item) => !begins(item))];
 }
 
-/** Searches the records of a master while one types; nothing is asked before the first text. */
+/** Searches the records of a master while typing; sends no request before the first text. */
 export function useRecordSearch<Item>(source: RecordSource<Item>) {
   const [text, onSearch] = useState<string>();
   const query = useQuery({

@@ -5,9 +5,11 @@ const LIST_LENGTH = 12;
 
 export type SampleRecord = Record<string, unknown>;
 
-// Records are samples of schemas of objects, hence the casts of sample values.
+// The schemas of records describe objects, hence the casts of sample values.
+
 /** The schema of a list's items, where the answer is a list. */
 export function itemSchemaOf(answer: $ZodType): $ZodType | undefined {
+  // Every schema is one of the library's own kinds, which its base type does not list.
   const { def } = (answer as $ZodTypes)._zod;
   if (def.type === 'array') return def.element;
   const first = def.type === 'union' ? def.options[0] : undefined;

@@ -16,6 +16,7 @@ interface Place {
  * @throws Error for a kind of schema that no contract has used so far
  */
 export function sampleValue(schema: $ZodType, place: Place): unknown {
+  // Every schema is one of the library's own kinds, which its base type does not list.
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case 'object':

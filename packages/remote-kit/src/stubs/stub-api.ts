@@ -37,6 +37,7 @@ export function stub<E extends Endpoint>(
 
 /** Whether a record matches the query of a list: its ids, its text and its state. */
 function matchesQuery(record: object, query: URLSearchParams): boolean {
+  // Records of any list; those without a state count as active.
   const { id, active, isActive = active } = record as { id?: number; active?: boolean; isActive?: boolean };
   if (query.has('ids') && !query.getAll('ids').includes(String(id))) return false;
   const state = query.get('active');
@@ -85,6 +86,7 @@ export function stubFetch(list: readonly Stub[]): typeof fetch {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
       const headers = new Headers(init?.headers);
       const request = { params: { ...match.groups }, query: url.searchParams, body, headers };
+      // `stub` takes no other function than a handler.
       return respond(endpoint, typeof answer === 'function' ? await (answer as Handler)(request) : answer);
     }
     throw new Error(`No stub answers ${method} ${url.pathname}`);
