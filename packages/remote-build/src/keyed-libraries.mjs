@@ -1,5 +1,5 @@
 import { COMMON_FILE, COMMON_PARTS, common } from './common-parts.mjs';
-import { SCHEMA_FILE, SCHEMA_LIBRARY, SCHEMA_PARTS, schemas } from './schema-parts.mjs';
+import { SCHEMA_FILE, SCHEMA_LIBRARY, SCHEMA_PARTS, schemaKey } from './schema-parts.mjs';
 import { often, shared } from './shared-libraries.mjs';
 
 /** Their key says what the parts are, so that their version says nothing. */
@@ -20,8 +20,8 @@ export const sharedByRemotes = () => ({
     ]),
   ),
   [COMMON_PARTS]: keyed(common().key, COMMON_PARTS),
-  [SCHEMA_LIBRARY]: keyed(schemas().key, SCHEMA_PARTS),
+  [SCHEMA_LIBRARY]: keyed(schemaKey, SCHEMA_PARTS),
 });
 
 /** The key of parts by the file that they are made as. */
-export const keyOfParts = (file) => ({ [COMMON_FILE]: common().key, [SCHEMA_FILE]: schemas().key })[file];
+export const keyOfParts = (file) => ({ [COMMON_FILE]: common().key, [SCHEMA_FILE]: schemaKey })[file];

@@ -9,7 +9,6 @@ import {
 } from './base-config.mjs';
 import { commonPartsRule } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
-import { schemaPartsRule } from './schema-parts.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { askedFirst, shared } from './shared-libraries.mjs';
 
@@ -26,7 +25,7 @@ export function remoteConfig({ name, hot = false }) {
   return {
     ...base,
     entry: {},
-    module: hot ? base.module : { rules: [...base.module.rules, commonPartsRule, schemaPartsRule] },
+    module: hot ? base.module : { rules: [...base.module.rules, commonPartsRule] },
     resolve: { ...base.resolve, alias: federationOfPage },
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },

@@ -9,7 +9,7 @@ import {
 } from './base-config.mjs';
 import { common, commonPartsOfShell } from './common-parts.mjs';
 import { keyedLibrary } from './keyed-libraries.mjs';
-import { schemaPartsRule, schemas } from './schema-parts.mjs';
+import { schemaKey } from './schema-parts.mjs';
 import { runtimeVersion, shared } from './shared-libraries.mjs';
 import { ShellFilesPlugin } from './shell-files.mjs';
 import { libraryVersion } from './workspace.mjs';
@@ -24,7 +24,7 @@ const sharedLibraries = () => ({
     Object.entries(shared).map(([name, shareConfig]) => [name, { version: versionOf(name), shareConfig }]),
   ),
   [common().key]: keyedLibrary,
-  [schemas().key]: keyedLibrary,
+  [schemaKey]: keyedLibrary,
 });
 
 /** The addresses of the shell's own screens; a test of the shell holds them against its routes. */
@@ -63,7 +63,7 @@ export function shellConfig({ hot = false } = {}) {
     ...base,
     entry: { main: './shell/src/main.tsx' },
     output: { ...base.output, publicPath: hot ? '/' : 'auto' },
-    module: { rules: [...base.module.rules, commonPartsOfShell, schemaPartsRule] },
+    module: { rules: [...base.module.rules, commonPartsOfShell] },
     resolve: { ...base.resolve, alias: federationRuntime },
     optimization: {
       minimizer,
@@ -90,11 +90,11 @@ export function shellConfig({ hot = false } = {}) {
       federationVersion,
       ...(hot
         ? []
-        : [compiledOnArrival, new ShellFilesPlugin(ownPaths(), { [HOST]: [common().key, schemas().key] })]),
+        : [compiledOnArrival, new ShellFilesPlugin(ownPaths(), { [HOST]: [common().key, schemaKey] })]),
       new rspack.DefinePlugin({
         SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
         COMMON_PARTS: JSON.stringify(common().key),
-        SCHEMA_PARTS: JSON.stringify(schemas().key),
+        SCHEMA_PARTS: JSON.stringify(schemaKey),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),

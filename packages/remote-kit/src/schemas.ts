@@ -1,5 +1,45 @@
 /**
- * What remotes use of the library of schemas. Builds reduce this to the names that their sources call, and share it under
- * a key of these (build/schema-parts.mjs). Nobody imports this file.
+ * What contracts and remotes call of the library of schemas. Builds share this module under a key of its content
+ * (packages/remote-build): the whole library would bring its texts in all languages. Nobody imports this file.
  */
-export * from 'zod/mini';
+export {
+  _default,
+  array,
+  boolean,
+  check,
+  codec,
+  config,
+  custom,
+  email,
+  encode,
+  enum,
+  extend,
+  gt,
+  gte,
+  int,
+  iso,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  NEVER,
+  null,
+  nullable,
+  number,
+  object,
+  omit,
+  optional,
+  overwrite,
+  partial,
+  pick,
+  pipe,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'zod/v4/mini';
