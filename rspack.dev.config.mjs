@@ -33,6 +33,6 @@ const devServer = {
 };
 
 export default [
-  { ...hotConfig(shellConfig({ hot: true })), devServer },
-  ...remotes.map(({ name }) => hotConfig(remoteConfig({ name, hot: true }))),
+  { ...hotConfig(await shellConfig({ hot: true })), devServer },
+  ...(await Promise.all(remotes.map(async ({ name }) => hotConfig(await remoteConfig({ name, hot: true }))))),
 ];

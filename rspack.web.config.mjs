@@ -1,3 +1,3 @@
 import { remoteConfig, remoteNames, shellConfig } from './packages/remote-build/src/index.mjs';
 
-export default [shellConfig(), ...remoteNames().map((name) => remoteConfig({ name }))];
+export default Promise.all([shellConfig(), ...remoteNames().map((name) => remoteConfig({ name }))]);

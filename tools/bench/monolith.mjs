@@ -19,7 +19,7 @@ const SPLIT = {
 
 /** Builds shell and remotes from the same sources as one bundle: static imports, split by route, chunks shared. */
 export async function buildMonolith() {
-  const config = shellConfig();
+  const config = await shellConfig();
   const remotes = new rspack.NormalModuleReplacementPlugin(
     /\/load-remote\.service$/,
     `${root}tools/bench/monolith-remotes.ts`,

@@ -1,151 +1,119 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { parseSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { baseConfig } from './base-config.mjs';
+import { compileOnce } from './run-in-node.mjs';
 import { shared } from './shared-libraries.mjs';
 import { libraryVersion, root } from './workspace.mjs';
 
-const packages = join(root, 'packages');
-/** What every remote shows at first: the seeds of the common parts. */
-export const COMMON_FILE = join(packages, 'remote-kit/src/common.ts');
-/** By which the common parts are asked for in a build. */
+/** What every remote shows at first. The common parts are these and the files that they need. */
+export const COMMON_FILE = join(root, 'packages/remote-kit/src/common.ts');
+/** The common parts as one module, by the name under which a build imports it. */
 export const COMMON_PARTS = '@freightdesk/remote-kit/common';
+/** Modules of this layer are the common parts themselves; all others import the module that is shared. */
+const LAYER = 'common-parts';
 
-/** Their modules are taken as two parts each by another loader, or exist once in the page anyway. */
-const NOT_COMMON = ['contracts', 'remote-runtime'];
-const OWN = /^@freightdesk\/([^/]+)(?:\/(.+))?$/;
+/** Contracts differ between screens and services, and the runtime exists once in the page. */
+const OURS = /^(?:[./]|@freightdesk\/(?!contracts|remote-runtime))/;
+const installed = ({ request = '' }, done) =>
+  OURS.test(request) || request === COMMON_FILE ? done() : done(undefined, request, 'module');
 
-const firstOf = (path) =>
-  ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((file) => existsSync(file));
+/** Compiles the common parts alone, with every export, so that the bundler tells which files they consist of. */
+const config = () => {
+  const base = baseConfig('common-parts');
+  return {
+    ...base,
+    entry: { common: COMMON_FILE },
+    externals: [installed],
+    experiments: { ...base.experiments, outputModule: true },
+    output: { ...base.output, path: join(root, '.build/common-parts'), module: true },
+    optimization: {
+      minimize: false,
+      usedExports: false,
+      concatenateModules: false,
+      splitChunks: false,
+      mangleExports: false,
+    },
+  };
+};
 
-/** The file that a relative import in a file names; none of a package. */
-export const besideFile = (file, from) =>
-  from.startsWith('.') ? firstOf(join(dirname(file), from)) : undefined;
-
-/** The file of our packages that `from` is in the file that imports it; none of a library. */
-function fileOf(file, from) {
-  if (from.startsWith('.')) return besideFile(file, from);
-  const [, name, part = ''] = OWN.exec(from) ?? [];
-  return name && !NOT_COMMON.includes(name) ? firstOf(join(packages, name, 'src', part)) : undefined;
+/** The files of a group of chunks, each with the names that it exports. */
+function filesOf(chunks, { chunkGraph, moduleGraph }) {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  return modules
+    .filter((module) => module.resource?.startsWith(root) && /\.tsx?$/.test(module.resource))
+    .map((module) => [module.resource, moduleGraph.getProvidedExports(module)]);
 }
 
-const trees = new Map();
+/** The versions of the libraries that are compiled in; those of the page are the page's. */
+const versionsOf = ({ modules }) =>
+  [...modules]
+    .map((module) => /^external module "(?!@freightdesk)(.+)"$/.exec(module.identifier())?.[1])
+    .filter((name) => name && !(name in shared))
+    .map((name) => `${name} ${libraryVersion(name, COMMON_FILE)}`)
+    .sort();
 
-/** The statements of a file. */
-export function treeOf(file) {
-  const known = trees.get(file);
-  if (known) return known;
-  const source = readFileSync(file, 'utf8');
-  const tree = { source, ...parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }) };
-  trees.set(file, tree);
-  return tree;
-}
-
-const isValue = ({ typeOnly, isTypeOnly }) => !typeOnly && !isTypeOnly;
-
-/** `[asked name, own name]` of each value that an import or a passing export takes from its source. */
-export const takenBy = ({ type, specifiers = [] }) =>
-  specifiers
-    .filter(isValue)
-    .map(({ imported, orig, exported, local }) =>
-      type === 'ImportDeclaration'
-        ? [(imported ?? local).value, local.value]
-        : [orig.value, (exported ?? orig).value],
-    );
-
-const declaredBy = ({ declarations, identifier }) =>
-  declarations ? declarations.map(({ id }) => id.value) : [identifier?.value];
-const DECLARES = ['VariableDeclaration', 'FunctionDeclaration', 'ClassDeclaration'];
-
-/** The names of the values that a file itself declares and exports. */
-const exportsOf = (file) =>
-  treeOf(file)
-    .body.filter(
-      ({ type, declaration }) => type === 'ExportDeclaration' && DECLARES.includes(declaration.type),
-    )
-    .flatMap(({ declaration }) => declaredBy(declaration));
-
-/** Where a name that a file exports is declared: through index files, as `[file, name]`. */
-export function originOf(file, from, name) {
-  const target = fileOf(file, from);
-  if (!target || exportsOf(target).includes(name)) return target && [target, name];
-  for (const { type, source, typeOnly, ...rest } of treeOf(target).body) {
-    if (!source || typeOnly) continue;
-    const passed = takenBy({ type, ...rest }).find(([, own]) => own === name)?.[0];
-    const asked = type === 'ExportAllDeclaration' ? name : type === 'ExportNamedDeclaration' && passed;
-    const origin = asked && originOf(target, source.value, asked);
-    if (origin) return origin;
-  }
-  return undefined;
-}
-
-const asks = ({ source, typeOnly }) => source && !typeOnly;
-const LATER = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
-
-/** The files whose values a file needs at once. */
-const neededBy = (file) =>
-  treeOf(file)
-    .body.filter(asks)
-    .flatMap((statement) =>
-      takenBy(statement).map(([asked]) => originOf(file, statement.source.value, asked)),
-    )
-    .filter(Boolean)
-    .map(([needed]) => needed);
-
-/** The files that a file asks for later. */
-const laterBy = (file) =>
-  [...treeOf(file).source.matchAll(LATER)].map(([, from]) => fileOf(file, from)).filter(Boolean);
-
-function allNeededBy(file, found = new Set()) {
-  for (const needed of neededBy(file)) {
-    if (found.has(needed)) continue;
-    found.add(needed);
-    allNeededBy(needed, found);
-  }
-  return found;
-}
-
-/** Libraries that the files take, with their versions: with others they are other parts. The page has the shared ones. */
-function librariesOf(files) {
-  const names = files.flatMap((file) =>
-    treeOf(file)
-      .body.filter(asks)
-      .map(({ source }) => source.value),
-  );
-  const libraries = names.filter((name) => !name.startsWith('.') && !OWN.test(name) && !(name in shared));
-  return [...new Set(libraries)].sort().map((name) => `${name} ${libraryVersion(name, COMMON_FILE)}`);
-}
-
-function commonParts() {
-  const atOnce = [...allNeededBy(COMMON_FILE)].sort();
-  const later = atOnce.flatMap(laterBy).flatMap((file) => [file, ...allNeededBy(file)]);
-  const files = [...new Set([...atOnce, ...later])].sort();
+async function describe() {
+  const { compilation } = await compileOnce(config());
+  const atOnce = filesOf(compilation.entrypoints.get('common').chunks, compilation);
+  const exported = atOnce.filter(([file]) => file !== COMMON_FILE).sort();
+  const files = [...new Set(filesOf(compilation.chunks, compilation).map(([file]) => file))].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
-  for (const name of librariesOf(files)) hash.update(name);
-  const names = atOnce.flatMap((file) => exportsOf(file).map((name) => [file, name]));
-  const short = new Map(names.map(([file, name], place) => [`${file} ${name}`, `_${place.toString(36)}`]));
-  return { files: new Set(files), names, short, key: `common-parts.${hash.digest('hex').slice(0, 8)}` };
+  for (const version of versionsOf(compilation)) hash.update(version);
+  return {
+    /** All files, those included that are loaded later. */
+    files: new Set(files),
+    names: namesOf(exported),
+    key: `common-parts.${hash.digest('hex').slice(0, 8)}`,
+  };
 }
 
-let known;
-/**
- * The parts of ui and kit that every remote's first screens show: their files, a short name for everything that these
- * export, and a key of their content. Whoever was built with the same content shares them under that key.
- */
-export function common() {
-  known ??= commonParts();
-  return known;
+/** By file: its exports, each with the short name under which the shared module has it. */
+function namesOf(exported) {
+  let place = 0;
+  const short = (name) => [name, `_${(place++).toString(36)}`];
+  return new Map(exported.map(([file, names]) => [file, names.map(short)]));
 }
+
+let described;
+/**
+ * The parts of ui and kit that every remote's first screens show: their files, the names that these export, and a key of
+ * their content. Whoever was built with the same content shares them under that key.
+ */
+export function commonParts() {
+  described ??= describe();
+  return described;
+}
+
+const exportOf = (pairs, from) => `export { ${pairs.join(', ')} } from ${JSON.stringify(from)};`;
+
+/** The module that is shared: all exports of all files by their short names. */
+export const sharedModule = ({ names }) =>
+  [...names]
+    .map(([file, pairs]) =>
+      exportOf(
+        pairs.map(([name, short]) => `${name} as ${short}`),
+        file,
+      ),
+    )
+    .join('\n');
+
+/** In place of a common file: its exports, taken from the module that is shared. */
+export const standIn = ({ names }, file) =>
+  exportOf(
+    names.get(file).map(([name, short]) => `${short} as ${name}`),
+    COMMON_PARTS,
+  );
 
 const loader = join(root, 'packages/remote-build/src/common-parts.loader.mjs');
-
-/** For remotes: what is common is taken from the module that is shared. */
-export const commonPartsRule = {
-  test: /\.tsx?$/,
-  exclude: [/node_modules/, join(packages, 'contracts')],
-  enforce: 'pre',
-  loader,
-};
-/** For the shell: only that module is made. */
-export const commonPartsOfShell = { ...commonPartsRule, include: COMMON_FILE };
+/** Writes the module that is shared. The shell has it once, beside all that it consists of. */
+export const sharedModuleRule = { resource: COMMON_FILE, loader };
+/**
+ * For remotes: the module that is shared, in a layer with all that it imports, and the stand-ins by which everything
+ * outside of that layer imports it.
+ */
+export const commonPartsRules = ({ names }) => [
+  { ...sharedModuleRule, layer: LAYER },
+  { resource: (file) => names.has(file), issuerLayer: (layer) => layer !== LAYER, loader },
+];

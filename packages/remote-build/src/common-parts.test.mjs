@@ -1,34 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { redirected } from './common-parts.loader.mjs';
-import { COMMON_PARTS, common } from './common-parts.mjs';
+import { COMMON_PARTS, commonParts, commonPartsRules, sharedModule, standIn } from './common-parts.mjs';
+import { root } from './workspace.mjs';
 
-const packages = new URL('../../', import.meta.url).pathname;
-const screen = `${packages}../mf-crm/src/quotes/new.screen.tsx`;
-const shortName = (file, name) => common().short.get(`${packages}${file} ${name}`);
+const file = `${root}packages/ui/src/field/text-fields.tsx`;
 
-test('a screen takes what is common from the shared module, and the rest as it says', () => {
-  const source = `import { DateField, TextField as Text } from '@freightdesk/ui/field';\nexport const a = Text;`;
-  const short = shortName('ui/src/field/text-fields.tsx', 'TextField');
-  expect(redirected(screen, source)).toBe(
-    `import { ${short} as Text } from "${COMMON_PARTS}"; import { DateField as DateField } from "@freightdesk/ui/field";\nexport const a = Text;`,
+test('a remote takes each export of a common file from the shared module, where all names are short', async () => {
+  const parts = await commonParts();
+  const [, short] = /export \{.*?(\w+) as TextField\b.*\} from "@freightdesk\/remote-kit\/common"/.exec(
+    standIn(parts, file),
   );
+  expect(sharedModule(parts)).toContain(`TextField as ${short}`);
 });
 
-test('types, other libraries and what is not common stay as they are', () => {
-  const source = [
-    `import type { TableColumn } from '@freightdesk/ui/table';`,
-    `import { useState } from 'react';`,
-    `import { Tabs } from '@freightdesk/ui/tabs';`,
-  ].join('\n');
-  expect(redirected(screen, source)).toBe(source);
+test('every name of the shared module stands for one export', async () => {
+  const { names } = await commonParts();
+  const short = [...names.values()].flat().map(([, name]) => name);
+  expect(new Set(short).size).toBe(short.length);
 });
 
-test('common files take from each other directly: the shared module would wait for itself', () => {
-  for (const file of common().files)
-    expect(redirected(file, readFileSync(file, 'utf8'))).not.toContain(COMMON_PARTS);
+test('what screens show at first is common, what few of them show is not, and the runtime exists once anyway', async () => {
+  const { files } = await commonParts();
+  const paths = [...files].map((path) => path.slice(root.length));
+  expect(paths).toEqual(expect.arrayContaining(['packages/remote-kit/src/list/record-list.tsx']));
+  expect(paths.filter((path) => /contracts|remote-runtime|date-field|combobox/.test(path))).toEqual([]);
 });
 
-test('every name of the shared module stands for one value', () => {
-  const { names, short } = common();
-  expect(new Set(short.values()).size).toBe(names.length);
+test('common files take from each other directly: the shared module would wait for itself', async () => {
+  const [ownRule, standInRule] = commonPartsRules(await commonParts());
+  expect(standInRule.resource(file)).toBe(true);
+  expect(standInRule.issuerLayer(ownRule.layer)).toBe(false);
+  expect(standInRule.issuerLayer(undefined)).toBe(true);
+  expect(COMMON_PARTS).toBe('@freightdesk/remote-kit/common');
 });

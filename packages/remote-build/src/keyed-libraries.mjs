@@ -1,4 +1,4 @@
-import { COMMON_FILE, COMMON_PARTS, common } from './common-parts.mjs';
+import { COMMON_FILE, COMMON_PARTS, commonParts } from './common-parts.mjs';
 import { SCHEMA_FILE, SCHEMA_LIBRARY, SCHEMA_PARTS, schemaKey } from './schema-parts.mjs';
 import { often, shared } from './shared-libraries.mjs';
 
@@ -12,16 +12,19 @@ const keyed = (shareKey, from) => ({ ...keyedLibrary.shareConfig, version: KEYED
  * What remotes share: they have no copies of what exists once in the page, and share parts of the kit and of the library
  * of schemas by the key of their content.
  */
-export const sharedByRemotes = () => ({
+export const sharedByRemotes = async () => ({
   ...Object.fromEntries(
     Object.entries(shared).map(([name, config]) => [
       name,
       config.singleton ? { ...config, import: false } : config,
     ]),
   ),
-  [COMMON_PARTS]: keyed(common().key, COMMON_PARTS),
+  [COMMON_PARTS]: keyed((await commonParts()).key, COMMON_PARTS),
   [SCHEMA_LIBRARY]: keyed(schemaKey, SCHEMA_PARTS),
 });
 
 /** The key of parts by the file that they are made as. */
-export const keyOfParts = (file) => ({ [COMMON_FILE]: common().key, [SCHEMA_FILE]: schemaKey })[file];
+export const keysOfParts = async () => ({
+  [COMMON_FILE]: (await commonParts()).key,
+  [SCHEMA_FILE]: schemaKey,
+});

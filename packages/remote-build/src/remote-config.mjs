@@ -7,7 +7,7 @@ import {
   federationVersion,
   minimizer,
 } from './base-config.mjs';
-import { commonPartsRule } from './common-parts.mjs';
+import { commonParts, commonPartsRules } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { askedFirst, shared } from './shared-libraries.mjs';
@@ -20,12 +20,12 @@ import { askedFirst, shared } from './shared-libraries.mjs';
  * @param {{ name: string, hot?: boolean }} options the folder and federation name, for example `mf-masters`; `hot` for
  *   the development server, which gives the files from `/r/<name>/`
  */
-export function remoteConfig({ name, hot = false }) {
+export async function remoteConfig({ name, hot = false }) {
   const base = baseConfig(name, { hot });
   return {
     ...base,
     entry: {},
-    module: hot ? base.module : { rules: [...base.module.rules, commonPartsRule] },
+    module: hot ? base.module : { rules: [...base.module.rules, ...commonPartsRules(await commonParts())] },
     resolve: { ...base.resolve, alias: federationOfPage },
     output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
@@ -37,7 +37,7 @@ export function remoteConfig({ name, hot = false }) {
         name: containerName(name),
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': { import: [...askedFirst, `./${name}/src/remote.ts`], name: 'definition' } },
-        shared: hot ? shared : sharedByRemotes(),
+        shared: hot ? shared : await sharedByRemotes(),
         manifest: false,
         experiments: {
           asyncStartup: true,

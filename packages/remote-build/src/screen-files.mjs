@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeRemote } from './describe-remote.mjs';
-import { keyOfParts } from './keyed-libraries.mjs';
+import { keysOfParts } from './keyed-libraries.mjs';
 import { runtimeVersion } from './shared-libraries.mjs';
 
 const SCREEN = /([^/]+)\.screen$/;
@@ -24,13 +24,13 @@ function librariesOf(group, { chunkGraph }) {
 }
 
 /** The keys of the parts that a group is the remote's own copy of, for pages that have others. */
-const keysOf = ({ chunks }, { chunkGraph }) =>
+const keysOf = ({ chunks }, { chunkGraph }, keys) =>
   chunks
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
-    .flatMap((module) => keyOfParts(module.nameForCondition()) ?? []);
+    .flatMap((module) => keys[module.nameForCondition()] ?? []);
 
 /** Which scripts a remote's entry and each of its screens load, and which shared libraries of the page. */
-function filesByScreen(compilation) {
+function filesByScreen(compilation, keys) {
   const entry = { scripts: [], libraries: [] };
   const screens = {};
   const copies = {};
@@ -39,7 +39,7 @@ function filesByScreen(compilation) {
     const isEntry = group.isInitial() || files.scripts.some((file) => EXPOSED.test(file));
     if (isEntry) for (const kind of Object.keys(entry)) entry[kind].push(...files[kind]);
     for (const screen of screensOf(group)) screens[screen] = files;
-    for (const key of keysOf(group, compilation)) copies[key] = files.scripts;
+    for (const key of keysOf(group, compilation, keys)) copies[key] = files.scripts;
   }
   return { entry, screens, copies };
 }
@@ -75,7 +75,7 @@ export class ScreenFilesPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ScreenFilesPlugin', async (compilation) => {
       const description = await describeRemote(compiler.options.name);
-      const release = releaseOf(description, filesByScreen(compilation), this.container);
+      const release = releaseOf(description, filesByScreen(compilation, await keysOfParts()), this.container);
       writeJson(join(compilation.outputOptions.path, 'remote.json'), release);
     });
   }

@@ -7,7 +7,7 @@ import {
   federationVersion,
   minimizer,
 } from './base-config.mjs';
-import { common, commonPartsOfShell } from './common-parts.mjs';
+import { commonParts, sharedModuleRule } from './common-parts.mjs';
 import { keyedLibrary } from './keyed-libraries.mjs';
 import { schemaKey } from './schema-parts.mjs';
 import { runtimeVersion, shared } from './shared-libraries.mjs';
@@ -19,11 +19,11 @@ const versionOf = (name) =>
   name === '@freightdesk/remote-runtime' ? runtimeVersion : libraryVersion(name, shellFolder);
 
 /** What the shell says of the libraries that it shares: their versions, and what each asks of the other's. */
-const sharedLibraries = () => ({
+const sharedLibraries = (commonKey) => ({
   ...Object.fromEntries(
     Object.entries(shared).map(([name, shareConfig]) => [name, { version: versionOf(name), shareConfig }]),
   ),
-  [common().key]: keyedLibrary,
+  [commonKey]: keyedLibrary,
   [schemaKey]: keyedLibrary,
 });
 
@@ -41,14 +41,10 @@ const FRAME = 'frame';
 /** What is loaded within the frame only. */
 const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
 const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
-const isCommon = ({ resource }) => common().files.has(resource);
 /** What the frame shows of the common parts, and what several screens within it do, stands in its own file. */
-const isCommonInFrame = (module, { chunkGraph }) => {
+const isShownInFrame = (module, { chunkGraph }) => {
   const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
-  return (
-    isCommon(module) &&
-    (names.includes(FRAME) || names.filter((name) => WITHIN_FRAME.includes(name)).length > 1)
-  );
+  return names.includes(FRAME) || names.filter((name) => WITHIN_FRAME.includes(name)).length > 1;
 };
 
 /**
@@ -57,13 +53,16 @@ const isCommonInFrame = (module, { chunkGraph }) => {
  *
  * @param {{ hot?: boolean }} options `hot` for the development server
  */
-export function shellConfig({ hot = false } = {}) {
+export async function shellConfig({ hot = false } = {}) {
   const base = baseConfig('shell', { hot });
+  const { files, key } = await commonParts();
+  const isCommon = ({ resource }) => files.has(resource);
+  const isCommonInFrame = (module, context) => isCommon(module) && isShownInFrame(module, context);
   return {
     ...base,
     entry: { main: './shell/src/main.tsx' },
     output: { ...base.output, publicPath: hot ? '/' : 'auto' },
-    module: { rules: [...base.module.rules, commonPartsOfShell] },
+    module: { rules: [...base.module.rules, sharedModuleRule] },
     resolve: { ...base.resolve, alias: federationRuntime },
     optimization: {
       minimizer,
@@ -88,12 +87,10 @@ export function shellConfig({ hot = false } = {}) {
     },
     plugins: [
       federationVersion,
-      ...(hot
-        ? []
-        : [compiledOnArrival, new ShellFilesPlugin(ownPaths(), { [HOST]: [common().key, schemaKey] })]),
+      ...(hot ? [] : [compiledOnArrival, new ShellFilesPlugin(ownPaths(), { [HOST]: [key, schemaKey] })]),
       new rspack.DefinePlugin({
-        SHARED_LIBRARIES: JSON.stringify(sharedLibraries()),
-        COMMON_PARTS: JSON.stringify(common().key),
+        SHARED_LIBRARIES: JSON.stringify(sharedLibraries(key)),
+        COMMON_PARTS: JSON.stringify(key),
         SCHEMA_PARTS: JSON.stringify(schemaKey),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
