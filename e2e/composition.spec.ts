@@ -138,7 +138,7 @@ test('remotes go on in a newer shell, and one that was built with another versio
   await signIn(page, 'user');
   const unnamed = await shareVersions(page, {
     react: '19.9.9',
-    '@freightdesk/remote-runtime': '1.99.0',
+    '@freightdesk/remote-runtime': '2.99.0',
     'react-hook-form': '6.0.0',
   });
   // A name that the library uses internally.
