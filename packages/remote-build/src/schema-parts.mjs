@@ -9,7 +9,7 @@ export const SCHEMA_PARTS = '@freightdesk/remote-kit/schemas';
 export const SCHEMA_FILE = join(root, 'packages/remote-kit/src/schemas.ts');
 
 const hash = createHash('sha256')
-  .update(libraryVersion(SCHEMA_LIBRARY, import.meta.url))
+  .update(libraryVersion(SCHEMA_LIBRARY, SCHEMA_FILE))
   .update(readFileSync(SCHEMA_FILE));
 
 /** Whoever was built with the same version and the same list shares the module under this key. */
