@@ -1,6 +1,6 @@
 import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
-import { BodyRoom } from './api/request-body.service';
+import { BodyMemory } from './api/request-body.service';
 import { createUpstreams } from './api/upstream.service';
 import type { GatewayConfig } from './config';
 import type { GatewayNeeds } from './gateway.routes';
@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.service';
 import { createSessions, introspection, isCoreGone } from './session/session.service';
 import { knownDevice } from './sign-in/sign-in.service';
 
-/** What the parts of a running gateway share; `now` is the clock of the session cache, which tests replace. */
+/** The parts of a running gateway. `now` is the clock of the session cache, which tests replace. */
 export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayNeeds {
   const upstreams = createUpstreams(config);
   const key = identityKey(config.SESSION_SECRET);
@@ -16,9 +16,9 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
     config,
     logger,
     upstreams,
-    bodyRoom: new BodyRoom(),
+    bodyMemory: new BodyMemory(),
     sessions: createSessions({
-      introspect: introspection(upstreams.core.questions, internalKey(config.SESSION_SECRET)),
+      introspect: introspection(upstreams.core.internalPool, internalKey(config.SESSION_SECRET)),
       sign: (identity) => signIdentity(identity, key),
       isCoreGone,
       now,

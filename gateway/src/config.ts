@@ -44,10 +44,10 @@ export type GatewayConfig = z.infer<typeof settings>;
 
 /** Reads the environment; throws one sentence that says what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
-  const parsed = settings.safeParse(environment);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const result = settings.safeParse(environment);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
   }
-  return parsed.data;
+  return result.data;
 }

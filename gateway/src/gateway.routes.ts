@@ -10,16 +10,16 @@ import type { Metrics } from './metrics.service';
 import { FileCache } from './static/file-cache.service';
 import { createStaticApp } from './static/pages.routes';
 
-/** What the parts of a running gateway share. */
+/** The parts of a running gateway. */
 export interface GatewayNeeds extends ApiNeeds {
   readonly metrics: Metrics;
 }
 
 const LIMITS = {
-  /** Longer than load balancers usually keep an idle connection. */
+  /** Longer than load balancers usually keep idle connections. */
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
-  /** Longer than the largest upload may take; each kind of body has a shorter limit of its own. */
+  /** Longer than the largest upload may take; each kind of body has a shorter limit. */
   requestTimeout: 150_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -30,10 +30,10 @@ function observe(
   response: ServerResponse,
   requestId: string,
 ) {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { method = '', url = '' } = request;
   response.once('close', () => {
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = Math.round(performance.now() - startedAt);
     const status = response.statusCode;
     context.metrics.observe(method, status, milliseconds / 1_000);
     const complete = response.writableFinished;
@@ -44,8 +44,8 @@ function observe(
   });
 }
 
-/** Whether a request is below the base path, which it removes. Health checks do not need to know that path. */
-function belowBase(request: IncomingMessage, base: string): boolean {
+/** Removes the base path from the address; returns whether it was there. Health checks work without it. */
+function stripBasePath(request: IncomingMessage, base: string): boolean {
   const { url = '/' } = request;
   if (base === '' || /^\/(?:healthz|readyz)$/.test(url)) return true;
   if (!url.startsWith(`${base}/`)) return false;
@@ -53,8 +53,8 @@ function belowBase(request: IncomingMessage, base: string): boolean {
   return true;
 }
 
-/** Redirects requests without the base path or its slash to the product; other paths of the host are not ours. */
-function answerOutside(
+/** Redirects the root of the host, and the base path without its slash, to the product; refuses other paths. */
+function answerOutsideBase(
   { config }: GatewayNeeds,
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
@@ -65,16 +65,16 @@ function answerOutside(
   response.writeHead(302, { location: `${config.BASE_PATH}/${query ? `?${query}` : ''}` }).end();
 }
 
-/** The HTTP server of the gateway: `/api` streams straight to the services, the rest is an Express application. */
+/** The HTTP server of the gateway. `/api` streams straight to the services; the rest is an Express application. */
 export function createGateway(context: GatewayNeeds): Server {
   const api = createApiHandler(context);
   const files = new FileCache();
   const pages = createStaticApp(context, files);
   const { TRUST_PROXY, PUBLIC_ORIGIN: publicOrigin } = context.config;
-  const surroundings = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
+  const deployment = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
 
   function answerApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    api({ request, response, requestId, caller: callerOf(request, surroundings) }).catch((error: unknown) => {
+    api({ request, response, requestId, caller: callerOf(request, deployment) }).catch((error: unknown) => {
       if (!(error instanceof Refusal))
         context.logger.error({ requestId, error: String(error) }, 'unexpected failure');
       else if (error.status >= 500)
@@ -87,20 +87,20 @@ export function createGateway(context: GatewayNeeds): Server {
   const server = createServer(LIMITS, (request, response) => {
     const requestId = requestIdOf(request);
     observe(context, request, response, requestId);
-    const isOurs = belowBase(request, context.config.BASE_PATH);
-    if (isOurs && files.answer(request, response, requestId)) return;
+    const isBelowBase = stripBasePath(request, context.config.BASE_PATH);
+    if (isBelowBase && files.answer(request, response, requestId)) return;
     response.setHeader(REQUEST_ID_HEADER, requestId);
-    if (!isOurs) answerOutside(context, request, response, requestId);
+    if (!isBelowBase) answerOutsideBase(context, request, response, requestId);
     else if (isApi(request.url ?? '')) answerApi(request, response, requestId);
     else pages(request, response);
   });
   limitReaders(server);
-  // Behind a proxy all connections come from one address; there the proxy must limit them.
-  if (!surroundings.trustProxy) limitConnections(server, context.config.CONNECTIONS_PER_ADDRESS);
+  // Behind a proxy all connections come from one address, so that the proxy must limit them.
+  if (!deployment.trustProxy) limitConnections(server, context.config.CONNECTIONS_PER_ADDRESS);
   return server;
 }
 
-/** Starts listening; reports a port in use with one sentence. */
+/** Starts listening; rejects with one sentence when the port is in use. */
 export function listen(server: Server, port: number, host?: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -17,13 +17,13 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'status'],
     registers: [registry],
   });
-  /** By method and status, so that labels are looked up once; Node's parser accepts known methods only. */
-  const kept = new Map<string, Histogram.Internal<'method' | 'status'>>();
+  /** By method and status, so that labels are looked up once. There are few: Node's parser accepts known methods only. */
+  const series = new Map<string, Histogram.Internal<'method' | 'status'>>();
   function durationOf(method: string, status: number) {
     const name = `${method} ${status}`;
-    const known = kept.get(name) ?? durations.labels({ method, status: String(status) });
-    kept.set(name, known);
-    return known;
+    const histogram = series.get(name) ?? durations.labels({ method, status: String(status) });
+    series.set(name, histogram);
+    return histogram;
   }
   return {
     observe: (method, status, seconds) => durationOf(method, status).observe(seconds),

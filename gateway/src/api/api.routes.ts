@@ -6,12 +6,12 @@ import { DEVICE_HEADER } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config';
 import { type Caller, refuseOtherOrigins } from '../http/caller.rules';
-import { notFound, unauthenticated } from '../http/refusal.rules';
+import { notFound, signInRequired } from '../http/refusal.rules';
 import { type Sessions, sessionTokenOf } from '../session/session.service';
 import { type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
 import { headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
 import { forward } from './forwarding.service';
-import { type BodyRoom, isUpload, limitOf, readBody } from './request-body.service';
+import { type BodyMemory, isUpload, limitOf, readBody } from './request-body.service';
 import type { Upstreams } from './upstream.service';
 
 const signInPaths: readonly string[] = [signIn.path, superadminSignIn.path];
@@ -21,12 +21,12 @@ export interface ApiNeeds {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly upstreams: Upstreams;
-  readonly bodyRoom: BodyRoom;
+  readonly bodyMemory: BodyMemory;
   readonly sessions: Sessions;
   readonly knownDevice: KnownDevice;
 }
 
-/** A request to `/api` and what is known about it. */
+/** A request to `/api` with what the gateway knows about it. */
 export interface ApiRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -35,9 +35,9 @@ export interface ApiRequest {
 }
 
 /**
- * Forwards `/api` requests to the service of their path, with the session's signed identity instead of its cookie.
- * Requests without a session are refused before their body is read, and a service is called only once the whole body
- * has arrived.
+ * Returns the handler of `/api`, which forwards a request to the service of its path, with the signed identity of the
+ * session instead of its cookie. A request without a session is refused before its body is read, and a service is called
+ * only when the whole body has arrived.
  */
 export function createApiHandler(context: ApiNeeds) {
   return async (api: ApiRequest): Promise<void> => {
@@ -47,50 +47,50 @@ export function createApiHandler(context: ApiNeeds) {
     if (!service) throw notFound();
     refuseOtherOrigins(api.request, api.caller.host, context.config.PUBLIC_ORIGIN);
     const isSignIn = api.request.method === 'POST' && signInPaths.includes(path);
-    return isSignIn ? signInThrough(context, api) : passThrough(context, api, path, service);
+    return isSignIn ? forwardSignIn(context, api) : forwardRequest(context, api, path, service);
   };
 }
 
-/** Names the browser, if its user is known there. Its old session ends with a new one, so it must not stay cached. */
-async function signInThrough(
-  { upstreams, sessions, knownDevice, bodyRoom, config }: ApiNeeds,
+/** Adds the device of a known browser. A sign-in ends the old session of the browser, so that leaves the cache. */
+async function forwardSignIn(
+  { upstreams, sessions, knownDevice, bodyMemory, config }: ApiNeeds,
   api: ApiRequest,
 ): Promise<void> {
   const { request, requestId, caller } = api;
-  const body = (await readBody(request, limitOf(request, false), bodyRoom)) ?? Buffer.alloc(0);
+  const body = (await readBody(request, limitOf(request, false), bodyMemory)) ?? Buffer.alloc(0);
   const device = knownDevice(request, usernameIn(body));
-  const previous = sessionTokenOf(request);
-  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previous };
+  const previousToken = sessionTokenOf(request);
+  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previousToken };
   const headers = {
     ...headersForService(request.headers, stamp, body),
     ...(device ? { [DEVICE_HEADER]: device } : {}),
   };
-  const limit = config.UPSTREAM_TIMEOUT_MS;
-  await forward(upstreams.core, { ...api, headers, body, limit, isLong: false });
-  if (previous) sessions.forget(previous);
+  const timeout = config.UPSTREAM_TIMEOUT_MS;
+  await forward(upstreams.core, { ...api, headers, body, timeout, isLong: false });
+  if (previousToken) sessions.forget(previousToken);
 }
 
-/** The signed identity of a request; refuses requests without one where it is required. */
-async function identityFor({ sessions }: ApiNeeds, token: string | undefined, path: string) {
-  const signed = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
-  if (!signed && needsSession(path)) throw unauthenticated();
-  return signed?.token;
+/** The signed identity of a session; refuses a request without one where the path requires it. */
+async function identityTokenFor({ sessions }: ApiNeeds, token: string | undefined, path: string) {
+  const signedIdentity = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
+  if (!signedIdentity && needsSession(path)) throw signInRequired();
+  return signedIdentity?.token;
 }
 
-async function passThrough(
+async function forwardRequest(
   context: ApiNeeds,
   api: ApiRequest,
   path: string,
   service: ServiceName,
 ): Promise<void> {
-  const { upstreams, sessions, bodyRoom, config } = context;
+  const { upstreams, sessions, bodyMemory, config } = context;
   const { request, requestId, caller } = api;
   const token = sessionTokenOf(request);
   if (token && path === signOut.path) sessions.forget(token);
-  const signed = await identityFor(context, token, path);
-  const body = await readBody(request, limitOf(request, needsSession(path)), bodyRoom);
-  // Asked again because the session may have ended, or the signature expired, while the body arrived; usually cached.
-  const identityToken = body ? await identityFor(context, token, path) : signed;
+  const earlyToken = await identityTokenFor(context, token, path);
+  const body = await readBody(request, limitOf(request, needsSession(path)), bodyMemory);
+  // Read again, mostly from the cache: the session may have ended, or the signature expired, while the body arrived.
+  const identityToken = body ? await identityTokenFor(context, token, path) : earlyToken;
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
   const headers = headersForService(
     request.headers,
@@ -98,7 +98,7 @@ async function passThrough(
     body,
   );
   const isLong = isLongTask(path) || isUpload(request);
-  const limit = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
-  await forward(upstreams[service], { ...api, headers, body, limit, isLong });
+  const timeout = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
+  await forward(upstreams[service], { ...api, headers, body, timeout, isLong });
   if (token && path === signOut.path) sessions.forget(token);
 }

@@ -4,24 +4,24 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
 import { Refusal } from '../http/refusal.rules';
 
-/** Characters allowed in a path: visible ASCII. Services could interpret anything else, or a fragment, differently. */
-const readable = /^[\x21-\x22\x24-\x7e]*$/;
+/** The characters of a path, without `#`. Services could read anything else, or a fragment, differently. */
+const visibleAscii = /^[\x21-\x22\x24-\x7e]*$/;
 
 const malformedAddress = () => new Refusal('malformed', 'The address is malformed');
 
 /** The path of a request as services compare it, in lower case; refuses paths that could escape from `/api`. */
 export function pathOf(target: string): string {
   const [raw = ''] = target.split('?', 1);
-  if (!readable.test(raw)) throw malformedAddress();
-  const path = decoded(raw).toLowerCase();
-  const climbs = path.split(/[/\\]/).some((segment) => segment === '..' || segment === '.');
-  if (climbs || path.includes('\\') || !path.startsWith('/')) {
+  if (!visibleAscii.test(raw)) throw malformedAddress();
+  const path = decode(raw).toLowerCase();
+  const hasDotSegment = path.split(/[/\\]/).some((segment) => segment === '..' || segment === '.');
+  if (hasDotSegment || path.includes('\\') || !path.startsWith('/')) {
     throw malformedAddress();
   }
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (cause) {
@@ -65,21 +65,21 @@ const notForServices = new Set([
 ]);
 const notForBrowsers = new Set([...hopByHop, IDENTITY_HEADER]);
 
-/** What the gateway tells a service about a request. */
+/** What the gateway adds to a request for a service. */
 export interface Stamp {
   readonly requestId: string;
   readonly caller: Caller;
   readonly identityToken: string | undefined;
-  /** Only svc-core's own sign-in calls get the session. */
+  /** Present for the sign-in endpoints of svc-core alone. */
   readonly sessionToken: string | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The headers that end with a connection because it names them; `keep-alive` and `close`, what most say, name none. */
-function namedByConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
+/** The headers that `Connection` names, which end with it; the usual `keep-alive` and `close` name none. */
+function headersOfConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return NONE;
-  // A service's answer that has it twice gives a list, of which the type does not know.
+  // An answer that has the header twice gives a list, which the type does not mention.
   return new Set(
     String(connection)
       .split(',')
@@ -87,17 +87,17 @@ function namedByConnection({ connection }: IncomingHttpHeaders): ReadonlySet<str
   );
 }
 
-/** The headers for a service: those of the caller, without any that claim an identity, a route or a length. */
+/** The headers for a service: those of the caller, except the ones that claim an identity, a route or a length. */
 export function headersForService(
-  sent: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   stamp: Stamp,
   body: Buffer | null,
 ): IncomingHttpHeaders {
-  const dropped = namedByConnection(sent);
+  const connectionHeaders = headersOfConnection(requestHeaders);
   const headers: IncomingHttpHeaders = {};
-  for (const name of Object.keys(sent))
-    if (!notForServices.has(name) && !name.startsWith('x-forwarded-') && !dropped.has(name))
-      headers[name] = sent[name];
+  for (const name of Object.keys(requestHeaders))
+    if (!notForServices.has(name) && !name.startsWith('x-forwarded-') && !connectionHeaders.has(name))
+      headers[name] = requestHeaders[name];
   if (body) headers['content-length'] = String(body.length);
   headers[REQUEST_ID_HEADER] = stamp.requestId;
   headers['x-forwarded-for'] = stamp.caller.address;
@@ -108,12 +108,15 @@ export function headersForService(
   return headers;
 }
 
-/** The headers for the browser: those of the service, without hop-by-hop ones. */
-export function headersForBrowser(answered: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
-  const dropped = namedByConnection(answered);
+/** The headers for the browser: those of the service, except hop-by-hop ones. */
+export function headersForBrowser(
+  responseHeaders: IncomingHttpHeaders,
+  requestId: string,
+): IncomingHttpHeaders {
+  const connectionHeaders = headersOfConnection(responseHeaders);
   const headers: IncomingHttpHeaders = { 'cache-control': 'no-store' };
-  for (const name of Object.keys(answered))
-    if (!notForBrowsers.has(name) && !dropped.has(name)) headers[name] = answered[name];
+  for (const name of Object.keys(responseHeaders))
+    if (!notForBrowsers.has(name) && !connectionHeaders.has(name)) headers[name] = responseHeaders[name];
   headers[REQUEST_ID_HEADER] = requestId;
   return headers;
 }

@@ -14,8 +14,8 @@ export interface Forwarding {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | null;
   /** Milliseconds until the answer must begin, and between its chunks. */
-  readonly limit: number;
-  /** Whether the service may be silent for long, as while it processes a file. */
+  readonly timeout: number;
+  /** Whether the service may take long, as with a file; it is then not suspected of hanging. */
   readonly isLong: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface Forwarding {
  * when it is complete.
  */
 export function forward(upstream: Upstream, forwarding: Forwarding): Promise<void> {
-  const { request, headers, body, limit } = forwarding;
+  const { request, headers, body, timeout } = forwarding;
   return new Promise((resolve, reject) => {
-    upstream.watch.requireThere();
+    upstream.watch.requireAvailable();
     const relay = new Relay(upstream, forwarding, resolve, reject);
     upstream.pool.dispatch(
       {
@@ -36,22 +36,22 @@ export function forward(upstream: Upstream, forwarding: Forwarding): Promise<voi
         headers,
         body,
         headersTimeout: 0,
-        bodyTimeout: limit,
+        bodyTimeout: timeout,
       },
       relay,
     );
   });
 }
 
-/** Bytes of an answer that are buffered for a slow reader, so that it does not hold a connection to the service. */
-const KEPT_FOR_READER = 524_288;
+/** The bytes of an answer that are buffered for a slow reader, who would hold a connection to the service otherwise. */
+const READER_BUFFER_BYTES = 524_288;
 
-/** Copies a service's answer to the browser; only very large answers wait for their reader. */
+/** Copies the answer of a service to the browser; only very large answers wait for their reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
   private controller: Dispatcher.DispatchController | undefined;
-  private givenUp: Error | undefined;
-  private readonly late: NodeJS.Timeout;
+  private failure: Error | undefined;
+  private readonly timeout: NodeJS.Timeout;
 
   constructor(
     private readonly upstream: Upstream,
@@ -60,31 +60,31 @@ class Relay implements Dispatcher.DispatchHandler {
     private readonly reject: (error: unknown) => void,
   ) {
     if (!forwarding.isLong) upstream.watch.enter(this);
-    this.late = setTimeout(() => this.giveUp(unavailable()), forwarding.limit);
+    this.timeout = setTimeout(() => this.giveUp(unavailable()), forwarding.timeout);
   }
 
-  /** Gives up waiting for an answer, even while the request itself waits for a connection. */
+  /** Refuses the request, even while it waits for a connection. */
   giveUp(error: Error): void {
-    this.givenUp = error;
-    this.waitNoLonger();
+    this.failure = error;
+    this.stopWaiting();
     this.controller?.abort(error);
     this.reject(error);
   }
 
   /** Aborts an answer whose reader is too slow. */
-  breakOff(): void {
+  abort(): void {
     this.forwarding.response.destroy();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const { response } = this.forwarding;
     this.controller = controller;
-    const callerGone = () => {
+    const onClose = () => {
       if (!response.writableFinished) controller.abort(new Error('The caller went away'));
     };
-    if (this.givenUp) controller.abort(this.givenUp);
-    else if (response.destroyed) callerGone();
-    else response.once('close', callerGone);
+    if (this.failure) controller.abort(this.failure);
+    else if (response.destroyed) onClose();
+    else response.once('close', onClose);
   }
 
   onResponseStart(
@@ -94,36 +94,36 @@ class Relay implements Dispatcher.DispatchHandler {
   ): void {
     const { request, response, requestId } = this.forwarding;
     if (status < 200) return;
-    this.waitNoLonger();
+    this.stopWaiting();
     this.sink = startAnswer(request, response, status, headersForBrowser(headers, requestId));
     this.sink.on('drain', () => {
-      this.upstream.held.delete(this);
+      this.upstream.heldAnswers.delete(this);
       controller.resume();
     });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { sink } = this;
-    if (sink?.write(chunk) !== false || sink.writableLength <= KEPT_FOR_READER) return;
+    if (sink?.write(chunk) !== false || sink.writableLength <= READER_BUFFER_BYTES) return;
     controller.pause();
-    this.upstream.held.add(this);
+    this.upstream.heldAnswers.add(this);
   }
 
   onResponseEnd(): void {
-    this.upstream.held.delete(this);
+    this.upstream.heldAnswers.delete(this);
     this.sink?.end();
     this.resolve();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
-    this.waitNoLonger();
+    this.stopWaiting();
     this.reject(error instanceof Refusal ? error : Object.assign(unavailable(), { cause: error }));
   }
 
-  private waitNoLonger(): void {
-    clearTimeout(this.late);
+  private stopWaiting(): void {
+    clearTimeout(this.timeout);
     this.upstream.watch.leave(this);
-    this.upstream.held.delete(this);
+    this.upstream.heldAnswers.delete(this);
   }
 }
 
@@ -136,7 +136,7 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** Encodings, best first, with what an accepting browser says. */
+/** The encodings, best first, each with the pattern of an `Accept-Encoding` that allows it. */
 const acceptance = (['br', 'gzip'] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b)`)] as const,
 );
@@ -146,15 +146,15 @@ function encodingOf(
   status: number,
   headers: IncomingHttpHeaders,
 ): Encoding | undefined {
-  const plain = !headers['content-encoding'] && compressible.test(headers['content-type'] ?? '');
-  const large = Number(headers['content-length'] ?? SMALL_ANSWER) >= SMALL_ANSWER;
-  if (!plain || !large || request.method === 'HEAD' || status === 204 || status === 304) return undefined;
-  const accepted = request.headers['accept-encoding'];
-  if (!accepted) return undefined;
-  return acceptance.find(([, isAccepted]) => isAccepted.test(String(accepted)))?.[0];
+  const isPlain = !headers['content-encoding'] && compressible.test(headers['content-type'] ?? '');
+  const isLarge = Number(headers['content-length'] ?? SMALL_ANSWER) >= SMALL_ANSWER;
+  if (!isPlain || !isLarge || request.method === 'HEAD' || status === 204 || status === 304) return undefined;
+  const acceptEncoding = request.headers['accept-encoding'];
+  if (!acceptEncoding) return undefined;
+  return acceptance.find(([, isAccepted]) => isAccepted.test(String(acceptEncoding)))?.[0];
 }
 
-/** Starts an answer and returns the stream for its bytes: the response, compressed where worthwhile. */
+/** Starts an answer; returns the stream for its body, which is compressed if it is worthwhile. */
 export function startAnswer(
   request: IncomingMessage,
   response: ServerResponse,

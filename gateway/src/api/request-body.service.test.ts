@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Refusal } from '../http/refusal.rules';
-import { BodyRoom, readBody } from './request-body.service';
+import { BodyMemory, readBody } from './request-body.service';
 
 /** The outcome of reading a body: its text, or the code of the refusal. */
-async function outcome(head: string, sent: string, room = new BodyRoom()): Promise<string> {
+async function outcome(head: string, sent: string, room = new BodyMemory()): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('where there is no room for more bodies a request is refused, and afterwards there is', async () => {
-  const room = new BodyRoom(6);
+  const room = new BodyMemory(6);
   const taken = outcome('Content-Length: 8', 'half', room);
   expect(await outcome('Content-Length: 4', 'body', room)).toBe('unavailable');
   expect(await taken).toBe('too_slow');

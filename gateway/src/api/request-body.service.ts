@@ -24,20 +24,21 @@ export function limitOf(request: IncomingMessage, needsSession: boolean): BodyLi
   return isUpload(request) ? UPLOAD : JSON_BODY;
 }
 
-/** Bytes of bodies that may be in memory at one time, over all requests. */
-export class BodyRoom {
+/** The bytes of bodies that may be in memory at one time, over all requests. */
+export class BodyMemory {
   #free: number;
 
   constructor(bytes = 256 * MEGABYTE) {
     this.#free = bytes;
   }
 
-  take(bytes: number): void {
+  /** Refuses with 503 when there is not enough left. */
+  reserve(bytes: number): void {
     if (bytes > this.#free) throw unavailable();
     this.#free -= bytes;
   }
 
-  giveBack(bytes: number): void {
+  release(bytes: number): void {
     this.#free += bytes;
   }
 }
@@ -46,15 +47,15 @@ export class BodyRoom {
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Collects what a sender sends until it ends, is too large, or takes too long. */
-class Collector {
+/** Collects a body until it ends, is too large, or takes too long. */
+class BodyCollector {
   readonly #chunks: Buffer[] = [];
   #size = 0;
 
   constructor(
     private readonly request: IncomingMessage,
     private readonly limit: BodyLimit,
-    private readonly room: BodyRoom,
+    private readonly memory: BodyMemory,
   ) {}
 
   async collect(): Promise<Buffer> {
@@ -62,16 +63,16 @@ class Collector {
       await new Promise<void>((resolve, reject) => this.#listen(resolve, reject));
       return Buffer.concat(this.#chunks, this.#size);
     } finally {
-      this.room.giveBack(this.#size);
+      this.memory.release(this.#size);
     }
   }
 
   #listen(resolve: () => void, reject: (error: unknown) => void): void {
     const { request, limit } = this;
-    const gone = () => stop(() => reject(new Error('The caller went away')));
-    const late = setTimeout(() => stop(() => reject(tooSlow())), limit.milliseconds);
-    const ended = () => stop(resolve);
-    const take = (chunk: Buffer) => {
+    const onClose = () => stop(() => reject(new Error('The caller went away')));
+    const timeout = setTimeout(() => stop(() => reject(tooSlow())), limit.milliseconds);
+    const onEnd = () => stop(resolve);
+    const onData = (chunk: Buffer) => {
       try {
         this.#take(chunk);
       } catch (error) {
@@ -79,44 +80,44 @@ class Collector {
       }
     };
     const stop = (settle: () => void) => {
-      clearTimeout(late);
-      request.off('data', take).off('end', ended).off('close', gone).off('error', gone);
+      clearTimeout(timeout);
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       settle();
     };
-    request.on('data', take).on('end', ended).on('close', gone).on('error', gone);
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
   }
 
   #take(chunk: Buffer): void {
     if (this.#size + chunk.length > this.limit.bytes) throw tooLarge();
-    this.room.take(chunk.length);
+    this.memory.reserve(chunk.length);
     this.#size += chunk.length;
     this.#chunks.push(chunk);
   }
 }
 
 /**
- * Reads a whole body, so that a slow sender holds no connection to a service; null when there is none. Refuses a body
- * as soon as its declared or received size exceeds the limit, and with 408 when its sender takes too long.
+ * Reads a whole body, so that a slow sender holds no connection to a service; null when there is none. Refuses with 413
+ * as soon as the declared or received size exceeds the limit, and with 408 when the sender takes too long.
  */
 export async function readBody(
   request: IncomingMessage,
   limit: BodyLimit,
-  room: BodyRoom,
+  memory: BodyMemory,
 ): Promise<Buffer | null> {
   if (!hasBody(request)) return null;
   if (Number(request.headers['content-length'] ?? 0) > limit.bytes) throw tooLarge();
-  return new Collector(request, limit, room).collect();
+  return new BodyCollector(request, limit, memory).collect();
 }
 
-const DRAIN_LIMIT = 5_000;
+const DRAIN_TIMEOUT = 5_000;
 
 /**
- * Lets a caller finish sending a refused body, which would otherwise see a broken connection instead of the answer;
- * one that goes on for too long is cut off.
+ * Lets a caller finish sending a body that was refused. Otherwise the caller would see a broken connection instead of
+ * the answer. A caller that takes too long is disconnected.
  */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
-  const cutOff = setTimeout(() => request.destroy(), DRAIN_LIMIT).unref();
-  request.once('end', () => clearTimeout(cutOff)).once('close', () => clearTimeout(cutOff));
+  const timeout = setTimeout(() => request.destroy(), DRAIN_TIMEOUT).unref();
+  request.once('end', () => clearTimeout(timeout)).once('close', () => clearTimeout(timeout));
   request.resume();
 }

@@ -14,7 +14,7 @@ async function serviceThat(answer: (response: ServerResponse) => void) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const watch = new UpstreamWatch(pool, { patience: 20, limit: 100 });
+  const watch = new UpstreamWatch(pool, { probeAfter: 20, probeTimeout: 100 });
   const close = async () => {
     await watch.close();
     server.closeAllConnections();
@@ -41,7 +41,7 @@ test.each([
   async (_case, answer) => {
     const { service, watch, close } = await serviceThat(answer);
     expect(await Promise.all([wait(watch), wait(watch)])).toEqual(['unavailable', 'unavailable']);
-    expect(() => watch.requireThere()).toThrow('away');
+    expect(() => watch.requireAvailable()).toThrow('away');
     service.answer = ready;
     await untilThere(watch);
     await close();
@@ -51,7 +51,7 @@ test.each([
 async function untilThere(watch: UpstreamWatch): Promise<void> {
   for (;;) {
     try {
-      return watch.requireThere();
+      return watch.requireAvailable();
     } catch {
       // Not there yet: asked again in the next turn.
       await new Promise((resolve) => setImmediate(resolve));
@@ -65,7 +65,7 @@ test('a service that is slow but ready is waited for', async () => {
   watch.enter(waiting);
   while (service.questions < 3) await once(server, 'request');
   expect(waiting.giveUp).not.toHaveBeenCalled();
-  watch.requireThere();
+  watch.requireAvailable();
   await close();
 });
 

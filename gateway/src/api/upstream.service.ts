@@ -5,25 +5,25 @@ import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';
 
 const CONNECTIONS = 64;
-const QUESTIONS_AT_ONCE = 16;
-const CONNECT_LIMIT = 2_000;
+const INTERNAL_CONNECTIONS = 16;
+const CONNECT_TIMEOUT = 2_000;
 
-/** How many connections of a pool may be held by readers that do not read; the rest stay available. */
-const MOST_HELD = 16;
+/** How many connections of a pool readers may hold that do not read; the rest stay available. */
+const MAX_HELD_ANSWERS = 16;
 
-/** An answer so large that it waits for its reader, holding a connection meanwhile. */
+/** An answer too large to buffer: it holds a connection until its reader has taken it. */
 interface HeldAnswer {
-  breakOff(): void;
+  abort(): void;
 }
 
-/** The answers that wait for their readers; when there are too many, the one that has waited longest is aborted. */
+/** The answers that wait for their readers. When there are too many, the one that has waited longest is aborted. */
 export class HeldAnswers {
   readonly #answers = new Set<HeldAnswer>();
 
   add(answer: HeldAnswer): void {
     this.#answers.add(answer);
-    const [longest] = this.#answers;
-    if (this.#answers.size > MOST_HELD) longest?.breakOff();
+    const [oldest] = this.#answers;
+    if (this.#answers.size > MAX_HELD_ANSWERS) oldest?.abort();
   }
 
   delete(answer: HeldAnswer): void {
@@ -35,27 +35,27 @@ export class HeldAnswers {
 export class Upstream {
   /** The connections that carry requests. */
   readonly pool: Pool;
-  /** Connections for the gateway's own checks, which must not wait behind requests. */
-  readonly questions: Pool;
+  /** Connections for the gateway's own calls, which must not wait behind requests. */
+  readonly internalPool: Pool;
   readonly watch: UpstreamWatch;
-  readonly held = new HeldAnswers();
+  readonly heldAnswers = new HeldAnswers();
 
   constructor(url: string) {
     const { origin } = new URL(url);
     const pool = (connections: number) =>
-      new Pool(origin, { connections, connect: { timeout: CONNECT_LIMIT } });
+      new Pool(origin, { connections, connect: { timeout: CONNECT_TIMEOUT } });
     this.pool = pool(CONNECTIONS);
-    this.questions = pool(QUESTIONS_AT_ONCE);
+    this.internalPool = pool(INTERNAL_CONNECTIONS);
     this.watch = new UpstreamWatch(pool(1));
   }
 
   /** Waits for running requests to finish. */
   async close(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pool.close(), this.questions.close()]);
+    await Promise.all([this.watch.close(), this.pool.close(), this.internalPool.close()]);
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.watch.close(), this.pool.destroy(), this.questions.destroy()]);
+    await Promise.all([this.watch.close(), this.pool.destroy(), this.internalPool.destroy()]);
   }
 }
 
@@ -69,97 +69,96 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => ({
 });
 
 /** A request that waits for a service's answer. */
-export interface Waiting {
-  /** Gives up the wait; called at most once, and only before the answer begins. */
+export interface PendingRequest {
+  /** Refuses the request; called at most once, and only before its answer begins. */
   giveUp(error: Error): void;
 }
 
 export interface WatchOptions {
-  /** Milliseconds that a request waits before its service is asked whether it is ready. */
-  readonly patience?: number;
-  /** Milliseconds that the service may take to reply. */
-  readonly limit?: number;
+  /** Milliseconds that a request waits before its service is probed. */
+  readonly probeAfter?: number;
+  /** Milliseconds that the service may take to answer a probe. */
+  readonly probeTimeout?: number;
 }
 
-const BETWEEN_QUESTIONS = 500;
+const PROBE_INTERVAL = 500;
 
 /**
- * Detects a service that hangs: when a request has waited for long, the service is asked whether it is ready. Without
- * a good reply, everything that waits is given up and everything new is refused at once, until the service is ready
- * again.
+ * Detects a service that hangs. When a request has waited for long, the service is probed. If it is not ready, all
+ * pending requests are refused, and new ones at once, until a probe succeeds.
  */
 export class UpstreamWatch {
-  readonly #waiting = new Map<Waiting, NodeJS.Timeout>();
-  readonly #patience: number;
-  readonly #limit: number;
-  #asking = false;
-  #away = false;
-  #closed = false;
+  readonly #pending = new Map<PendingRequest, NodeJS.Timeout>();
+  readonly #probeAfter: number;
+  readonly #probeTimeout: number;
+  #isProbing = false;
+  #isAway = false;
+  #isClosed = false;
 
-  /** @param service the address of the service; checks use connections of their own. */
+  /** @param service connections for probes alone */
   constructor(
     private readonly service: Dispatcher,
-    { patience = 1_000, limit = 2_500 }: WatchOptions = {},
+    { probeAfter = 1_000, probeTimeout = 2_500 }: WatchOptions = {},
   ) {
-    this.#patience = patience;
-    this.#limit = limit;
+    this.#probeAfter = probeAfter;
+    this.#probeTimeout = probeTimeout;
   }
 
   /** Refuses a request to a service that hangs. */
-  requireThere(): void {
-    if (this.#away) throw unavailable();
+  requireAvailable(): void {
+    if (this.#isAway) throw unavailable();
   }
 
-  /** Watches a wait until {@link leave}. */
-  enter(waiting: Waiting): void {
-    this.#waiting.set(
-      waiting,
-      setInterval(() => void this.#ask(), this.#patience),
+  /** Watches a request until {@link leave}. */
+  enter(request: PendingRequest): void {
+    this.#pending.set(
+      request,
+      setInterval(() => void this.#probe(), this.#probeAfter),
     );
   }
 
-  leave(waiting: Waiting): void {
-    clearInterval(this.#waiting.get(waiting));
-    this.#waiting.delete(waiting);
+  leave(request: PendingRequest): void {
+    clearInterval(this.#pending.get(request));
+    this.#pending.delete(request);
   }
 
-  /** Whether the service can serve requests; waits briefly for its reply. */
+  /** Whether the service can serve requests; waits briefly for its answer. */
   async isReady(): Promise<boolean> {
     try {
-      // Not an AbortSignal's timer: that one goes on while this process itself is suspended.
-      const limits = { headersTimeout: this.#limit, bodyTimeout: this.#limit };
+      // Not the timer of an AbortSignal: that one goes on while this process is suspended.
+      const limits = { headersTimeout: this.#probeTimeout, bodyTimeout: this.#probeTimeout };
       const { statusCode, body } = await this.service.request({ path: '/readyz', method: 'GET', ...limits });
       await body.dump();
       return statusCode === 200;
     } catch {
-      // Whatever the reason, it is not ready.
+      // Whatever the reason, the service is not ready.
       return false;
     }
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const waiting of [...this.#waiting.keys()]) this.leave(waiting);
+    this.#isClosed = true;
+    for (const request of [...this.#pending.keys()]) this.leave(request);
     await this.service.destroy();
   }
 
-  async #ask(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
+  async #probe(): Promise<void> {
+    if (this.#isProbing) return;
+    this.#isProbing = true;
     do {
-      this.#away = !(await this.isReady());
-      if (this.#away) {
-        this.#giveUp();
-        await pause(BETWEEN_QUESTIONS, undefined, { ref: false });
+      this.#isAway = !(await this.isReady());
+      if (this.#isAway) {
+        this.#failPending();
+        await pause(PROBE_INTERVAL, undefined, { ref: false });
       }
-    } while (this.#away && !this.#closed);
-    this.#asking = false;
+    } while (this.#isAway && !this.#isClosed);
+    this.#isProbing = false;
   }
 
-  #giveUp(): void {
-    for (const waiting of [...this.#waiting.keys()]) {
-      this.leave(waiting);
-      waiting.giveUp(unavailable());
+  #failPending(): void {
+    for (const request of [...this.#pending.keys()]) {
+      this.leave(request);
+      request.giveUp(unavailable());
     }
   }
 }

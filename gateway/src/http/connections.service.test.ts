@@ -7,7 +7,7 @@ import { limitReaders } from './connections.service';
 const PIECE = Buffer.alloc(65_536);
 const ANSWER = Array<Buffer>(512).fill(PIECE);
 const SIZE = PIECE.length * ANSWER.length;
-const LIMIT = { every: 25, looks: 4, bytesPerSecond: 1_024 };
+const LIMIT = { interval: 25, checks: 4, bytesPerSecond: 1_024 };
 
 async function ask() {
   const server = createServer().listen(0, '127.0.0.1');

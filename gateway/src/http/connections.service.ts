@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { addressKey } from '@freightdesk/service-kit';
 import { hasBody } from '../api/request-body.service';
 
-/** Who keeps a connection waiting: the caller, who sends, reads or idles, or we, who work on its request. */
-type Turn = 'caller sends' | 'caller reads' | 'caller rests' | 'ours';
+/** Whose turn it is on a connection: the caller sends, reads or idles, or the gateway works on a request. */
+type Turn = 'caller sends' | 'caller reads' | 'caller idles' | 'gateway';
 
-/** Whose connections are closed first. */
-const order: readonly Turn[] = ['caller sends', 'caller reads', 'caller rests'];
+/** The turns in which a connection may be closed, first to last. */
+const closingOrder: readonly Turn[] = ['caller sends', 'caller reads', 'caller idles'];
 
 /** The connections of one address, longest unchanged first. */
 class Address {
@@ -26,26 +26,26 @@ class Address {
     this.#turns.delete(socket);
   }
 
-  /** The connection whose caller has kept us waiting longest. */
+  /** The connection whose caller has kept the gateway waiting longest. */
   longestWaiting(): Socket | undefined {
-    for (const wanted of order) {
-      for (const [socket, turn] of this.#turns) if (turn === wanted) return socket;
+    for (const closing of closingOrder) {
+      for (const [socket, turn] of this.#turns) if (turn === closing) return socket;
     }
     return undefined;
   }
 }
 
-/** Headers have arrived when a request begins. */
-const turnAtStart = (request: IncomingMessage): Turn => (hasBody(request) ? 'caller sends' : 'ours');
+/** The headers have arrived when a request begins; a body may follow. */
+const turnAtStart = (request: IncomingMessage): Turn => (hasBody(request) ? 'caller sends' : 'gateway');
 
 /**
- * Limits the connections of one address. A connection over the limit is accepted, and the one that has kept us
- * waiting longest is closed instead: whoever opens many and leaves them idle loses their own, not their neighbours'.
+ * Limits the connections of one address. A connection over the limit is accepted, and the one that has kept the
+ * gateway waiting longest is closed: callers who leave many idle lose their own connections, not their neighbours'.
  */
 export function limitConnections(server: Server, perAddress: number): void {
   const addresses = new Map<string, Address>();
   const owners = new WeakMap<Socket, Address>();
-  const note = (socket: Socket, turn: Turn) => {
+  const setTurn = (socket: Socket, turn: Turn) => {
     if (!socket.destroyed) owners.get(socket)?.set(socket, turn);
   };
 
@@ -64,55 +64,54 @@ export function limitConnections(server: Server, perAddress: number): void {
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    note(socket, turnAtStart(request));
-    request.once('end', () => note(socket, 'ours'));
-    response.once('prefinish', () => note(socket, 'caller reads'));
-    response.once('finish', () => note(socket, socket.writableLength > 0 ? 'caller reads' : 'caller rests'));
+    setTurn(socket, turnAtStart(request));
+    request.once('end', () => setTurn(socket, 'gateway'));
+    response.once('prefinish', () => setTurn(socket, 'caller reads'));
+    response.once('finish', () =>
+      setTurn(socket, socket.writableLength > 0 ? 'caller reads' : 'caller idles'),
+    );
   });
 }
 
 /** When a reader counts as stalled. */
 export interface ReaderLimit {
   /** Milliseconds between two checks. */
-  readonly every: number;
-  /**
-   * Consecutive checks with too little progress. Checks, not time, so that a pause of this process is not blamed on
-   * the reader.
-   */
-  readonly looks: number;
+  readonly interval: number;
+  /** Consecutive checks with too little progress. A count, not a time: a pause of this process is no fault of the reader. */
+  readonly checks: number;
   readonly bytesPerSecond: number;
 }
 
-/** Less per minute than the slowest connection on which a page is still usable. */
-const USUAL: ReaderLimit = { every: 5_000, looks: 12, bytesPerSecond: 2_048 };
+/** Slower than the slowest connection on which a page is usable. */
+const DEFAULT_LIMIT: ReaderLimit = { interval: 5_000, checks: 12, bytesPerSecond: 2_048 };
 
-interface Reading {
-  taken: number;
-  tooLittle: number;
+interface ReadProgress {
+  bytesRead: number;
+  slowChecks: number;
 }
 
-const takenBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+const bytesReadBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 /** Aborts answers whose readers have stalled. */
-export function limitReaders(server: Server, { every, looks, bytesPerSecond } = USUAL): void {
-  const reading = new Map<Socket, Reading>();
-  const enough = (bytesPerSecond * every) / 1_000;
+export function limitReaders(server: Server, { interval, checks, bytesPerSecond } = DEFAULT_LIMIT): void {
+  const readers = new Map<Socket, ReadProgress>();
+  const bytesPerInterval = (bytesPerSecond * interval) / 1_000;
 
-  function look(socket: Socket, seen: Reading): void {
-    const taken = takenBy(socket);
-    const isEnough = socket.writableLength === 0 || taken - seen.taken >= enough;
-    seen.tooLittle = isEnough ? 0 : seen.tooLittle + 1;
-    seen.taken = taken;
-    if (seen.tooLittle >= looks) socket.destroy();
+  function check(socket: Socket, progress: ReadProgress): void {
+    const bytesRead = bytesReadBy(socket);
+    const isEnough = socket.writableLength === 0 || bytesRead - progress.bytesRead >= bytesPerInterval;
+    progress.slowChecks = isEnough ? 0 : progress.slowChecks + 1;
+    progress.bytesRead = bytesRead;
+    if (progress.slowChecks >= checks) socket.destroy();
   }
 
-  const looking = setInterval(() => {
-    for (const [socket, seen] of reading) look(socket, seen);
-  }, every).unref();
+  const checking = setInterval(() => {
+    for (const [socket, progress] of readers) check(socket, progress);
+  }, interval).unref();
 
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (!reading.has(socket)) reading.set(socket, { taken: takenBy(socket), tooLittle: 0 });
-    response.once('close', () => reading.delete(socket));
+    if (!readers.has(socket)) readers.set(socket, { bytesRead: bytesReadBy(socket), slowChecks: 0 });
+    response.once('close', () => readers.delete(socket));
   });
-  server.once('close', () => clearInterval(looking));
+  server.once('close', () => clearInterval(checking));
 }

@@ -17,13 +17,13 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found', 'There is nothing at this address');
 export const tooLarge = () => new Refusal('too_large', 'The request is larger than this address accepts');
-export const unauthenticated = () => new Refusal('unauthenticated', 'Please sign in');
+export const signInRequired = () => new Refusal('unauthenticated', 'Please sign in');
 export const tooSlow = () =>
   new Refusal('too_slow', 'The request took too long to arrive; please try again', { connection: 'close' });
 export const unavailable = () =>
   new Refusal('unavailable', 'This part of the product is away at the moment; please try again shortly');
 
-const unexpected = new Refusal('internal', 'Something went wrong on our side');
+const internalError = new Refusal('internal', 'Something went wrong on our side');
 
 /** Answers in the format of all refusals (API-1). An answer that has begun can only be aborted. */
 export function sendRefusal(response: ServerResponse, error: unknown, requestId: string): void {
@@ -31,7 +31,7 @@ export function sendRefusal(response: ServerResponse, error: unknown, requestId:
     response.destroy();
     return;
   }
-  const { status, code, message, headers } = error instanceof Refusal ? error : unexpected;
+  const { status, code, message, headers } = error instanceof Refusal ? error : internalError;
   const answer: ErrorAnswer = { error: message, message, code, requestId };
   const body = JSON.stringify(answer);
   response.writeHead(status, {

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
 import { unavailable } from '../http/refusal.rules';
 
-/** What the gateway currently knows about a session. */
+/** The user of a session. */
 export interface SignedIdentity {
   readonly identity: Identity;
   /** The identity in the form that services accept. */
@@ -19,11 +19,11 @@ export interface SessionsOptions {
   /** Asks svc-core whose session a token is. */
   readonly introspect: (token: string) => Promise<Identity | undefined>;
   readonly sign: (identity: Identity) => Promise<string>;
-  /** Whether a failed call means that svc-core is not running, so that no session can have ended either. */
+  /** Whether a failed call means that svc-core is not running, so that no session can have ended. */
   readonly isCoreGone?: (error: unknown) => boolean;
   readonly now?: () => number;
   readonly lifeMilliseconds?: number;
-  /** How long a session that was valid outlives svc-core when that is down; ten minutes by default. */
+  /** How long a valid session lasts while svc-core is down; ten minutes by default. */
   readonly outageMilliseconds?: number;
   readonly size?: number;
 }
@@ -33,14 +33,14 @@ export interface Sessions {
   forget(token: string): void;
 }
 
-interface Verified {
+interface Verification {
   readonly identity: Identity;
   readonly at: number;
 }
 
-/** The last good answer of svc-core about a session. */
+/** The last successful introspection of a session, shared by its entries. */
 interface Memory {
-  verified: Verified | undefined;
+  verification: Verification | undefined;
 }
 
 interface Entry {
@@ -51,36 +51,36 @@ interface Entry {
 
 /**
  * Caches introspections briefly, so that a sign-out takes effect everywhere within seconds (AUTH-2). While svc-core
- * is down nobody can sign out or be removed, so signed-in users can go on working with the other services.
+ * is down nobody can sign out or be removed, so that signed-in users can continue with the other services.
  */
 export function createSessions(options: SessionsOptions): Sessions {
   const { introspect, sign, isCoreGone = () => false, now = Date.now } = options;
   const { lifeMilliseconds = 2_000, outageMilliseconds = 600_000, size = 10_000 } = options;
   const entries = new LRUCache<string, Entry>({ max: size });
 
-  function duringOutage(error: unknown, verified: Verified | undefined): Verified {
-    const isStillGood = verified && now() - verified.at < outageMilliseconds;
-    if (isStillGood && isCoreGone(error)) return verified;
+  function outlastOutage(error: unknown, verification: Verification | undefined): Verification {
+    const isRecent = verification && now() - verification.at < outageMilliseconds;
+    if (isRecent && isCoreGone(error)) return verification;
     throw error;
   }
 
-  async function verify(token: string, before: Verified | undefined): Promise<Verified | undefined> {
+  async function verify(token: string, last: Verification | undefined): Promise<Verification | undefined> {
     try {
       const identity = await introspect(token);
       return identity && { identity, at: now() };
     } catch (error) {
-      return duringOutage(error, before);
+      return outlastOutage(error, last);
     }
   }
 
   async function answer(token: string, memory: Memory) {
-    memory.verified = await verify(token, memory.verified);
-    const identity = memory.verified?.identity;
+    memory.verification = await verify(token, memory.verification);
+    const identity = memory.verification?.identity;
     return identity && { identity, token: await sign(identity) };
   }
 
-  function introspectAgain(token: string): Promise<SignedIdentity | undefined> {
-    const memory: Memory = entries.get(token)?.memory ?? { verified: undefined };
+  function refresh(token: string): Promise<SignedIdentity | undefined> {
+    const memory: Memory = entries.get(token)?.memory ?? { verification: undefined };
     const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
     entries.set(token, entry);
     // Whoever waits for the answer gets the failure; the cache only forgets it.
@@ -93,19 +93,19 @@ export function createSessions(options: SessionsOptions): Sessions {
   return {
     identityOf: (token) => {
       const entry = entries.get(token);
-      return entry && entry.until > now() ? entry.answer : introspectAgain(token);
+      return entry && entry.until > now() ? entry.answer : refresh(token);
     },
     forget: (token) => void entries.delete(token),
   };
 }
 
-/** Callers get an answer, if only a refusal, within five seconds. */
-const QUESTION_LIMIT = 3_500;
+/** Callers get an answer within five seconds, if only a refusal. */
+const INTROSPECTION_TIMEOUT = 3_500;
 
-/** Makes the call to svc-core about a session token; refuses with 503 when svc-core is down. */
+/** Returns the call to svc-core that resolves a session token; it refuses with 503 when svc-core is down. */
 export function introspection(core: Pool, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
-    const { statusCode, body } = await ask(core, internalKey, token);
+    const { statusCode, body } = await sendWithRetry(core, internalKey, token);
     if (statusCode !== 200) {
       await body.dump();
       throw unavailable();
@@ -120,12 +120,12 @@ const send = (core: Pool, internalKey: string, token: string) =>
     method: introspectSession.method,
     headers: { 'content-type': 'application/json', [INTERNAL_HEADER]: internalKey },
     body: JSON.stringify({ token }),
-    headersTimeout: QUESTION_LIMIT,
-    bodyTimeout: QUESTION_LIMIT,
+    headersTimeout: INTROSPECTION_TIMEOUT,
+    bodyTimeout: INTROSPECTION_TIMEOUT,
   });
 
-/** Retries once when a kept-alive connection turns out to be closed: the service has gone away or was restarted. */
-async function ask(core: Pool, internalKey: string, token: string) {
+/** Retries once over a new connection when a kept-alive one turns out to be closed, as after a restart. */
+async function sendWithRetry(core: Pool, internalKey: string, token: string) {
   try {
     return await send(core, internalKey, token).catch((error: unknown) => {
       if (closedConnection.has(codeOf(error))) return send(core, internalKey, token);
@@ -141,19 +141,19 @@ const closedConnection = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIP
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether nothing listens at svc-core's address; a core that is slow or unreachable may still end sessions. */
+/** Whether nothing listens at the address of svc-core. One that is slow or unreachable may still end sessions. */
 export function isCoreGone(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED';
 }
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /**
- * The session token that a browser sent; malformed ones count as none. So do two different ones, because a
+ * The session token of a request; undefined when it is malformed. Two different ones count as none, because a
  * neighbouring site can set a cookie beside ours but cannot remove ours.
  */
 export function sessionTokenOf({ headers }: IncomingMessage): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => parseCookie(pair)[SESSION_COOKIE]);
   const [token, ...others] = new Set(pairs.filter((value) => value !== undefined));
-  return token && others.length === 0 && token.length <= LONGEST_TOKEN ? token : undefined;
+  return token && others.length === 0 && token.length <= MAX_TOKEN_LENGTH ? token : undefined;
 }

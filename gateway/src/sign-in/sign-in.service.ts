@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { deviceCookieName, deviceKey, deviceOf } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 
-const LONGEST_USERNAME = 100;
+const MAX_USERNAME_LENGTH = 100;
 
-/** The user name in a sign-in body, empty when there is none; svc-core reports what is wrong with it. */
+/** The user name in the body of a sign-in; empty when there is none, which svc-core refuses. */
 export function usernameIn(body: Buffer): string {
   try {
-    const sent: unknown = JSON.parse(body.toString('utf8'));
-    const { username }: { username?: unknown } = Object(sent);
-    return typeof username === 'string' ? username.trim().slice(0, LONGEST_USERNAME) : '';
+    const requestBody: unknown = JSON.parse(body.toString('utf8'));
+    const { username }: { username?: unknown } = Object(requestBody);
+    return typeof username === 'string' ? username.trim().slice(0, MAX_USERNAME_LENGTH) : '';
   } catch (error) {
     if (error instanceof SyntaxError) return '';
     throw error;
   }
 }
 
-/** The browser of a sign-in, if its cookie proves that the user has signed in with it before. */
+/** Returns the function that identifies the browser of a sign-in, if its cookie proves an earlier one of the user. */
 export function knownDevice(sessionSecret: string) {
   const key = deviceKey(sessionSecret);
   return ({ headers }: IncomingMessage, username: string): string | undefined =>

@@ -6,42 +6,42 @@ import { LRUCache } from 'lru-cache';
 const MAX_BYTES = 32 * 1_048_576;
 
 interface CachedAnswer {
-  /** Names and values alternating, which Node writes without checking each. */
+  /** Alternating names and values, which Node writes without a check of each. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-/** Whether a whole file is requested, whatever the browser has cached. */
+/** Whether a request is for a whole file, whatever the browser has cached. */
 export const isWhole = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
 
-/** What an answer depends on: the address, and the accepted encodings as the browser sends them. */
+/** An answer depends on the address, and on the accepted encodings as the browser sends them. */
 const keyOf = (url: string, { headers }: IncomingMessage): string =>
   `${headers['accept-encoding'] ?? ''} ${url}`;
 
-/** The key counts too: callers choose it, and could make it longer than the file. */
+/** The key counts too, because callers choose it and could make it longer than the file. */
 const sizeOf = ({ headers, body }: CachedAnswer, key: string): number =>
   Buffer.byteLength([key, ...headers].join('')) + body.length;
 
 /**
- * Answers requests for immutable files from memory. Express handles the first of its kind with all checks; later ones
- * get the same answer for a fifth of the work. When the cache is full, the least recently used answers go.
+ * Answers requests for immutable files from memory, for a fifth of the CPU time. Express handles the first request of
+ * its kind with all checks. When the cache is full, the least recently used answers are evicted.
  */
 export class FileCache {
   readonly #answers = new LRUCache<string, CachedAnswer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
 
-  /** Answers as an earlier request of the same kind was answered; returns false when there was none. */
+  /** Answers like an earlier request of the same kind; returns false when there was none. */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    const cached = isWhole(request) ? this.#answers.get(keyOf(request.url ?? '', request)) : undefined;
-    if (!cached) return false;
-    response.writeHead(200, [REQUEST_ID_HEADER, requestId, ...cached.headers]).end(cached.body);
+    const cachedAnswer = isWhole(request) ? this.#answers.get(keyOf(request.url ?? '', request)) : undefined;
+    if (!cachedAnswer) return false;
+    response.writeHead(200, [REQUEST_ID_HEADER, requestId, ...cachedAnswer.headers]).end(cachedAnswer.body);
     return true;
   }
 
-  /** Caches the answer to a request of a whole file, unless it is larger than the cache; `url` is the address as received. */
+  /** Caches the answer to a request for a whole file, unless it is larger than the cache; `url` is the address as received. */
   add(url: string, request: IncomingMessage, headers: OutgoingHttpHeaders, body: Buffer): void {
-    const lasting = Object.entries(headers).filter(([name]) => name !== REQUEST_ID_HEADER);
-    const flat = [...lasting, ['content-length', body.length]].flat().map(String);
-    this.#answers.set(keyOf(url, request), { headers: flat, body });
+    const lastingHeaders = Object.entries(headers).filter(([name]) => name !== REQUEST_ID_HEADER);
+    const namesAndValues = [...lastingHeaders, ['content-length', body.length]].flat().map(String);
+    this.#answers.set(keyOf(url, request), { headers: namesAndValues, body });
   }
 }

@@ -13,25 +13,25 @@ type Encoding = keyof typeof extensions;
 const acceptedEncodings = (request: Request): Encoding[] =>
   (['br', 'gzip'] as const).filter((encoding) => request.acceptsEncodings(encoding) !== false);
 
-/** Built names need no escapes, and segments that start with dots could escape from the folder. */
-const builtName = /^(?:\/(?!\.)[\w.@-]+)+$/;
+/** Names that a build writes. Segments that start with a dot could lead out of the folder. */
+const buildName = /^(?:\/(?!\.)[\w.@-]+)+$/;
 
 /** The first encoding that the browser accepts and that exists beside the file. */
 async function encodingOf(directory: string, request: Request): Promise<Encoding | undefined> {
-  if (!builtName.test(request.path)) return undefined;
+  if (!buildName.test(request.path)) return undefined;
   for (const encoding of acceptedEncodings(request)) {
     const file = join(directory, request.path + extensions[encoding]);
-    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
     });
-    if (found?.isFile()) return encoding;
+    if (stats?.isFile()) return encoding;
   }
   return undefined;
 }
 
-/** Files other than pages: headers about pages would add 1 kB to each of them. */
-const noPage = /\.(?:js|css|woff2)$/;
-const aboutPages = [
+/** Files that are not pages; the headers of pages would add 1 kB to each of them. */
+const assetName = /\.(?:js|css|woff2)$/;
+const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -43,20 +43,25 @@ const aboutPages = [
   'x-xss-protection',
 ];
 
-function setFileHeaders(request: Request, response: Response, caching: string, encoding?: Encoding): void {
-  response.setHeader('cache-control', caching);
-  if (noPage.test(request.path)) for (const header of aboutPages) response.removeHeader(header);
+function setFileHeaders(
+  request: Request,
+  response: Response,
+  cacheControl: string,
+  encoding?: Encoding,
+): void {
+  response.setHeader('cache-control', cacheControl);
+  if (assetName.test(request.path)) for (const header of pageHeaders) response.removeHeader(header);
   response.vary('accept-encoding');
   if (encoding) response.type(extname(request.path)).setHeader('content-encoding', encoding);
 }
 
 /**
- * Serves the files of a folder as they were compressed by the build; nothing is compressed per request. Immutable
- * files are cached.
+ * Serves the files of a folder as the build has compressed them; nothing is compressed per request. Immutable files are
+ * cached.
  */
 export function serveFiles(
   directory: string,
-  cacheControl: (path: string) => string,
+  cacheControlOf: (path: string) => string,
   cache: FileCache,
 ): RequestHandler {
   const root = resolve(directory);
@@ -64,9 +69,9 @@ export function serveFiles(
   return async (request, response, next) => {
     const { url, path, originalUrl } = request;
     const encoding = await encodingOf(root, request);
-    const caching = cacheControl(path);
-    setFileHeaders(request, response, caching, encoding);
-    if (encoding && caching.includes('immutable') && isWhole(request)) {
+    const cacheControl = cacheControlOf(path);
+    setFileHeaders(request, response, cacheControl, encoding);
+    if (encoding && cacheControl.includes('immutable') && isWhole(request)) {
       const body = await readFile(join(root, path + extensions[encoding]));
       cache.add(originalUrl, request, response.getHeaders(), body);
       response.end(body);
@@ -83,10 +88,10 @@ export function serveFiles(
 }
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** As many pages as a few releases of the remotes make: one for each remote that owns an address. */
+/** One page for each route, over a few releases of the remotes. */
 const MAX_PAGES = 64;
 
-/** Sends pages, of which there are few: each is compressed once and cached. */
+/** Returns the function that sends pages. There are few of them, so each is compressed once and cached. */
 export function createPageSender(): (request: Request, response: Response, html: string) => Promise<void> {
   const pages = new LRUCache<string, Promise<Buffer>>({ max: MAX_PAGES });
 

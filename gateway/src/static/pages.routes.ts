@@ -6,35 +6,35 @@ import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
 import type { FileCache } from './file-cache.service';
 import { createPageSender, serveFiles } from './files.service';
-import { createRemotesReader, createShellReader, isKnown, listOf, renderPage } from './pages.service';
+import { createRemotesReader, createShellReader, isKnown, publicListOf, renderPage } from './pages.service';
 
 /** The dependencies of pages and files. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ALWAYS_ASK = 'no-cache';
+const REVALIDATE = 'no-cache';
 
-/** A file of a version's folder; built names need no escapes, and segments that start with dots could escape from it. */
+/** A file in the folder of a version. Segments that start with a dot could lead out of it. */
 const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
-const built = /^\/assets\//;
+const buildFile = /^\/assets\//;
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 /**
- * Whether a request asks for a page. Missing files of a build are not pages; other names with a dot may be those of
- * records, such as a quote's `QT-1.5`, and are pages when navigated to, but not when a browser looks for icons.
+ * Whether a request is for a page. A missing file of a build is not a page. Another name with a dot may be that of a
+ * record, such as a quote's `QT-1.5`: it is a page when a user navigates to it, but not when a browser looks for icons.
  */
 function isPage(request: Request): boolean {
-  if (built.test(request.path)) return false;
+  if (buildFile.test(request.path)) return false;
   return looksLikeFile.test(request.path)
     ? /\btext\/html\b/.test(request.headers.accept ?? '')
     : Boolean(request.accepts('html'));
 }
 
-const nothingHere: RequestHandler = () => {
+const refuseNotFound: RequestHandler = () => {
   throw notFound();
 };
 
-function health(app: Express, { upstreams }: PageNeeds): void {
+function addHealth(app: Express, { upstreams }: PageNeeds): void {
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
   });
@@ -44,61 +44,61 @@ function health(app: Express, { upstreams }: PageNeeds): void {
   });
 }
 
-function remoteFiles(app: Express, { config }: PageNeeds, cache: FileCache): void {
+function addRemoteFiles(app: Express, { config }: PageNeeds, cache: FileCache): void {
   const serve = serveFiles(config.REMOTES_DIR, () => IMMUTABLE, cache);
   app.use('/remotes', (request, response, next) => {
     if (versionedFile.test(request.path)) serve(request, response, next);
     else next();
   });
-  app.use(['/remotes', '/internal', '/metrics'], nothingHere);
+  app.use(['/remotes', '/internal', '/metrics'], refuseNotFound);
 }
 
-function pages(app: Express, { config, logger }: PageNeeds, cache: FileCache): void {
+function addPages(app: Express, { config, logger }: PageNeeds, cache: FileCache): void {
   const remotes = createRemotesReader(config.REMOTES_DIR, logger);
   const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
-    response.set('cache-control', ALWAYS_ASK).json(listOf(await remotes()));
+    response.set('cache-control', REVALIDATE).json(publicListOf(await remotes()));
   });
-  app.use(serveFiles(config.SHELL_DIR, (path) => (built.test(path) ? IMMUTABLE : ALWAYS_ASK), cache));
+  app.use(serveFiles(config.SHELL_DIR, (path) => (buildFile.test(path) ? IMMUTABLE : REVALIDATE), cache));
   const send = createPageSender();
   app.get('/{*path}', async (request, response) => {
     if (!isPage(request)) throw notFound();
     const { html, parts: shell } = await readShell();
     const isSignedIn = sessionTokenOf(request) !== undefined;
     const page = { shell, remotes: await remotes(), path: request.path, isSignedIn, config };
-    response.status(isKnown(page) ? 200 : 404).set('cache-control', ALWAYS_ASK);
+    response.status(isKnown(page) ? 200 : 404).set('cache-control', REVALIDATE);
     await send(request, response, renderPage(html, page));
   });
-  app.use(nothingHere);
+  app.use(refuseNotFound);
 }
 
 const answerErrors =
   (logger: PageNeeds['logger']): ErrorRequestHandler =>
   (error, _request, response, _next) => {
-    const isOurs = error instanceof Refusal;
-    const malformed = !isOurs && Number(error?.status) >= 400 && Number(error?.status) < 500;
+    const isRefusal = error instanceof Refusal;
+    const isMalformed = !isRefusal && Number(error?.status) >= 400 && Number(error?.status) < 500;
     const requestId = String(response.getHeader('x-request-id') ?? '');
-    if (!isOurs && !malformed) logger.error({ requestId, error: String(error) }, 'unexpected failure');
-    sendRefusal(response, malformed ? notFound() : error, requestId);
+    if (!isRefusal && !isMalformed) logger.error({ requestId, error: String(error) }, 'unexpected failure');
+    sendRefusal(response, isMalformed ? notFound() : error, requestId);
   };
 
-/** Everything outside `/api`: the shell, the remotes and the gateway's own health. */
+/** The Express application for everything outside `/api`: the shell, the remotes and the health of the gateway. */
 export function createStaticApp(context: PageNeeds, cache: FileCache): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders);
-  health(app, context);
+  addHealth(app, context);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
-  remoteFiles(app, context, cache);
-  pages(app, context, cache);
+  addRemoteFiles(app, context, cache);
+  addPages(app, context, cache);
   app.use(answerErrors(context.logger));
   return app;
 }
 
-/** Hash of the empty style element that styled-components adds to the page and then fills by script. */
+/** The hash of the empty style element that styled-components adds to the page and fills by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers of pages and static files; a service sends its own with what it answers. */
+/** The headers of pages and static files; services send their own. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -7,9 +7,9 @@ import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';
 
 /** JSON that cannot end the script element around it. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const attribute = (text: string) =>
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
   readonly remotes: RemotesFile;
   /** The current address, without the base path. */
   readonly path: string;
-  /** Whether the browser has a session cookie; without one it gets the sign-in. */
+  /** Whether the browser has a session cookie; without one it gets the sign-in page. */
   readonly isSignedIn: boolean;
   readonly config: Pick<GatewayConfig, 'BRAND_NAME' | 'BASE_PATH'>;
 }
@@ -44,8 +44,8 @@ function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefine
 }
 
 /**
- * Whether a page belongs to the shell or to a remote. A remote whose release does not list its routes may have any
- * page.
+ * Whether an address is one of the shell or of a remote. A remote whose release does not list its routes may own any
+ * address.
  */
 export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes' | 'path'>): boolean =>
   shell.paths.some((own) => patternOf(own).test(path)) ||
@@ -53,41 +53,43 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
   routeAt(remotes, path) !== undefined;
 
 /**
- * The scripts of the shell's frame and, for a screen of a remote, those of its host, libraries and screen, with the
- * remote's copies of libraries that the shell does not have; without a session those of the sign-in.
+ * The scripts that a page needs. Without a session these are those of the sign-in, otherwise those of the frame and, for
+ * a screen of a remote, those of the host, the screen and its libraries, with copies of those that the shell lacks.
  */
 function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
   if (!isSignedIn) return (parts['sign-in.screen'] ?? []).map((file) => `/${file}`);
   const route = routeAt(remotes, path);
-  const named = [
+  const partNames = [
     'shell-frame.view',
     ...(route ? ['remote-gate.screen', 'federation.service', ...route.libraries] : []),
   ];
-  const own = [...named, ...(path === '/' ? ['dashboard.screen'] : [])].flatMap((name) => parts[name] ?? []);
-  const copied = (route?.libraries ?? []).flatMap((name) =>
+  const shellScripts = [...partNames, ...(path === '/' ? ['dashboard.screen'] : [])].flatMap(
+    (name) => parts[name] ?? [],
+  );
+  const copyScripts = (route?.libraries ?? []).flatMap((name) =>
     parts[name] ? [] : (route?.copies?.[name] ?? []),
   );
-  return [...new Set([...own.map((file) => `/${file}`), ...(route?.scripts ?? []), ...copied])];
+  return [...new Set([...shellScripts.map((file) => `/${file}`), ...(route?.scripts ?? []), ...copyScripts])];
 }
 
 const preload = (as: string, { config }: Page, path: string): string =>
-  `<link rel="preload" ${as} href="${attribute(config.BASE_PATH + path)}">`;
+  `<link rel="preload" ${as} href="${escapeAttribute(config.BASE_PATH + path)}">`;
 
-/** The shell asks who is signed in before it shows anything; the answer is then on its way already. */
-const preloadedSession = (page: Page): string[] =>
+/** The shell shows nothing before it knows who is signed in, so this request starts with the page. */
+const sessionPreload = (page: Page): string[] =>
   page.isSignedIn ? [preload('as="fetch" crossorigin="use-credentials"', page, currentSession.path)] : [];
 
 /**
- * The browser fetches all scripts of the screen early, rather than each after the previous one has run, but leaves the
- * line to those that the page begins with: the screen's are needed once these have run.
+ * Links that make the browser fetch all scripts of the screen early, instead of each after the previous one has run.
+ * Their priority is low, because the scripts that start the page run first.
  */
 const preloads = (page: Page): string[] => [
-  ...preloadedSession(page),
+  ...sessionPreload(page),
   ...scriptsOf(page).map((script) => preload('fetchpriority="low" as="script"', page, script)),
 ];
 
-/** The list as the shell needs it: only the paths of routes, because scripts are for preloading. */
-export const listOf = ({ remotes }: RemotesFile) => ({
+/** The list as the shell needs it: with the paths of routes alone, because their scripts are only preloaded. */
+export const publicListOf = ({ remotes }: RemotesFile) => ({
   remotes: remotes.map(({ routes, copies, ...remote }) => ({
     ...remote,
     paths: routes?.map(({ path }) => path),
@@ -95,19 +97,19 @@ export const listOf = ({ remotes }: RemotesFile) => ({
 });
 
 /**
- * The shell's page with what it would otherwise have to ask for first: the brand, the base path (SCREEN-10) and the
- * list of remotes. Adds the base path to the addresses in it, which were built for the root of a host.
+ * The page of the shell with what it would have to request first otherwise: the brand, the base path (SCREEN-10) and the
+ * list of remotes. Its addresses, which were built for the root of a host, get the base path.
  */
 export function renderPage(html: string, page: Page): string {
   const { BRAND_NAME, BASE_PATH } = page.config;
   const head = [
-    `<meta name="application-name" content="${attribute(BRAND_NAME)}">`,
-    `<meta name="base-path" content="${attribute(BASE_PATH)}">`,
+    `<meta name="application-name" content="${escapeAttribute(BRAND_NAME)}">`,
+    `<meta name="base-path" content="${escapeAttribute(BASE_PATH)}">`,
     ...preloads(page),
-    `<script type="application/json" id="remotes">${inScript(listOf(page.remotes))}</script>`,
+    `<script type="application/json" id="remotes">${scriptJson(publicListOf(page.remotes))}</script>`,
   ];
   return html
-    .replaceAll('Freightdesk', () => attribute(BRAND_NAME))
+    .replaceAll('Freightdesk', () => escapeAttribute(BRAND_NAME))
     .replaceAll('<script defer', '<script defer fetchpriority="high"')
     .replaceAll(/((?:src|href)=")\//g, (_whole, start) => `${start}${BASE_PATH}/`)
     .replace('</head>', () => `${head.join('')}</head>`);
@@ -119,7 +121,7 @@ const shellParts = z.object({
   paths: z.array(z.string()),
 });
 
-/** What the shell's build reports about its scripts (packages/remote-build/src/shell-files.mjs). */
+/** The report of the shell's build about its scripts (packages/remote-build/src/shell-files.mjs). */
 export type ShellParts = z.infer<typeof shellParts>;
 
 interface BuiltShell {
@@ -134,7 +136,7 @@ async function readShell(directory: string): Promise<BuiltShell> {
   return { html: html ?? '', parts: shellParts.parse(JSON.parse(parts ?? '{}')) };
 }
 
-/** Reads the shell's page again after each build. */
+/** Returns the function that reads the page of the shell, again after each build. */
 export function createShellReader(directory: string): () => Promise<BuiltShell> {
   let shell: BuiltShell | undefined;
   let readAt = Number.NaN;
@@ -163,10 +165,13 @@ const remotesFile = z.looseObject({
   ),
 });
 
-/** The current remotes; fields that the gateway does not need are passed on unchanged. */
+/** The current remotes. Fields that the gateway does not need pass through unchanged. */
 export type RemotesFile = z.infer<typeof remotesFile>;
 
-/** Reads `remotes.json` again after each change. An unreadable file is logged, and the last good one stays in force. */
+/**
+ * Returns the function that reads `remotes.json`, again after each change. An unreadable file is logged, and the last good
+ * one stays in force.
+ */
 export function createRemotesReader(directory: string, logger: Logger): () => Promise<RemotesFile> {
   const file = join(directory, 'remotes.json');
   let current: RemotesFile = { remotes: [] };

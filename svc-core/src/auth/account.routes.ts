@@ -27,7 +27,7 @@ import type { AccountService } from './account.service';
 import { clearSessionCookie, sessionTokenOf } from './auth.routes';
 import type { SecondFactorService } from './second-factor.service';
 
-const done = { success: true };
+const SUCCESS = { success: true };
 
 /** What signed-in users do with their own account. */
 export function accountRoutes(
@@ -36,7 +36,7 @@ export function accountRoutes(
 ): void {
   routes.session(changePassword, async ({ identity, context, body, request }) => {
     await account.changePassword({ identity, context }, sessionTokenOf(request), body);
-    return done;
+    return SUCCESS;
   });
 
   routes.session(listSessions, ({ identity, request }) =>
@@ -51,7 +51,7 @@ export function accountRoutes(
   routes.session(endSessions, async ({ identity, context, body, request, response }) => {
     await account.endSessions({ identity, context }, body.keepCurrent ? sessionTokenOf(request) : undefined);
     if (!body.keepCurrent) clearSessionCookie(request, response);
-    return done;
+    return SUCCESS;
   });
 
   routes.session(getSecondFactor, async ({ identity }) => secondFactor.state(await account.owner(identity)));
@@ -74,7 +74,7 @@ export function accountRoutes(
   routes.session(removeSecondFactor, async ({ identity, context, body }) => {
     const user = await account.confirmedOwner(identity, body.password, 'password');
     await secondFactor.remove({ identity, context }, user);
-    return done;
+    return SUCCESS;
   });
 }
 

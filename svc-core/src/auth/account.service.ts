@@ -8,7 +8,7 @@ import { refuseWeakPassword } from './password.rules';
 import type { Passwords } from './passwords.service';
 import type { AccountRepositories } from './sign-in.repository';
 
-/** Nobody may try passwords at a browser that somebody else has left open. */
+/** Stops guessing at a browser that its user has left open. */
 const WRONG_PASSWORDS = { name: 'password', attempts: 10, seconds: 15 * 60 };
 
 interface AccountParts {
@@ -28,7 +28,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
     return user;
   }
 
-  /** The own account, once its password has been confirmed. `field` is the one that the form marks. */
+  /** The own account, if the password is right; otherwise the refusal names `field`. */
   async function confirmedOwner(identity: Identity, password: string, field: string): Promise<StoredUser> {
     const user = await owner(identity);
     const attempts = attemptsOf(String(user.id));
@@ -38,8 +38,13 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
     return user;
   }
 
-  /** Stores a password that the user has chosen and ends all other sessions; `kept` stays. */
-  async function setPassword(actor: Actor, user: StoredUser, password: string, kept?: string): Promise<void> {
+  /** Stores a password that the user has chosen, and ends all sessions except that of `exceptToken`. */
+  async function setPassword(
+    actor: Actor,
+    user: StoredUser,
+    password: string,
+    exceptToken?: string,
+  ): Promise<void> {
     refuseWeakPassword(password, user, 'newPassword');
     if (await passwords.matches(password, user.passwordHash)) throw samePassword();
     const passwordHash = await passwords.hash(password);
@@ -47,7 +52,7 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
       const asRead = { id: user.id, passwordHash: user.passwordHash };
       const set = { passwordHash, oneTimeUntil: null };
       if (!(await users.change(tx, asRead, set, 'change_password'))) throw accountChangedMeanwhile();
-      await sessions.endAllOf(user.id, tx, kept);
+      await sessions.endAllOf(user.id, tx, exceptToken);
     });
   }
 
@@ -77,18 +82,18 @@ export function createAccountService({ writeAs, repositories, passwords }: Accou
       }));
     },
 
-    /** Ends one of the user's own sessions; recorded in the history of the account. */
+    /** Ends one of the user's own sessions and records it in the history of the account. */
     endSession: (actor: Actor, sessionId: string): Promise<void> =>
       writeAs(actor, async (tx) => {
         const { userId: id } = actor.identity;
         if (await sessions.endOne(id, sessionId, tx)) await users.change(tx, { id }, {}, 'end_session');
       }),
 
-    /** Ends the user's own sessions, except `kept` if given. */
-    endSessions: (actor: Actor, kept: string | undefined): Promise<void> =>
+    /** Ends the user's own sessions, except that of `exceptToken`. */
+    endSessions: (actor: Actor, exceptToken: string | undefined): Promise<void> =>
       writeAs(actor, async (tx) => {
         const { userId: id } = actor.identity;
-        await sessions.endAllOf(id, tx, kept);
+        await sessions.endAllOf(id, tx, exceptToken);
         await users.change(tx, { id }, {}, 'end_sessions');
       }),
   };

@@ -2,30 +2,30 @@ import { refuseUntil, type ServiceError } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many attempts on a key within a period; then the key is refused until the period ends. */
+/** The number of attempts that a key has within a period. Then it is refused until the period ends. */
 export interface AttemptLimit {
   /** Distinguishes the keys of this limit from those of others. */
   readonly name: string;
   readonly attempts: number;
   readonly seconds: number;
-  /** What a refused user reads. */
+  /** The message of the refusal. */
   readonly message?: string;
 }
 
 /** The attempts on one key, such as those of a user at an address. */
 export interface KeyAttempts {
-  /** Refuses when none is left. */
+  /** Refuses with 429 when none is left. */
   require(): Promise<void>;
   /** Counts a failed attempt. */
   count(): Promise<void>;
-  /** Counts an attempt before it is checked, so that concurrent ones cannot exceed the limit; refuses when none is left. */
+  /** Counts an attempt before its check, so that concurrent ones cannot exceed the limit; refuses when none is left. */
   spend(): Promise<void>;
   clear(): Promise<void>;
 }
 
 const COLLECTION = 'attempt_counts';
 
-/** The records of rate-limiter-flexible, which writes them itself; declared for their indexes. */
+/** The records that rate-limiter-flexible writes, declared here for their indexes. */
 const attemptSchema = new Schema(
   {
     key: { type: String, required: true, unique: true },
@@ -49,7 +49,7 @@ export function createAttemptRepository(connection: Connection) {
   const model = connection.model('Attempt', attemptSchema);
   return {
     model,
-    /** Returns the attempts of a limit by key. */
+    /** Returns the function that gives the attempts on a key under this limit. */
     counter(limit: AttemptLimit): (key: string) => KeyAttempts {
       const limiter = new RateLimiterMongo({
         storeClient: connection,

@@ -15,7 +15,7 @@ import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { DEVICE_HEADER, DEVICE_SECONDS, type RequestContext, type Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
 import { clientSwitchedOff } from './auth.rules';
-import type { AuthService, BegunSession, DeviceCookie } from './auth.service';
+import type { AuthService, DeviceCookie, SignInProgress } from './auth.service';
 import type { Visit } from './sign-in.repository';
 import type { SignInSteps } from './sign-in-steps.service';
 
@@ -28,61 +28,65 @@ const prompts: Readonly<Record<SignInStep, string>> = {
   second_factor_set_up: 'Your company asks for a second factor. Set up an authenticator app.',
 };
 
-const unfinished = (next: SignInStep) => ({ success: false, next, message: prompts[next] }) as const;
+const stepAnswer = (next: SignInStep) => ({ success: false, next, message: prompts[next] }) as const;
 
-const progress = (begun: BegunSession) =>
-  begun.next
-    ? unfinished(begun.next)
-    : { success, user: begun.user, client: begun.client, message: SIGNED_IN };
+const progressAnswer = (progress: SignInProgress) =>
+  progress.next
+    ? stepAnswer(progress.next)
+    : { success, user: progress.user, client: progress.client, message: SIGNED_IN };
 
-/** A member whose client disappeared between password and answer is not signed in. */
+/** Refuses a member whose client was removed while the password was checked. */
 function requireClient(client: Client | null): Client {
   if (!client) throw clientSwitchedOff();
   return client;
 }
 
-function setCookies(request: Request, response: Response, begun: BegunSession): void {
-  setSessionCookie(request, response, begun.token);
-  if (!begun.next && begun.device) setDeviceCookie(request, response, begun.device);
+function setCookies(request: Request, response: Response, progress: SignInProgress): void {
+  setSessionCookie(request, response, progress.token);
+  if (!progress.next && progress.device) setDeviceCookie(request, response, progress.device);
 }
 
 export function authRoutes(
   routes: Routes,
   { auth, signInSteps }: { readonly auth: AuthService; readonly signInSteps: SignInSteps },
 ): void {
-  /** A browser that is signed in already gets a new session and loses the old one. */
-  async function replaceSession(request: Request, response: Response, begun: BegunSession): Promise<void> {
-    const previous = sessionTokenOf(request);
-    if (previous) await auth.signOut(previous);
-    setCookies(request, response, begun);
+  /** Ends the session that the browser has already, and gives it the new one. */
+  async function replaceSession(
+    request: Request,
+    response: Response,
+    progress: SignInProgress,
+  ): Promise<void> {
+    const previousToken = sessionTokenOf(request);
+    if (previousToken) await auth.signOut(previousToken);
+    setCookies(request, response, progress);
   }
 
   routes.open(signIn, async ({ body, context, request, response }) => {
-    const begun = await auth.signIn(body, visitOf(request, context));
-    await replaceSession(request, response, begun);
-    if (begun.next) return unfinished(begun.next);
-    const { user, client } = begun;
+    const progress = await auth.signIn(body, visitOf(request, context));
+    await replaceSession(request, response, progress);
+    if (progress.next) return stepAnswer(progress.next);
+    const { user, client } = progress;
     return { success, user, client: requireClient(client), message: SIGNED_IN };
   });
 
   routes.open(superadminSignIn, async ({ body, context, request, response }) => {
-    const begun = await auth.signInSuperadmin(body, visitOf(request, context));
-    await replaceSession(request, response, begun);
-    return begun.next ? unfinished(begun.next) : { success, user: begun.user, message: SIGNED_IN };
+    const progress = await auth.signInSuperadmin(body, visitOf(request, context));
+    await replaceSession(request, response, progress);
+    return progress.next ? stepAnswer(progress.next) : { success, user: progress.user, message: SIGNED_IN };
   });
 
   routes.open(giveSecondFactor, async ({ body, context, request, response }) => {
     const visit = visitOf(request, context);
-    const begun = await signInSteps.giveCode(sessionTokenOf(request), body.code, visit);
-    setCookies(request, response, begun);
-    return progress(begun);
+    const progress = await signInSteps.giveCode(sessionTokenOf(request), body.code, visit);
+    setCookies(request, response, progress);
+    return progressAnswer(progress);
   });
 
   routes.open(chooseFirstPassword, async ({ body, context, request, response }) => {
     const visit = visitOf(request, context);
-    const begun = await signInSteps.choosePassword(sessionTokenOf(request), body.newPassword, visit);
-    setCookies(request, response, begun);
-    return progress(begun);
+    const progress = await signInSteps.choosePassword(sessionTokenOf(request), body.newPassword, visit);
+    setCookies(request, response, progress);
+    return progressAnswer(progress);
   });
 
   routes.open(beginRequiredSecondFactor, ({ context, request }) =>
@@ -92,9 +96,9 @@ export function authRoutes(
   routes.open(confirmRequiredSecondFactor, async ({ body, context, request, response }) => {
     const visit = visitOf(request, context);
     const token = sessionTokenOf(request);
-    const { begun, recoveryCodes } = await signInSteps.confirmSetUp(token, body.code, visit);
-    setCookies(request, response, begun);
-    return { recoveryCodes, signIn: progress(begun) };
+    const { progress, recoveryCodes } = await signInSteps.confirmSetUp(token, body.code, visit);
+    setCookies(request, response, progress);
+    return { recoveryCodes, signIn: progressAnswer(progress) };
   });
 
   routes.open(signOut, async ({ request, response }) => {
@@ -112,13 +116,13 @@ export function authRoutes(
   });
 }
 
-/** The session token as passed on by the gateway. */
+/** The session token that the gateway passes on. */
 export function sessionTokenOf(request: Request): string | undefined {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
 }
 
-/** The gateway reports how the browser reached it; over HTTPS the cookie is marked Secure (AUTH-1). */
+/** Over HTTPS, which the gateway reports, the cookie is marked Secure (AUTH-1). */
 const safeCookie = (request: Request) =>
   ({ httpOnly: true, sameSite: 'lax', secure: request.get('x-forwarded-proto') === 'https' }) as const;
 
@@ -136,11 +140,11 @@ export function setDeviceCookie(request: Request, response: Response, { name, va
   response.cookie(name, value, { ...safeCookie(request), path: '/api/auth', maxAge: DEVICE_SECONDS * 1_000 });
 }
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** The origin of a request. */
 export const visitOf = (request: Request, context: RequestContext): Visit => ({
   context,
-  userAgent: (request.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
+  userAgent: (request.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
   device: request.get(DEVICE_HEADER),
 });

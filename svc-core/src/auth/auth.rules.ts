@@ -1,9 +1,9 @@
 import { refuse } from '@freightdesk/service-kit';
 
-/** The same for unknown users and wrong passwords (AUTH-9). */
+/** The one answer to unknown users and wrong passwords (AUTH-9). */
 export const signInFailed = () => refuse('sign_in_failed', 'Invalid username or password');
 
-/** The same for codes that are wrong, already used, or expired. */
+/** The one answer to codes that are wrong, used or expired. */
 export const codeFailed = () =>
   refuse('sign_in_failed', 'This code is not right. Enter the one that your app shows now.', {
     code: 'This code is not right',

@@ -16,27 +16,27 @@ import type { Passwords } from './passwords.service';
 import type { AccountRepositories, SignInEvent, Visit } from './sign-in.repository';
 import type { SignInLimit } from './sign-in-limit.service';
 
-/** The cookie that identifies this browser at the user's next sign-in. */
+/** The cookie by which a browser is recognised at the next sign-in of its user. */
 export interface DeviceCookie {
   readonly name: string;
   readonly value: string;
 }
 
-/** A sign-in so far: its token is that of a session, or opens the step in `next`. */
-export type BegunSession =
+/** A sign-in so far. Its token is that of a session, or opens the step in `next`. */
+export type SignInProgress =
   | { readonly token: string; readonly next: SignInStep }
   | {
       readonly token: string;
       readonly next?: never;
       readonly user: User;
       readonly client: Client | null;
-      /** Absent when the browser is known already. */
+      /** Absent when the browser has one. */
       readonly device?: DeviceCookie;
     };
 
 /**
- * NIST SP 800-63B, 5.2.2: at most a hundred consecutive wrong passwords. Browsers in which the user has signed in
- * before are counted separately, so that strangers who use up the hundred lock nobody out.
+ * At most a hundred consecutive wrong passwords (NIST SP 800-63B, 5.2.2). Browsers in which the user has signed in
+ * before are counted separately, so that strangers who use up the hundred do not lock the owner out.
  */
 const WRONG_PASSWORDS = { name: 'sign-in', attempts: 100, seconds: DAY / 1_000 };
 
@@ -67,12 +67,12 @@ export function createAuthService({ repositories, passwords, limit, deviceKey }:
     try {
       await attempts.require();
     } catch (error) {
-      await signIns.note(visit, 'too_many_attempts', username, null);
+      await signIns.record(visit, 'too_many_attempts', username, null);
       throw error;
     }
   }
 
-  /** The user whom the credentials name, if that one is allowed here; null when they are wrong. */
+  /** The user of the credentials; null when they are wrong or that user may not sign in here. */
   async function check(
     { username, password }: Credentials,
     visit: Visit,
@@ -89,7 +89,7 @@ export function createAuthService({ repositories, passwords, limit, deviceKey }:
       return user;
     }
     await attempts.count();
-    await signIns.note(visit, problem ?? 'unknown_user', username, namedUser);
+    await signIns.record(visit, problem ?? 'unknown_user', username, namedUser);
     return null;
   }
 
@@ -114,7 +114,7 @@ export function createAuthService({ repositories, passwords, limit, deviceKey }:
     const user = session && (await users.findById(session.userId));
     if (!user) return undefined;
     if (user.role !== 'superadmin' && !(await activeClient(user.clientId))) return undefined;
-    await sessions.seen(session);
+    await sessions.touch(session);
     return identityOfUser(user);
   }
 
@@ -124,12 +124,16 @@ export function createAuthService({ repositories, passwords, limit, deviceKey }:
   });
 
   /** Starts a session for a user, or the first of the remaining steps before it. */
-  async function begin(user: StoredUser, visit: Visit, steps: readonly SignInStep[]): Promise<BegunSession> {
+  async function begin(
+    user: StoredUser,
+    visit: Visit,
+    steps: readonly SignInStep[],
+  ): Promise<SignInProgress> {
     const { context, userAgent, device } = visit;
     const token = await sessions.start(user.id, { address: context.address, userAgent, device }, steps);
     const [next] = steps;
     if (next) return { token, next };
-    await signIns.note(visit, 'signed_in', user.username, user);
+    await signIns.record(visit, 'signed_in', user.username, user);
     const client = await activeClient(user.clientId);
     return { token, user: toUser(user), client, ...(device ? {} : { device: deviceFor(user) }) };
   }
@@ -138,24 +142,24 @@ export function createAuthService({ repositories, passwords, limit, deviceKey }:
     identify,
     begin,
 
-    async signIn(credentials: Credentials, visit: Visit): Promise<BegunSession> {
+    async signIn(credentials: Credentials, visit: Visit): Promise<SignInProgress> {
       const user = await authenticate(credentials, visit, ({ role }) => role !== 'superadmin');
       const client = await activeClient(user.clientId);
       if (!client) {
-        await signIns.note(visit, 'client_inactive', user.username, user);
+        await signIns.record(visit, 'client_inactive', user.username, user);
         throw clientSwitchedOff();
       }
       return begin(user, visit, stepsFor(user, client));
     },
 
-    async signInSuperadmin(credentials: Credentials, visit: Visit): Promise<BegunSession> {
+    async signInSuperadmin(credentials: Credentials, visit: Visit): Promise<SignInProgress> {
       const user = await authenticate(credentials, visit, ({ role }) => role === 'superadmin');
       return begin(user, visit, stepsFor(user, null));
     },
 
     signOut: async (token: string): Promise<void> => void (await sessions.end(token)),
 
-    /** Who is signed in, read again so that a changed name shows. */
+    /** The current user, read from the database so that a changed name shows. */
     async current({ userId }: Identity): Promise<{ user: User; client: Client | null }> {
       const user = await users.findById(userId);
       if (!user) throw refuse('unauthenticated', 'Please sign in');
@@ -168,11 +172,11 @@ export type AuthService = ReturnType<typeof createAuthService>;
 function problemOf(user: StoredUser | null, matches: boolean): SignInEvent | undefined {
   if (!user) return 'unknown_user';
   if (!matches) return 'wrong_password';
-  const expired = user.oneTimeUntil && user.oneTimeUntil.getTime() < Date.now();
-  return expired ? 'one_time_password_expired' : undefined;
+  const isExpired = user.oneTimeUntil && user.oneTimeUntil.getTime() < Date.now();
+  return isExpired ? 'one_time_password_expired' : undefined;
 }
 
-/** The steps that remain after the right password. */
+/** The steps that follow the right password. */
 function stepsFor(user: StoredUser, client: Client | null): SignInStep[] {
   const hasFactor = Boolean(user.secondFactor);
   const isRequired = Boolean(client?.secondFactorRequired);

@@ -4,11 +4,11 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The most common passwords worldwide, most common first. */
 const ranking: readonly string[] = dictionary['passwords-common'];
-const common = new Set(ranking);
+const commonPasswords = new Set(ranking);
 
-/** So common that adding or substituting digits and signs does not help: `P@ssw0rd2026!` is `password`. */
-const HARDLY_HIDDEN = 3_000;
-const veryCommon = new Set(ranking.slice(0, HARDLY_HIDDEN));
+/** The most common ones are refused with added or substituted digits and signs too: `P@ssw0rd2026!` is `password`. */
+const VERY_COMMON_COUNT = 3_000;
+const veryCommon = new Set(ranking.slice(0, VERY_COMMON_COUNT));
 
 const SHORTEST_NAME = 4;
 const FEW_DIFFERENT = 3;
@@ -27,13 +27,13 @@ const letters: Readonly<Record<string, string>> = {
 const withoutEnds = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 const spelledOut = (text: string): string => text.replace(/[@4310!$5]/g, (sign) => letters[sign] ?? sign);
 
-/** The word behind a password that was dressed up with digits and signs. */
+/** The words that a password may consist of, without the digits and signs that disguise them. */
 const coresOf = (text: string): string[] => {
   const figuresOff = withoutEnds(text.replace(/[\d\W_]+$/, ''));
   return [withoutEnds(text), figuresOff, withoutEnds(spelledOut(figuresOff)), withoutEnds(spelledOut(text))];
 };
 
-/** Only repeated or neighbouring characters, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
+/** Whether a text has only repeated or neighbouring characters, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
 function isSeries(text: string): boolean {
   if (new Set(text).size < FEW_DIFFERENT) return true;
   const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
@@ -41,7 +41,7 @@ function isSeries(text: string): boolean {
   return isCounting(1) || isCounting(-1);
 }
 
-/** Facts about the user that others know, and that must not be the password. */
+/** What others know about a user, and what the password must not be. */
 export interface PasswordOwner {
   readonly username: string;
   readonly fullName: string;
@@ -51,15 +51,15 @@ function isTheirName(text: string, { username, fullName }: PasswordOwner): boole
   const names = [username, fullName, ...fullName.split(/\s+/)].map((name) =>
     name.toLowerCase().replace(/\W/g, ''),
   );
-  const known = new Set(names.filter((name) => name.length >= SHORTEST_NAME));
-  return [text, ...coresOf(text)].some((core) => known.has(core.replace(/\W/g, '')));
+  const forbiddenNames = new Set(names.filter((name) => name.length >= SHORTEST_NAME));
+  return [text, ...coresOf(text)].some((core) => forbiddenNames.has(core.replace(/\W/g, '')));
 }
 
 /** What is wrong with a password of sufficient length; undefined when it is acceptable (NIST SP 800-63B, 5.1.1.2). */
 export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
-  const hidden = coresOf(text).some((core) => veryCommon.has(core));
-  if (common.has(text) || hidden)
+  const isVeryCommon = coresOf(text).some((core) => veryCommon.has(core));
+  if (commonPasswords.has(text) || isVeryCommon)
     return 'This password is among those that are tried first. Choose another one.';
   if (isSeries(text))
     return 'This password is a series of the same or neighbouring characters. Choose another one.';
@@ -67,13 +67,13 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return undefined;
 }
 
-/** Refuses a password that others could guess; `field` is the one that the form marks. */
+/** Refuses a password that others could guess; the refusal names `field`. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
   const problem = passwordProblem(password, owner);
   if (problem) throw refuse('weak_password', problem, { [field]: problem });
 }
 
-/** Letters and digits that are not confused when read aloud. */
+/** Letters and digits that cannot be confused when they are read aloud. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;

@@ -5,32 +5,32 @@ import { hash, verify } from '@node-rs/argon2';
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password matches `stored`; takes as long when nothing is stored (AUTH-9). */
-  matches(password: string, stored: string | undefined): Promise<boolean>;
+  /** Whether the password matches the hash. Without a hash, the answer takes as long (AUTH-9). */
+  matches(password: string, storedHash: string | undefined): Promise<boolean>;
 }
 
-/** Argon2 itself, which the library runs on its own threads, off the event loop. */
+/** Argon2, which the library runs on threads of its own. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  verify(storedHash: string, password: string): Promise<boolean>;
 }
 
-/** How many hashes may be computed at once, and how many more may wait. */
+/** How many hashes are computed at once, and how many more may wait. */
 export interface PasswordLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }
 
-/** 19 MiB, two passes, one lane: what OWASP recommends for Argon2id, and the library's default algorithm. */
+/** 19 MiB, two passes, one lane: the recommendation of OWASP for Argon2id, which is the library's default. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const argon2: PasswordHashing = {
   hash: (password) => hash(password, settings),
-  verify: (stored, password) => verify(stored, password),
+  verify: (storedHash, password) => verify(storedHash, password),
 };
 
-/** One CPU core stays free; those who wait are served within about two seconds. */
-const limits: PasswordLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 60 };
+/** One core stays free, and whoever waits is served within about two seconds. */
+const DEFAULT_LIMITS: PasswordLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 60 };
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -41,15 +41,15 @@ const tooManyAtOnce = () =>
     RETRY_AFTER_SECONDS,
   );
 
-/** Used in place of the hash of a user that does not exist; made with {@link settings} from an unknown password. */
+/** Stands in for the hash of a user that does not exist; made with {@link settings} from an unknown password. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$P5PwefbmBF5V81/pUQI1jw$JbMSrbxiVtweXpROUkIV+VyqzaDo/BlMskYyZH6I8Tc';
 
-/** Passwords are equal however the keyboard composes their letters (NIST SP 800-63B). */
-const normalised = (password: string): string => password.normalize('NFKC');
+/** Makes passwords equal, however the keyboard composes their letters (NIST SP 800-63B). */
+const normalise = (password: string): string => password.normalize('NFKC');
 
-/** Limits concurrent and waiting work; refuses more with 503. */
-function bounded({ atOnce, waiting }: PasswordLimits) {
+/** Returns the function that runs work under these limits; it refuses more with 503. */
+function limitConcurrency({ atOnce, waiting }: PasswordLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -75,14 +75,14 @@ function bounded({ atOnce, waiting }: PasswordLimits) {
   };
 }
 
-/** Argon2id passwords with bounded concurrency, so that sign-ins cannot starve everything else. */
-export function createPasswords({ hash, verify } = argon2, allowed = limits): Passwords {
-  const inTurn = bounded(allowed);
+/** Argon2id passwords with limited concurrency, so that sign-ins cannot starve other requests. */
+export function createPasswords({ hash, verify } = argon2, limits = DEFAULT_LIMITS): Passwords {
+  const inTurn = limitConcurrency(limits);
   return {
-    hash: (password) => inTurn(() => hash(normalised(password))),
-    matches: async (password, stored) => {
-      const matches = await inTurn(() => verify(stored ?? DECOY, normalised(password)));
-      return stored !== undefined && matches;
+    hash: (password) => inTurn(() => hash(normalise(password))),
+    matches: async (password, storedHash) => {
+      const matches = await inTurn(() => verify(storedHash ?? DECOY, normalise(password)));
+      return storedHash !== undefined && matches;
     },
   };
 }

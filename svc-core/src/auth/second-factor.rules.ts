@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 
 const PERIOD_SECONDS = 30;
-/** One period either way, for clocks that are off. */
+/** One period either way, for clocks that are wrong. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -19,8 +19,8 @@ export const addressOf = (secret: string, issuer: string, username: string): str
   totpOf(secret, { issuer, label: username }).toString();
 
 /**
- * The period that a code belongs to (RFC 6238); undefined unless it is the current one or a neighbour. A code must
- * not be accepted twice: its period has to be later than that of the last accepted one.
+ * The period of a code (RFC 6238); undefined unless it is the current one or a neighbour. Callers accept a code once:
+ * its period must be later than that of the last accepted code.
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -30,10 +30,10 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
 
 /** Encrypts the keys of authenticator apps in the database. */
 export interface Vault {
-  /** Only its `owner` can open what is sealed. */
+  /** Encrypts a secret that only `owner` can open. */
   seal(owner: number, secret: string): Promise<string>;
-  /** Undefined when it was sealed with another key or for another owner, or was tampered with. */
-  open(owner: number, sealed: string): Promise<string | undefined>;
+  /** Decrypts a secret; undefined when its key or owner is another, or when it was changed. */
+  open(owner: number, sealedSecret: string): Promise<string | undefined>;
 }
 
 const sealedContent = z.object({ owner: z.number(), secret: z.string() });
@@ -42,9 +42,9 @@ const sealedContent = z.object({ owner: z.number(), secret: z.string() });
 export function createVault(secret: string): Vault {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
 
-  async function decrypted(sealed: string) {
+  async function decrypt(sealedSecret: string) {
     try {
-      const { plaintext } = await compactDecrypt(sealed, key);
+      const { plaintext } = await compactDecrypt(sealedSecret, key);
       return sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)));
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
@@ -57,8 +57,8 @@ export function createVault(secret: string): Vault {
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ owner, secret: text })))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    open: async (owner, sealed) => {
-      const content = await decrypted(sealed);
+    open: async (owner, sealedSecret) => {
+      const content = await decrypt(sealedSecret);
       return content?.owner === owner ? content.secret : undefined;
     },
   };
@@ -68,8 +68,8 @@ const CODES = 10;
 const CODE_BYTES = 10;
 const CODE_GROUPS = /.{4}/g;
 
-/** A code as typed, without the blanks and dashes that make it readable. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
+/** Removes the blanks and dashes that make a code readable. */
+export const plainCode = (input: string): string => input.replace(/[\s-]/g, '').toLowerCase();
 
 /** Ten codes of 80 bits, each usable once in place of the app. They are shown once; only their hashes are stored. */
 export const newRecoveryCodes = (): string[] =>
@@ -78,15 +78,15 @@ export const newRecoveryCodes = (): string[] =>
     return text.match(CODE_GROUPS)?.join('-') ?? text;
   });
 
-/** Fast on purpose: a random code of 80 bits cannot be guessed from its hash. */
+/** A fast hash is enough, because a random code of 80 bits cannot be guessed. */
 export const hashOfCode = (code: string): string =>
   createHash('sha256').update(plainCode(code)).digest('base64url');
 
 /** The stored hash that a recovery code matches; compares with all of them in constant time. */
 export function matchingHash(code: string, hashes: readonly string[]): string | undefined {
-  const given = Buffer.from(hashOfCode(code));
+  const codeBytes = Buffer.from(hashOfCode(code));
   return hashes.filter((hash) => {
-    const stored = Buffer.from(hash);
-    return stored.length === given.length && timingSafeEqual(stored, given);
+    const hashBytes = Buffer.from(hash);
+    return hashBytes.length === codeBytes.length && timingSafeEqual(hashBytes, codeBytes);
   })[0];
 }

@@ -16,7 +16,7 @@ import {
 } from './second-factor.rules';
 import type { AccountRepositories } from './sign-in.repository';
 
-/** Five guesses per quarter of an hour: a chance of 1 in 700 per day for whoever already has the password. */
+/** Whoever has the password already has a chance of 1 in 700 a day to guess a code. */
 const WRONG_CODES = { name: 'code', attempts: 5, seconds: 15 * 60 };
 
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
@@ -39,13 +39,13 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
     return client?.secondFactorRequired === true;
   }
 
-  async function takeAppCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
+  async function acceptAppCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
     const secret = secondFactor && (await vault.open(id, secondFactor.secret));
     const period = secret ? periodOf(secret, code) : undefined;
     return period !== undefined && users.takePeriod(id, period);
   }
 
-  async function takeRecoveryCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
+  async function acceptRecoveryCode({ id, secondFactor }: StoredUser, code: string): Promise<boolean> {
     const hash = matchingHash(code, secondFactor?.recoveryHashes ?? []);
     return hash !== undefined && users.takeRecoveryHash(id, hash);
   }
@@ -72,38 +72,52 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
     },
 
     /** Accepts a code of the app or a recovery code, each once; undefined when it is neither. */
-    async take(
+    async accept(
       user: StoredUser,
-      typed: string,
+      input: string,
       device: string | undefined,
     ): Promise<'app' | 'recovery' | undefined> {
       const attempts = attemptsOf(`${user.id} ${device ?? 'anywhere'}`);
       await attempts.spend();
-      const code = plainCode(typed);
+      const code = plainCode(input);
       const kind = isAppCode(code) ? 'app' : 'recovery';
-      const taken = kind === 'app' ? await takeAppCode(user, code) : await takeRecoveryCode(user, code);
-      if (!taken) return undefined;
+      const isAccepted =
+        kind === 'app' ? await acceptAppCode(user, code) : await acceptRecoveryCode(user, code);
+      if (!isAccepted) return undefined;
       await attempts.clear();
       return kind;
     },
 
-    /** Creates a new key, which takes effect once {@link confirm} has seen its first code. */
+    /** Creates a new key, which takes effect when {@link confirm} gets its first code. */
     async begin(actor: Actor, user: StoredUser): Promise<SecondFactorKey> {
       if (user.secondFactor) throw secondFactorOn();
       const secret = newSecret();
-      const sealed = await vault.seal(user.id, secret);
-      await change(actor, { id: user.id }, { newSecret: sealed }, 'second_factor_begun');
+      const sealedSecret = await vault.seal(user.id, secret);
+      await change(actor, { id: user.id }, { newSecret: sealedSecret }, 'second_factor_begun');
       return { secret, address: addressOf(secret, brand, user.username) };
     },
 
     /** Enables the second factor; returns the recovery codes, which cannot be read again later. */
-    async confirm(actor: Actor, { id, newSecret: sealed }: StoredUser, code: string): Promise<string[]> {
-      const secret = sealed ? await vault.open(id, sealed) : undefined;
+    async confirm(
+      actor: Actor,
+      { id, newSecret: sealedSecret }: StoredUser,
+      code: string,
+    ): Promise<string[]> {
+      const secret = sealedSecret ? await vault.open(id, sealedSecret) : undefined;
       const period = secret ? periodOf(secret, plainCode(code)) : undefined;
-      if (!sealed || period === undefined) throw wrongCode();
+      if (!sealedSecret || period === undefined) throw wrongCode();
       const codes = newRecoveryCodes();
-      const secondFactor = { secret: sealed, lastPeriod: period, recoveryHashes: codes.map(hashOfCode) };
-      await change(actor, { id, newSecret: sealed }, { secondFactor, newSecret: null }, 'second_factor_on');
+      const secondFactor = {
+        secret: sealedSecret,
+        lastPeriod: period,
+        recoveryHashes: codes.map(hashOfCode),
+      };
+      await change(
+        actor,
+        { id, newSecret: sealedSecret },
+        { secondFactor, newSecret: null },
+        'second_factor_on',
+      );
       return codes;
     },
 

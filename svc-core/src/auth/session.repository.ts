@@ -7,7 +7,7 @@ import { type Connection, Schema, type Types } from 'mongoose';
 export interface SessionOrigin {
   readonly address?: string;
   readonly userAgent?: string;
-  /** The browser, if it is a known one. */
+  /** The device of a known browser. */
   readonly device?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface SessionRecord extends SessionOrigin {
   readonly _id: Types.ObjectId;
   readonly tokenHash: string;
   readonly userId: number;
-  /** The remaining steps before the session belongs to its user; absent when there are none. */
+  /** The steps that remain before the session belongs to its user; absent when there are none. */
   readonly steps?: readonly SignInStep[];
   readonly createdAt: Date;
   readonly lastSeenAt?: Date;
@@ -27,7 +27,7 @@ const MINUTE = 60 * 1_000;
 const LIFE = 12 * 60 * MINUTE;
 /** Time to fetch a phone, install an app and think of a password. */
 const UNFINISHED_LIFE = 15 * MINUTE;
-const SEEN_EVERY = 5 * MINUTE;
+const TOUCH_INTERVAL = 5 * MINUTE;
 
 const sessionSchema = new Schema<SessionRecord>(
   {
@@ -54,7 +54,7 @@ export function createSessionRepository(connection: Connection) {
   const model = connection.model('Session', sessionSchema);
   return {
     model,
-    /** Starts a session and returns its token, which is not stored. With `steps` the session belongs to nobody yet. */
+    /** Starts a session and returns its token, which is not stored. With `steps`, the session gives no access yet. */
     async start(
       userId: number,
       origin: SessionOrigin = {},
@@ -85,9 +85,9 @@ export function createSessionRepository(connection: Connection) {
         .lean()
         .exec(),
     /** Records every few minutes that a session is in use. */
-    async seen({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
+    async touch({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
       const now = new Date();
-      if (now.getTime() - (lastSeenAt ?? createdAt).getTime() < SEEN_EVERY) return;
+      if (now.getTime() - (lastSeenAt ?? createdAt).getTime() < TOUCH_INTERVAL) return;
       await model.updateOne({ _id }, { $set: { lastSeenAt: now } });
     },
     /** The sessions of a user, the latest first. */
@@ -97,7 +97,7 @@ export function createSessionRepository(connection: Connection) {
         .sort({ createdAt: -1 })
         .lean()
         .exec(),
-    /** Ends the session of a token; returns whether there was one, so that a token is spent once. */
+    /** Ends the session of a token; returns whether there was one, so that a token is used once. */
     async end(token: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ tokenHash: hashOf(token) });
       return deletedCount > 0;
@@ -107,9 +107,9 @@ export function createSessionRepository(connection: Connection) {
       const { deletedCount } = await model.deleteOne({ userId, _id: id }, { session: tx.session });
       return deletedCount > 0;
     },
-    /** Ends the sessions of a user, except `kept` if given. */
-    async endAllOf(userId: number, tx: Transaction, kept?: string): Promise<void> {
-      const others = kept ? { tokenHash: { $ne: hashOf(kept) } } : {};
+    /** Ends the sessions of a user, except that of `exceptToken`. */
+    async endAllOf(userId: number, tx: Transaction, exceptToken?: string): Promise<void> {
+      const others = exceptToken ? { tokenHash: { $ne: hashOf(exceptToken) } } : {};
       await model.deleteMany({ userId, ...others }, { session: tx.session });
     },
     isOf: ({ tokenHash }: SessionRecord, token: string | undefined): boolean =>

@@ -13,12 +13,12 @@ export interface SignInLimits {
 /** How many times more often a user name may fail from all addresses together than from one. */
 const ADDRESSES_PER_USER = 3;
 
-/** Runs work on the same key one after the other, in the order of its arrival. */
+/** Returns the function that runs work on the same key in sequence, in the order of its arrival. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work);
-    // The caller gets the failure; the next in turn only waits for the end.
+    // The caller gets the failure; the next one in turn only waits for the end.
     const end = turn.catch(() => undefined);
     last.set(key, end);
     await end;
@@ -62,7 +62,7 @@ export function createSignInLimit(attempts: AttemptRepository, { perUser, perAdd
     }
   }
 
-  /** Runs a check of credentials, unless there were too many failures; it has failed when it resolves to null. */
+  /** Runs a check of credentials unless there were too many failures. Null as its result is a failure. */
   return <Result>(username: string, visit: Visit, check: () => Promise<Result | null>) => {
     const usernameKey = usernameKeyOf(username);
     return inTurn(`${visit.device ?? 'anywhere'} ${usernameKey}`, async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@freightdesk/service-kit';
 import type { StoredUser } from '../users/user.model';
 import type { AccountService } from './account.service';
 import { codeFailed, signInExpired } from './auth.rules';
-import { type AuthService, type BegunSession, identityOfUser } from './auth.service';
+import { type AuthService, identityOfUser, type SignInProgress } from './auth.service';
 import type { SecondFactorService } from './second-factor.service';
 import type { SessionRecord } from './session.repository';
 import type { AccountRepositories, Visit } from './sign-in.repository';
@@ -15,7 +15,7 @@ interface StepParts {
   readonly secondFactor: SecondFactorService;
 }
 
-interface Unfinished {
+interface PendingSignIn {
   readonly token: string;
   readonly session: SessionRecord;
   readonly user: StoredUser;
@@ -26,45 +26,45 @@ const actorOf = (user: StoredUser, { context }: Visit): Actor => ({
   context,
 });
 
-/** The steps between the right password and a session. Each step spends its token and issues the next one. */
+/** The steps between the right password and a session. Each one consumes its token and issues another. */
 export function createSignInSteps({ repositories, auth, account, secondFactor }: StepParts) {
   const { users, sessions, signIns } = repositories;
 
-  async function unfinished(token: string | undefined, step: SignInStep): Promise<Unfinished> {
+  async function requireStep(token: string | undefined, step: SignInStep): Promise<PendingSignIn> {
     const session = token ? await sessions.findUnfinished(token) : null;
     const user = session?.steps?.[0] === step ? await users.findById(session.userId) : null;
     if (!token || !session || !user) throw signInExpired();
     return { token, session, user };
   }
 
-  /** The next step, or the session; of two concurrent answers to one step, only the first goes on. */
-  async function goOn({ token, session, user }: Unfinished, visit: Visit): Promise<BegunSession> {
+  /** Begins the next step, or the session. Of two concurrent answers to one step, only the first proceeds. */
+  async function proceed({ token, session, user }: PendingSignIn, visit: Visit): Promise<SignInProgress> {
     if (!(await sessions.end(token))) throw signInExpired();
     const { device } = session;
     return auth.begin(user, { ...visit, device }, session.steps?.slice(1) ?? []);
   }
 
   return {
-    async giveCode(token: string | undefined, code: string, visit: Visit): Promise<BegunSession> {
-      const begun = await unfinished(token, 'second_factor');
-      const { user, session } = begun;
-      const taken = await secondFactor.take(user, code, session.device);
-      if (!taken) {
-        await signIns.note(visit, 'wrong_code', user.username, user);
+    async giveCode(token: string | undefined, code: string, visit: Visit): Promise<SignInProgress> {
+      const pending = await requireStep(token, 'second_factor');
+      const { user, session } = pending;
+      const codeKind = await secondFactor.accept(user, code, session.device);
+      if (!codeKind) {
+        await signIns.record(visit, 'wrong_code', user.username, user);
         throw codeFailed();
       }
-      if (taken === 'recovery') await signIns.note(visit, 'recovery_code_used', user.username, user);
-      return goOn(begun, visit);
+      if (codeKind === 'recovery') await signIns.record(visit, 'recovery_code_used', user.username, user);
+      return proceed(pending, visit);
     },
 
-    async choosePassword(token: string | undefined, password: string, visit: Visit): Promise<BegunSession> {
-      const begun = await unfinished(token, 'new_password');
-      await account.setPassword(actorOf(begun.user, visit), begun.user, password, begun.token);
-      return goOn(begun, visit);
+    async choosePassword(token: string | undefined, password: string, visit: Visit): Promise<SignInProgress> {
+      const pending = await requireStep(token, 'new_password');
+      await account.setPassword(actorOf(pending.user, visit), pending.user, password, pending.token);
+      return proceed(pending, visit);
     },
 
     async beginSetUp(token: string | undefined, visit: Visit): Promise<SecondFactorKey> {
-      const { user } = await unfinished(token, 'second_factor_set_up');
+      const { user } = await requireStep(token, 'second_factor_set_up');
       return secondFactor.begin(actorOf(user, visit), user);
     },
 
@@ -72,10 +72,10 @@ export function createSignInSteps({ repositories, auth, account, secondFactor }:
       token: string | undefined,
       code: string,
       visit: Visit,
-    ): Promise<{ recoveryCodes: string[]; begun: BegunSession }> {
-      const begun = await unfinished(token, 'second_factor_set_up');
-      const recoveryCodes = await secondFactor.confirm(actorOf(begun.user, visit), begun.user, code);
-      return { recoveryCodes, begun: await goOn(begun, visit) };
+    ): Promise<{ recoveryCodes: string[]; progress: SignInProgress }> {
+      const pending = await requireStep(token, 'second_factor_set_up');
+      const recoveryCodes = await secondFactor.confirm(actorOf(pending.user, visit), pending.user, code);
+      return { recoveryCodes, progress: await proceed(pending, visit) };
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Visit {
   readonly context: Pick<RequestContext, 'address' | 'requestId' | 'log'>;
   /** The browser's user agent. */
   readonly userAgent: string;
-  /** The browser, if the gateway has verified that its user signed in with it before. */
+  /** The device of a browser in which the user has signed in before, as the gateway has verified. */
   readonly device: string | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface SignInEntry {
   readonly requestId: string;
 }
 
-/** Longer than a financial year, so that last year's can be examined. */
-const KEPT_SECONDS = 500 * 24 * 60 * 60;
-const LONGEST_NAME = 100;
+/** Longer than a financial year, so that the last year can be examined. */
+const RETENTION_SECONDS = 500 * 24 * 60 * 60;
+const MAX_NAME_LENGTH = 100;
 
 const signInSchema = new Schema<SignInEntry>(
   {
-    at: { type: Date, required: true, expires: KEPT_SECONDS },
+    at: { type: Date, required: true, expires: RETENTION_SECONDS },
     event: { type: String, required: true },
     username: String,
     userId: { type: Number, default: null },
@@ -61,19 +61,19 @@ signInSchema.index({ clientId: 1, at: -1 });
 
 const good: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
 
-/** Every attempt to sign in, successful or not, with user name and address: in the database and in the log. */
+/** Records every attempt to sign in, with user name and address, in the database and in the log. */
 export function createSignInLog(connection: Connection) {
   const model = connection.model('SignIn', signInSchema);
   return {
     model,
-    async note(
+    async record(
       { context, userAgent }: Visit,
       event: SignInEvent,
       username: string,
       user: StoredUser | null,
     ): Promise<void> {
       const { address, requestId, log } = context;
-      const who = { username: username.slice(0, LONGEST_NAME), userId: user?.id ?? null, address };
+      const who = { username: username.slice(0, MAX_NAME_LENGTH), userId: user?.id ?? null, address };
       if (good.includes(event)) log.info({ event, ...who }, 'sign-in');
       else log.warn({ event, ...who }, 'sign-in failed');
       await model.create({
@@ -89,7 +89,7 @@ export function createSignInLog(connection: Connection) {
 }
 export type SignInLog = ReturnType<typeof createSignInLog>;
 
-/** The repositories behind sign-in and user administration; each use case picks what it needs. */
+/** The repositories of sign-in and user administration. Each use case picks what it needs. */
 export interface AccountRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
