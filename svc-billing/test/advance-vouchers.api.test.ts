@@ -203,9 +203,20 @@ test('a voucher prints the particulars that the law asks for, as a page and as a
   const [receipt, back] = (await refund((await receive(jobNumber, 590)).id, 590)).vouchers;
   const page = await (await paper(receipt?.id ?? 0)).text();
   for (const text of [
-    ...['RECEIPT VOUCHER', receipt?.number, '33ABCCF1234A1ZI', 'Coromandel Textiles', '33CRTCT4410C1ZK'],
-    ...['10/11/2026', 'Tamil Nadu (33)', '>500.00<', '>45.00<', '>590.00<', `of job ${jobNumber}`],
-    ...['Reverse charge', 'Rupees Five Hundred Ninety Only', 'CGST Rule 50'],
+    'RECEIPT VOUCHER',
+    receipt?.number,
+    '33ABCCF1234A1ZI',
+    'Coromandel Textiles',
+    '33CRTCT4410C1ZK',
+    '10/11/2026',
+    'Tamil Nadu (33)',
+    '>500.00<',
+    '>45.00<',
+    '>590.00<',
+    `of job ${jobNumber}`,
+    'Reverse charge',
+    'Rupees Five Hundred Ninety Only',
+    'CGST Rule 50',
   ])
     expect(page).toContain(text);
   const other = await (await paper(back?.id ?? 0)).text();

@@ -210,7 +210,9 @@ test('prints as a tax invoice with the proformas that it took in', async () => {
   const { id, invoiceNumber } = await consolidate(proformas);
   const page = await paper(id);
   for (const text of [
-    ...['TAX INVOICE', invoiceNumber ?? '?', `PI-${proformas[0]?.id}, PI-${proformas[1]?.id}`],
+    'TAX INVOICE',
+    invoiceNumber ?? '?',
+    `PI-${proformas[0]?.id}, PI-${proformas[1]?.id}`,
     `${proformas[0]?.jobNumber}, ${proformas[1]?.jobNumber}`,
   ])
     expect(page).toContain(text);

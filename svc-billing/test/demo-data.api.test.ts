@@ -60,7 +60,11 @@ test('documents are issued in the order of their days under consecutive numbers,
     expect(found).toEqual(found.map((_number, at) => `${series}${at + 1}`));
   }
   expect(documents.map(({ kind }) => kind).sort()).toEqual([
-    ...['consolidated_invoice', 'credit_note', 'invoice', 'invoice', 'invoice'],
+    'consolidated_invoice',
+    'credit_note',
+    'invoice',
+    'invoice',
+    'invoice',
   ]);
   const payments = documents.filter(({ kind }) => kind === 'invoice').map(({ payment }) => payment);
   expect(payments).toEqual(['overdue', 'pending', 'paid']);

@@ -33,11 +33,26 @@ import { type BillingApp, proforma, runBilling } from './billing-app';
 
 const EARLIER = 800_001;
 const amounts = [
-  ...['gstAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount'],
-  ...['quantity', 'rate', 'amount', 'gstPercent', 'currency', 'chargeName'],
+  'gstAmount',
+  'sgstAmount',
+  'cgstAmount',
+  'igstAmount',
+  'totalAmount',
+  'quantity',
+  'rate',
+  'amount',
+  'gstPercent',
+  'currency',
+  'chargeName',
 ].map((name) => `charges.${name}`);
 const totals = [
-  ...['subtotal', 'taxAmount', 'sgstAmount', 'cgstAmount', 'igstAmount', 'totalAmount', 'totalAfterAdvance'],
+  'subtotal',
+  'taxAmount',
+  'sgstAmount',
+  'cgstAmount',
+  'igstAmount',
+  'totalAmount',
+  'totalAfterAdvance',
 ];
 
 let app: BillingApp;
@@ -65,8 +80,16 @@ beforeAll(async () => {
     'fund_requests',
     { id: request.id },
     [
-      ...['type', 'requestor', 'createdBy', 'createdById', 'requestDate', 'expectedDisbursalDate'],
-      ...['requiredAmount', 'approvalChain.level', 'approvalChain.approver', 'approvalChain.status'],
+      'type',
+      'requestor',
+      'createdBy',
+      'createdById',
+      'requestDate',
+      'expectedDisbursalDate',
+      'requiredAmount',
+      'approvalChain.level',
+      'approvalChain.approver',
+      'approvalChain.status',
     ],
     { id: EARLIER, requestId: 'FR-EARLIER', jobId: 'JOB-EARLIER' },
   );

@@ -58,7 +58,16 @@ test('the total is rounded to the rupee in a row of its own, and the words follo
 test('what the columns add up to stands below them', async () => {
   const sums = (await paper(id)).match(/<tbody class="sums">(.*?)<\/tbody>/s)?.[1];
   expect(sums?.match(/<td[^>]*>[^<]*/g)?.map((cell) => cell.replace(/^[^>]*>/, ''))).toEqual([
-    ...['', 'Total', '', '', '', '21,750.85', '', '1,938.06', '1,938.06', '25,626.97'],
+    '',
+    'Total',
+    '',
+    '',
+    '',
+    '21,750.85',
+    '',
+    '1,938.06',
+    '1,938.06',
+    '25,626.97',
   ]);
 });
 

@@ -5,8 +5,16 @@ import type { Express } from 'express';
 /** Which fields of the service's records hold minor units. */
 const MONEY_FIELDS: MoneyFields = {
   charges: [
-    ...['rate', 'sellingCost', 'buyingCost', 'minRate', 'maxRate', 'buyingcost', 'standardsellingcost'],
-    ...['maxReqamount', 'min', 'max'],
+    'rate',
+    'sellingCost',
+    'buyingCost',
+    'minRate',
+    'maxRate',
+    'buyingcost',
+    'standardsellingcost',
+    'maxReqamount',
+    'min',
+    'max',
   ],
 };
 

@@ -74,7 +74,11 @@ const KINDS: readonly Kind[] = [
   {
     collection: 'charges',
     kept: [
-      ...['name', 'category', 'rate', 'applicabilities.shipmentCategory', 'applicabilities.basis'],
+      'name',
+      'category',
+      'rate',
+      'applicabilities.shipmentCategory',
+      'applicabilities.basis',
       'applicabilities.rateSlabs.standardsellingcost',
     ],
     own: { chargeCode: 'CHG-EARLIER' },

@@ -13,12 +13,32 @@ const { app, ours } = underTest(runCore);
 
 const PERCENTAGES = ['gst', 'igst', 'cgst', 'sgst'];
 const CHARGE = [
-  ...['id', 'chargeCode', 'name', 'hsnSacCode', 'description', 'rate', 'sellingCost', 'buyingCost'],
-  ...['currency', 'dynamicRates', 'applicabilities', ...PERCENTAGES.map((name) => `${name}Percent`)],
+  'id',
+  'chargeCode',
+  'name',
+  'hsnSacCode',
+  'description',
+  'rate',
+  'sellingCost',
+  'buyingCost',
+  'currency',
+  'dynamicRates',
+  'applicabilities',
+  ...PERCENTAGES.map((name) => `${name}Percent`),
 ];
 const PARTY = [
-  ...['id', '_id', 'name', 'email', 'phone', 'address', 'city', 'state', 'gstNumber', 'panNumber'],
-  ...['taxGroupsid', 'currency'],
+  'id',
+  '_id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'gstNumber',
+  'panNumber',
+  'taxGroupsid',
+  'currency',
 ];
 const PORT = ['portName', 'code', 'type', 'location', 'active'];
 const VENDOR = ['vendor_name', 'contact_person', 'phone', 'email', 'address', 'gst_number', 'status'];

@@ -18,8 +18,17 @@ import { chaAgency, quoteOf } from './quote-bodies';
 
 const EARLIER = 800_001;
 const line = [
-  ...['chargeId', 'chargeName', 'buyingCost', 'sellingCost', 'maxDiscountPercent', 'actualSellingCost'],
-  ...['needsApprovalIfExceedsDiscount', 'gstPercent', 'incoterm', 'uom', 'currency'],
+  'chargeId',
+  'chargeName',
+  'buyingCost',
+  'sellingCost',
+  'maxDiscountPercent',
+  'actualSellingCost',
+  'needsApprovalIfExceedsDiscount',
+  'gstPercent',
+  'incoterm',
+  'uom',
+  'currency',
 ];
 const lines = line.map((name) => `services.${name}`);
 

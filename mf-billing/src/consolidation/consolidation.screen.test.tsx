@@ -83,7 +83,12 @@ test('lists the proformas of the party, and previews their lines by charge and r
     'Total',
   ]);
   expect(rows[1]?.slice(0, 6)).toEqual([
-    ...['CHA agency – for two containers', '2', '4', '1,000.00', '4,000.00', '18'],
+    'CHA agency – for two containers',
+    '2',
+    '4',
+    '1,000.00',
+    '4,000.00',
+    '18',
   ]);
   expect(rows[2]?.slice(0, 2)).toEqual(['THC – for two containers', '1']);
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['Total', '3']);

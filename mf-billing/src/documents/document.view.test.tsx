@@ -7,6 +7,12 @@ test('the sums stand below the charges under the names of the specification, in 
   renderScreen(<DocumentView invoice={sampleProforma()} />);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    ...['Subtotal', 'SGST', 'CGST', 'IGST', 'Other Tax', 'Advance', 'Grand Total'],
+    'Subtotal',
+    'SGST',
+    'CGST',
+    'IGST',
+    'Other Tax',
+    'Advance',
+    'Grand Total',
   ]);
 });

@@ -48,8 +48,14 @@ test('is loading until the invoice has come, and then shows it', async () => {
     expect(within(original).getByText(text)).toBeInTheDocument();
   const terms = within(original).getAllByRole('term');
   expect(terms.map(({ textContent }) => textContent)).toEqual([
-    ...['Invoice number', 'Job number', 'Party name', 'Invoice date', 'Original amount', 'Type'],
-    ...['Balance', 'Left to credit'],
+    'Invoice number',
+    'Job number',
+    'Party name',
+    'Invoice date',
+    'Original amount',
+    'Type',
+    'Balance',
+    'Left to credit',
   ]);
   expect(within(original).getAllByText('₹2,360.00')).toHaveLength(3);
   expect(within(original).queryByRole('textbox')).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
           title="Charges"
           description="Tick what is credited. The amount before tax may be less than what is left of the line."
         >
-          <CreditLines {...{ invoice, lines, taxItems }} />
+          <CreditLines invoice={invoice} lines={lines} taxItems={taxItems} />
         </Section>
       </Stack>
     </RecordPage>

@@ -90,7 +90,7 @@ function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
           />
         </Section>
         <ReasonFields />
-        <DebitCharges {...{ invoice, pricing }} />
+        <DebitCharges invoice={invoice} pricing={pricing} />
         {items.isError && (
           <ErrorState title="Failed to fetch party tax group" onRetry={() => void items.refetch()} />
         )}
@@ -208,7 +208,8 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
         <LineEditor
-          {...{ columnsOf, summary }}
+          columnsOf={columnsOf}
+          summary={summary}
           name="charges"
           caption="Charges"
           addOptions={{ ...ADDING, createLine: (added) => lineOf(added, invoice) }}

@@ -117,7 +117,10 @@ test('the notes of an invoice stand with number, kind, date and amount', async (
   open(sampleInvoice());
   const table = within(await screen.findByRole('table', { name: 'Credit and debit notes' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Note #', 'Kind', 'Date', 'Amount'],
+    'Note #',
+    'Kind',
+    'Date',
+    'Amount',
   ]);
   for (const text of ['Credit Note', '22/11/2026', '-₹1,180.00'])
     expect(table.getByText(text)).toBeInTheDocument();

@@ -120,9 +120,9 @@ const figureColumn =
     cell: ({ index }) => (
       <TwoFigures
         below={below?.header}
-        second={below && <Figure {...{ index, pricing }} of={below.ofLine} />}
+        second={below && <Figure index={index} pricing={pricing} of={below.ofLine} />}
       >
-        <Figure {...{ index, pricing }} of={ofLine} />
+        <Figure index={index} pricing={pricing} of={ofLine} />
       </TwoFigures>
     ),
     footer: (

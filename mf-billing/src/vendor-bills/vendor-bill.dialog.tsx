@@ -121,7 +121,9 @@ function VendorField({ of = '' }: { of: string | undefined }) {
       name="vendorId"
       render={({ field: { value, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, source, create }}
+          {...field}
+          source={source}
+          create={create}
           label="Vendor"
           required
           placeholder="Search vendors"

@@ -233,7 +233,12 @@ test('the columns of bills have their names, a closed job takes no more of them,
   });
   const table = within(await screen.findByRole('table', { name: 'Vendor bills of the job' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Invoice No', 'Vendor', 'Date', 'Amount', 'Left to bill', 'Actions'],
+    'Invoice No',
+    'Vendor',
+    'Date',
+    'Amount',
+    'Left to bill',
+    'Actions',
   ]);
   expect(screen.getByRole('button', { name: 'Add Vendor Bill' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete SCT/78' })).toBeDisabled();

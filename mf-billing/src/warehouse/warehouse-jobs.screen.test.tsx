@@ -147,7 +147,15 @@ test('the columns of the warehouse have their names; an order falls back to the 
   for (const text of ['Receipt', 'PO-9', 'In transit'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Transaction', 'Type', 'Date', 'Customer', 'SO / PO', 'Items', 'Status', 'Job', 'Proforma'],
+    'Transaction',
+    'Type',
+    'Date',
+    'Customer',
+    'SO / PO',
+    'Items',
+    'Status',
+    'Job',
+    'Proforma',
   ]);
   expect(screen.getByRole('searchbox', { name: 'Search warehouse jobs' })).toBeInTheDocument();
 });

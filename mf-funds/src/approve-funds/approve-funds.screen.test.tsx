@@ -35,8 +35,17 @@ test('the table has the columns of a request and its money', async () => {
   const paid = await requestRow('FR-1-001');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
-    ...['Request ID', 'Job ID', 'Client ID', 'Party ID', 'Type', 'Requestor', 'Requested', 'Disbursed'],
-    ...['Purpose', 'Status', 'Actions'],
+    'Request ID',
+    'Job ID',
+    'Client ID',
+    'Party ID',
+    'Type',
+    'Requestor',
+    'Requested',
+    'Disbursed',
+    'Purpose',
+    'Status',
+    'Actions',
   ]);
   for (const text of ['N/A (Adhoc)', 'N/A', 'Adhoc', '₹15,000.00', '₹12,000.00', 'Disbursed'])
     expect(within(paid).getByText(text)).toBeInTheDocument();

@@ -67,9 +67,34 @@ const COMMANDS: readonly (() => Document)[] = [
 ];
 
 const VALUES: readonly unknown[] = [
-  ...[null, true, 0, -1, 2.5, Number.NaN, '', 'a', '$a', '$$ROOT', new Date(0), Long.MAX_VALUE],
-  ...[[], [1], [[]], [null], [{}], {}, { a: 1 }, { $eq: 1 }, { $in: 3 }, { $regex: 'a(' }, { '': 1 }],
-  ...[{ $each: 1 }, { $match: 1 }, new Binary(Buffer.from('x')), { id: 1 }, { id: new UUID() }],
+  null,
+  true,
+  0,
+  -1,
+  2.5,
+  Number.NaN,
+  '',
+  'a',
+  '$a',
+  '$$ROOT',
+  new Date(0),
+  Long.MAX_VALUE,
+  [],
+  [1],
+  [[]],
+  [null],
+  [{}],
+  {},
+  { a: 1 },
+  { $eq: 1 },
+  { $in: 3 },
+  { $regex: 'a(' },
+  { '': 1 },
+  { $each: 1 },
+  { $match: 1 },
+  new Binary(Buffer.from('x')),
+  { id: 1 },
+  { id: new UUID() },
 ];
 const NAMES = ['$x', 'a', '', '$or', '$set', 'b.0', '$.a', '__proto__'];
 

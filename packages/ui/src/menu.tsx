@@ -60,7 +60,7 @@ export function Menu({ trigger, children }: MenuProps) {
     <>
       {cloneElement(trigger, props)}
       {isOpen && (
-        <MenuSurface {...{ id, button, close }} atFirst={state === 'first-item'}>
+        <MenuSurface id={id} button={button} close={close} atFirst={state === 'first-item'}>
           {children}
         </MenuSurface>
       )}

@@ -68,7 +68,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       {cloneElement(children, { ...description, ...withOwnHandlers(handlers, children.props) })}
       {open &&
         createPortal(
-          <Explanation {...{ id, anchor, label, hide }} onEnter={stay} onLeave={leave} />,
+          <Explanation id={id} anchor={anchor} label={label} hide={hide} onEnter={stay} onLeave={leave} />,
           document.body,
         )}
     </>

@@ -44,7 +44,9 @@ function columnsOf({ columns, views, menu }: Table): TableColumn<Row>[] {
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: (row) => <RowActions {...{ row, views, menu }} name={String(row[first?.field ?? 'id'])} />,
+    cell: (row) => (
+      <RowActions row={row} views={views} menu={menu} name={String(row[first?.field ?? 'id'])} />
+    ),
   };
   return [...own, actions];
 }

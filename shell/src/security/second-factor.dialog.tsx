@@ -175,7 +175,14 @@ function ConfirmPasswordDialog<Answer>(props: ConfirmPasswordDialogProps<Answer>
   });
   const { register, formState } = recordForm.methods;
   return (
-    <RecordDialog {...{ recordForm, title, submitLabel, tone, onClose }} size="small">
+    <RecordDialog
+      recordForm={recordForm}
+      title={title}
+      submitLabel={submitLabel}
+      tone={tone}
+      onClose={onClose}
+      size="small"
+    >
       <Stack>
         <p>{text}</p>
         <TextField

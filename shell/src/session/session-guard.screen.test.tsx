@@ -29,10 +29,21 @@ test('Under /superadmin it is the superadmin sign-in', async () => {
 
 /** Addresses that a member of a client opens: those of the shell, and those that remotes add to it. */
 const guarded = [
-  ...['/', '/reports', '/settings', '/billing/job-summary', '/billing/performa-invoice'],
-  ...['/billing/proforma-list', '/billing/proforma-invoice/view/7', '/billing/invoice'],
-  ...['/billing/consolidatedinvoice', '/billing/credit-note-list', '/billing/credit-note/create/7'],
-  ...['/billing/debit-note/create/7', '/fund-requests', '/approve-funds', '/adhoc-requests'],
+  '/',
+  '/reports',
+  '/settings',
+  '/billing/job-summary',
+  '/billing/performa-invoice',
+  '/billing/proforma-list',
+  '/billing/proforma-invoice/view/7',
+  '/billing/invoice',
+  '/billing/consolidatedinvoice',
+  '/billing/credit-note-list',
+  '/billing/credit-note/create/7',
+  '/billing/debit-note/create/7',
+  '/fund-requests',
+  '/approve-funds',
+  '/adhoc-requests',
 ];
 
 test.each(guarded)('%s is not shown to who is not signed in, and keeps its address', async (path) => {

@@ -173,7 +173,7 @@ export const SidebarGroup = memo((props: SidebarGroupProps) => {
         {open &&
           section.entries.map(({ label, to }) => (
             <li key={to}>
-              <SidebarLink {...{ to, label, onFollow }} current={isActive(to, pathname)} />
+              <SidebarLink to={to} label={label} onFollow={onFollow} current={isActive(to, pathname)} />
             </li>
           ))}
       </Entries>

@@ -80,7 +80,11 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
     rows: [
       [
         'Advance for freight forwarding and related services of job JOB-1',
-        ...['500.00', '18', '45.00', '45.00', '590.00'],
+        '500.00',
+        '18',
+        '45.00',
+        '45.00',
+        '590.00',
       ],
     ],
     totals: [

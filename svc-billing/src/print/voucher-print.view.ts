@@ -56,7 +56,10 @@ function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
     rows: [
       [
         `Advance for freight forwarding and related services of job ${jobNumber}`,
-        ...[money(taxableValue), String(gstPercent), ...taxes.map(([, tax]) => money(tax)), money(amount)],
+        money(taxableValue),
+        String(gstPercent),
+        ...taxes.map(([, tax]) => money(tax)),
+        money(amount),
       ],
     ],
   };

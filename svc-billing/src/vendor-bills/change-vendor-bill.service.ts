@@ -30,7 +30,7 @@ async function checkUnbilled(
 }
 
 /**
- * Changes a bill that no document bills. Absent fields stay, and `null` removes narration or file (API-4). Throws 409
+ * Changes a bill that no document bills. Absent fields stay, and `null` removes a text or the file (API-4). Throws 409
  * when the bill has changed since `updatedAt`, was billed, or when its number is taken.
  */
 export const changeVendorBill =

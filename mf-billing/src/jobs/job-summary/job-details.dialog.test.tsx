@@ -163,21 +163,35 @@ test('the parts of the details stand under their names, the money of the job in 
   const table = within(await funds.findByRole('table', { name: 'Fund requests of the job' }));
   expect(table.getByRole('row', { name: /FR-1-001/ })).toHaveTextContent(/^FR-1-001–₹15,000\.00₹0\.00/);
   expect(funds.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    ...['Total Requested', 'Total Disbursed', 'Balance'],
+    'Total Requested',
+    'Total Disbursed',
+    'Balance',
   ]);
   const headers = (of: HTMLElement) =>
     within(of)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
   expect(headers(funds.getByRole('table'))).toEqual([
-    ...['Request ID', 'Purpose', 'Requested', 'Disbursed', 'Status'],
+    'Request ID',
+    'Purpose',
+    'Requested',
+    'Disbursed',
+    'Status',
   ]);
   expect(headers(await screen.findByRole('table', { name: 'Expense allocations of the job' }))).toEqual([
-    ...['Purpose', 'Sub Purpose', 'Amount', 'Date', 'Adhoc Request'],
+    'Purpose',
+    'Sub Purpose',
+    'Amount',
+    'Date',
+    'Adhoc Request',
   ]);
   const details = within(screen.getByRole('dialog', { name: 'Job JOB-1' }));
   expect(details.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    ...['Job JOB-1', 'Fund summary', 'Expense allocations', 'Vendor billing', 'Advance payments'],
+    'Job JOB-1',
+    'Fund summary',
+    'Expense allocations',
+    'Vendor billing',
+    'Advance payments',
     'Billed so far',
   ]);
   for (const [opener, title] of [

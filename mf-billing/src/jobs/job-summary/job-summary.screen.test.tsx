@@ -187,14 +187,10 @@ test('categories of jobs are told by their names, what is unbilled and spent in 
   localStorage.clear();
   const row = screen.getByRole('row', { name: /JOB-1/ });
   for (const [column, text] of [
-    ...[
-      ['Billed', '₹100.00unbilled ₹20.00'],
-      ['Margin', '₹97.00cost ₹3.00'],
-    ],
-    ...[
-      ['Unbilled', '₹20.00'],
-      ['Cost', '₹3.00'],
-    ],
+    ['Billed', '₹100.00unbilled ₹20.00'],
+    ['Margin', '₹97.00cost ₹3.00'],
+    ['Unbilled', '₹20.00'],
+    ['Cost', '₹3.00'],
   ] as const)
     expect(row.querySelector(`[data-label="${column}"]`)).toHaveTextContent(text);
   expect(await within(row).findByText('Sea, full container')).toBeInTheDocument();

@@ -232,14 +232,27 @@ test('containers are offered by their types, the first one that is not named yet
   for (const _time of [1, 2]) await user.click(panel.getByRole('button', { name: 'Add Container' }));
   const kinds = within(panel.getByRole('combobox', { name: 'Type of container 1' })).getAllByRole('option');
   expect(kinds.map(({ textContent }) => textContent)).toEqual([
-    ...['20 ft dry', '40 ft dry', '40 ft high cube', '45 ft high cube', '20 ft reefer'],
-    ...['40 ft high-cube reefer', '20 ft open top', '40 ft open top', '20 ft flat rack', '40 ft flat rack'],
+    '20 ft dry',
+    '40 ft dry',
+    '40 ft high cube',
+    '45 ft high cube',
+    '20 ft reefer',
+    '40 ft high-cube reefer',
+    '20 ft open top',
+    '40 ft open top',
+    '20 ft flat rack',
+    '40 ft flat rack',
     '20 ft tank',
   ]);
   expect(panel.getByRole('combobox', { name: 'Type of container 1' })).toHaveValue('22G1');
   expect(panel.getByRole('combobox', { name: 'Type of container 2' })).toHaveValue('42G1');
   const modes = within(panel.getByRole('combobox', { name: 'Mode' })).getAllByRole('option');
   expect(modes.map(({ textContent }) => textContent)).toEqual([
-    ...['Select a mode', 'Sea', 'Air', 'Road', 'Rail', 'Multimodal'],
+    'Select a mode',
+    'Sea',
+    'Air',
+    'Road',
+    'Rail',
+    'Multimodal',
   ]);
 });

@@ -30,7 +30,9 @@ export function JobPanel({ job, onClose }: JobPanelProps) {
       recordForm={recordForm}
       size="large"
       title={job ? `Edit Job ${job.jobNumber}` : 'New Job'}
-      {...{ submitLabel, pendingLabel, onClose }}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      onClose={onClose}
     >
       <Stack $gap={6}>
         <Section title="Job">
@@ -103,7 +105,9 @@ function PartyField({ name, label, required, of = '' }: PartyFieldProps) {
       name={name}
       render={({ field: { value, onChange, ...field } }) => (
         <PartyPicker
-          {...{ ...field, label, required }}
+          {...field}
+          label={label}
+          required={required}
           party={{ id: value, name: chosen }}
           onSelect={(party) => {
             setChosen(party?.name ?? '');
@@ -149,7 +153,9 @@ function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge';
       name={name}
       render={({ field: { value, onChange, ...field } }) => (
         <RecordPicker
-          {...{ ...field, label, source }}
+          {...field}
+          label={label}
+          source={source}
           placeholder="Search ports"
           errorText="Failed to fetch ports"
           selected={value ? { value, label: value } : undefined}

@@ -34,7 +34,8 @@ export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
         <LineEditor
-          {...{ columnsOf, summary }}
+          columnsOf={columnsOf}
+          summary={summary}
           name="charges"
           caption="Charges"
           addOptions={{
@@ -119,7 +120,7 @@ const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
   header: 'Charge',
   keyColumn: true,
   width: '144px',
-  cell: ({ index, chargeName }) => <ChargeCell {...{ index, chargeName, before }} />,
+  cell: ({ index, chargeName }) => <ChargeCell index={index} chargeName={chargeName} before={before} />,
 });
 
 /** Advance and grand total below the lines. */

@@ -14,7 +14,13 @@ test('expenses of the job stand with their sums, and a chosen one becomes a line
   );
   expect(sums).toEqual(['₹2,500.00', '₹700.00', '₹3,200.00']);
   expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Select', 'Description', 'Type', 'Amount', 'Status', 'Date', 'Reference'],
+    'Select',
+    'Description',
+    'Type',
+    'Amount',
+    'Status',
+    'Date',
+    'Reference',
   ]);
   expect(rows(dialog)).toEqual(['FR-1 Port duesFR-1 Port duesFund Request₹2,500.00Disbursed20/11/2026FR-1']);
   expect(dialog.getByText('Used up: DO Fees, FR-2 (₹700.00 with INV/26-27/00001).')).toBeInTheDocument();

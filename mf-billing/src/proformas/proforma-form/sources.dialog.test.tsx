@@ -21,7 +21,11 @@ test('vendor bills are offered with what is left of them; what is used up is lis
   const dialog = await openBills();
   expect(await dialog.findByRole('checkbox', { name: /ST\/118/ })).toBeInTheDocument();
   expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Select', 'Invoice No', 'Type', 'Vendor', 'Amount'],
+    'Select',
+    'Invoice No',
+    'Type',
+    'Vendor',
+    'Amount',
   ]);
   expect(rows(dialog)).toEqual([
     expect.stringContaining('ST/118TransportSouthern Trailers₹5,000.00'),
@@ -128,7 +132,7 @@ function UsedUp({ onAdd }: { onAdd: (lines: DraftLine[]) => void }) {
       <button type="button" onClick={() => setLeft(0)}>
         Bill it
       </button>
-      <SourcesDialog {...texts} {...{ rows, onAdd }} columns={[]} isReady onClose={() => undefined} />
+      <SourcesDialog {...texts} rows={rows} onAdd={onAdd} columns={[]} isReady onClose={() => undefined} />
     </>
   );
 }

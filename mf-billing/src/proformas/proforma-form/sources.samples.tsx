@@ -101,7 +101,8 @@ const sources: Stub[] = [
   stub(jobBilling, billing),
   stub(listVendorBills, [bill(1, 'ST/118', 5000), bill(2, 'ST/131', 8000), bill(3, 'ST/140', 1200)]),
   stub(jobExpenses, [
-    ...[expense(1, 'fund_request', 'FR-1', 2500), expense(1, 'adhoc', 'FR-2', 700)],
+    expense(1, 'fund_request', 'FR-1', 2500),
+    expense(1, 'adhoc', 'FR-2', 700),
     // Documents bill rupees.
     { ...expense(3, 'fund_request', 'FR-3', 40), currency: 'USD' },
   ]),

@@ -45,17 +45,15 @@ test('the columns stand as specified', async () => {
   await screen.findByRole('row', { name: /PI-7/ });
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual([
-    ...[
-      'Select',
-      'Proforma #',
-      'Job #',
-      'Party',
-      'Amount',
-      'Shipment Category',
-      'Status',
-      'Created Date',
-      'Actions',
-    ],
+    'Select',
+    'Proforma #',
+    'Job #',
+    'Party',
+    'Amount',
+    'Shipment Category',
+    'Status',
+    'Created Date',
+    'Actions',
   ]);
 });
 

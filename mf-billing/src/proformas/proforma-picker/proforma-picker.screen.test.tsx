@@ -112,8 +112,18 @@ test('each levy of the party has a column of its own, with its sum', async () =>
   await screen.findByRole('textbox', { name: 'Rate of CHA agency' });
   const table = within(screen.getByRole('table', { name: 'Charges' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Charge', 'Quantity', 'Rate', 'GST %', 'Treatment', 'Amount', 'CGST', 'SGST', 'CESS', 'Port levy'],
-    ...['Total', 'Actions'],
+    'Charge',
+    'Quantity',
+    'Rate',
+    'GST %',
+    'Treatment',
+    'Amount',
+    'CGST',
+    'SGST',
+    'CESS',
+    'Port levy',
+    'Total',
+    'Actions',
   ]);
   const sums = ['Amount', 'CGST', 'SGST', 'CESS', 'Port levy', 'Total'].map(total);
   expect(sums).toEqual(['2,500.00', '225.00', '225.00', '22.50', '50.00', '3,022.50']);

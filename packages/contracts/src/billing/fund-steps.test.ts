@@ -31,10 +31,19 @@ const request = (
 
 /** From, step, type: what is allowed, and nothing else. */
 const ALLOWED = new Set([
-  ...['pending approve job', 'pending approve adhoc', 'pending reject job', 'pending reject adhoc'],
-  ...['pending cancel job', 'pending cancel adhoc', 'approved pay job', 'approved pay adhoc'],
-  ...['approved refuse_payment job', 'approved refuse_payment adhoc'],
-  ...['disbursed allocate adhoc', 'disbursed give_back adhoc', 'disbursed settle job'],
+  'pending approve job',
+  'pending approve adhoc',
+  'pending reject job',
+  'pending reject adhoc',
+  'pending cancel job',
+  'pending cancel adhoc',
+  'approved pay job',
+  'approved pay adhoc',
+  'approved refuse_payment job',
+  'approved refuse_payment adhoc',
+  'disbursed allocate adhoc',
+  'disbursed give_back adhoc',
+  'disbursed settle job',
 ]);
 const every = FUND_REQUEST_STATUSES.flatMap((status) =>
   names.flatMap((name) => FUND_REQUEST_TYPES.map((type) => [status, name, type] as const)),

@@ -29,8 +29,13 @@ const truths: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 const flags = new Set([
-  ...['isActive', 'active', 'gstApplicable', 'taxInclusive'],
-  ...['editableRate', 'vendorRequired', 'showInInvoice'],
+  'isActive',
+  'active',
+  'gstApplicable',
+  'taxInclusive',
+  'editableRate',
+  'vendorRequired',
+  'showInInvoice',
 ]);
 const UNITS = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...QUOTE_UNITS];
 

@@ -106,7 +106,7 @@ const FieldGroup = styled.fieldset`
 /** A form that is a page: its sections, and the buttons, which stay in sight. */
 export function RecordPage<Values extends FieldValues, Body>(props: RecordPageProps<Values, Body>) {
   const { recordForm, cancel, readOnly = false, submitLabel = 'Save', children, ...submit } = props;
-  const { buttons = <Submit {...{ ...submit, submitLabel }} saving={recordForm.isSaving} /> } = props;
+  const { buttons = <Submit {...submit} submitLabel={submitLabel} saving={recordForm.isSaving} /> } = props;
   return (
     <RecordElement recordForm={recordForm}>
       <FieldGroup disabled={readOnly}>{children}</FieldGroup>
@@ -182,7 +182,7 @@ export type RecordDialogProps<Values extends FieldValues, Body> = FrameProps<Val
 /** A form in a dialog. Mount it while it is open, so that it begins with fresh values. */
 export function RecordDialog<Values extends FieldValues, Body>(props: RecordDialogProps<Values, Body>) {
   const { title, description, size, ...form } = props;
-  return <Dialog open {...{ title, description, size }} {...useFramedForm(form)} />;
+  return <Dialog open title={title} description={description} size={size} {...useFramedForm(form)} />;
 }
 
 export type RecordPanelProps<Values extends FieldValues, Body> = FrameProps<Values, Body> &
@@ -191,5 +191,5 @@ export type RecordPanelProps<Values extends FieldValues, Body> = FrameProps<Valu
 /** A form in a panel at the right edge, for longer tasks. Mount it while it is open. */
 export function RecordPanel<Values extends FieldValues, Body>(props: RecordPanelProps<Values, Body>) {
   const { title, description, size, ...form } = props;
-  return <SidePanel open {...{ title, description, size }} {...useFramedForm(form)} />;
+  return <SidePanel open title={title} description={description} size={size} {...useFramedForm(form)} />;
 }

@@ -35,7 +35,7 @@ export function ListTools<Row>({ list, caption, csvHref }: ListToolsProps<Row>) 
         }
       </Popup>
       <Popup label="Export" icon={Download}>
-        {(close) => <ExportChoices {...{ list, caption, csvHref, close }} />}
+        {(close) => <ExportChoices list={list} caption={caption} csvHref={csvHref} close={close} />}
       </Popup>
     </>
   );

@@ -27,7 +27,11 @@ export function PartyPicker({ party, onSelect, ...field }: PartyPickerProps) {
   const selected = party.id ? { value: String(party.id), label: party.name } : undefined;
   return (
     <RecordPicker
-      {...{ ...field, source, selected, onSelect, create }}
+      {...field}
+      source={source}
+      selected={selected}
+      onSelect={onSelect}
+      create={create}
       placeholder="Search parties"
       errorText="Failed to fetch parties"
     />
@@ -84,7 +88,10 @@ export function ChargePicker(props: ChargePickerProps) {
   return (
     <FieldWithAction>
       <RecordPicker
-        {...{ source, selected, create, ref }}
+        source={source}
+        selected={selected}
+        create={create}
+        ref={ref}
         label="Charge"
         placeholder="Search the charge master"
         errorText="Failed to fetch charges"

@@ -42,5 +42,5 @@ export function RecordPicker<Item>({ source, selected, onSelect, ...field }: Rec
   };
   const choose: PickerFieldProps['onSelect'] = (option, by) =>
     onSelect(option && recordsByValue.current.get(option.value), by);
-  return <PickerField {...{ ...field, ...search, selected }} find={findInTurn} onSelect={choose} />;
+  return <PickerField {...field} {...search} selected={selected} find={findInTurn} onSelect={choose} />;
 }

@@ -21,8 +21,22 @@ test.each([
 });
 
 test.each([
-  ...['PER_CBM', 'KGS', 'per kg', 'PER_TON', 'tonne', 'MTS', 'W/M', 'PER_WM', 'PER_CHARGEABLE_KG'],
-  ...['kilogram', 'kilograms', 'tons', 'tonnes', 'MT', 'weight', 'volume'],
+  'PER_CBM',
+  'KGS',
+  'per kg',
+  'PER_TON',
+  'tonne',
+  'MTS',
+  'W/M',
+  'PER_WM',
+  'PER_CHARGEABLE_KG',
+  'kilogram',
+  'kilograms',
+  'tons',
+  'tonnes',
+  'MT',
+  'weight',
+  'volume',
 ])('%s is measured', (unit) => {
   expect(isMeasuredUnit(unit)).toBe(true);
 });

@@ -17,7 +17,7 @@ export interface AlertDialogProps {
 /** A message that must be acknowledged: its text and an OK button. */
 export function AlertDialog({ open, onClose, title = 'Notice', text }: AlertDialogProps) {
   return (
-    <AlertShell {...{ open, onClose, title, text }}>
+    <AlertShell open={open} onClose={onClose} title={title} text={text}>
       <RadixAlert.Cancel asChild>
         <Button variant="primary">OK</Button>
       </RadixAlert.Cancel>
@@ -53,14 +53,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title = 'Please confirm', text } = props;
   const { confirmLabel = 'Delete', cancelLabel = 'Cancel', tone = 'danger', pending, pendingLabel } = props;
   return (
-    <AlertShell {...{ open, title, text }} onClose={onCancel}>
+    <AlertShell open={open} title={title} text={text} onClose={onCancel}>
       <RadixAlert.Cancel asChild>
         <Button>{cancelLabel}</Button>
       </RadixAlert.Cancel>
       <Button
         variant={tone}
         onClick={({ detail }) => detail < 2 && onConfirm()}
-        {...{ pending, pendingLabel }}
+        pending={pending}
+        pendingLabel={pendingLabel}
       >
         {confirmLabel}
       </Button>

@@ -86,7 +86,13 @@ export interface FramedDialogProps extends DialogFrameProps, DialogControl {
 /** A sheet with title, content and foot: the common part of dialogs and side panels. */
 export function FramedDialog({ open, onClose, closeOnOutside, sheet, ...frame }: FramedDialogProps) {
   return (
-    <DialogShell {...{ open, onClose, closeOnOutside, sheet }} hasDescription={Boolean(frame.description)}>
+    <DialogShell
+      open={open}
+      onClose={onClose}
+      closeOnOutside={closeOnOutside}
+      sheet={sheet}
+      hasDescription={Boolean(frame.description)}
+    >
       <DialogFrame {...frame} />
     </DialogShell>
   );

@@ -57,11 +57,23 @@ export function ComboboxBox(props: ComboboxBoxProps) {
     onBlur?.();
   };
   return (
-    <Field {...{ label, hideLabel, required, help, error, id, name }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+      name={name}
+    >
       {(control) => (
         <Box ref={box}>
           <TextInput
-            {...{ ...control, ref, name, disabled, placeholder }}
+            {...control}
+            ref={ref}
+            name={name}
+            disabled={disabled}
+            placeholder={placeholder}
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
@@ -82,7 +94,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           <VisuallyHidden role="status">{open ? status : ''}</VisuallyHidden>
           {open && (
             <ComboboxList
-              {...{ label, matches, active, message, selected }}
+              label={label}
+              matches={matches}
+              active={active}
+              message={message}
+              selected={selected}
               ref={list}
               id={listId}
               onSelect={combobox.select}

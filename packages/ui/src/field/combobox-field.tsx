@@ -36,7 +36,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { total } = combobox.matches;
   return (
     <ComboboxBox
-      {...{ ...field, combobox }}
+      {...field}
+      combobox={combobox}
       error={mismatch ? mismatchText(mismatch, emptyText) : field.error}
       selected={value}
       message={total === 0 ? emptyText : ''}

@@ -82,13 +82,20 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field
       name={native.name}
-      {...{ label, hideLabel, required, help, id }}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      id={id}
       error={props.error ?? formatError ?? loadError}
     >
       {(control) => (
         <Box ref={box}>
           <TextInput
-            {...{ ...control, name: native.name, disabled: native.disabled, ref: native.ref }}
+            {...control}
+            name={native.name}
+            disabled={native.disabled}
+            ref={native.ref}
             placeholder="dd/MM/yyyy"
             autoComplete="off"
             value={displayDay(value)}
@@ -109,7 +116,11 @@ export function DateField(props: DateFieldProps) {
           />
           {open && CalendarSheet && (
             <CalendarSheet
-              {...{ label, button, value, min, max }}
+              label={label}
+              button={button}
+              value={value}
+              min={min}
+              max={max}
               field={box}
               onSelect={select}
               onClose={() => setOpen(false)}

@@ -56,7 +56,7 @@ export function Field(props: FieldProps) {
     <Frame>
       <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
       {children(control)}
-      <FieldNotes {...{ help, helpId, errorId }} error={elsewhere ? undefined : error} />
+      <FieldNotes help={help} helpId={helpId} errorId={errorId} error={elsewhere ? undefined : error} />
     </Frame>
   );
 }

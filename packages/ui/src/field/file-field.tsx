@@ -86,7 +86,15 @@ export function FileField(props: FileFieldProps) {
     if (!disabled) take(event.dataTransfer.files[0]);
   };
   return (
-    <Field {...{ label, hideLabel, required, help, id, name }} error={problem ?? error}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      id={id}
+      name={name}
+      error={problem ?? error}
+    >
       {(control) => (
         <Zone
           $over={over}
@@ -99,7 +107,12 @@ export function FileField(props: FileFieldProps) {
           <Upload size={18} aria-hidden />
           <FileText file={value} maximumSize={maximumSize} />
           <input
-            {...{ ...control, accept, name, disabled, ref, onBlur }}
+            {...control}
+            accept={accept}
+            name={name}
+            disabled={disabled}
+            ref={ref}
+            onBlur={onBlur}
             type="file"
             onChange={(event) => {
               take(event.target.files?.[0]);

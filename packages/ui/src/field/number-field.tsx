@@ -126,7 +126,15 @@ export function NumberField(props: NumberFieldProps) {
     onBlur?.(event);
   };
   return (
-    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
+    <Field
+      name={native.name}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+    >
       {(control) => (
         <Box {...sides}>
           {leading && <Affix $side="left">{leading}</Affix>}

@@ -31,7 +31,17 @@ export function PickerField(props: PickerFieldProps) {
   const none = isError ? errorText : isSearching ? 'Searching…' : 'No matches';
   return (
     <ComboboxBox
-      {...{ label, hideLabel, required, help, id, name, disabled, placeholder, onBlur, ref, combobox }}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      id={id}
+      name={name}
+      disabled={disabled}
+      placeholder={placeholder}
+      onBlur={onBlur}
+      ref={ref}
+      combobox={combobox}
       error={mismatch ? mismatchText(mismatch, errorText) : error}
       selected={selected?.value ?? ''}
       message={matches.total === 0 ? none : ''}

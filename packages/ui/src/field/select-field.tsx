@@ -47,7 +47,12 @@ export function SelectField(props: SelectFieldProps) {
     <Field
       name={native.name}
       options={[...empty, ...options]}
-      {...{ label, hideLabel, required, help, error, id }}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
     >
       {(control) => (
         <Box>

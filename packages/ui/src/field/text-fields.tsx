@@ -62,7 +62,15 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 're
 /** One line of text; accepts all props of the native input, including `{...register('name')}`. */
 export function TextField({ label, hideLabel, required, help, error, id, ...native }: TextFieldProps) {
   return (
-    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
+    <Field
+      name={native.name}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+    >
       {(control) => <TextInput type="text" {...native} {...control} />}
     </Field>
   );
@@ -82,7 +90,15 @@ const Area = styled.textarea`
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, required, help, error, id, rows = 3, ...native } = props;
   return (
-    <Field name={native.name} {...{ label, hideLabel, required, help, error, id }}>
+    <Field
+      name={native.name}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+    >
       {(control) => <Area rows={rows} {...native} {...control} />}
     </Field>
   );

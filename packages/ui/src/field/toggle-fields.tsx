@@ -27,7 +27,15 @@ export function CheckboxField({
   ...native
 }: CheckboxFieldProps) {
   return (
-    <ToggleFrame name={native.name} {...{ label, hideLabel, required, help, error, id }}>
+    <ToggleFrame
+      name={native.name}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+    >
       {(control) => <Box {...native} {...control} type="checkbox" />}
     </ToggleFrame>
   );
@@ -78,7 +86,15 @@ const Track = styled.input`
 /** On or off, e.g. the active switch of a table row; a native checkbox with the role of a switch. */
 export function SwitchField({ label, hideLabel, required, help, error, id, ...native }: SwitchFieldProps) {
   return (
-    <ToggleFrame name={native.name} {...{ label, hideLabel, required, help, error, id }}>
+    <ToggleFrame
+      name={native.name}
+      label={label}
+      hideLabel={hideLabel}
+      required={required}
+      help={help}
+      error={error}
+      id={id}
+    >
       {(control) => <Track {...native} {...control} type="checkbox" role="switch" />}
     </ToggleFrame>
   );
@@ -111,7 +127,7 @@ export function ToggleFrame(props: ToggleFrameProps) {
       {children(control)}
       <div>
         <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
-        <FieldNotes {...{ help, helpId, errorId }} error={elsewhere ? undefined : error} />
+        <FieldNotes help={help} helpId={helpId} errorId={errorId} error={elsewhere ? undefined : error} />
       </div>
     </Frame>
   );

@@ -42,7 +42,10 @@ export function VirtualBody<RowData>(props: VirtualBodyProps<RowData>) {
               key={rowKey(row)}
               id={rowKey(row)}
               ref={virtualizer.measureElement}
-              {...{ row, columns, index, ...handlers }}
+              row={row}
+              columns={columns}
+              index={index}
+              {...handlers}
               expanded={expanded.has(rowKey(row))}
             />
           )
