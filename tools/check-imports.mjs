@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { directionProblems, versionProblems } from './lib/import-rules.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
 
-const listed = execFileSync(
+const output = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '--', 'package.json', '*/package.json'],
   {
@@ -12,7 +12,7 @@ const listed = execFileSync(
     encoding: 'utf8',
   },
 );
-const files = listed.split('\n').filter((file) => file && existsSync(root + file));
+const files = output.split('\n').filter((file) => file && existsSync(root + file));
 const manifests = Object.fromEntries(
   files.map((file) => [dirname(file), JSON.parse(readFileSync(root + file, 'utf8'))]),
 );

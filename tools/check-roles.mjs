@@ -17,21 +17,21 @@ const ROLES = [
   'model',
 ];
 const FIXED = ['main', 'app', 'remote', 'standalone', 'config', 'composition', 'navigation'];
-const named = new RegExp(`^[a-z0-9-]+\\.(${ROLES.join('|')})(\\.test)?\\.tsx?$`);
-const fixed = new RegExp(`^(${FIXED.join('|')})(\\.test)?\\.tsx?$|\\.d\\.ts$|\\.samples\\.tsx?$`);
+const roleName = new RegExp(`^[a-z0-9-]+\\.(${ROLES.join('|')})(\\.test)?\\.tsx?$`);
+const fixedName = new RegExp(`^(${FIXED.join('|')})(\\.test)?\\.tsx?$|\\.d\\.ts$|\\.samples\\.tsx?$`);
 
-const listed = execFileSync(
+const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
   { encoding: 'utf8' },
 );
 const inSource = /^(shell|gateway|mf-[a-z]+|svc-[a-z]+)\/src\//;
-const without = listed
+const unnamedFiles = files
   .split('\n')
-  .filter((path) => inSource.test(path) && !named.test(basename(path)) && !fixed.test(basename(path)));
+  .filter((path) => inSource.test(path) && !roleName.test(basename(path)) && !fixedName.test(basename(path)));
 
 const only = process.argv[2];
-const found = only ? without.filter((path) => path.startsWith(`${only}/`)) : without;
-for (const path of found)
+const problems = only ? unnamedFiles.filter((path) => path.startsWith(`${only}/`)) : unnamedFiles;
+for (const path of problems)
   process.stderr.write(`${path}: no role; see "What a file's name says" in docs/architecture.md\n`);
-process.exitCode = found.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 ? 1 : 0;

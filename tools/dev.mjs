@@ -10,12 +10,12 @@ import { readSettings } from './lib/settings.mjs';
 if (!isNodeNewEnough(process.versions.node)) giveUp(nodeTooOld(process.versions.node));
 
 const WATCH_INTERVAL = 300;
-const started = [];
+const processes = [];
 let stopping;
 
 async function stopAll(code) {
   const { stopStack } = await import('./lib/stack.mjs');
-  await stopStack(started);
+  await stopStack(processes);
   process.exit(code);
 }
 
@@ -30,7 +30,7 @@ function startRspack(args, env) {
     stopping ??= stopAll(1);
   });
   const stop = () => child.kill('SIGTERM');
-  started.push({ name: `rspack ${args[0]}`, stop });
+  processes.push({ name: `rspack ${args[0]}`, stop });
 }
 
 /** Restarts a service with its new code as soon as that is built. */
@@ -54,9 +54,9 @@ async function main() {
   forgetServices();
   const { startStack } = await import('./lib/stack.mjs');
   const gatewayPort = await freePort();
-  await startStack({ ...settings, host: '127.0.0.1', port: gatewayPort }, started, say);
+  await startStack({ ...settings, host: '127.0.0.1', port: gatewayPort }, processes, say);
   if (stopping) return;
-  started.filter(({ name }) => /^svc-|^gateway/.test(name)).forEach(restartWhenBuilt);
+  processes.filter(({ name }) => /^svc-|^gateway/.test(name)).forEach(restartWhenBuilt);
   startRspack(['build', '--watch', '-c', 'rspack.node.config.mjs']);
   const address = { PORT: String(settings.port), HOST: settings.host };
   startRspack(['serve', '-c', 'rspack.dev.config.mjs'], {

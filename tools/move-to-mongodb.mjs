@@ -1,5 +1,5 @@
 /** Moves everything in the embedded database to a MongoDB: `npm run move-to-mongodb -- URI`. Freightdesk must be stopped. */
-import { connected, embeddedSettings, withOwnDatabase } from './lib/embedded-client.mjs';
+import { connect, embeddedSettings, withOwnDatabase } from './lib/embedded-client.mjs';
 import { moveAll } from './lib/move-database.mjs';
 import { giveUp, say } from './lib/run.mjs';
 import { requireReplicaSet } from './lib/test-mongo.mjs';
@@ -14,7 +14,7 @@ try {
     );
   await requireReplicaSet(uri);
   const { BSON } = (await import('mongoose')).default.mongo;
-  const target = await connected(uri);
+  const target = await connect(uri);
   const move = (source) => moveAll(source, target, { BSON, report });
   const count = await withOwnDatabase(embeddedSettings(process.env), move).finally(() => target.close());
   say(`${count} collections have moved. Start Freightdesk with MONGODB_URI set to that address from now on.`);

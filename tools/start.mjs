@@ -7,12 +7,12 @@ import { readSettings } from './lib/settings.mjs';
 
 if (!isNodeNewEnough(process.versions.node)) giveUp(nodeTooOld(process.versions.node));
 
-const started = [];
+const processes = [];
 let stopping;
 
 async function stopAll(code) {
   const { stopStack } = await import('./lib/stack.mjs');
-  await stopStack(started);
+  await stopStack(processes);
   process.exit(code);
 }
 
@@ -31,7 +31,7 @@ async function main() {
   const { buildChanged } = await import('./lib/build.mjs');
   await buildChanged();
   const { startStack } = await import('./lib/stack.mjs');
-  await startStack(settings, started, say);
+  await startStack(settings, processes, say);
   if (stopping) return;
   if (settings.seed === 'demo') say(`\n${accountsTable()}`);
   say(`\nFreightdesk is ready at http://localhost:${settings.port}${settings.basePath}`);

@@ -114,8 +114,8 @@ export async function gatewayAgainstNginx(quick, say) {
   const service = await startService();
   const [gateway, nginx] = [await startGateway(service.url), await startNginx(service.url)];
   const count = quick ? 2_000 : 6_000;
-  for (const [name, [asked, goal]] of Object.entries(KINDS)) {
-    const of = (server) => () => microseconds(server, asked(), count);
+  for (const [name, [requestOf, goal]] of Object.entries(KINDS)) {
+    const of = (server) => () => microseconds(server, requestOf(), count);
     await of(gateway)();
     const values = await inTurns(quick ? 5 : 9, { gateway: of(gateway), nginx: of(nginx) });
     const [own, theirs] = [median(values.gateway), median(values.nginx)].map(Math.round);

@@ -25,13 +25,13 @@ export function start(command, args, env, cwd) {
     child,
     pid: child.pid,
     /** The first result of `read` over the lines of its output. */
-    told: (read) =>
+    firstLine: (read) =>
       new Promise((resolve, reject) => {
         let text = '';
         child.stdout.on('data', (chunk) => {
           text += chunk;
-          const found = text.split('\n').map(read).find(Boolean);
-          if (found) resolve(found);
+          const result = text.split('\n').map(read).find(Boolean);
+          if (result) resolve(result);
         });
         child.once('exit', (code) => reject(new Error(`${command} ${args[0]} ended with ${code}`)));
       }),
@@ -48,7 +48,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** One request over a kept connection; anything but an answer of 2xx fails. */
 export function ask(url, { body, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, ...options }, (answer) => {
+    const clientRequest = request(url, { agent, ...options }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.once('end', () =>
@@ -57,8 +57,8 @@ export function ask(url, { body, ...options } = {}) {
           : reject(new Error(`${url} answered ${answer.statusCode}: ${Buffer.concat(parts)}`)),
       );
     });
-    asked.once('error', reject);
-    asked.end(body);
+    clientRequest.once('error', reject);
+    clientRequest.end(body);
   });
 }
 
@@ -84,8 +84,8 @@ export async function ready(url) {
   throw new Error(`Nobody answers at ${url}`);
 }
 
-const sorted = (values) => [...values].sort((one, other) => one - other);
-export const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const ascending = (values) => [...values].sort((one, other) => one - other);
+export const median = (values) => ascending(values)[Math.floor(values.length / 2)];
 
 /**
  * Measures alternately, so that other load affects all of them equally, and in the other order in every second round, since
@@ -102,7 +102,7 @@ export async function inTurns(rounds, measures) {
 
 /** The ratio of two series that were measured alternately: its median, and the middle half of the rounds. */
 export function ratio(values, base) {
-  const ratios = sorted(values.map((value, round) => value / base[round]));
+  const ratios = ascending(values.map((value, round) => value / base[round]));
   const at = (part) => ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * part))].toFixed(2);
   return { median: Number(at(0.5)), text: `${at(0.5)} (${at(0.25)}-${at(0.75)})` };
 }

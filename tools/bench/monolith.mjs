@@ -51,14 +51,14 @@ const TYPES = {
  * What the gateway writes into a page in addition to preloads: the brand, the base path and the list of remotes. The
  * monolith gets no preloads, not even of the session: its page is a file that knows neither address nor cookie.
  */
-const surroundings = (page) =>
+const pageHead = (page) =>
   [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');
 
 /** Serves the monolith's files as the gateway does, precompressed; `/api` is forwarded to the product. */
 export async function serveMonolith(product) {
   const html = readFileSync(`${folder}/index.html`, 'utf8');
-  const listed = surroundings(await (await fetch(product, { headers: { accept: 'text/html' } })).text());
-  const page = html.replace('</head>', () => `${listed}</head>`);
+  const head = pageHead(await (await fetch(product, { headers: { accept: 'text/html' } })).text());
+  const page = html.replace('</head>', () => `${head}</head>`);
   const server = createServer((request, response) => {
     const [path] = request.url.split('?');
     if (path.startsWith('/api/')) {
@@ -70,13 +70,13 @@ export async function serveMonolith(product) {
       onward.once('response', (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
       request.pipe(onward);
     } else if (existsSync(`${folder}${path}`) && extname(path)) {
-      const packed = existsSync(`${folder}${path}.br`) ? '.br' : '';
+      const suffix = existsSync(`${folder}${path}.br`) ? '.br' : '';
       response.writeHead(200, {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
         'cache-control': 'public, max-age=31536000, immutable',
-        ...(packed ? { 'content-encoding': 'br' } : {}),
+        ...(suffix ? { 'content-encoding': 'br' } : {}),
       });
-      response.end(readFileSync(`${folder}${path}${packed}`));
+      response.end(readFileSync(`${folder}${path}${suffix}`));
     } else response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ const WALK = [
 ];
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-async function signedIn(url) {
+async function signIn(url) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -35,7 +35,7 @@ async function signedIn(url) {
   });
   const [name, value] = answer.headers.getSetCookie()[0].split(';')[0].split('=');
   const { user, client } = await answer.json();
-  return { cookie: { name, value, domain: 'localhost', path: '/' }, stored: { user, client } };
+  return { cookie: { name, value, domain: 'localhost', path: '/' }, localStorage: { user, client } };
 }
 
 /** A browser with an empty cache, on a slow device and network. */
@@ -43,9 +43,9 @@ async function freshPage(browser, session) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (session) {
     await context.addCookies([session.cookie]);
-    await context.addInitScript((stored) => {
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify(value));
-    }, session.stored);
+    await context.addInitScript((items) => {
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, JSON.stringify(value));
+    }, session.localStorage);
   }
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -67,25 +67,25 @@ const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
     until,
   );
 
-/** The page itself looks, because a driver compiles its script on the page's thread first, while that has much to do. */
-const noteWhenShown = (selector) => {
-  const look = () => {
+/** The page itself checks, because a driver compiles its script on the page's thread, which is busy. */
+const recordTimeShown = (selector) => {
+  const check = () => {
     if (document.querySelector(selector)) globalThis.shownAt = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 };
 
 /** Milliseconds until a page is rendered, and the bytes of its scripts by then. */
 async function open(browser, session, url, path) {
   const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
-  await page.addInitScript(noteWhenShown, PAGES[path][0]);
+  await page.addInitScript(recordTimeShown, PAGES[path][0]);
   await page.goto(url + path, { waitUntil: 'networkidle' });
-  const shown = await page.waitForFunction(() => globalThis.shownAt);
-  const time = await shown.jsonValue();
-  const found = { time, bytes: await scriptsOf(page, time) };
+  const shownAt = await page.waitForFunction(() => globalThis.shownAt);
+  const time = await shownAt.jsonValue();
+  const bytes = await scriptsOf(page, time);
   await close();
-  return found;
+  return { time, bytes };
 }
 
 async function walk(browser, session, url) {
@@ -109,8 +109,8 @@ async function compare(browser, session, { product, monolith }, quick, say) {
     };
     // Files and connections are as warm for the first measured round as for the others.
     if (!quick) await inTurns(1, measures);
-    const found = await inTurns(quick ? 3 : 20, measures);
-    const [own, one] = [found.own, found.one].map((each) => median(each.map(({ bytes }) => bytes)));
+    const samples = await inTurns(quick ? 3 : 20, measures);
+    const [own, one] = [samples.own, samples.one].map((each) => median(each.map(({ bytes }) => bytes)));
     const times = (each) => each.map(({ time }) => time);
     say([
       `${path}: scripts against the monolith`,
@@ -119,7 +119,7 @@ async function compare(browser, session, { product, monolith }, quick, say) {
     ]);
     say([
       `${path}: time to first screen against it`,
-      ratio(times(found.own), times(found.one)).text,
+      ratio(times(samples.own), times(samples.one)).text,
       timeGoal,
     ]);
   }
@@ -134,30 +134,30 @@ async function compare(browser, session, { product, monolith }, quick, say) {
 /** Waits until a page has the last of the remotes, which it loads once it is idle. */
 const allLoaded = (page) =>
   page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource');
-    const last = Math.max(...loaded.map(({ responseEnd }) => responseEnd));
-    return loaded.some(({ name }) => name.includes('/mf-funds/')) && performance.now() - last > 1_000;
+    const resources = performance.getEntriesByType('resource');
+    const last = Math.max(...resources.map(({ responseEnd }) => responseEnd));
+    return resources.some(({ name }) => name.includes('/mf-funds/')) && performance.now() - last > 1_000;
   });
 
 /**
  * Records layout shifts, and the time from the click until the first frame with the heading and table of a list. The page
- * itself looks, because a driver that begins to look after the click compiles its own script on the page's thread first.
+ * itself checks, because a driver that checks after the click compiles its own script on the page's thread first.
  */
 const watch = (page, title) =>
-  page.evaluate((wanted) => {
-    const seen = (list) => {
+  page.evaluate((heading) => {
+    const addShifts = (list) => {
       for (const { value, hadRecentInput } of list.getEntries())
         if (!hadRecentInput) globalThis.shifted += value;
     };
     globalThis.shifted = 0;
-    new PerformanceObserver(seen).observe({ type: 'layout-shift' });
+    new PerformanceObserver(addShifts).observe({ type: 'layout-shift' });
     const isShown = () =>
-      document.querySelector('h1')?.textContent === wanted && document.querySelector('main table') !== null;
-    const look = (clicked) => {
-      if (isShown()) globalThis.took = performance.now() - clicked;
-      else requestAnimationFrame(() => look(clicked));
+      document.querySelector('h1')?.textContent === heading && document.querySelector('main table') !== null;
+    const check = (clickedAt) => {
+      if (isShown()) globalThis.took = performance.now() - clickedAt;
+      else requestAnimationFrame(() => check(clickedAt));
     };
-    document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
+    document.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => check(timeStamp)), {
       capture: true,
       once: true,
     });
@@ -195,10 +195,10 @@ export async function screens(quick, say) {
   const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
   const port = String(await freePort());
   const product = start(process.execPath, ['tools/start.mjs'], { PORT: port, DATA_DIR: dataDir }, root);
-  await product.told((line) => line.includes('ready at'));
+  await product.firstLine((line) => line.includes('ready at'));
   const url = `http://localhost:${port}`;
   const monolith = await serveMonolith(url);
-  const session = await signedIn(url);
+  const session = await signIn(url);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   await compare(browser, session, { product: url, monolith: monolith.url }, quick, say);
   await otherRemote(browser, session, url, quick ? 3 : 9, say);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { freePort } from '../lib/ports.mjs';
-import { SERVER_FLAGS, toldBy } from '../lib/supervised-process.mjs';
+import { readyMessageOf, SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,7 +19,7 @@ function identityToken(secret, clientId) {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-const shuffled = (number) => String((number * 7_919) % 100_003).padStart(6, '0');
+const scatter = (number) => String((number * 7_919) % 100_003).padStart(6, '0');
 
 function party(clientId, number) {
   const at = new Date(Date.UTC(2026, 3, 1) + number);
@@ -27,8 +27,8 @@ function party(clientId, number) {
     ...{
       id: 1_000_000 + number,
       clientId,
-      name: `Party ${shuffled(number)}`,
-      nameKey: `party ${shuffled(number)}`,
+      name: `Party ${scatter(number)}`,
+      nameKey: `party ${scatter(number)}`,
     },
     ...{
       type: 'shipper',
@@ -71,7 +71,7 @@ export async function startCore(folder, sizes) {
   const run = (name, env, flags = []) =>
     start(process.execPath, [...flags, join(folder, name, 'dist/main.mjs')], env, folder);
   const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
-  const uri = await database.told((line) => toldBy(line)?.uri);
+  const uri = await database.firstLine((line) => readyMessageOf(line)?.uri);
   // Inserted before the service starts, which then computes their sums and search texts.
   for (const [clientId, count] of Object.entries(sizes)) await store(uri, clientId, count);
   const port = await freePort();
@@ -105,10 +105,10 @@ export async function startCore(folder, sizes) {
 export async function costOf({ core, database, get }, clientId, path, count) {
   const before = [cpuOf(core.pid), cpuOf(database.pid)];
   const took = await hammer(count, 4, () => get(clientId, path));
-  const [service, stored] = [cpuOf(core.pid), cpuOf(database.pid)].map(
+  const [service, storage] = [cpuOf(core.pid), cpuOf(database.pid)].map(
     (now, at) => (now - before[at]) / count,
   );
-  return { service, database: stored, both: service + stored, perSecond: (count / took) * 1000 };
+  return { service, database: storage, both: service + storage, perSecond: (count / took) * 1000 };
 }
 
 const PAGE = '/api/parties?page=1&pageSize=50';

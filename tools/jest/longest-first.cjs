@@ -11,8 +11,8 @@ const LONG = [
   'e2e/access/refused',
 ];
 const placeOf = ({ path }) => {
-  const found = LONG.findIndex((name) => path.includes(name));
-  return found === -1 ? LONG.length : found;
+  const place = LONG.findIndex((name) => path.includes(name));
+  return place === -1 ? LONG.length : place;
 };
 
 module.exports = class LongestFirst extends Sequencer {

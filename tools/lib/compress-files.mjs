@@ -6,7 +6,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|map)$/;
 /** Smaller files fit in a packet or two anyway. */
 const WORTH_IT = 1_000;
 
-const compressed = {
+const encoders = {
   '.br': (content) =>
     brotliCompressSync(content, {
       params: {
@@ -25,7 +25,7 @@ export function compressFiles(folder) {
     const path = join(file.parentPath, file.name);
     const content = readFileSync(path);
     if (content.length < WORTH_IT) continue;
-    for (const [extension, compress] of Object.entries(compressed))
+    for (const [extension, compress] of Object.entries(encoders))
       writeFileSync(path + extension, compress(content));
   }
 }

@@ -9,7 +9,7 @@ const ATTEMPTS = 12;
 const PAUSE = 500;
 const IN_USE = 'is in use by process';
 
-async function reachable(uri) {
+async function requireReachable(uri) {
   const { default: mongoose } = await import('mongoose');
   const connection = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 8_000 }).asPromise();
   await connection.close();
@@ -18,7 +18,7 @@ async function reachable(uri) {
 /** Makes sure that a given database answers; error messages omit its password. */
 async function openGiven(uri) {
   try {
-    await reachable(uri);
+    await requireReachable(uri);
   } catch (cause) {
     const address = uri.replace(/\/\/[^@/]*@/, '//');
     throw new Error(`The database of MONGODB_URI (${address}) cannot be reached: ${cause.message}`, {
@@ -33,9 +33,9 @@ export const addressFile = (dataDir) => join(dataDir, 'run', 'embedded-mongo.uri
 
 /** The environment of the embedded server: its data directory, and a port if one is configured. */
 function environmentOf({ dataDir, databasePort }) {
-  const { EMBEDDED_MONGO_PORT: _, ...inherited } = process.env;
+  const { EMBEDDED_MONGO_PORT: _, ...environment } = process.env;
   const port = databasePort === undefined ? {} : { EMBEDDED_MONGO_PORT: String(databasePort) };
-  return { ...inherited, DATA_DIR: dataDir, ...port };
+  return { ...environment, DATA_DIR: dataDir, ...port };
 }
 
 const superviseEmbedded = (settings, onDeath) =>
@@ -50,9 +50,9 @@ const superviseEmbedded = (settings, onDeath) =>
 
 /** A process that was killed a moment ago may hold the directory a little longer; no other failure is retried. */
 async function startAgainIfInUse(database, attempt) {
-  const complaint = database.complaint();
-  if (attempt >= ATTEMPTS || !complaint.includes(IN_USE))
-    throw new Error(complaint || `The embedded database ended at its start; see ${database.logFile}`);
+  const lastError = database.lastError();
+  if (attempt >= ATTEMPTS || !lastError.includes(IN_USE))
+    throw new Error(lastError || `The embedded database ended at its start; see ${database.logFile}`);
   await pause(PAUSE);
   database.startAgain();
 }
@@ -60,12 +60,12 @@ async function startAgainIfInUse(database, attempt) {
 /** Waits until the server reports its address; throws a one-sentence error when it exits first or takes too long. */
 async function waitForUri(database, limit) {
   const deadline = performance.now() + limit;
-  for (let attempt = 1; database.told() === undefined; ) {
+  for (let attempt = 1; database.readyMessage() === undefined; ) {
     if (database.hasEnded()) await startAgainIfInUse(database, attempt++);
     else if (performance.now() > deadline) throw new Error(tooSlow(limit, database.logFile));
     else await pause(25);
   }
-  const { uri } = database.told();
+  const { uri } = database.readyMessage();
   database.markReady(askDatabase(uri));
   return uri;
 }

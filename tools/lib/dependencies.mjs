@@ -87,12 +87,12 @@ export function reasonsIn(record) {
   );
   return (name) =>
     reasons.find(
-      ([known]) => known === name || (known.endsWith('/*') && name.startsWith(known.slice(0, -1))),
+      ([pattern]) => pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1))),
     )?.[1];
 }
 
 /** One sentence for each direct dependency that the decision record does not explain. */
-export function unexplained(lock, record) {
+export function undocumentedDependencies(lock, record) {
   const reasonFor = reasonsIn(record);
   return [...directDependencies(lock).keys()]
     .filter((name) => !reasonFor(name))
@@ -112,7 +112,7 @@ export function auditLines(lock, record) {
   return packages
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, version, licence }) => {
-      const told = licence ?? EXCEPTIONS[name]?.reason ?? '?';
-      return `${name.padEnd(44)} ${version.padEnd(10)} ${told.padEnd(20)} ${why(name)}`;
+      const licenceText = licence ?? EXCEPTIONS[name]?.reason ?? '?';
+      return `${name.padEnd(44)} ${version.padEnd(10)} ${licenceText.padEnd(20)} ${why(name)}`;
     });
 }

@@ -3,7 +3,7 @@ import {
   installedPackages,
   isPermissive,
   licenceProblems,
-  unexplained,
+  undocumentedDependencies,
 } from './dependencies.mjs';
 
 test.each([
@@ -65,7 +65,7 @@ test('what is let in for tests alone must not reach the product', () => {
 
 test('a library of ours without a line in the record is reported', () => {
   const lock = lockWith({ gateway: { name: 'gateway', dependencies: { e: '1.0.0' } } });
-  expect(unexplained(lock, RECORD)).toEqual([
+  expect(undocumentedDependencies(lock, RECORD)).toEqual([
     'e has no line in docs/decisions/0005-libraries.md that says what it is for',
   ]);
 });

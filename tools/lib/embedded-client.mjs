@@ -7,7 +7,7 @@ import { readSettings } from './settings.mjs';
 export const embeddedSettings = ({ DATA_DIR, DATABASE_START_LIMIT }) =>
   readSettings({ DATA_DIR, DATABASE_START_LIMIT }, root);
 
-export async function connected(uri, limit = 30_000) {
+export async function connect(uri, limit = 30_000) {
   const { mongo } = (await import('mongoose')).default;
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: limit });
   await client.connect();
@@ -15,17 +15,17 @@ export async function connected(uri, limit = 30_000) {
 }
 
 /** A client of the database that is running on a directory; undefined if none is. */
-async function ofRunning({ dataDir }) {
+async function connectToRunning({ dataDir }) {
   const file = addressFile(dataDir);
   if (!existsSync(file)) return undefined;
-  return connected(readFileSync(file, 'utf8'), 3_000).catch(() => undefined);
+  return connect(readFileSync(file, 'utf8'), 3_000).catch(() => undefined);
 }
 
 /** Starts the embedded database for exclusive use; fails while another process has it. */
 export async function withOwnDatabase(settings, work) {
   const { uri, processes } = await openDatabase({ ...settings, mongoUri: undefined });
   try {
-    const client = await connected(uri);
+    const client = await connect(uri);
     try {
       return await work(client);
     } finally {
@@ -38,7 +38,7 @@ export async function withOwnDatabase(settings, work) {
 
 /** Uses the embedded database: the running one, or one that is started for the purpose. */
 export async function withDatabase(settings, work) {
-  const client = await ofRunning(settings);
+  const client = await connectToRunning(settings);
   if (!client) return withOwnDatabase(settings, work);
   try {
     return await work(client);

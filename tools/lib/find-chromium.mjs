@@ -4,10 +4,10 @@ import { binary, run, say } from './run.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without the part that draws windows: the same pages for two thirds of the time. */
+/** Chromium without windows, which renders the same pages in two thirds of the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** What Debian has of these. */
+/** The packages of Debian. */
 const PACKAGES = [HEADLESS_SHELL, 'chromium'];
 
 function isExecutable(file) {
@@ -30,7 +30,7 @@ async function playwrights() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-const present = async ({ CHROMIUM_PATH, PATH = '' }, names) =>
+const locate = async ({ CHROMIUM_PATH, PATH = '' }, names) =>
   CHROMIUM_PATH ?? firstIn(PATH, names) ?? (await playwrights());
 
 const canUseApt = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
@@ -49,17 +49,17 @@ async function install(names) {
 }
 
 async function find(names, environment) {
-  const found = await present(environment, names);
-  if (found) return found;
+  const existingPath = await locate(environment, names);
+  if (existingPath) return existingPath;
   await install(names);
-  const installed = await present(environment, names);
-  if (installed) return installed;
+  const installedPath = await locate(environment, names);
+  if (installedPath) return installedPath;
   throw new Error(
     'The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to its program.',
   );
 }
 
-/** A whole browser, as people use it: configured, installed on the system, or Playwright's, which is downloaded if possible. */
+/** A whole browser, as people use it: configured, installed on the system, or that of Playwright, which is downloaded if possible. */
 export const findChromium = (environment = process.env) => find(BROWSERS, environment);
 
 /** The browser for the tests: Chromium's headless shell where there is one, else as {@link findChromium}. */

@@ -1,57 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const EVERY = 1_000;
-const ANSWER_WITHIN = 3_000;
-const SILENCES = 3;
+const INTERVAL = 1_000;
+const TIMEOUT = 3_000;
+const MAX_TIMEOUTS = 3;
 
 /** Whether a health check failed by timeout; any other failure comes from a process that is alive. */
-const isSilence = (error) => error.name === 'TimeoutError' || /timed out/i.test(error.message);
+const isTimeout = (error) => error.name === 'TimeoutError' || /timed out/i.test(error.message);
 
 /**
  * Checks the health of a process repeatedly, and calls `onHang` when several checks in a row time out: it is
  * stopped or in an endless loop. Refused connections do not count: the process is starting, or its exit is noticed anyway.
  *
- * @param {{ask: (milliseconds: number) => Promise<unknown>, onHang: () => void, every?: number, within?: number}} options
+ * @param {{ask: (milliseconds: number) => Promise<unknown>, onHang: () => void, interval?: number, timeout?: number}} options
  * @returns {() => void} stops the checks
  */
-export function watchHealth({ ask, onHang, every = EVERY, within = ANSWER_WITHIN }) {
-  const ended = new AbortController();
-  let silences = 0;
+export function watchHealth({ ask, onHang, interval = INTERVAL, timeout = TIMEOUT }) {
+  const controller = new AbortController();
+  let timeouts = 0;
 
-  async function look() {
+  async function check() {
     try {
-      await ask(within);
-      silences = 0;
+      await ask(timeout);
+      timeouts = 0;
     } catch (error) {
-      silences = isSilence(error) ? silences + 1 : 0;
+      timeouts = isTimeout(error) ? timeouts + 1 : 0;
     }
-    if (silences < SILENCES || ended.signal.aborted) return;
-    silences = 0;
+    if (timeouts < MAX_TIMEOUTS || controller.signal.aborted) return;
+    timeouts = 0;
     onHang();
   }
 
   async function watch() {
-    while (!ended.signal.aborted) {
+    while (!controller.signal.aborted) {
       // The pause is aborted when the watch ends, which the loop checks itself.
-      await pause(every, undefined, { ref: false, signal: ended.signal }).catch(() => undefined);
-      if (!ended.signal.aborted) await look();
+      await pause(interval, undefined, { ref: false, signal: controller.signal }).catch(() => undefined);
+      if (!controller.signal.aborted) await check();
     }
   }
 
   void watch();
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** The health check of a service or of the gateway. */
-export const askOverHttp = (url) => async (within) => {
-  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(within) });
+export const askOverHttp = (url) => async (timeout) => {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeout) });
   await answer.arrayBuffer();
 };
 
 /** The health check of a database: a ping over its own connection. */
-export const askDatabase = (uri) => async (within) => {
+export const askDatabase = (uri) => async (timeout) => {
   const { mongo } = (await import('mongoose')).default;
-  const limits = { serverSelectionTimeoutMS: within, connectTimeoutMS: within, socketTimeoutMS: within };
+  const limits = { serverSelectionTimeoutMS: timeout, connectTimeoutMS: timeout, socketTimeoutMS: timeout };
   const client = new mongo.MongoClient(uri, { ...limits, maxPoolSize: 1 });
   try {
     await client.db('admin').command({ ping: 1 });

@@ -23,7 +23,7 @@ function watched(calls) {
       onHang: () => {
         asked.hangs += 1;
       },
-      every: 1,
+      interval: 1,
     });
   });
 }

@@ -52,14 +52,14 @@ export function versionProblems(manifests) {
   const versions = new Map();
   for (const [folder, { dependencies = {}, devDependencies = {} }] of Object.entries(manifests)) {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-      const seen = versions.get(name) ?? new Map();
-      versions.set(name, seen.set(version, [...(seen.get(version) ?? []), folder]));
+      const foldersByVersion = versions.get(name) ?? new Map();
+      versions.set(name, foldersByVersion.set(version, [...(foldersByVersion.get(version) ?? []), folder]));
     }
   }
   return [...versions]
-    .filter(([, seen]) => seen.size > 1)
+    .filter(([, foldersByVersion]) => foldersByVersion.size > 1)
     .map(
-      ([name, seen]) =>
-        `${name} stands in several versions: ${[...seen].map(([version, folders]) => `${version} (${folders.join(', ')})`).join('; ')}`,
+      ([name, foldersByVersion]) =>
+        `${name} stands in several versions: ${[...foldersByVersion].map(([version, folders]) => `${version} (${folders.join(', ')})`).join('; ')}`,
     );
 }

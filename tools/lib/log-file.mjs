@@ -2,15 +2,15 @@ import { createWriteStream, fstatSync, mkdirSync, openSync, renameSync, rmSync }
 import { dirname } from 'node:path';
 
 const MEGABYTE = 1_048_576;
-const OPEN_AGAIN_AFTER = 1_000;
+const REOPEN_AFTER = 1_000;
 
-const lineAboutDropped = (dropped) =>
-  `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines could not be written' })}\n`;
+const droppedLinesMessage = (count) =>
+  `${JSON.stringify({ level: 40, time: Date.now(), dropped: count, msg: 'log lines could not be written' })}\n`;
 
 /**
- * A log file that never fails its writer. It is rotated at `size` bytes, with `kept` older files
- * beside it (`name.log.1` is the newest). What cannot be written, because the disk is full, is dropped and counted;
- * the count is the first line when there is space again.
+ * A log file whose failures never reach its writer. It is rotated at `size` bytes, with `maxOldFiles` older files
+ * beside it (`name.log.1` is the newest). Lines that cannot be written, because the disk is full, are dropped and
+ * counted. The count is the first line when there is space again.
  */
 export class LogFile {
   #stream;
@@ -21,9 +21,9 @@ export class LogFile {
 
   constructor(
     file,
-    { size = 20 * MEGABYTE, kept = 4, waiting = MEGABYTE, now = () => performance.now() } = {},
+    { size = 20 * MEGABYTE, maxOldFiles = 4, maxPending = MEGABYTE, now = () => performance.now() } = {},
   ) {
-    Object.assign(this, { file, size, kept, waiting, now });
+    Object.assign(this, { file, size, maxOldFiles, maxPending, now });
   }
 
   /** Lines that could not be written since the last one that could. */
@@ -33,11 +33,11 @@ export class LogFile {
 
   write(line) {
     const stream = this.#openStream();
-    if (!stream || stream.writableLength > this.waiting) {
+    if (!stream || stream.writableLength > this.maxPending) {
       this.#dropped += 1;
       return;
     }
-    if (this.#dropped > 0) this.#send(stream, lineAboutDropped(this.#dropped), this.#dropped);
+    if (this.#dropped > 0) this.#send(stream, droppedLinesMessage(this.#dropped), this.#dropped);
     this.#dropped = 0;
     this.#send(stream, `${line}\n`, 1);
     if (this.#written >= this.size) this.#begin();
@@ -60,7 +60,7 @@ export class LogFile {
 
   #openStream() {
     if (this.#stream?.destroyed) this.#fail();
-    if (this.#stream || this.#ended || this.now() - this.#failedAt < OPEN_AGAIN_AFTER) return this.#stream;
+    if (this.#stream || this.#ended || this.now() - this.#failedAt < REOPEN_AFTER) return this.#stream;
     try {
       mkdirSync(dirname(this.file), { recursive: true });
       const fd = openSync(this.file, 'a');
@@ -85,8 +85,8 @@ export class LogFile {
     this.#stream?.end();
     this.#stream = undefined;
     try {
-      rmSync(`${this.file}.${this.kept}`, { force: true });
-      for (let age = this.kept - 1; age >= 0; age -= 1) this.#age(age);
+      rmSync(`${this.file}.${this.maxOldFiles}`, { force: true });
+      for (let age = this.maxOldFiles - 1; age >= 0; age -= 1) this.#age(age);
     } catch {
       // A file that cannot be rotated keeps growing until it can.
       this.#written = 0;

@@ -23,7 +23,7 @@ test('lines are added to what is there', async () => {
 });
 
 test('a log that has grown starts over, and only so many older ones are kept', async () => {
-  const log = new LogFile(file, { size: 30, kept: 2 });
+  const log = new LogFile(file, { size: 30, maxOldFiles: 2 });
   for (let count = 10; count < 30; count += 1) log.write(`line number ${count}`);
   log.write('the last');
   await log.end();

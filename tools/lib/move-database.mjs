@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 const BATCH = 1000;
 /** Values keep their stored types: a whole double stays a double, a long stays a long. */
 const AS_STORED = { promoteValues: false, bsonRegExp: true };
-const OWN_DATABASES = ['admin', 'config', 'local'];
+const SYSTEM_DATABASES = ['admin', 'config', 'local'];
 
 /** The collections of an installation: `freightdesk_…` and any others it has created. */
 async function collectionsOf(client) {
-  const found = [];
+  const collections = [];
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  for (const { name } of databases.filter((each) => !OWN_DATABASES.includes(each.name)))
+  for (const { name } of databases.filter((each) => !SYSTEM_DATABASES.includes(each.name)))
     for (const { name: collection } of await client
       .db(name)
       .listCollections({}, { nameOnly: true })
       .toArray())
-      found.push(client.db(name).collection(collection));
-  return found;
+      collections.push(client.db(name).collection(collection));
+  return collections;
 }
 
 /** How many documents a collection has, and a checksum over all of them in the order of their ids. */
@@ -51,8 +51,8 @@ async function copyDocuments(source, target) {
 
 async function copyIndexes(source, target) {
   const indexes = await source.indexes();
-  const wanted = indexes.filter(({ name }) => name !== '_id_').map(({ v: _, ...index }) => index);
-  if (wanted.length > 0) await target.createIndexes(wanted);
+  const ownIndexes = indexes.filter(({ name }) => name !== '_id_').map(({ v: _, ...index }) => index);
+  if (ownIndexes.length > 0) await target.createIndexes(ownIndexes);
 }
 
 /**
@@ -71,12 +71,12 @@ export async function moveAll(source, target, { BSON, report }) {
     await target.db(from.dbName).createCollection(from.collectionName);
     await copyDocuments(from, to);
     await copyIndexes(from, to);
-    const [given, arrived] = [await fingerprint(from, BSON), await fingerprint(to, BSON)];
-    if (given.count !== arrived.count || given.checksum !== arrived.checksum)
+    const [sourceState, targetState] = [await fingerprint(from, BSON), await fingerprint(to, BSON)];
+    if (sourceState.count !== targetState.count || sourceState.checksum !== targetState.checksum)
       throw new Error(
-        `${from.namespace} is not the same on both sides (${given.count} and ${arrived.count} documents). Keep using the embedded database.`,
+        `${from.namespace} is not the same on both sides (${sourceState.count} and ${targetState.count} documents). Keep using the embedded database.`,
       );
-    report(from.namespace, given.count);
+    report(from.namespace, sourceState.count);
   }
   return collections.length;
 }

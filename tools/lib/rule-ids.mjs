@@ -1,5 +1,5 @@
 const GROUPS = ['AUTH', 'ID', 'MONEY', 'MASTER', 'QUOTE', 'BILL', 'FUND', 'SCREEN', 'API', 'RUN', 'LAW'];
-const CITED = new RegExp(`\\b(?:${GROUPS.join('|')})-[1-9]\\d?\\b`, 'g');
+const CITATION = new RegExp(`\\b(?:${GROUPS.join('|')})-[1-9]\\d?\\b`, 'g');
 /** Documents that a reader of the repository cannot open. */
 const ELSEWHERE = /\bdecisions? [A-J]\d+\b|\bdocument [1-3], section|\bdomain facts\b/gi;
 
@@ -8,11 +8,11 @@ export const ruleIds = (text) => new Set([...text.matchAll(/^\| ([A-Z]+-\d+) \|/
 
 /** Cited rules that do not exist, and documents that a reader cannot open. */
 export const citationProblems = (ids, text) => [
-  ...[...text.matchAll(CITED)]
+  ...[...text.matchAll(CITATION)]
     .map(([id]) => id)
     .filter((id) => !ids.has(id))
     .map((id) => `${id} does not stand in docs/rules.md`),
   ...[...text.matchAll(ELSEWHERE)].map(
-    ([cited]) => `cites "${cited}", which is not in the repository: cite docs/rules.md`,
+    ([citation]) => `cites "${citation}", which is not in the repository: cite docs/rules.md`,
   ),
 ];

@@ -14,13 +14,13 @@ export function run(command, args, options = {}) {
 
 /** Runs a command in parallel with others; resolves to its exit code after printing its output in one piece. */
 export function runBeside(command, args) {
-  const printed = [];
+  const output = [];
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.once('error', reject);
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
+      process.stdout.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });

@@ -20,17 +20,17 @@ function readReport(report) {
 }
 
 const partsOf = (version) => version.split('.').map(Number);
-const isAtLeast = (version, wanted) => {
-  const [one, other] = [partsOf(version), partsOf(wanted)];
+const isAtLeast = (version, requiredVersion) => {
+  const [one, other] = [partsOf(version), partsOf(requiredVersion)];
   const at = one.findIndex((part, index) => part !== other[index]);
   return at === -1 || one[at] > other[at];
 };
 
 /** A removed name breaks released remotes; a new one is missing in shells that are already released. */
-function nextVersion(version, { gone, added }) {
+function nextVersion(version, { removedNames, addedNames }) {
   const [major, minor] = partsOf(version);
-  if (gone.length > 0) return `${major + 1}.0.0`;
-  return added.length > 0 ? `${major}.${minor + 1}.0` : version;
+  if (removedNames.length > 0) return `${major + 1}.0.0`;
+  return addedNames.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
 /**
@@ -39,10 +39,10 @@ function nextVersion(version, { gone, added }) {
  */
 export function runtimeProblem(report, version, names) {
   const before = readReport(report);
-  const gone = before.names.filter((name) => !names.includes(name));
-  const added = names.filter((name) => !before.names.includes(name));
-  const wanted = nextVersion(before.version, { gone, added });
-  if (isAtLeast(version, wanted)) return undefined;
-  const changes = [...added.map((name) => `+ ${name}`), ...gone.map((name) => `- ${name}`)];
-  return `The exports of remote-runtime changed (${changes.join(', ')}): its version must be ${wanted} or higher.`;
+  const removedNames = before.names.filter((name) => !names.includes(name));
+  const addedNames = names.filter((name) => !before.names.includes(name));
+  const requiredVersion = nextVersion(before.version, { removedNames, addedNames });
+  if (isAtLeast(version, requiredVersion)) return undefined;
+  const changes = [...addedNames.map((name) => `+ ${name}`), ...removedNames.map((name) => `- ${name}`)];
+  return `The exports of remote-runtime changed (${changes.join(', ')}): its version must be ${requiredVersion} or higher.`;
 }

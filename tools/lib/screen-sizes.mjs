@@ -57,12 +57,14 @@ export const entrySizes = (remotes, sizeOf) =>
 
 /** What each further screen of a remote adds to the one that was opened first and to what was loaded while the browser was idle. */
 export function furtherSizes({ parts }, pages, routes, first, sizeOf) {
-  const loaded = new Set([...pages[first], ...IDLE.flatMap((name) => parts[name] ?? [])]);
+  const loadedScripts = new Set([...pages[first], ...IDLE.flatMap((name) => parts[name] ?? [])]);
   const further = routes.filter(({ path }) => path !== first);
-  return Object.fromEntries(further.map(({ path }) => [path, sumOf(without(pages[path], loaded), sizeOf)]));
+  return Object.fromEntries(
+    further.map(({ path }) => [path, sumOf(without(pages[path], loadedScripts), sizeOf)]),
+  );
 }
 
-const without = (files, loaded) => [...files].filter((file) => !loaded.has(file));
+const without = (files, loadedScripts) => [...files].filter((file) => !loadedScripts.has(file));
 
 /** A sentence for each size above its budget, which is in kB (1,000 bytes). */
 export const budgetProblems = (sizes, budgetOf) =>

@@ -7,11 +7,11 @@ const DATABASE_START_LIMIT = 120;
 
 /** A whole number from 1 to `most` in the environment; throws a one-sentence error for anything else. */
 function wholeNumber(environment, name, most) {
-  const given = environment[name];
-  if (given === undefined || given === '') return undefined;
-  const number = Number(given);
+  const text = environment[name];
+  if (text === undefined || text === '') return undefined;
+  const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new Error(`${name} must be a number from 1 to ${most}, not "${given}".`);
+  throw new Error(`${name} must be a number from 1 to ${most}, not "${text}".`);
 }
 
 /** Reads the settings of `npm start` (the table in the deployment guide); throws a one-sentence error for an invalid one. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', 'test', 'bench', 'testing']);
-const isSource = (name) => !skipped.has(name) && !name.startsWith('.') && !/\.test\.\w+$/.test(name);
+const SKIPPED_NAMES = new Set(['node_modules', 'dist', 'test', 'bench', 'testing']);
+const isSource = (name) => !SKIPPED_NAMES.has(name) && !name.startsWith('.') && !/\.test\.\w+$/.test(name);
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];

@@ -28,13 +28,13 @@ function sharedEnvironment(settings, uri, urls) {
 }
 
 /**
- * Starts database, services and gateway, in this order. `started` receives each process as it is created, so that
+ * Starts database, services and gateway, in this order. `processes` receives each process as it is created, so that
  * a caller that is interrupted knows what to stop.
  */
-export async function startStack(settings, started, onDeath) {
+export async function startStack(settings, processes, onDeath) {
   say(settings.mongoUri ? 'Connecting to the database …' : 'Starting the embedded database …');
   const database = await openDatabase(settings, onDeath);
-  started.push(...database.processes);
+  processes.push(...database.processes);
   const urls = await serviceUrls();
   const environment = sharedEnvironment(settings, database.uri, urls);
   const begin = (name, port, extra) => {
@@ -47,7 +47,7 @@ export async function startStack(settings, started, onDeath) {
       pidFile: `${settings.dataDir}/run/${name}.pid`,
       onDeath,
     });
-    started.push(child);
+    processes.push(child);
     return child;
   };
   say('Starting the services …');
@@ -67,8 +67,8 @@ export async function startStack(settings, started, onDeath) {
 }
 
 /** Stops in reverse order: the gateway first, the database last. */
-export async function stopStack(started) {
-  const [databases, others] = [started.filter(isDatabase), started.filter((child) => !isDatabase(child))];
+export async function stopStack(processes) {
+  const [databases, others] = [processes.filter(isDatabase), processes.filter((child) => !isDatabase(child))];
   await Promise.all(others.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));
   await Promise.all(others.filter(({ name }) => name !== 'gateway').map(({ stop }) => stop()));
   await Promise.all(databases.map(({ stop }) => stop()));

@@ -7,16 +7,16 @@ import { watchHealth } from './health-watch.mjs';
 import { LogFile } from './log-file.mjs';
 import { root } from './run.mjs';
 
-const STOP_LIMIT = 15_000;
+const STOP_TIMEOUT = 15_000;
 
 /**
- * Of the gateway and the services: most of what a request makes is garbage when it has been answered. With 8 MB for it from
- * the start, instead of 1 MB that grows slowly, a request takes a fifth less processor time.
+ * The flags of gateway and services. Most objects of a request are garbage when it has been answered. With 8 MB for them
+ * from the start, instead of 1 MB that grows slowly, a request takes a fifth less processor time.
  */
 export const SERVER_FLAGS = ['--min-semi-space-size=8'];
 
 /** If the disk is full, the process runs without a pid file. */
-function notePid(file, pid) {
+function writePidFile(file, pid) {
   if (!pid) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -28,15 +28,15 @@ function notePid(file, pid) {
 }
 
 /**
- * What a process tells on its standard output once it listens: a line of JSON that begins with `ready`. It comes through a
- * pipe of our own, so that nobody else can say it. Other lines are nothing.
+ * Parses the line of JSON that a process writes to its standard output when it listens; undefined for any other line. It
+ * comes through a pipe of this process, so that nobody else can send it.
  */
-export const toldBy = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
+export const readyMessageOf = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
 
 /**
- * A child process that is restarted when it dies or hangs. It has a process group of its own, so that Ctrl-C reaches it
- * only through us and in order, and a channel to us whose end tells it that we have exited. Its process id is in
- * `pidFile` while it runs.
+ * A child process that is restarted when it ends or hangs. It has a process group of its own, so that Ctrl-C reaches it
+ * through this process alone and in order. The end of its channel tells it that this process has exited. Its process id
+ * is in `pidFile` while it runs.
  *
  * @param {{name: string, script: string, flags?: readonly string[], env: Record<string, string>, logFile: string, pidFile: string,
  *   onDeath?: (text: string) => void}} options
@@ -49,8 +49,8 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     stopping: false,
     restarting: false,
     wasReady: false,
-    complaint: '',
-    told: undefined,
+    lastError: '',
+    readyMessage: undefined,
     timer: undefined,
   };
 
@@ -63,28 +63,28 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     state.child = child;
-    state.told = undefined;
-    notePid(pidFile, child.pid);
-    state.gone = new Promise((resolve) => child.once('close', resolve));
+    state.readyMessage = undefined;
+    writePidFile(pidFile, child.pid);
+    state.exit = new Promise((resolve) => child.once('close', resolve));
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.write(line);
-      state.told ??= toldBy(line);
+      state.readyMessage ??= readyMessageOf(line);
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       log.write(line);
-      state.complaint = line;
+      state.lastError = line;
     });
-    child.once('close', () => died(performance.now() - startedAt));
+    child.once('close', () => onExit(performance.now() - startedAt));
   }
 
-  function died(ranFor) {
+  function onExit(ranFor) {
     if (state.stopping || state.restarting || !state.wasReady) return;
     const wait = waitBefore(ranFor);
     onDeath?.(`${name} stopped unexpectedly; starting it again in ${wait / 1000} s (log: ${logFile})`);
     state.timer = setTimeout(start, wait);
   }
 
-  function hung() {
+  function onHang() {
     if (state.stopping || state.restarting || hasEnded()) return;
     onDeath?.(`${name} does not answer; ending it`);
     // A stopped process receives no other signal.
@@ -98,9 +98,9 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     const { child } = state;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const last = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
-    await state.gone;
-    clearTimeout(last);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+    await state.exit;
+    clearTimeout(killTimer);
   }
 
   async function stop() {
@@ -127,14 +127,14 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     /** Stops the process gracefully and starts it again, for example with newly built code. */
     restart,
     hasEnded,
-    complaint: () => state.complaint,
-    /** What the running process has told of its readiness; undefined until then. */
-    told: () => state.told,
+    lastError: () => state.lastError,
+    /** The message with which the process has said that it is ready; undefined until then. */
+    readyMessage: () => state.readyMessage,
     startAgain: start,
-    /** From now on the process is restarted when it dies, and killed when `ask`, its health check, gets no answer. */
+    /** From now on the process is restarted when it ends, and killed when `ask`, its health check, gets no answer. */
     markReady: (ask) => {
       state.wasReady = true;
-      state.endWatch ??= watchHealth({ ask, onHang: hung });
+      state.endWatch ??= watchHealth({ ask, onHang });
     },
   };
 }

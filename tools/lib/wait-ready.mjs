@@ -12,18 +12,18 @@ async function answers(url) {
   }
 }
 
-const isReady = async (child, url) => child.told() !== undefined && (await answers(`${url}/readyz`));
+const isReady = async (child, url) => child.readyMessage() !== undefined && (await answers(`${url}/readyz`));
 
 function whyItEnded(child, url) {
-  const complaint = child.complaint();
-  if (complaint.includes('EADDRINUSE'))
+  const lastError = child.lastError();
+  if (lastError.includes('EADDRINUSE'))
     return `${child.name} could not start: port ${new URL(url).port} is in use by another process`;
-  return complaint || `${child.name} ended at its start; see ${child.logFile}`;
+  return lastError || `${child.name} ended at its start; see ${child.logFile}`;
 }
 
 /**
- * Waits until a process has told that it listens, and answers `/readyz`; throws one sentence when it ends first or takes too
- * long. The answer alone proves nothing: another copy of the product may have taken the port a moment ago.
+ * Waits until a process says that it listens and answers `/readyz`. Throws one sentence when it ends first or takes too
+ * long. The answer alone proves nothing, because another copy of the product may have taken the port.
  */
 export async function waitReady(child, url, limit = 90_000) {
   const deadline = performance.now() + limit;

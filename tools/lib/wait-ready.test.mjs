@@ -73,9 +73,9 @@ test('a process is ready once it has told so itself and answers', async () => {
   const port = await portOfAnother();
   await new Promise((resolve) => others.pop().close(resolve));
   const child = begin(port);
-  expect(child.told()).toBeUndefined();
+  expect(child.readyMessage()).toBeUndefined();
   await waitReady(child, urlOf(port));
-  expect(child.told()).toEqual({ ready: true, port });
+  expect(child.readyMessage()).toEqual({ ready: true, port });
 });
 
 test('after its restart a process has to tell anew', async () => {
@@ -84,6 +84,6 @@ test('after its restart a process has to tell anew', async () => {
   const child = begin(port);
   await waitReady(child, urlOf(port));
   await child.restart();
-  expect(child.told()).toBeUndefined();
+  expect(child.readyMessage()).toBeUndefined();
   await waitReady(child, urlOf(port));
 });
