@@ -33,7 +33,7 @@ async function notes(...texts: string[]) {
   for (const text of texts) await write(text);
   await write('of another client', other);
   const remove = (text: string) => data.write(scope, (tx) => records.remove(tx, { text }));
-  return { records, write, remove };
+  return { data, records, write, remove };
 }
 type Records = Awaited<ReturnType<typeof notes>>['records'];
 
@@ -66,6 +66,31 @@ test('the total follows what is stored and removed, also on a page behind the la
   expect(await list(records, 9)).toMatchObject({ items: [], total: 3 });
   for (const text of ['a', 'b', 'c']) await remove(text);
   expect(await list(records)).toMatchObject({ items: [], total: 0 });
+});
+
+/** The names of the commands that are sent while `work` runs. */
+async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const add = ({ commandName }: { commandName: string }) => names.push(commandName);
+  const client = connection.getClient().on('commandStarted', add);
+  await work().finally(() => client.off('commandStarted', add));
+  return names;
+}
+
+test('within a transaction page and total are two commands, and include what it has written', async () => {
+  const { data, records } = await notes('a', 'b');
+  const names = await commandsOf(() =>
+    data.write(scope, async (tx) => {
+      await records.insert(tx, { text: 'c' });
+      const answer = await records.basics.list(
+        tx,
+        { page: 2, pageSize: 2 },
+        { sortable: ['text'], defaultSort: { text: 1, id: 1 }, toAnswer: ({ text }) => text },
+      );
+      expect(answer).toEqual({ items: ['c'], total: 3, page: 2, pageSize: 2 });
+    }),
+  );
+  expect(names).toEqual(['findAndModify', 'insert', 'find', 'aggregate', 'insert', 'commitTransaction']);
 });
 
 const LONG = 'x'.repeat(9_000_000);

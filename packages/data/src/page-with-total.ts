@@ -48,7 +48,7 @@ function pipelineOf<Fields>(
 /**
  * One page of the matching records and the number of them all, in one command: for service and database each command costs
  * more than the records of a small page. Each part has a query plan of its own. Undefined where {@link readAtOnce} has no
- * answer, and for filters by Mongo's own id, which go through mongoose.
+ * answer, and for filters by Mongo's own id, which go through mongoose. Not for transactions, in which MongoDB refuses `$unionWith`.
  */
 export async function pageWithTotal<Fields>(
   model: Model<Fields>,

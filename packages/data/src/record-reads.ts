@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
 import type { KeptSums } from './kept-sums';
 import type { ListSource } from './list-query';
-import { pageWithTotal } from './page-with-total';
+import { type PageFound, pageWithTotal } from './page-with-total';
 import { sessionOf } from './scopes';
 import {
   countFound,
@@ -100,19 +100,27 @@ export class RecordReads<Fields extends TenantRecord> {
     return {
       find: (filter, ...asked) => this.find(scope, filter, ...asked),
       count: (filter, hint) => this.count(scope, filter, hint),
-      // MongoDB unites no collections inside a transaction.
-      page: async (filter, sort, page) =>
-        sessionOf(scope)
-          ? undefined
-          : pageWithTotal(this.model, {
-              filter: this.filterOf(scope, filter),
-              sort: sort as Sort,
-              page,
-              read: this.read,
-              counts: this.#keptOf(scope)?.countsOf(scope, filter),
-            }),
+      page: (filter, sort, page) => this.#pageOf(scope, filter, sort, page),
       ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
     };
+  }
+
+  /** MongoDB refuses `$unionWith` in a transaction, which reads page and total one after the other. */
+  async #pageOf(
+    scope: ClientScope,
+    filter: RecordFilter<Fields>,
+    sort: SortOf<Fields>,
+    page: Page,
+  ): Promise<PageFound<Stored<Fields>> | undefined> {
+    if (sessionOf(scope))
+      return [await this.find(scope, filter, sort, page), await this.count(scope, filter)];
+    return pageWithTotal(this.model, {
+      filter: this.filterOf(scope, filter),
+      sort: sort as Sort,
+      page,
+      read: this.read,
+      counts: this.kept?.countsOf(scope, filter),
+    });
   }
 
   /** Kept sums serve reads outside a transaction only: they do not yet include what a running transaction has written. */

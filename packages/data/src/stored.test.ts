@@ -40,6 +40,16 @@ test('records, their number and their ids are read with one command each', async
   expect(cursors).not.toHaveBeenCalled();
 });
 
+test('a batch is larger than the limit, at which MongoDB would leave a cursor open', async () => {
+  const commands = answering(async () => ({ cursor: { id: 0, firstBatch: [] } }));
+  await read();
+  const limits = commands.mock.calls.flatMap(([{ limit, batchSize }]) => (limit ? [[limit, batchSize]] : []));
+  expect(limits).toEqual([
+    [5, 6],
+    [3, 4],
+  ]);
+});
+
 test.each([
   ['do not fit into one answer', async () => ({ cursor: { id: 7, firstBatch: [{ id: 1 }] } })],
   ['break off with the connection', () => Promise.reject(new mongo.MongoNetworkError('gone'))],
