@@ -15,18 +15,21 @@ import { createSignInLog } from './auth/sign-in.repository';
 import { createSignInLimit } from './auth/sign-in-limit.service';
 import { createSignInSteps } from './auth/sign-in-steps.service';
 import { createChargeRepository } from './charges/charge.repository';
+import { chargeRoutes } from './charges/charge.routes';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
 import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
+import { importRoutes } from './imports/import.routes';
 import { createImports } from './imports/master-imports.service';
-import { chargeRoutes, importRoutes, namedRoutes, partyRoutes, vendorRoutes } from './masters/master.routes';
 import { createOtherServices } from './masters/master-uses.service';
+import { namedRoutes } from './named/named.routes';
 import { createNamedService } from './named/named.service';
 import { overviewRoutes } from './overview/overview.routes';
 import { ACTIVITY_NAMES, createOverviewService, type OverviewService } from './overview/overview.service';
 import { createPartyRepository } from './parties/party.repository';
+import { partyRoutes } from './parties/party.routes';
 import { createPartyService } from './parties/party.service';
 import {
   createChargeBasisRepository,
@@ -53,6 +56,7 @@ import { createTaxSlabService } from './tax-masters/tax-slab.service';
 import { createUserRepository } from './users/user.repository';
 import { createUserService } from './users/user.service';
 import { createVendorRepository } from './vendors/vendor.repository';
+import { vendorRoutes } from './vendors/vendor.routes';
 import { createVendorService } from './vendors/vendor.service';
 
 /** All repositories of the service over one connection. */
