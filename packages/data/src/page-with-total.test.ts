@@ -82,7 +82,7 @@ test('within a transaction page and total are two commands, and include what it 
   const names = await commandsOf(() =>
     data.write(scope, async (tx) => {
       await records.insert(tx, { text: 'c' });
-      const answer = await records.basics.list(
+      const answer = await records.list(
         tx,
         { page: 2, pageSize: 2 },
         { sortable: ['text'], defaultSort: { text: 1, id: 1 }, toAnswer: ({ text }) => text },

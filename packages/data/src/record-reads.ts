@@ -3,7 +3,13 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
 import type { KeptSums } from './kept-sums';
-import type { ListSource } from './list-query';
+import {
+  answerListFrom,
+  type ListAnswer,
+  type ListQuery,
+  type ListShape,
+  type ListSource,
+} from './list-query';
 import { type PageFound, pageWithTotal } from './page-with-total';
 import { sessionOf } from './scopes';
 import {
@@ -74,6 +80,16 @@ export class RecordReads<Fields extends TenantRecord> {
     return this.readOne(await query.lean().exec());
   }
 
+  readonly byId = (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
+    this.findOne(scope, filterOfAny({ id }));
+
+  readonly byIds = (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
+    this.find(scope, filterOfAny({ id: { $in: ids } }));
+
+  /** The record that an earlier request with this key has created. */
+  readonly byIdempotencyKey = (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
+    this.findOne(scope, filterOfAny({ idempotencyKey: key }));
+
   /** The records with these identifiers, ignoring case (ID-5). */
   called(scope: ClientScope, identifiers: readonly string[]): Promise<Stored<Fields>[]> {
     return this.find(scope, filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }));
@@ -90,10 +106,14 @@ export class RecordReads<Fields extends TenantRecord> {
     return new Map(groups.map(({ _id, records }) => [_id, records.map(this.read)]));
   }
 
-  async count(scope: ClientScope, filter: RecordFilter<Fields> = {}, hint?: IndexKeys): Promise<number> {
+  readonly count = async (
+    scope: ClientScope,
+    filter: RecordFilter<Fields> = {},
+    hint?: IndexKeys,
+  ): Promise<number> => {
     const kept = hint ? undefined : await this.#keptOf(scope)?.count(scope, filter);
     return kept ?? countFound(this.model, this.filterOf(scope, filter), readingOf(scope, hint));
-  }
+  };
 
   /** The records of a client as the source of a list. */
   listed(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
@@ -104,6 +124,13 @@ export class RecordReads<Fields extends TenantRecord> {
       ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
     };
   }
+
+  /** Answers a list of the records, or one page of it. */
+  readonly list = <Item>(
+    scope: ClientScope,
+    query: ListQuery,
+    shape: ListShape<Fields, Item>,
+  ): Promise<ListAnswer<Item>> => answerListFrom(this.listed(scope), query, shape);
 
   /** MongoDB refuses `$unionWith` in a transaction, which reads page and total one after the other. */
   async #pageOf(

@@ -4,18 +4,28 @@ import type { TakingTurns } from './bounded';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';
 import type { KeptSums } from './kept-sums';
-import { basicsOf } from './record-basics';
 import { RecordReads } from './record-reads';
 import { booksOf, type WriteScope } from './scopes';
 import { keepTexts, withoutTexts } from './search';
-import { type ChangedFields, filterOfAny, type NewRecord, type Stored, type TenantRecord } from './stored';
+import {
+  type AsRead,
+  type ChangedFields,
+  filterAsRead,
+  filterOfAny,
+  type NewRecord,
+  type Stored,
+  type TenantRecord,
+} from './stored';
 import type { Change, RecordFilter } from './typed-query';
+
+const asRead = <Fields extends TenantRecord>(read: AsRead) => filterOfAny<Fields>(filterAsRead(read));
 
 type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 
 /**
  * The records of one collection of tenant data. Each write needs the scope of a running transaction and is recorded
- * in the audit trail with it. For the casts see {@link RecordReads}.
+ * in the audit trail with it. What repositories pass on as it is, such as {@link TenantRecords.insert}, is bound to its
+ * records. For the casts see {@link RecordReads}.
  */
 export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fields> implements TakingTurns {
   readonly #identifier: string | undefined;
@@ -64,21 +74,27 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
   }
 
   /** Stores a new record under the next id of the collection. */
-  async insert(tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
-    return this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
-  }
+  readonly insert = async (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
+    this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
 
   /** Stores a record under a given id: demo data, and restored records. */
-  async insertWithId(tx: WriteScope, id: number, fields: NewRecord<Fields>): Promise<Stored<Fields>> {
+  readonly insertWithId = async (
+    tx: WriteScope,
+    id: number,
+    fields: NewRecord<Fields>,
+  ): Promise<Stored<Fields>> => {
     const document = this.#made(tx, id, fields);
     await document.save({ session: tx.session });
     const stored = this.#storedAs(document);
     this.#note(tx, null, stored);
     return stored;
-  }
+  };
 
   /** Stores new records under consecutive ids, in their order. */
-  async insertAll(tx: WriteScope, records: readonly NewRecord<Fields>[]): Promise<Stored<Fields>[]> {
+  readonly insertAll = async (
+    tx: WriteScope,
+    records: readonly NewRecord<Fields>[],
+  ): Promise<Stored<Fields>[]> => {
     const last = await this.#nextNumber(this.kind, records.length);
     const first = last - records.length + 1;
     const documents = records.map((fields, index) => this.#made(tx, first + index, fields));
@@ -86,7 +102,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     const stored = documents.map((document) => this.#storedAs(document));
     for (const each of stored) this.#note(tx, null, each);
     return stored;
-  }
+  };
 
   /**
    * Changes the record if it still matches `filter`; null otherwise, so that the loser of a race finds out.
@@ -110,6 +126,16 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     this.#note(tx, before, after, decision);
     return after;
   }
+
+  /** Changes a record as it was read; null when somebody else has changed it since `updatedAt`. */
+  readonly changeAsRead = (
+    tx: WriteScope,
+    read: AsRead,
+    fields: Partial<ChangedFields<Fields>>,
+    decision?: string,
+  ): Promise<Stored<Fields> | null> =>
+    // The fields of a record are paths of it, which the compiler cannot know of a type parameter.
+    this.change(tx, asRead(read), { $set: fields } as Change<ChangedFields<Fields>>, decision);
 
   /** Changes every record that matches `filter`. */
   async changeAll(
@@ -152,20 +178,16 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     return before !== null;
   }
 
+  /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */
+  readonly removeAsRead = (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read));
+
   #turnOf({ clientId }: ClientScope): string {
     return `turns at ${this.kind} of client ${clientId}`;
   }
 
-  beginTurns(scope: ClientScope): Promise<void> {
-    return this.#turns.begin(this.#turnOf(scope));
-  }
+  readonly beginTurns = (scope: ClientScope): Promise<void> => this.#turns.begin(this.#turnOf(scope));
 
-  async takeTurn(tx: WriteScope): Promise<void> {
+  readonly takeTurn = async (tx: WriteScope): Promise<void> => {
     await this.#turns.next(tx, this.#turnOf(tx));
-  }
-
-  /** What the repository of any record offers its service. */
-  get basics() {
-    return basicsOf(this);
-  }
+  };
 }

@@ -6,8 +6,12 @@ import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY } from '.
 /** Advances received for the jobs of a client. */
 export function createAdvanceRepository(data: TenantData) {
   const records = data.records<AdvanceRecord>('AdvanceReceived', advanceSchema);
+  const { byId, byIdempotencyKey, insert, removeAsRead } = records;
   return {
-    ...records.basics,
+    byId,
+    byIdempotencyKey,
+    insert,
+    removeAsRead,
 
     /** The advances of a job, newest first. */
     list: (
@@ -15,7 +19,7 @@ export function createAdvanceRepository(data: TenantData) {
       query: ListQuery & { readonly jobNumber: string },
       toAnswer: (advance: Stored<AdvanceRecord>) => StoredAdvanceReceived,
     ): Promise<ListAnswer<StoredAdvanceReceived>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: ADVANCE_SEARCH,
         sortable: listAdvances.sorts,
         orderedBy: ORDERED_BY,

@@ -14,7 +14,7 @@ export interface VoucherQuery extends ListQuery {
 
 /** Vouchers of a client: written once, then only read. */
 export function createVoucherRepository(data: TenantData) {
-  const { byId, insert, list } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema).basics;
+  const { byId, insert, list } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema);
   return {
     byId,
     insert,

@@ -6,7 +6,7 @@ import { type AllocationRecord, allocationSchema } from './allocation.model';
 /** Allocations of adhoc money to jobs. */
 export function createAllocationRepository(data: TenantData) {
   const records = data.records<AllocationRecord>('Allocation', allocationSchema);
-  const { insert, byIdempotencyKey } = records.basics;
+  const { insert, byIdempotencyKey } = records;
   return {
     insert,
     byIdempotencyKey,

@@ -58,14 +58,18 @@ const named = {
 /** Proformas, invoices and notes of a client. */
 export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
+  const { byId, byIds, byIdempotencyKey } = records;
   return {
-    ...records.basics,
+    byId,
+    byIds,
+    byIdempotencyKey,
+
     ...documentsOfJobs(records),
     ...registerOf(records),
 
     /** One document; refused where there is none. */
     async require(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
-      const document = await records.basics.byId(scope, id);
+      const document = await byId(scope, id);
       if (!document) throw documentNotFound();
       return document;
     },
@@ -78,7 +82,7 @@ export function createDocumentRepository(data: TenantData) {
       scope: ClientScope,
       { status, ...query }: ProformaQuery,
     ): Promise<ListAnswer<StoredInvoice>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: PROFORMA_SEARCH,
         sortable: listProformas.sorts,
         defaultSort: { id: -1 },

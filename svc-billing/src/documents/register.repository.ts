@@ -87,7 +87,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     filter: RecordFilter<DocumentRecord>,
     toAnswer: (document: Stored<DocumentRecord>) => Item,
   ): Promise<ListAnswer<Item>> =>
-    records.basics.list(scope, query, {
+    records.list(scope, query, {
       search: REGISTER_SEARCH,
       sortable: listIssued.sorts,
       defaultSort: { id: -1 },
@@ -102,7 +102,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     query: StatusQuery,
     toAnswer: (document: Stored<DocumentRecord>) => Item,
   ): Promise<ListAnswer<Item>> =>
-    records.basics.list(scope, query, {
+    records.list(scope, query, {
       search: REGISTER_SEARCH,
       sortable: fetchByStatus.sorts,
       defaultSort: { id: -1 },

@@ -23,15 +23,21 @@ export interface CategoryQuery extends ListQuery {
 /** The purposes of fund requests. */
 export function createExpenseCategoryRepository(data: TenantData) {
   const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
+  const { byId, beginTurns, takeTurn, count, insert, changeAsRead } = records;
   return {
-    ...records.basics,
+    byId,
+    beginTurns,
+    takeTurn,
+    count,
+    insert,
+    changeAsRead,
 
     list: <Item>(
       scope: ClientScope,
       { active, ...query }: CategoryQuery,
       toAnswer: (category: Stored<ExpenseCategoryRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: EXPENSE_CATEGORY_SEARCH,
         sortable: listExpenseCategories.sorts,
         defaultSort: { id: 1 },
@@ -67,7 +73,7 @@ export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryR
 /** The purposes of a client's allocations. */
 export function createPurposesRepository(data: TenantData) {
   const records = data.records<PurposesRecord>('AllocationPurposes', purposesSchema);
-  const { insert, changeAsRead } = records.basics;
+  const { insert, changeAsRead } = records;
   return {
     insert: (tx: WriteScope, purposeMaster: PurposesRecord['purposeMaster']) => insert(tx, { purposeMaster }),
     changeAsRead,

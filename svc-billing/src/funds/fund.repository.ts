@@ -83,8 +83,11 @@ function adhocTotals(
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
+  const { byId, byIdempotencyKey, insert } = records;
   return {
-    ...records.basics,
+    byId,
+    byIdempotencyKey,
+    insert,
 
     list: <Item>(
       scope: ClientScope,
@@ -92,7 +95,7 @@ export function createFundRequestRepository(data: TenantData) {
       filter: FundRequestFilter,
       toAnswer: (request: Stored<FundRequestRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: FUND_REQUEST_SEARCH,
         sortable: listFundRequests.sorts,
         defaultSort: { id: -1 },

@@ -44,15 +44,19 @@ const filterOf = ({ status, jobType, partyId, from, to, ...query }: JobQuery): R
 /** Jobs of a client. */
 export function createJobRepository(data: TenantData) {
   const records = data.records<JobRecord>('Job', jobSchema);
+  const { byId, insert, insertAll, insertWithId } = records;
   return {
-    ...records.basics,
+    byId,
+    insert,
+    insertAll,
+    insertWithId,
 
     list: <Item>(
       scope: ClientScope,
       query: JobQuery,
       toAnswer: (job: Stored<JobRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: JOB_SEARCH,
         sortable: listJobs.sorts,
         defaultSort: { id: -1 },

@@ -15,8 +15,12 @@ import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './v
 /** Bills of vendors. */
 export function createVendorBillRepository(data: TenantData) {
   const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
+  const { byId, byIdempotencyKey, insert, removeAsRead } = records;
   return {
-    ...records.basics,
+    byId,
+    byIdempotencyKey,
+    insert,
+    removeAsRead,
 
     /** The bills of a job, newest first, except those with the ids `without`. */
     list: <Item>(
@@ -24,7 +28,7 @@ export function createVendorBillRepository(data: TenantData) {
       query: ListQuery & { readonly jobNumber: string; readonly without: readonly number[] },
       toAnswer: (bill: Stored<VendorBillRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: VENDOR_BILL_SEARCH,
         sortable: listVendorBills.sorts,
         defaultSort: { id: -1 },

@@ -12,10 +12,10 @@ import {
 export function createWarehouseJobRepository(data: TenantData) {
   const records = data.records<WarehouseJobRecord>('WarehouseJob', warehouseJobSchema);
   return {
-    insertAll: records.basics.insertAll,
+    insertAll: records.insertAll,
 
     list: (scope: ClientScope, query: ListQuery): Promise<ListAnswer<StoredWarehouseJob>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: WAREHOUSE_JOB_SEARCH,
         sortable: listWarehouseJobs.sorts,
         defaultSort: { id: -1 },

@@ -26,8 +26,33 @@ export function masterRepository<Fields extends MasterRecord>(
   records: TenantRecords<Fields>,
   { active: activeOnes, ...form }: MasterList<Fields>,
 ) {
+  const {
+    kind,
+    byId,
+    byIds,
+    byIdempotencyKey,
+    beginTurns,
+    takeTurn,
+    count,
+    insert,
+    insertAll,
+    insertWithId,
+    changeAsRead,
+    removeAsRead,
+  } = records;
   return {
-    ...records.basics,
+    kind,
+    byId,
+    byIds,
+    byIdempotencyKey,
+    beginTurns,
+    takeTurn,
+    count,
+    insert,
+    insertAll,
+    insertWithId,
+    changeAsRead,
+    removeAsRead,
 
     list: <Item>(
       scope: ClientScope,
@@ -36,7 +61,7 @@ export function masterRepository<Fields extends MasterRecord>(
       narrowed: RecordFilter<Fields> = {},
     ): Promise<ListAnswer<Item>> => {
       const filter = active === undefined ? narrowed : { ...narrowed, ...activeOnes(active) };
-      return records.basics.list(scope, query, { ...form, filter, toAnswer });
+      return records.list(scope, query, { ...form, filter, toAnswer });
     },
 
     async summary(scope: ClientScope): Promise<MasterSummary> {

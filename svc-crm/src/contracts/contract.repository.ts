@@ -56,8 +56,13 @@ function inState(state: ContractState, now: Date): ContractFilter {
 /** Contracts of a client. */
 export function createContractRepository(data: TenantData) {
   const records = data.records<ContractRecord>('Contract', contractSchema);
+  const { byId, byIdempotencyKey, insertWithId, changeAsRead, removeAsRead } = records;
   return {
-    ...records.basics,
+    byId,
+    byIdempotencyKey,
+    insertWithId,
+    changeAsRead,
+    removeAsRead,
 
     list: <Item>(
       scope: ClientScope,
@@ -65,7 +70,7 @@ export function createContractRepository(data: TenantData) {
       now: Date,
       toAnswer: (contract: Stored<ContractRecord>) => Item,
     ): Promise<ListAnswer<Item>> =>
-      records.basics.list(scope, query, {
+      records.list(scope, query, {
         search: CONTRACT_SEARCH,
         sortable: listContracts.sorts,
         defaultSort: { id: -1 },

@@ -64,7 +64,7 @@ function all(conditions: readonly FamilyFilter[]): FamilyFilter {
 export function createQuoteFamilyRepository(data: TenantData) {
   const records = data.records<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema);
   return {
-    insert: records.basics.insert,
+    insert: records.insert,
 
     named: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),

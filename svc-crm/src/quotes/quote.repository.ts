@@ -18,8 +18,12 @@ const NAMED_AT_MOST = 1_000;
 /** The versions of quotes of a client. */
 export function createQuoteRepository(data: TenantData) {
   const records = data.records<QuoteRecord>('Quote', quoteSchema);
+  const { byId, byIdempotencyKey, insertWithId, removeAsRead } = records;
   return {
-    ...records.basics,
+    byId,
+    byIdempotencyKey,
+    insertWithId,
+    removeAsRead,
 
     /** Stores a version with its creator. */
     insert: (tx: WriteScope, fields: NewRecord<QuoteRecord>): Promise<Stored<QuoteRecord>> =>
