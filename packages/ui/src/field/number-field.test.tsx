@@ -51,3 +51,23 @@ test('a figure is pasted with its sign and commas', async () => {
   await userEvent.paste('₹ 1,23,456.50');
   expect(field()).toHaveValue('123456.50');
 });
+
+test.each(['1,5', '12,50', '1200/2100', '1.5 Cr', '21/11/2026', '5 x 20ft', '(1,250.00)'])(
+  'what is no single number stays out whole and is named: %s',
+  async (text) => {
+    render(<Controlled />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field()).toHaveValue('2500');
+    expect(field()).toHaveAccessibleDescription(`“${text}” is no single number and was left out`);
+    await userEvent.type(field(), '1');
+    expect(field()).toHaveAccessibleDescription('');
+  },
+);
+
+test('a pasted figure takes the place of what is selected', async () => {
+  render(<Controlled />);
+  await userEvent.tripleClick(field());
+  await userEvent.paste('12 m3');
+  expect(field()).toHaveValue('12');
+});

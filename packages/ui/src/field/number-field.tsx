@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type ComponentPropsWithoutRef,
   type FocusEvent,
   type ReactNode,
@@ -14,7 +15,7 @@ import { styled } from 'styled-components';
 import { type Currency, currencySign } from '../money';
 import { media, token } from '../tokens';
 import { Field, type FieldText } from './field';
-import { figureText, groupedFigure } from './figure-text';
+import { figureText, groupedFigure, readFigure } from './figure-text';
 import { TextInput } from './text-fields';
 
 /** The part of an input that forms use to read and write its value and to focus it. */
@@ -102,10 +103,11 @@ const Grouped = styled.span<Sides>`
  * it is not a number; the form's schema parses the text.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, required, help, error, id, leading, trailing, ref, onChange, onBlur, ...native } =
-    props;
+  const { label, hideLabel, required, help, error, id, leading, trailing, ref, ...events } = props;
+  const { onChange, onBlur, onPaste, ...native } = events;
   const input = useRef<HTMLInputElement>(null);
   const [groupedText, setGroupedText] = useState('');
+  const [pasteProblem, setPasteProblem] = useState<string>();
   const [handle] = useState(() => numberInput(input, showGrouped));
   useImperativeHandle(ref, () => handle, [handle]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: React writes the value of a controlled field into the input
@@ -115,7 +117,14 @@ export function NumberField(props: NumberFieldProps) {
   function showGrouped(value: string) {
     setGroupedText(groupedFigure(value));
   }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    if (event.defaultPrevented || event.currentTarget.readOnly) return;
+    event.preventDefault();
+    setPasteProblem(pasteFigure(event.currentTarget, event.clipboardData.getData('text')));
+  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setPasteProblem(undefined);
     keepFigure(event.target);
     // Only the plain number is shown while editing, so typing need not wait for the grouped one.
     if (document.activeElement !== event.target) showGrouped(event.target.value);
@@ -132,7 +141,7 @@ export function NumberField(props: NumberFieldProps) {
       hideLabel={hideLabel}
       required={required}
       help={help}
-      error={error}
+      error={error ?? pasteProblem}
       id={id}
     >
       {(control) => (
@@ -147,6 +156,7 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             onChange={change}
             onBlur={leave}
+            onPaste={paste}
           />
           {groupedText && (
             <Grouped aria-hidden {...sides}>
@@ -168,6 +178,22 @@ function keepFigure(input: HTMLInputElement): void {
   const caret = figureText(value.slice(0, selectionStart ?? value.length)).length;
   input.value = figure;
   input.setSelectionRange(caret, caret);
+}
+
+const LONGEST_QUOTE = 40;
+
+/**
+ * Puts a pasted number in place of what is selected, without its currency and grouping. Whatever is no single number
+ * stays out whole, because parts of it would be another number; the answer then says so.
+ */
+function pasteFigure(input: HTMLInputElement, text: string): string | undefined {
+  const figure = readFigure(text);
+  if (figure === undefined)
+    return `“${text.trim().slice(0, LONGEST_QUOTE)}” is no single number and was left out`;
+  const end = input.value.length;
+  input.setRangeText(figure, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return undefined;
 }
 
 /** A handle on the input. Forms write a value without an event; `onWrite` is called with it. */
