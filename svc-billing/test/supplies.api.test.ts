@@ -131,6 +131,17 @@ test('lines without GST of their own bear none, and tax that is sent for them is
   ).rejects.toMatchObject({ code: 'figures_differ' });
 });
 
+test.each(['sez_without_payment', 'sez_with_payment'] as const)(
+  'reverse charge is refused on a supply with %s, at its line (LAW-7)',
+  async (supplyType) => {
+    const charges = [handling, { ...agency, treatment: 'reverse_charge' }];
+    await expect(raise({ supplyType, charges })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'charges.1.treatment': expect.stringContaining('no tax that the recipient pays') },
+    });
+  },
+);
+
 test('a change that says nothing of the supply keeps it', async () => {
   const { id } = await raise({ supplyType: 'sez_without_payment' });
   const body = proforma({ cargoDetails: 'Yarn' });

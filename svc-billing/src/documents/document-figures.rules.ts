@@ -15,6 +15,7 @@ import {
   differingLineFigures,
   differingTotals,
   type FigureDifference,
+  type LineTreatment,
   type Minor,
   type NamedAmounts,
   quantityProblem,
@@ -26,10 +27,17 @@ import {
   stateCodeOfGstin,
   supplyTypeProblem,
   totalAfterAdvance,
+  treatmentProblem,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
-import { currenciesMixed, unknownRecord, wrongQuantity, wrongSupply } from './document-refusal.rules';
+import {
+  currenciesMixed,
+  unknownRecord,
+  wrongQuantity,
+  wrongSupply,
+  wrongTreatment,
+} from './document-refusal.rules';
 import { figuresDisagree } from './figure-refusal.rules';
 
 /** A document as sent: its lines, and any totals that the sender has computed. */
@@ -90,6 +98,11 @@ function checkQuantity(quantity: number, uom: string, index: number): void {
   if (problem) throw wrongQuantity(index, problem);
 }
 
+function checkTreatment(treatment: LineTreatment, supplyType: SupplyType, index: number): void {
+  const problem = treatmentProblem(treatment, supplyType);
+  if (problem) throw wrongTreatment(index, problem);
+}
+
 function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {
   if (!line.chargeId) return undefined;
   const charge = charges.get(line.chargeId);
@@ -109,6 +122,7 @@ function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: Su
   const charge = chargeOf(sent, facts.charges, index);
   const line = { ...filledDocumentLine(sent), ...termsOfCharge(sent, charge) };
   checkQuantity(line.quantity, line.uom, index);
+  checkTreatment(line.treatment, supply.supplyType, index);
   const {
     chargedPercent: _charged,
     payableByRecipient: _owed,

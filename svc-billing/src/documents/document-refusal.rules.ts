@@ -36,4 +36,7 @@ export const currenciesMixed = () =>
 export const wrongQuantity = (index: number, problem: string) =>
   refuse('invalid', problem, { [`charges.${index}.quantity`]: problem });
 
+export const wrongTreatment = (index: number, problem: string) =>
+  refuse('invalid', problem, { [`charges.${index}.treatment`]: problem });
+
 export const wrongSupply = (problem: string) => refuse('invalid', problem, { supplyType: problem });

@@ -12,6 +12,7 @@ import {
   type TreatedLine,
   toDecimal,
   toMinor,
+  treatmentProblem,
 } from '../index';
 
 const line = (amount: number, gstPercent: number, treatment: TreatedLine['treatment']): TreatedLine => ({
@@ -173,3 +174,13 @@ test('under reverse charge the recipient owes tax on the amount, levies aside, a
   const tax = computeTreatedLine(levied, { mode: 'IGST', supplyType: 'regular' });
   expect([tax.totalAmount, tax.payableByRecipient.igstAmount]).toEqual([toMinor(10_200), toMinor(1_800)]);
 });
+
+test.each(
+  SUPPLY_TYPES.flatMap((supplyType) => LINE_TREATMENTS.map((treatment) => [treatment, supplyType] as const)),
+)(
+  '%s with a %s supply is possible, except for reverse charge where it is zero-rated',
+  (treatment, supplyType) => {
+    const isImpossible = treatment === 'reverse_charge' && supplyType !== 'regular';
+    expect(treatmentProblem(treatment, supplyType) !== undefined).toBe(isImpossible);
+  },
+);

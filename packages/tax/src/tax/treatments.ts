@@ -51,6 +51,15 @@ export const isZeroRated = (supplyType: SupplyType): boolean => supplyType !== '
 /** Whether a zero-rated supply bears refundable IGST, rather than none under a letter of undertaking. */
 const isTaxPaid = (supplyType: SupplyType): boolean => !supplyType.endsWith('_without_payment');
 
+/**
+ * Why a line of a document cannot have this treatment, for the user to read; undefined when it can. On a zero-rated
+ * supply the supplier pays the tax or none is due, so that none is left for the recipient to pay (LAW-7).
+ */
+export const treatmentProblem = (treatment: LineTreatment, supplyType: SupplyType): string | undefined =>
+  treatment === 'reverse_charge' && isZeroRated(supplyType)
+    ? 'An export or a supply to a special economic zone bears no tax that the recipient pays. Choose another treatment.'
+    : undefined;
+
 /** The tax mode of a supply: always between states where it is zero-rated, whatever the party's own mode (LAW-7). */
 export const modeOfSupply = (supplyType: SupplyType, ofParty: TaxMode): TaxMode =>
   isZeroRated(supplyType) ? 'IGST' : ofParty;
