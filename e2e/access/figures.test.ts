@@ -1,6 +1,6 @@
 import { type Job, NEW_DOCUMENT_LINE, proformaBody } from '@freightdesk/contracts/billing';
 import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
-import { LINE_TREATMENTS, SUPPLY_TYPES, ZERO } from '@freightdesk/tax';
+import { LINE_TREATMENTS, SUPPLY_TYPES, treatmentProblem, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DraftLine } from 'mf-billing/proformas/draft-line.rules';
 import { pricingOf, taxFactsOf } from 'mf-billing/proformas/proforma.rules';
@@ -69,7 +69,10 @@ test('the totals that the proforma form shows and sends are those that the servi
       fc.constantFrom(...parties),
       fc.constantFrom(...levies),
       fc.constantFrom(...SUPPLY_TYPES.filter((type) => !type.startsWith('export'))),
-      (lines, party, taxItems, supplyType) => {
+      (typed, party, taxItems, supplyType) => {
+        const lines = typed.map((each) =>
+          treatmentProblem(each.treatment, supplyType) ? { ...each, treatment: 'taxable' as const } : each,
+        );
         const pricing = pricingOf(taxFactsOf(party, client, taxItems, supplyType));
         const totals = pricing.totals(lines);
         const values = {
