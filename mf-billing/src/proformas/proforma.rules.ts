@@ -1,4 +1,4 @@
-import type { Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
+import { type Client, type Party, supplyBetween, type TaxItemRecord } from '@freightdesk/contracts/core';
 import {
   computeDocumentTotals,
   computeTreatedLine,
@@ -35,11 +35,7 @@ export function taxFactsOf(
   supplyType: SupplyType,
 ): TaxFacts {
   const { mode, reason, question } = decideSupply({
-    supplierGstin: client?.gstNumber,
-    supplierHomeState: client?.homeState,
-    recipientGstin: party?.gstNumber,
-    recipientState: party?.state,
-    isAbroad: party?.Type === 'International',
+    ...supplyBetween(client, party),
     taxGroupItems: taxItems,
     supplyType,
   });

@@ -54,14 +54,17 @@ function columnOf(columns: readonly ImportColumn[], text: string): ImportColumn 
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
-/** Spreadsheets and scripts that write one file may end its lines differently. */
+/** A text whose lines end alike: spreadsheets and scripts that write one file may end them differently. */
+const withEqualLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 const parseLines = (text: string, delimiter: Separator, preview = 0) =>
-  Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { delimiter, newline: '\n', preview });
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 
 /** The separator that makes the most columns of the heading line known. */
 export function detectSeparator(text: string, columns: readonly ImportColumn[]): Separator {
+  const lines = withEqualLineEnds(text);
   const knownColumns = ({ value }: (typeof SEPARATORS)[number]): number => {
-    const [headings = []] = parseLines(text, value, 1).data;
+    const [headings = []] = parseLines(lines, value, 1).data;
     return headings.filter((heading) => columnOf(columns, heading)).length;
   };
   const counts = SEPARATORS.map(knownColumns);
@@ -75,7 +78,7 @@ export function readCsv(
   requiredFields: readonly string[],
   separator: Separator = detectSeparator(text, columns),
 ): CsvContent {
-  const { data, errors } = parseLines(text, separator);
+  const { data, errors } = parseLines(withEqualLineEnds(text), separator);
   const openQuote = errors.find(({ type }) => type === 'Quotes');
   if (openQuote)
     throw new CsvFileError(`Row ${(openQuote.row ?? 0) + 1} has a quotation mark that is not closed`);

@@ -3,7 +3,13 @@ import {
   type proformaBody,
   type TaxedDocumentLine,
 } from '@freightdesk/contracts/billing';
-import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contracts/core';
+import {
+  type Charge,
+  type Client,
+  type Party,
+  supplyBetween,
+  type TaxItemRecord,
+} from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
@@ -66,16 +72,7 @@ type RecipientFacts = Pick<DocumentFacts, 'client' | 'party' | 'taxItems'>;
 export const supplyTo = (
   { client, party, taxItems }: RecipientFacts,
   supplyType: SupplyType = 'regular',
-): SupplyDecision =>
-  decideSupply({
-    supplierGstin: client.gstNumber,
-    supplierHomeState: client.homeState,
-    recipientGstin: party.gstNumber,
-    recipientState: party.state,
-    isAbroad: party.Type === 'International',
-    taxGroupItems: taxItems,
-    supplyType,
-  });
+): SupplyDecision => decideSupply({ ...supplyBetween(client, party), taxGroupItems: taxItems, supplyType });
 
 /** What must be answered before a voucher of an advance is issued; whether it is an export is for the invoice to say. */
 export const unansweredSupply = ({ question }: SupplyDecision): SupplyQuestion | null =>

@@ -1,4 +1,4 @@
-import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
+import { type Client, categoryKey, type Party, supplyBetween } from '@freightdesk/contracts/core';
 import {
   limitsOfCharge,
   type QuoteStatus,
@@ -38,11 +38,7 @@ function quotePrintFacts(
     client,
     party,
     taxMode: decideSupply({
-      supplierGstin: client.gstNumber,
-      supplierHomeState: client.homeState,
-      recipientGstin: party.gstNumber,
-      recipientState: party.state,
-      isAbroad: party.Type === 'International',
+      ...supplyBetween(client, party),
       taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
     }).mode,
     limitsOf: (chargeId) => limits.get(chargeId) ?? {},

@@ -34,6 +34,7 @@ export * from './named-records.schema';
 export * from './overview.endpoints';
 export * from './overview.schema';
 export * from './parties.endpoints';
+export * from './parties.rules';
 export * from './parties.schema';
 export * from './passwords.rules';
 export * from './passwords.schema';

@@ -1,0 +1,15 @@
+import type { SupplyContext } from '@freightdesk/tax';
+import type { Client } from './clients.schema';
+import type { Party } from './parties.schema';
+
+/** What the masters say of a client's supply to a party, of which either may still be unknown (MONEY-12). */
+export const supplyBetween = (
+  client: Pick<Client, 'gstNumber' | 'homeState'> | null | undefined,
+  party: Pick<Party, 'gstNumber' | 'state' | 'Type'> | undefined,
+): SupplyContext => ({
+  supplierGstin: client?.gstNumber,
+  supplierHomeState: client?.homeState,
+  recipientGstin: party?.gstNumber,
+  recipientState: party?.state,
+  isAbroad: party?.Type === 'International',
+});
