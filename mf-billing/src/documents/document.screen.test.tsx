@@ -76,6 +76,14 @@ test('an invoice that cannot be read is said so, with the way back to the list',
   expect(router.state.location.pathname).toBe('/billing/proforma-list');
 });
 
+test('the way back is the same link before and after the document is read', async () => {
+  openDocument(stub(getInvoice, sampleProforma()));
+  const back = screen.getByRole('link', { name: 'Back to List' });
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to List' })).toBe(back);
+});
+
 test('the sums of amounts and taxes stand below their columns', async () => {
   const [line] = sampleProforma().charges;
   openDocument(stub(getInvoice, sampleProforma({ charges: [line, line] as never })));

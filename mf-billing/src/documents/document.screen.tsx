@@ -25,60 +25,63 @@ const CancelDialog = lazyDialog(() => import('./cancel.dialog').then((module) =>
 
 /** /billing/proforma-invoice/view/:id and /billing/invoice/:id: a document as it is printed. */
 export function DocumentScreen() {
-  const id = Number(useParams().id);
-  const query = useProforma(id);
+  const query = useProforma(Number(useParams().id));
+  const history = useHistory('invoices');
+  const invoice = query.data;
   return (
     <Page>
-      {query.data === undefined && (
-        <PageActions>
-          <BackToList />
-        </PageActions>
-      )}
+      <PageActions>
+        {/* Stays mounted while the document loads: a link that is replaced between press and release does nothing. */}
+        <BackToList issued={Boolean(invoice?.invoiceNumber)} />
+        {invoice && <DocumentActions invoice={invoice} history={history} />}
+      </PageActions>
       <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to load invoice">
-        {(invoice) => <ShownDocument invoice={invoice} />}
+        {(document) => <DocumentContent invoice={document} />}
       </QueryStates>
+      {history.panel}
     </Page>
   );
 }
 
-function ShownDocument({ invoice }: { invoice: Invoice }) {
-  const history = useHistory('invoices');
-  const number = numberOf(invoice);
-  useHeading(`${titleOf(invoice)} ${number}`, `${invoice.partyName} · Job ${invoice.jobNumber}`);
+function DocumentContent({ invoice }: { invoice: Invoice }) {
+  useHeading(`${titleOf(invoice)} ${numberOf(invoice)}`, `${invoice.partyName} · Job ${invoice.jobNumber}`);
   return (
     <>
-      <PageActions>
-        <BackToList issued={invoice.invoiceNumber !== null} />
-        {history.actionsOf(invoice, number).map(({ label, icon, onSelect }) => (
-          <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
-            History
-          </Button>
-        ))}
-        <Button icon={Printer} onClick={() => openPrint(invoice.id)}>
-          Print
-        </Button>
-        <Button icon={Download} onClick={() => openPrint(invoice.id, 'pdf')}>
-          Download
-        </Button>
-        {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
-        {takesNotes(invoice) && (
-          <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>
-            Credit Note
-          </LinkButton>
-        )}
-      </PageActions>
       <DocumentView invoice={invoice} />
       {takesNotes(invoice) && <Notes invoice={invoice} />}
-      {history.panel}
     </>
   );
 }
+
+type DocumentActionsProps = { invoice: Invoice; history: ReturnType<typeof useHistory> };
+
+const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
+  <>
+    {history.actionsOf(invoice, numberOf(invoice)).map(({ label, icon, onSelect }) => (
+      <Button key={label} icon={icon} aria-label={label} onClick={onSelect}>
+        History
+      </Button>
+    ))}
+    <Button icon={Printer} onClick={() => openPrint(invoice.id)}>
+      Print
+    </Button>
+    <Button icon={Download} onClick={() => openPrint(invoice.id, 'pdf')}>
+      Download
+    </Button>
+    {invoice.status === 'proforma' && <ProformaActions invoice={invoice} />}
+    {takesNotes(invoice) && (
+      <LinkButton as={Link} to={links.createCreditNote(invoice.id)}>
+        Credit Note
+      </LinkButton>
+    )}
+  </>
+);
 
 const Notes = ({ invoice }: { invoice: Invoice }) => (
   <NotesSection invoice={invoice} query={useNotes(invoice.id)} />
 );
 
-const BackToList = ({ issued = false }: { issued?: boolean }) => (
+const BackToList = ({ issued }: { issued: boolean }) => (
   <LinkButton as={Link} to={issued ? links.invoice : links.proformaList}>
     Back to List
   </LinkButton>
