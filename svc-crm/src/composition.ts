@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
 import { createContractService } from './contracts/contract.service';
-import { createContractUses } from './contracts/contract-removal.service';
+import { createContractUses } from './contracts/delete-contract.service';
 import { createMasterUseService } from './masters/master-use.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
 import { createQuoteRepository } from './quotes/quote.repository';

@@ -17,46 +17,46 @@ type ServiceLine = z.output<typeof contractServiceBody>;
 function hsnOf(
   { hsnCode }: Pick<ServiceLineRecord, 'hsnCode'>,
   codes: readonly HsnOfMaster[],
-  stored: ServiceLineRecord | undefined,
+  previousLine: ServiceLineRecord | undefined,
 ) {
-  if (stored?.hsnCode === hsnCode) return {};
+  if (previousLine?.hsnCode === hsnCode) return {};
   return hsnReferences(hsnCode, codes);
 }
 
 /** A line with its index among those that were sent. */
 interface PlacedLine {
-  readonly sent: ServiceLine;
+  readonly input: ServiceLine;
   readonly index: number;
 }
 
 /** A line as stored; figures derived from cost and discount are computed here, whatever was sent. */
 function toServiceLine(
-  { sent, index }: PlacedLine,
+  { input, index }: PlacedLine,
   id: number,
   codes: readonly HsnOfMaster[],
-  stored?: ServiceLineRecord,
+  previousLine?: ServiceLineRecord,
 ): ServiceLineRecord {
-  const { chargeId, chargeName, buyingCost, sellingCost } = sent;
+  const { chargeId, chargeName, buyingCost, sellingCost } = input;
   const line = {
     ...NEW_CONTRACT_LINE,
     ...hsnReferences('', []),
     isActive: true,
-    ...stored,
-    ...present(sent),
+    ...previousLine,
+    ...present(input),
     id,
     chargeId,
     chargeName,
     buyingCost,
     sellingCost,
   };
-  const uom = unitOfLine(line, index, stored?.uom);
+  const uom = unitOfLine(line, index, previousLine?.uom);
   checkPercentages({ ...line, uom }, index);
   return {
     ...line,
     uom,
     actualSellingCost: actualSellingCost(sellingCost, line.maxDiscountPercent),
     needsApprovalIfExceedsDiscount: needsApproval(line.maxDiscountPercent),
-    ...hsnOf(line, codes, stored),
+    ...hsnOf(line, codes, previousLine),
   };
 }
 
@@ -70,15 +70,15 @@ export function toServiceLines(
   before: readonly ServiceLineRecord[],
   codes: readonly HsnOfMaster[],
 ): ServiceLineRecord[] {
-  const stored = new Map(before.map((line) => [line.id, line]));
-  let last = Math.max(0, ...stored.keys());
-  return lines.map((sent, index) => {
-    const known = sent.id === undefined ? undefined : stored.get(sent.id);
-    if (known?.chargeId !== sent.chargeId) {
+  const linesById = new Map(before.map((line) => [line.id, line]));
+  let last = Math.max(0, ...linesById.keys());
+  return lines.map((input, index) => {
+    const previousLine = input.id === undefined ? undefined : linesById.get(input.id);
+    if (previousLine?.chargeId !== input.chargeId) {
       last += 1;
-      return toServiceLine({ sent, index }, last, codes);
+      return toServiceLine({ input, index }, last, codes);
     }
-    stored.delete(known.id);
-    return toServiceLine({ sent, index }, known.id, codes, known);
+    linesById.delete(previousLine.id);
+    return toServiceLine({ input, index }, previousLine.id, codes, previousLine);
   });
 }

@@ -91,9 +91,9 @@ export const toNewContract = (
 
 /** Ports and commodity may be changed; the link to the quote may not. */
 const changedMetadata = (
-  sent: StoredContract['metadata'] | null,
+  changes: StoredContract['metadata'] | null,
   { metadata: { convertedFromQuote } }: ContractRecord,
-): StoredContract['metadata'] => present({ ...sent, convertedFromQuote });
+): StoredContract['metadata'] => present({ ...changes, convertedFromQuote });
 
 /** The fields that a change sets: a value sets, null clears, an absent field keeps (API-4). */
 export function toContractChange(

@@ -15,7 +15,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianMidnight } from '@freightdesk/tax';
 import { CONTRACT_SEARCH, type ContractRecord, contractSchema, IS_USED, QUOTE_TYPE } from './contract.model';
 
-const named = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
+const contractNaming = { what: 'contract', nameOf: ({ contractId }: ContractRecord) => contractId };
 
 /** Filters of the list of contracts besides its search. */
 export interface ContractQuery extends ListQuery {
@@ -113,7 +113,7 @@ export function createContractRepository(data: TenantData) {
     /** The contracts that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
-        ? usesIn(records, scope, { 'services.chargeId': id }, named)
+        ? usesIn(records, scope, { 'services.chargeId': id }, contractNaming)
         : usesIn(
             records,
             scope,
@@ -125,7 +125,7 @@ export function createContractRepository(data: TenantData) {
                 { 'services.dynamicRates.category': sameCategory(code) },
               ],
             },
-            named,
+            contractNaming,
           ),
   };
 }

@@ -21,7 +21,7 @@ export const contractChanged = () =>
     'This contract was changed by somebody else in the meantime; reload it to see the changes',
   );
 
-export const chargeTwice = refusedCharge('This charge is already added');
+export const duplicateCharge = refusedCharge('This charge is already added');
 
 export const endsBeforeItBegins = () =>
   refuse('invalid', ENDS_BEFORE_IT_BEGINS, { validTo: ENDS_BEFORE_IT_BEGINS });

@@ -29,11 +29,14 @@ interface Line {
 }
 
 /** Refuses, with `twice`, the first line whose charge another line already has. */
-export function checkChargesDiffer(lines: readonly Line[], twice: ReturnType<typeof refusedCharge>): void {
-  const seen = new Set<number>();
+export function checkChargesDiffer(
+  lines: readonly Line[],
+  duplicateCharge: ReturnType<typeof refusedCharge>,
+): void {
+  const chargeIds = new Set<number>();
   for (const [index, { chargeId }] of lines.entries()) {
-    if (seen.has(chargeId)) throw twice(index);
-    seen.add(chargeId);
+    if (chargeIds.has(chargeId)) throw duplicateCharge(index);
+    chargeIds.add(chargeId);
   }
 }
 
@@ -43,11 +46,11 @@ export function checkChargesActive(
   before: readonly Line[],
   charges: readonly Pick<Charge, 'id' | 'active'>[],
 ): void {
-  const agreed = new Set(before.map(({ chargeId }) => chargeId));
-  const active = new Map(charges.map((charge) => [charge.id, charge.active]));
+  const previousChargeIds = new Set(before.map(({ chargeId }) => chargeId));
+  const activeById = new Map(charges.map((charge) => [charge.id, charge.active]));
   for (const [index, { chargeId }] of lines.entries()) {
-    if (agreed.has(chargeId)) continue;
-    if (!active.has(chargeId)) throw unknownCharge(index);
-    if (!active.get(chargeId)) throw inactiveCharge(index);
+    if (previousChargeIds.has(chargeId)) continue;
+    if (!activeById.has(chargeId)) throw unknownCharge(index);
+    if (!activeById.get(chargeId)) throw inactiveCharge(index);
   }
 }

@@ -20,10 +20,10 @@ interface ServiceLine {
   readonly dynamicRates: readonly CategoryRate[];
 }
 
-const UNIT_WORDS = QUOTE_UNITS.map(unitText).join(', ');
+const UNIT_NAMES = QUOTE_UNITS.map(unitText).join(', ');
 
 const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
-  const message = `Quotes and contracts have no unit "${uom}". Choose another one for ${chargeName}: ${UNIT_WORDS}`;
+  const message = `Quotes and contracts have no unit "${uom}". Choose another one for ${chargeName}: ${UNIT_NAMES}`;
   return refuse('invalid', message, { [`services.${index}.uom`]: message });
 };
 
@@ -31,10 +31,10 @@ const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
  * The unit of line `index`, by its code (QUOTE-14). Accepts words and names of charge bases too, and a unit that the
  * line has had since an earlier release (`agreed`). Throws 400 for any other.
  */
-export function unitOfLine(line: ServiceLine, index: number, agreed?: string): string {
+export function unitOfLine(line: ServiceLine, index: number, previousUnit?: string): string {
   const unit = unitNamed(line.uom);
   if (unit) return unit;
-  if (line.uom === agreed) return line.uom;
+  if (line.uom === previousUnit) return line.uom;
   throw refusedUnit(line, index);
 }
 
@@ -51,9 +51,10 @@ export type HsnOfMaster = Omit<HsnCode, '_id' | 'clientId' | 'createdBy' | 'crea
 
 /** The current entry of an HSN/SAC code in the master; an unknown code stays as typed. */
 export function hsnReferences(hsnCode: string, codes: readonly HsnOfMaster[]): HsnReferences {
-  const found = codes.find(({ code }) => code === hsnCode);
-  if (!found) return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
-  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = found;
+  const masterCode = codes.find(({ code }) => code === hsnCode);
+  if (!masterCode)
+    return { hsnSacId: null, hsnSacCode: hsnCode || null, hsnSacDescription: null, hsnTax: null };
+  const { id, code, description, gstPercent, igstPercent, cgstPercent, sgstPercent } = masterCode;
   const hsnTax = { gst: gstPercent, igst: igstPercent, cgst: cgstPercent, sgst: sgstPercent };
   return { hsnSacId: id, hsnSacCode: code, hsnSacDescription: description, hsnTax };
 }

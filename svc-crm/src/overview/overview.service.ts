@@ -22,13 +22,13 @@ export function createOverviewService({ contracts, families, activity }: Overvie
   return {
     async of(scope: ClientScope, { username }: Identity): Promise<CrmOverview> {
       const now = new Date();
-      const [activeContracts, quotesToApprove, quotesReturned, done] = await Promise.all([
+      const [activeContracts, quotesToApprove, quotesReturned, recentActivity] = await Promise.all([
         contracts.countActive(scope, now),
         families.countToApprove(scope, now),
         families.countReturned(scope, username),
         activity(scope),
       ]);
-      return { activeContracts, quotesToApprove, quotesReturned, activity: done };
+      return { activeContracts, quotesToApprove, quotesReturned, activity: recentActivity };
     },
   };
 }

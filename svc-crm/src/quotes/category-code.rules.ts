@@ -5,22 +5,26 @@ import { refuse } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { QuoteRecord } from './quote.model';
 
-type Sent = Pick<z.output<typeof quoteChanges>, 'services' | 'metadata' | 'shipmentCategories'>;
-type Named = Pick<QuoteRecord | StoredQuote, 'services' | 'metadata' | 'shipmentCategories'>;
-type Metadata = NonNullable<Sent['metadata']>;
+type CategoryFields = Pick<z.output<typeof quoteChanges>, 'services' | 'metadata' | 'shipmentCategories'>;
+type StoredCategoryFields = Pick<QuoteRecord | StoredQuote, 'services' | 'metadata' | 'shipmentCategories'>;
+type Metadata = NonNullable<CategoryFields['metadata']>;
 type CodeOf = (category: string) => string;
 
 /** Where a quote names a shipment category; `field` is the path that a refusal reports. */
-interface Place {
+interface CategoryReference {
   readonly field: string;
   readonly category: string;
 }
 
 const ALL = 'all';
 
-function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | Named): Place[] {
+function referencesIn({
+  shipmentCategories = [],
+  services = [],
+  metadata,
+}: CategoryFields | StoredCategoryFields): CategoryReference[] {
   const { containerQuantities = [], matrix = [] } = metadata ?? {};
-  const at = (field: string, of: readonly { readonly category: string }[] = []): Place[] =>
+  const at = (field: string, of: readonly { readonly category: string }[] = []): CategoryReference[] =>
     of.map(({ category }) => ({ field, category }));
   return [
     ...shipmentCategories.map((category) => ({ field: 'shipmentCategories', category })),
@@ -31,53 +35,64 @@ function placesIn({ shipmentCategories = [], services = [], metadata }: Sent | N
 }
 
 /** The codes of the categories that a quote names, each once; ALL is not in the master. */
-export const categoryCodesIn = (quote: Sent | Named): string[] =>
-  [...new Set(placesIn(quote).map(({ category }) => category))].filter((code) => categoryKey(code) !== ALL);
+export const categoryCodesIn = (quote: CategoryFields | StoredCategoryFields): string[] =>
+  [...new Set(referencesIn(quote).map(({ category }) => category))].filter(
+    (code) => categoryKey(code) !== ALL,
+  );
 
-const refused = ({ field }: Place, message: string) => refuse('invalid', message, { [field]: message });
+const refuseCategory = ({ field }: CategoryReference, message: string) =>
+  refuse('invalid', message, { [field]: message });
 
-function checkInUse(place: Place, known: NamedCategory | undefined): void {
-  const { category } = place;
-  if (!known)
-    throw refused(
-      place,
+function checkInUse(reference: CategoryReference, masterCategory: NamedCategory | undefined): void {
+  const { category } = reference;
+  if (!masterCategory)
+    throw refuseCategory(
+      reference,
       `The shipment category ${category} does not exist. Choose another, or create it under Shipment Categories`,
     );
-  if (!known.isActive)
-    throw refused(place, `The shipment category ${known.code} is not active. Choose another`);
+  if (!masterCategory.isActive)
+    throw refuseCategory(
+      reference,
+      `The shipment category ${masterCategory.code} is not active. Choose another`,
+    );
 }
 
 /** Entries by category, each under the category's code; refuses two entries for one category. */
-function coded<Entry extends { readonly category: string }>(
+function withCodes<Entry extends { readonly category: string }>(
   field: string,
   entries: readonly Entry[],
   codeOf: CodeOf,
 ): Entry[] {
-  const found = entries.map((entry) => ({ ...entry, category: codeOf(entry.category) }));
-  const twice = found.find(({ category }, at) => found.findIndex((one) => one.category === category) < at);
-  if (twice)
-    throw refused({ ...twice, field }, `The shipment category ${twice.category} is named twice. Keep one`);
-  return found;
+  const entriesInCodes = entries.map((entry) => ({ ...entry, category: codeOf(entry.category) }));
+  const duplicate = entriesInCodes.find(
+    ({ category }, at) => entriesInCodes.findIndex((one) => one.category === category) < at,
+  );
+  if (duplicate)
+    throw refuseCategory(
+      { ...duplicate, field },
+      `The shipment category ${duplicate.category} is named twice. Keep one`,
+    );
+  return entriesInCodes;
 }
 
-const metadataInCodes = (metadata: Metadata, codeOf: CodeOf): Metadata => ({
+const metadataWithCodes = (metadata: Metadata, codeOf: CodeOf): Metadata => ({
   ...metadata,
   ...(metadata.containerQuantities && {
-    containerQuantities: coded('metadata.containerQuantities', metadata.containerQuantities, codeOf),
+    containerQuantities: withCodes('metadata.containerQuantities', metadata.containerQuantities, codeOf),
   }),
   ...(metadata.matrix && {
     matrix: metadata.matrix.map((row, at) => ({
       ...row,
-      rates: coded(`metadata.matrix.${at}.rates`, row.rates, codeOf),
+      rates: withCodes(`metadata.matrix.${at}.rates`, row.rates, codeOf),
     })),
   }),
 });
 
-const lineInCodes =
+const lineWithCodes =
   (codeOf: CodeOf) =>
   <Line extends { readonly dynamicRates?: CategoryRate[] | undefined }>(line: Line, at: number): Line =>
     line.dynamicRates
-      ? { ...line, dynamicRates: coded(`services.${at}.dynamicRates`, line.dynamicRates, codeOf) }
+      ? { ...line, dynamicRates: withCodes(`services.${at}.dynamicRates`, line.dynamicRates, codeOf) }
       : line;
 
 /**
@@ -86,26 +101,26 @@ const lineInCodes =
  * charges. Throws 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in one
  * place.
  */
-export function inMasterCodes<Content extends Sent>(
-  sent: Content,
+export function withMasterCodes<Content extends CategoryFields>(
+  changes: Content,
   master: readonly NamedCategory[],
-  agreed: readonly string[],
+  acceptedCodes: readonly string[],
 ): Content {
-  const known = new Map(master.map((category) => [categoryKey(category.code), category]));
-  const kept = new Map(agreed.map((code) => [categoryKey(code), code]));
-  for (const place of placesIn(sent)) {
-    const key = categoryKey(place.category);
-    if (key !== ALL && !kept.has(key)) checkInUse(place, known.get(key));
+  const categoriesByKey = new Map(master.map((category) => [categoryKey(category.code), category]));
+  const acceptedByKey = new Map(acceptedCodes.map((code) => [categoryKey(code), code]));
+  for (const reference of referencesIn(changes)) {
+    const key = categoryKey(reference.category);
+    if (key !== ALL && !acceptedByKey.has(key)) checkInUse(reference, categoriesByKey.get(key));
   }
   const codeOf: CodeOf = (category) => {
     const key = categoryKey(category);
-    return key === ALL ? 'ALL' : (known.get(key)?.code ?? kept.get(key) ?? category);
+    return key === ALL ? 'ALL' : (categoriesByKey.get(key)?.code ?? acceptedByKey.get(key) ?? category);
   };
-  const { shipmentCategories, services, metadata } = sent;
+  const { shipmentCategories, services, metadata } = changes;
   return {
-    ...sent,
+    ...changes,
     ...(shipmentCategories && { shipmentCategories: [...new Set(shipmentCategories.map(codeOf))] }),
-    ...(services && { services: services.map(lineInCodes(codeOf)) }),
-    ...(metadata && { metadata: metadataInCodes(metadata, codeOf) }),
+    ...(services && { services: services.map(lineWithCodes(codeOf)) }),
+    ...(metadata && { metadata: metadataWithCodes(metadata, codeOf) }),
   };
 }

@@ -15,12 +15,12 @@ const rateMissing = (index: number) => {
   return refuse('invalid', message, { [`services.${index}.dynamicRates`]: message });
 };
 
-type Offered = Pick<Charge, 'active' | 'shipmentCategories'>;
+type OfferedCharge = Pick<Charge, 'active' | 'shipmentCategories'>;
 interface RatedLine {
   readonly dynamicRates: readonly CategoryRate[];
 }
 
-type Rated = Pick<StoredQuote, 'metadata' | 'shipmentCategories'> & {
+type RatedQuote = Pick<StoredQuote, 'metadata' | 'shipmentCategories'> & {
   readonly services: readonly RatedLine[];
 };
 
@@ -30,32 +30,32 @@ const SEA_CHARGES = 'SEA_FCL';
 /** The categories that limit which charges may be quoted; none when any charge may be. */
 export const chargeCategories = (
   type: StoredQuote['metadata']['type'],
-  chosen: readonly string[],
-): readonly string[] => (type === 'sea_freight' ? [...chosen, SEA_CHARGES] : chosen);
+  categories: readonly string[],
+): readonly string[] => (type === 'sea_freight' ? [...categories, SEA_CHARGES] : categories);
 
 const matchesAny = (category: string, others: readonly string[]): boolean =>
   others.some((other) => categoriesMatch(category, other));
 
 /** A charge without categories of its own suits all of them. */
-const suits = ({ shipmentCategories: own }: Offered, wanted: readonly string[]): boolean =>
-  wanted.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, wanted));
+const isOfferedFor = ({ shipmentCategories: own }: OfferedCharge, categories: readonly string[]): boolean =>
+  categories.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, categories));
 
 /** Refuses a charge that cannot be quoted anew in line `index`: an inactive one, or one of other shipment categories. */
-export function checkOffered(charge: Offered, index: number, wanted: readonly string[]): void {
+export function checkOffered(charge: OfferedCharge, index: number, categories: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
-  if (!suits(charge, wanted)) throw chargeNotOffered(index);
+  if (!isOfferedFor(charge, categories)) throw chargeNotOffered(index);
 }
 
-const hasRate = ({ dynamicRates }: RatedLine, chosen: readonly string[]): boolean =>
-  dynamicRates.some(({ category, rate }) => rate > 0 && matchesAny(category, chosen));
+const hasRate = ({ dynamicRates }: RatedLine, categories: readonly string[]): boolean =>
+  dynamicRates.some(({ category, rate }) => rate > 0 && matchesAny(category, categories));
 
 /**
  * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote with no rate above 0
  * in any of them (QUOTE-10).
  */
-export function checkCategories({ metadata: { type }, shipmentCategories, services }: Rated): void {
+export function checkCategories({ metadata: { type }, shipmentCategories, services }: RatedQuote): void {
   if (!type) return;
   if (shipmentCategories.length === 0) throw categoryMissing();
-  const unrated = services.findIndex((line) => !hasRate(line, shipmentCategories));
-  if (type === 'quote_final' && unrated >= 0) throw rateMissing(unrated);
+  const unratedIndex = services.findIndex((line) => !hasRate(line, shipmentCategories));
+  if (type === 'quote_final' && unratedIndex >= 0) throw rateMissing(unratedIndex);
 }

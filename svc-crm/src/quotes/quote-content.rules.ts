@@ -27,16 +27,16 @@ function dayOf(day: string | null | undefined): Date | null | undefined {
   return day ? new Date(day) : null;
 }
 
-function sentContent(sent: z.output<typeof quoteChanges>, { partyName, ...lines }: QuoteSources) {
+function contentOf(changes: z.output<typeof quoteChanges>, { partyName, ...lines }: QuoteSources) {
   // Whether a quote is used, and its status, cannot be set by the form.
-  const { isUsed: _used, status: _status, ...content } = sent;
+  const { isUsed: _used, status: _status, ...content } = changes;
   return present({
     ...content,
     partyName,
-    validFrom: dayOf(sent.validFrom),
-    validTo: dayOf(sent.validTo),
-    metadata: sent.metadata === null ? {} : sent.metadata && present(sent.metadata),
-    services: sent.services?.map(toLine(lines)),
+    validFrom: dayOf(changes.validFrom),
+    validTo: dayOf(changes.validTo),
+    metadata: changes.metadata === null ? {} : changes.metadata && present(changes.metadata),
+    services: changes.services?.map(toLine(lines)),
   });
 }
 
@@ -52,12 +52,12 @@ function withTerm(content: QuoteContent): QuoteContent {
   return content;
 }
 
-function checked(content: QuoteContent): QuoteContent {
+function validateContent(content: QuoteContent): QuoteContent {
   checkCategories(content);
   return withTerm(content);
 }
 
-const NOTHING_YET = {
+const EMPTY_CONTENT = {
   validFrom: null,
   validTo: null,
   maxValue: null,
@@ -70,7 +70,7 @@ const NOTHING_YET = {
 /** The content of a new quote. */
 export function newContent(body: z.output<typeof quoteBody>, sources: QuoteSources): QuoteContent {
   // A new quote has all fields: its body fills in what it omits.
-  return checked({ ...NOTHING_YET, ...sentContent(body, sources) } as QuoteContent);
+  return validateContent({ ...EMPTY_CONTENT, ...contentOf(body, sources) } as QuoteContent);
 }
 
 /**
@@ -83,11 +83,11 @@ export function revisedContent(
   sources: QuoteSources,
 ): QuoteContent {
   const { draft: _before, ...metadata } = before.metadata;
-  return checked({
+  return validateContent({
     ...pick(before, CONTENT),
     metadata,
     // A change has no field but those of the content, each of them with its type.
-    ...(sentContent(changes, sources) as Partial<QuoteContent>),
+    ...(contentOf(changes, sources) as Partial<QuoteContent>),
   });
 }
 

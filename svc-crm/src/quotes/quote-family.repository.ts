@@ -18,7 +18,7 @@ import {
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight } from '@freightdesk/tax';
-import { EXPIRING, statusesNamed } from './quote.rules';
+import { EXPIRING, statusesMatching } from './quote.rules';
 import { QUOTE_SEARCH, type QuoteFamilyRecord, quoteFamilySchema } from './quote-family.model';
 
 type Family = Stored<QuoteFamilyRecord>;
@@ -41,21 +41,21 @@ const expiredOn = (now: Date, statuses = EXPIRING): FamilyFilter => ({
 
 /** The families with one of `statuses` on the day of `now`. */
 function inStatuses(statuses: readonly QuoteStatus[], now: Date): FamilyFilter {
-  const stored = statuses.filter((status) => status !== 'expired');
-  const lasting: FamilyFilter = { status: { $in: stored }, $nor: [expiredOn(now)] };
-  if (!statuses.includes('expired')) return lasting;
-  return stored.length === 0 ? expiredOn(now) : { $or: [expiredOn(now), lasting] };
+  const storedStatuses = statuses.filter((status) => status !== 'expired');
+  const notExpired: FamilyFilter = { status: { $in: storedStatuses }, $nor: [expiredOn(now)] };
+  if (!statuses.includes('expired')) return notExpired;
+  return storedStatuses.length === 0 ? expiredOn(now) : { $or: [expiredOn(now), notExpired] };
 }
 
 /** Searches quote id, party and status (QUOTE-7). */
-function matching(text: string, now: Date): FamilyFilter {
-  const found = searchFilter(QUOTE_SEARCH, text);
-  const statuses = statusesNamed(text);
-  return statuses.length > 0 ? { $or: [found, inStatuses(statuses, now)] } : found;
+function searchFamilies(text: string, now: Date): FamilyFilter {
+  const textFilter = searchFilter(QUOTE_SEARCH, text);
+  const statuses = statusesMatching(text);
+  return statuses.length > 0 ? { $or: [textFilter, inStatuses(statuses, now)] } : textFilter;
 }
 
 /** A single condition is not wrapped, so that an index can count the matches. */
-function all(conditions: readonly FamilyFilter[]): FamilyFilter {
+function allOf(conditions: readonly FamilyFilter[]): FamilyFilter {
   const [only, ...others] = conditions.filter((condition) => Object.keys(condition).length > 0);
   return others.length > 0 ? { $and: conditions } : (only ?? {});
 }
@@ -66,7 +66,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
   return {
     insert: records.insert,
 
-    named: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
+    byQuoteId: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),
 
     /** Counts a change of the family, so that of two concurrent changes one waits and reads again. */
@@ -85,15 +85,16 @@ export function createQuoteFamilyRepository(data: TenantData) {
 
     /** The number of families with one of `statuses` on the day of `now`, as sums that indexes can count. */
     async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
-      const stored = statuses.filter((status) => status !== 'expired');
-      const ending = stored.filter((status) => EXPIRING.includes(status));
-      const count = (isAsked: boolean, filter: FamilyFilter) => (isAsked ? records.count(scope, filter) : 0);
-      const [all, ended, expired] = await Promise.all([
-        count(stored.length > 0, { status: { $in: stored } }),
+      const storedStatuses = statuses.filter((status) => status !== 'expired');
+      const ending = storedStatuses.filter((status) => EXPIRING.includes(status));
+      const count = (isNeeded: boolean, filter: FamilyFilter) =>
+        isNeeded ? records.count(scope, filter) : 0;
+      const [allCount, pastTermCount, expiredCount] = await Promise.all([
+        count(storedStatuses.length > 0, { status: { $in: storedStatuses } }),
         count(ending.length > 0, expiredOn(now, ending)),
         count(statuses.includes('expired'), expiredOn(now)),
       ]);
-      return all - ended + expired;
+      return allCount - pastTermCount + expiredCount;
     },
 
     /** The number of quotes that wait for approval; drafts cannot be approved yet (QUOTE-2). */
@@ -105,30 +106,30 @@ export function createQuoteFamilyRepository(data: TenantData) {
       records.count(scope, { author, status: 'rejected' }),
 
     /** Families, newest first; `complete` reads the rest of each, and may omit one that was deleted meanwhile. */
-    list: <Whole, Item>(
+    list: <Complete, Item>(
       scope: ClientScope,
       { status, state, kind, quoteId, ...query }: FamilyQuery,
       now: Date,
-      complete: (families: readonly Family[]) => Promise<Whole[]>,
-      toAnswer: (whole: Whole) => Item,
+      complete: (families: readonly Family[]) => Promise<Complete[]>,
+      toAnswer: (family: Complete) => Item,
     ): Promise<ListAnswer<Item>> => {
       const families = records.listed(scope);
-      return answerListFrom<QuoteFamilyRecord, Whole, Item>(
+      return answerListFrom<QuoteFamilyRecord, Complete, Item>(
         {
           ...families,
-          find: async (...asked) => complete(await families.find(...asked)),
-          page: async (...asked) => {
-            const found = await families.page(...asked);
-            return found && [await complete(found[0]), found[1]];
+          find: async (...args) => complete(await families.find(...args)),
+          page: async (...args) => {
+            const page = await families.page(...args);
+            return page && [await complete(page[0]), page[1]];
           },
         },
         query,
         {
           search: QUOTE_SEARCH,
-          finding: (text) => matching(text, now),
+          finding: (text) => searchFamilies(text, now),
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
-          filter: all([
+          filter: allOf([
             status ? inStatuses([status], now) : {},
             state ? inStatuses(QUOTE_STATES[state], now) : {},
             kind ? { kind } : {},

@@ -18,7 +18,7 @@ export const storedQuoteLine = z.object(withDefaults(quoteService.shape, { ...NE
 /** A line of a quote as stored. */
 export interface QuoteLineRecord extends Readonly<z.output<typeof storedQuoteLine>> {}
 
-type SentLine = z.output<typeof quoteServiceBody>;
+type LineInput = z.output<typeof quoteServiceBody>;
 
 /** What is read of a charge that is added to a quote. */
 export type QuotedCharge = Pick<
@@ -78,13 +78,13 @@ function defaultsFor(
 }
 
 /** The fields that the line sets itself; computed fields are ignored. */
-function sentFields({ rate, sellingCost = rate, ...line }: SentLine) {
-  const { actualSellingCost: _cost, needsApprovalIfExceedsDiscount: _flag, ...typed } = line;
-  return present({ ...typed, sellingCost });
+function fieldsOf({ rate, sellingCost = rate, ...line }: LineInput) {
+  const { actualSellingCost: _cost, needsApprovalIfExceedsDiscount: _flag, ...inputFields } = line;
+  return present({ ...inputFields, sellingCost });
 }
 
 /** The charge's costs do not apply when only one of line and charge is a percentage. */
-function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }: SentLine): LineOfCharge {
+function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }: LineInput): LineOfCharge {
   const isInPercent = (uom: string): boolean => uom === 'PERCENTAGE';
   if (buyingCost !== undefined || isInPercent(line.uom) === isInPercent(defaults.uom)) return line;
   return { ...line, buyingCost: line.sellingCost };
@@ -96,13 +96,13 @@ function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }
  */
 export const toLine =
   (sources: LineSources) =>
-  (sent: SentLine, index: number): QuoteLineRecord => {
-    const { chargeId, chargeName } = sent;
-    const agreed = sources.before.find((each) => each.chargeId === chargeId)?.uom;
+  (input: LineInput, index: number): QuoteLineRecord => {
+    const { chargeId, chargeName } = input;
+    const previousUnit = sources.before.find((each) => each.chargeId === chargeId)?.uom;
     const defaults = defaultsFor(chargeId, index, sources);
-    const named = { ...defaults, ...sentFields(sent), chargeId, chargeName };
-    const uom = unitOfLine(named, index, agreed);
-    const line = withOwnCosts({ ...named, uom }, defaults, sent);
+    const lineOfCharge = { ...defaults, ...fieldsOf(input), chargeId, chargeName };
+    const uom = unitOfLine(lineOfCharge, index, previousUnit);
+    const line = withOwnCosts({ ...lineOfCharge, uom }, defaults, input);
     checkPercentages(line, index);
     return {
       ...line,

@@ -36,10 +36,12 @@ const price = (rate: Minor, { uom, currency }: StoredQuoteLine): string =>
 
 /** The categories that have rates of their own, each with a column, in the order of the quote. */
 function ratedCategories({ shipmentCategories, services }: StoredQuote): string[] {
-  const named = services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category));
-  const rated = new Map(named.map((category) => [categoryKey(category), category]));
-  const chosen = shipmentCategories.filter((category) => rated.delete(categoryKey(category)));
-  return [...chosen, ...rated.values()];
+  const categories = services.flatMap(({ dynamicRates }) => dynamicRates.map(({ category }) => category));
+  const categoriesByKey = new Map(categories.map((category) => [categoryKey(category), category]));
+  const quoteCategories = shipmentCategories.filter((category) =>
+    categoriesByKey.delete(categoryKey(category)),
+  );
+  return [...quoteCategories, ...categoriesByKey.values()];
 }
 
 const categoryColumn =
@@ -182,7 +184,7 @@ function totalsOf(quote: StoredQuote, totals: readonly QuoteTotal[]): [string, s
   ]);
 }
 
-const wordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
+const amountInWordsOf = ([only, ...others]: readonly QuoteTotal[]): string =>
   only && others.length === 0 ? amountInWords(only.total, only.currency) : '';
 
 /** The content of a quotation for its customer: parties, route, validity, prices and totals. */
@@ -206,7 +208,7 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
     rows: quote.services.map((line, index) => columns.map((column) => column.textOf(line, index))),
     sums,
     totals: totalsOf(quote, totals),
-    words: wordsOf(totals),
+    words: amountInWordsOf(totals),
     taxSummary: [],
     bankDetails: [],
     terms: `GST is charged at the rates shown. Subject to ${client.city || client.homeState} jurisdiction.`,

@@ -14,7 +14,7 @@ import {
 } from '@freightdesk/tax';
 
 type Currency = StoredQuoteLine['currency'];
-type Quoted = Pick<StoredQuote, 'metadata' | 'shipmentCategories' | 'services'>;
+type QuoteLines = Pick<StoredQuote, 'metadata' | 'shipmentCategories' | 'services'>;
 
 /** What decides the figures of a quote besides its lines. */
 export interface QuoteFacts {
@@ -41,7 +41,7 @@ export function categoryRate({ dynamicRates }: StoredQuoteLine, category: string
 const rateFor = (line: StoredQuoteLine, category?: string): Minor =>
   (category === undefined ? ZERO : categoryRate(line, category)) || line.sellingCost;
 
-function shipmentOf({ metadata, shipmentCategories }: Quoted): QuotedShipment {
+function shipmentOf({ metadata, shipmentCategories }: QuoteLines): QuotedShipment {
   const { containerQuantities = [], cbm, grossWeight, assessmentValue } = metadata;
   const countOf = (category: string) =>
     containerQuantities.find((each) => categoryKey(each.category) === categoryKey(category))?.quantity;
@@ -55,7 +55,7 @@ function shipmentOf({ metadata, shipmentCategories }: Quoted): QuotedShipment {
 }
 
 /** Whether the quote is for a shipment with quantities; others are price lists. */
-export const isForShipment = ({ metadata }: Quoted): boolean => metadata.type === 'sea_freight';
+export const isForShipment = ({ metadata }: QuoteLines): boolean => metadata.type === 'sea_freight';
 
 const isPercentage = ({ uom }: StoredQuoteLine): boolean => uom === 'PERCENTAGE';
 
@@ -64,22 +64,22 @@ const isPercentage = ({ uom }: StoredQuoteLine): boolean => uom === 'PERCENTAGE'
  * percentage of a value that the quote does not have.
  */
 export function lineAmountOf(
-  quote: Quoted,
+  quote: QuoteLines,
   line: StoredQuoteLine,
   { limitsOf }: QuoteFacts,
 ): Minor | undefined {
   if (isPercentage(line) && !quote.metadata.assessmentValue) return undefined;
   if (!isForShipment(quote) && !isPercentage(line)) return line.sellingCost;
-  const quoted = { uom: line.uom, rateFor: (category?: string) => rateFor(line, category) };
-  return quotedAmount(quoted, shipmentOf(quote), limitsOf(line.chargeId));
+  const pricing = { uom: line.uom, rateFor: (category?: string) => rateFor(line, category) };
+  return quotedAmount(pricing, shipmentOf(quote), limitsOf(line.chargeId));
 }
 
-type Priced = readonly [line: StoredQuoteLine, amount: Minor | undefined];
+type PricedLine = readonly [line: StoredQuoteLine, amount: Minor | undefined];
 
-function totalsOf(priced: readonly Priced[], { taxMode }: QuoteFacts): QuoteTotal[] {
-  const known = priced.flatMap(([line, amount]) => (amount ? [{ line, amount }] : []));
+function totalsOf(pricedLines: readonly PricedLine[], { taxMode }: QuoteFacts): QuoteTotal[] {
+  const amounts = pricedLines.flatMap(([line, amount]) => (amount ? [{ line, amount }] : []));
   return CURRENCIES.flatMap((currency) => {
-    const ofCurrency = known.filter(({ line }) => line.currency === currency);
+    const ofCurrency = amounts.filter(({ line }) => line.currency === currency);
     if (ofCurrency.length === 0) return [];
     const amount = sumAmounts(ofCurrency.map((each) => each.amount));
     const gst = sumAmounts(
@@ -90,14 +90,14 @@ function totalsOf(priced: readonly Priced[], { taxMode }: QuoteFacts): QuoteTota
 }
 
 /** The totals of a quote, for each currency that occurs. */
-export const quoteTotals = (quote: Quoted, facts: QuoteFacts): QuoteTotal[] =>
+export const quoteTotals = (quote: QuoteLines, facts: QuoteFacts): QuoteTotal[] =>
   totalsOf(
     quote.services.map((line) => [line, lineAmountOf(quote, line, facts)]),
     facts,
   );
 
 /** The sum of the rates of one category, one unit each; lines without a rate for it are not offered there. */
-export const categoryTotals = (quote: Quoted, category: string, facts: QuoteFacts): QuoteTotal[] =>
+export const categoryTotals = (quote: QuoteLines, category: string, facts: QuoteFacts): QuoteTotal[] =>
   totalsOf(
     quote.services.map((line) => [line, isPercentage(line) ? undefined : categoryRate(line, category)]),
     facts,

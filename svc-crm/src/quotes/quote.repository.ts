@@ -10,7 +10,7 @@ import {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type QuoteRecord, quoteSchema } from './quote.model';
 
-const named = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };
+const quoteNaming = { what: 'quote', nameOf: ({ quoteId }: QuoteRecord) => quoteId };
 
 /** With more families than this, reading all versions of the client is faster than naming each family. */
 const NAMED_AT_MOST = 1_000;
@@ -66,7 +66,7 @@ export function createQuoteRepository(data: TenantData) {
     /** The quotes that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
-        ? usesIn(records, scope, { 'services.chargeId': id }, named)
+        ? usesIn(records, scope, { 'services.chargeId': id }, quoteNaming)
         : usesIn(
             records,
             scope,
@@ -76,7 +76,7 @@ export function createQuoteRepository(data: TenantData) {
                 { 'services.dynamicRates.category': sameCategory(code) },
               ],
             },
-            named,
+            quoteNaming,
           ),
   };
 }

@@ -36,8 +36,8 @@ export const quoteConverted = () =>
 
 export const termRefused = (message: string) => refuse('invalid', message, { validTo: message });
 
-export const serviceTwice = refusedCharge('This service is already added');
-interface Dated extends Pick<StoredQuote, 'status' | 'quoteType'> {
+export const duplicateService = refusedCharge('This service is already added');
+interface QuoteTerm extends Pick<StoredQuote, 'status' | 'quoteType'> {
   readonly validTo: Date | null;
 }
 
@@ -45,15 +45,15 @@ interface Dated extends Pick<StoredQuote, 'status' | 'quoteType'> {
 export const EXPIRING: readonly QuoteStatus[] = ['pending_approval', 'approved'];
 
 /** The status on the day of `now`: a term quote past its last day in India has expired (QUOTE-4). */
-export function statusOn({ status, quoteType, validTo }: Dated, now: Date): QuoteStatus {
+export function statusOn({ status, quoteType, validTo }: QuoteTerm, now: Date): QuoteStatus {
   const isPast = quoteType === 'term' && validTo !== null && indianDaysBetween(now, validTo) < 0;
   return isPast && EXPIRING.includes(status) ? 'expired' : status;
 }
 
 /** The statuses whose name or label contains `text`. */
-export function statusesNamed(text: string): QuoteStatus[] {
-  const wanted = text.toLowerCase();
+export function statusesMatching(text: string): QuoteStatus[] {
+  const lowerText = text.toLowerCase();
   return QUOTE_STATUSES.filter(
-    (status) => status.includes(wanted) || QUOTE_STATUS_TEXTS[status].toLowerCase().includes(wanted),
+    (status) => status.includes(lowerText) || QUOTE_STATUS_TEXTS[status].toLowerCase().includes(lowerText),
   );
 }

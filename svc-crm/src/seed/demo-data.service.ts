@@ -21,8 +21,14 @@ import type { QuoteRecord } from '../quotes/quote.model';
 import type { QuoteRepository } from '../quotes/quote.repository';
 import { newContent, pendingVersion } from '../quotes/quote-content.rules';
 import type { QuoteFamilyRepository } from '../quotes/quote-family.repository';
-import { newFamily } from '../quotes/quote-family.service';
-import { DEMO_CONTRACTS, type DemoQuote, type DemoVersion, demoQuotes, type Fate } from './demo-record.rules';
+import { newFamily } from '../quotes/quote-family.rules';
+import {
+  DEMO_CONTRACTS,
+  type DemoOutcome,
+  type DemoQuote,
+  type DemoVersion,
+  demoQuotes,
+} from './demo-record.rules';
 
 /** The collections of demo data. */
 interface SeedNeeds {
@@ -32,7 +38,7 @@ interface SeedNeeds {
 }
 
 /** Defaults for the fields of demo quotes. */
-interface Seeding extends SeedNeeds {
+interface SeedContext extends SeedNeeds {
   readonly tx: WriteScope;
   readonly now: Date;
 }
@@ -57,18 +63,18 @@ const contentOf = ({ body }: DemoVersion, { clientId, partyName }: DemoQuote) =>
     categories: [],
   });
 
-const decided = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });
+const decisionFields = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });
 
 /** A version as stored before it is converted to a contract. */
-const decisionOf = (fate: Fate, now: Date): Partial<QuoteRecord> => {
-  if (fate === 'pending') return {};
-  if (fate === 'rejected')
-    return { status: 'rejected', rejectionReason: 'The discount is too high', ...decided(now) };
-  return { status: 'approved', ...decided(now) };
+const decisionOf = (outcome: DemoOutcome, now: Date): Partial<QuoteRecord> => {
+  if (outcome === 'pending') return {};
+  if (outcome === 'rejected')
+    return { status: 'rejected', rejectionReason: 'The discount is too high', ...decisionFields(now) };
+  return { status: 'approved', ...decisionFields(now) };
 };
 
 async function convert(
-  { contracts, versions, tx, now }: Seeding,
+  { contracts, versions, tx, now }: SeedContext,
   version: Stored<QuoteRecord>,
   isUsed: boolean,
 ): Promise<Stored<QuoteRecord>> {
@@ -82,34 +88,36 @@ async function convert(
 }
 
 async function storeVersion(
-  seeding: Seeding,
-  { fate, ...rest }: DemoVersion,
+  context: SeedContext,
+  { outcome, ...rest }: DemoVersion,
   quote: DemoQuote,
   parent: Stored<QuoteRecord> | undefined,
 ): Promise<Stored<QuoteRecord>> {
-  const { tx, now, versions } = seeding;
-  const content = contentOf({ fate, ...rest }, quote);
+  const { tx, now, versions } = context;
+  const content = contentOf({ outcome, ...rest }, quote);
   const pending = pendingVersion(
     rest.body.quoteId,
     (parent?.iteration ?? 0) + 1,
     parent?.id ?? null,
     content,
   );
-  const record: NewRecord<QuoteRecord> = { ...pending, ...decisionOf(fate, now) };
-  const stored = await versions.insert(tx, record);
-  return fate === 'converted' || fate === 'used' ? convert(seeding, stored, fate === 'used') : stored;
+  const record: NewRecord<QuoteRecord> = { ...pending, ...decisionOf(outcome, now) };
+  const version = await versions.insert(tx, record);
+  return outcome === 'converted' || outcome === 'used'
+    ? convert(context, version, outcome === 'used')
+    : version;
 }
 
-async function storeQuote(seeding: Seeding, quote: DemoQuote): Promise<void> {
+async function storeQuote(context: SeedContext, quote: DemoQuote): Promise<void> {
   let latest: Stored<QuoteRecord> | undefined;
-  for (const version of quote.versions) latest = await storeVersion(seeding, version, quote, latest);
+  for (const version of quote.versions) latest = await storeVersion(context, version, quote, latest);
   if (!latest) return;
   const isClosed = latest.contractId !== null;
-  await seeding.families.insert(seeding.tx, { ...newFamily(latest), isClosed });
+  await context.families.insert(context.tx, { ...newFamily(latest), isClosed });
 }
 
 /** What is stored for a client, in the name of whoever decides there. */
-const decider = (scopeOf: SystemWrite, clientId: string, at: Date): WriteScope =>
+const scopeOfAdmin = (scopeOf: SystemWrite, clientId: string, at: Date): WriteScope =>
   inNameOf(scopeOf(clientId), demoAdminOf(clientId), at);
 
 /** Contracts are as old as the jobs that were billed under them; quotes followed, one a day. */
@@ -121,7 +129,7 @@ async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWri
   const quotes = demoQuotes(now);
   for (const [index, quote] of quotes.entries()) {
     const at = daysBefore(now, quotes.length - index);
-    await storeQuote({ ...repositories, tx: decider(scopeOf, quote.clientId, at), now: at }, quote);
+    await storeQuote({ ...repositories, tx: scopeOfAdmin(scopeOf, quote.clientId, at), now: at }, quote);
   }
 }
 
@@ -141,7 +149,7 @@ export async function prepareDatabase(
         partyName,
         hsnCodes: hsnCodesOf(clientId),
       });
-      await repositories.contracts.insertWithId(decider(scopeOf, clientId, at), id, contract);
+      await repositories.contracts.insertWithId(scopeOfAdmin(scopeOf, clientId, at), id, contract);
     }
     await raiseCounter(connection, 'contracts', DEMO_CONTRACTS.length);
   });

@@ -34,10 +34,10 @@ export const DEMO_CONTRACTS = DEMO_PARTIES.map(({ id, clientId, name }) => ({
 }));
 
 /** The outcome of a version. */
-export type Fate = 'pending' | 'approved' | 'rejected' | 'converted' | 'used';
+export type DemoOutcome = 'pending' | 'approved' | 'rejected' | 'converted' | 'used';
 
 export interface DemoVersion {
-  readonly fate: Fate;
+  readonly outcome: DemoOutcome;
   readonly body: QuoteInput;
 }
 
@@ -65,18 +65,18 @@ const line = (chargeId: number, rest: object = {}) => ({
 const quote = (
   quoteId: string,
   partyId: number,
-  ...versions: readonly (readonly [fate: Fate, rest: Omit<QuoteInput, 'quoteId' | 'partyId'>])[]
+  ...versions: readonly (readonly [outcome: DemoOutcome, rest: Omit<QuoteInput, 'quoteId' | 'partyId'>])[]
 ): DemoQuote => {
   const party = DEMO_PARTIES.find(({ id }) => id === partyId);
   return {
     clientId: party?.clientId ?? '',
     partyName: party?.name ?? '',
-    versions: versions.map(([fate, rest]) => ({ fate, body: { quoteId, partyId, ...rest } })),
+    versions: versions.map(([outcome, rest]) => ({ outcome, body: { quoteId, partyId, ...rest } })),
   };
 };
 
-const standard = [line(1, { maxDiscountPercent: 5 }), line(3), line(5)];
-const discounted = [line(1, { maxDiscountPercent: 12.5 }), line(3), line(5)];
+const standardLines = [line(1, { maxDiscountPercent: 5 }), line(3), line(5)];
+const discountedLines = [line(1, { maxDiscountPercent: 12.5 }), line(3), line(5)];
 
 const seaFreight = {
   metadata: {
@@ -117,20 +117,20 @@ export const demoQuotes = (now: Date): readonly DemoQuote[] => [
   quote(
     'QT-482913',
     1,
-    ['rejected', { services: discounted }],
-    ['pending', { services: standard, paymentTermsDays: 45 }],
+    ['rejected', { services: discountedLines }],
+    ['pending', { services: standardLines, paymentTermsDays: 45 }],
   ),
   quote('SQ-100001', 2, ['approved', { ...seaFreight, ...termOf(now, -10, 180) }]),
   quote('FQ-100002', 3, ['pending', { ...finalMatrix, metadata: { ...finalMatrix.metadata, draft: true } }]),
-  quote('QT-315570', 3, ['rejected', { services: discounted }]),
+  quote('QT-315570', 3, ['rejected', { services: discountedLines }]),
   quote(
     'FQ-100003',
     4,
     ['pending', finalMatrix],
     ['converted', { ...finalMatrix, ...termOf(now, -30, 335) }],
   ),
-  quote('QT-209846', 1, ['approved', { services: standard, ...termOf(now, -120, -30) }]),
-  quote('QT-771204', 4, ['used', { services: standard }]),
+  quote('QT-209846', 1, ['approved', { services: standardLines, ...termOf(now, -120, -30) }]),
+  quote('QT-771204', 4, ['used', { services: standardLines }]),
   quote('QT-640018', 6, ['pending', { services: [line(10), line(11)] }]),
   quote('QT-640019', 6, ['approved', { services: [line(12)], ...termOf(now, 0, 90) }]),
 ];

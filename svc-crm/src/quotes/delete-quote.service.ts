@@ -1,0 +1,31 @@
+import type { ClientScope } from '@freightdesk/service-kit';
+import type { QuoteRecord } from './quote.model';
+import { quoteConverted } from './quote.rules';
+import { summaryOf } from './quote-family.rules';
+import { type QuoteLockNeeds, type VersionLock, withVersionLock } from './quote-lock.service';
+
+const CONVERTED_STATUSES: readonly QuoteRecord['status'][] = ['converted_to_contract', 'used'];
+
+/** Points the family to its latest remaining version. The family of the last version goes, which frees the quote id. */
+async function updateFamily(
+  { versions, families }: QuoteLockNeeds,
+  { tx, version, family }: VersionLock,
+): Promise<void> {
+  const latest = await versions.latestBeside(tx, version);
+  if (!latest) {
+    await families.remove(tx, version.quoteId);
+    return;
+  }
+  const summary = family.isClosed ? { latestId: latest.id } : summaryOf(latest);
+  await families.change(tx, version.quoteId, summary);
+}
+
+/** Deletes one version (QUOTE-3). Throws 409 for a converted one. */
+export const deleteQuote =
+  (needs: QuoteLockNeeds) =>
+  (scope: ClientScope, id: number): Promise<void> =>
+    withVersionLock(needs, scope, id, async (lock) => {
+      if (CONVERTED_STATUSES.includes(lock.version.status)) throw quoteConverted();
+      await needs.versions.removeAsRead(lock.tx, { id });
+      await updateFamily(needs, lock);
+    });

@@ -1,0 +1,62 @@
+import { type Client, categoryKey, type Party, supplyBetween } from '@freightdesk/contracts/core';
+import { limitsOfCharge, type StoredQuote } from '@freightdesk/contracts/crm';
+import { printPage, printPdf } from '@freightdesk/print';
+import type { Caller, CoreClient, DocumentAnswer, NamedRecords } from '@freightdesk/service-kit';
+import { decideSupply } from '@freightdesk/tax';
+import { chosenParty } from '../masters/named-record.rules';
+import { categoryCodesIn } from './category-code.rules';
+import type { QuoteLockNeeds } from './quote-lock.service';
+import { type QuotePrintFacts, quotePrint } from './quote-print.view';
+import { readQuote } from './read-quote.service';
+
+interface PrintNeeds extends Pick<QuoteLockNeeds, 'versions' | 'families'> {
+  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+}
+
+/** Seller and buyer, the GST split, the limits of percentage charges, and the names of categories. */
+function quotePrintFacts(
+  client: Client,
+  party: Party,
+  { charges, taxGroups, shipmentCategories }: NamedRecords,
+): QuotePrintFacts {
+  const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
+  const names = new Map(shipmentCategories.map(({ code, name }) => [categoryKey(code), name]));
+  return {
+    client,
+    party,
+    taxMode: decideSupply({
+      ...supplyBetween(client, party),
+      taxGroupItems: taxGroups.flatMap(({ taxItems }) => taxItems),
+    }).mode,
+    limitsOf: (chargeId) => limits.get(chargeId) ?? {},
+    nameOf: (category) => names.get(categoryKey(category)) ?? category,
+  };
+}
+
+/** What a quotation takes from the masters. Throws 503 when svc-core is down. */
+async function readPrintFacts(
+  { core }: PrintNeeds,
+  caller: Caller,
+  quote: StoredQuote,
+): Promise<QuotePrintFacts> {
+  const percentageLines = quote.services.filter(({ uom }) => uom === 'PERCENTAGE');
+  const [client, masters] = await Promise.all([
+    core.client(caller),
+    core.namedIn(caller, {
+      partyIds: [quote.partyId],
+      chargeIds: percentageLines.map(({ chargeId }) => chargeId),
+      categoryCodes: categoryCodesIn(quote),
+    }),
+  ]);
+  return quotePrintFacts(client, chosenParty(masters.parties, quote.partyId, quote.partyId), masters);
+}
+
+/** The printed quotation, as a page or as a PDF file. Throws 404 for an unknown version. */
+export const printQuote = (needs: PrintNeeds) => {
+  const read = readQuote(needs);
+  return async (caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> => {
+    const quote = await read(caller.scope, id);
+    const document = quotePrint(quote, await readPrintFacts(needs, caller, quote));
+    return format === 'pdf' ? printPdf(document) : printPage(document);
+  };
+};
