@@ -16,14 +16,14 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[];
 
-function rendered(part: Part): string {
+function renderPart(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A template that escapes its values, so that no party name can become markup. */
+/** Escapes the values of a template, so that no party name can become markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const text = strings.reduce((page, string, index) => page + rendered(parts[index - 1] ?? '') + string);
+  const text = strings.reduce((page, string, index) => page + renderPart(parts[index - 1] ?? '') + string);
   return new Html(text);
 }

@@ -1,34 +1,35 @@
 export interface PrintColumn {
   readonly title: string;
   readonly numeric: boolean;
-  /** Takes the remaining width. */
+  /** Whether it takes the remaining width. */
   readonly grows?: boolean | undefined;
-  /** Repeated at the start of each table of a document whose lines are wider than a sheet. */
+  /** Whether it begins every table of a document whose lines are wider than a sheet. */
   readonly repeats?: boolean | undefined;
 }
 
-/** Rows in the columns of the document, and their totals. */
+/** Rows of a table, with one text per column of the document. */
 export interface PrintRows {
   readonly rows: readonly (readonly string[])[];
-  /** Totals of the columns, as the last rows of their table. */
+  /** Totals of the columns: the last rows of their table. */
   readonly sums?: readonly (readonly string[])[] | undefined;
 }
 
-/** A document ready to be rendered as a page or as PDF: only text, nothing left to compute. */
+/** A document that is ready to be rendered as a page or as PDF. It is all text; nothing is left to compute. */
 export interface PrintDocument extends PrintRows {
   readonly title: string;
   /** Which copy of the document this is. */
   readonly copy?: string | undefined;
-  readonly note: string;
+  /** What the law requires below the heading, such as that a proforma is no tax invoice. */
+  readonly statement: string;
   readonly number: string;
   readonly supplier: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly columns: readonly PrintColumn[];
-  /** Rows of a separate table, under its title. */
-  readonly apart?: (PrintRows & { readonly title: string }) | undefined;
+  /** A second table with a title of its own. */
+  readonly separateTable?: (PrintRows & { readonly title: string }) | undefined;
   readonly totals: readonly (readonly [label: string, value: string])[];
-  readonly words: string;
+  readonly amountInWords: string;
   readonly taxSummary: readonly (readonly string[])[];
   readonly bankDetails: readonly string[];
   readonly terms: string;

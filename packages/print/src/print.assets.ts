@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font file of the screens, inlined: services serve no files, and a saved page keeps its font. */
+/** Inlines a font file of the screens: services serve no files, and a saved page keeps its font. */
 function fontFace(letters: 'latin' | 'latin-ext', range: string): string {
   const file = readFileSync(resolve(`@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`));
   const source = `url(data:font/woff2;base64,${file.toString('base64')}) format('woff2')`;
@@ -13,20 +13,20 @@ function fontFace(letters: 'latin' | 'latin-ext', range: string): string {
 const latin = fontFace('latin', 'U+0000-00FF, U+2000-206F, U+2122');
 const beyondLatin = fontFace('latin-ext', 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0');
 
-/** Prints the page, and downloads the PDF of the copy that is shown. */
+/** Prints the page, and downloads the PDF of the copy on the screen. */
 export const printScript = `
 document.getElementById('print').addEventListener('click', () => window.print());
-const asked = new URLSearchParams(location.search);
-asked.set('format', 'pdf');
-document.getElementById('pdf').search = String(asked);
+const params = new URLSearchParams(location.search);
+params.set('format', 'pdf');
+document.getElementById('pdf').search = String(params);
 `;
 
-/** The styles of a page with this text; the rupee sign and other letters beyond Western Latin need a second font file. */
+/** The styles of a page with this text. The rupee sign and letters beyond Western Latin need a second font file. */
 export const printStyle = (text: string): string =>
-  latin + (/[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20C0]/.test(text) ? beyondLatin : '') + rules;
+  latin + (/[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20C0]/.test(text) ? beyondLatin : '') + styleRules;
 
 /** The colours of the screens' light theme. */
-const rules = `
+const styleRules = `
 @page { size: A4; margin: 12mm; @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 7pt Inter, Arial, sans-serif; color: #55606d; } }
 @page wide { size: A4 landscape; }
 * { box-sizing: border-box; }

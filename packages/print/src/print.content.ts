@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import type { TableColumns } from './print.tables';
 import type { PrintDocument, PrintRows } from './print-document';
@@ -16,57 +16,61 @@ const heading = (text: string): Content => ({
   bold: true,
   margin: [0, 0, 0, 2],
 });
-const stack = (lines: readonly string[]): Content => ({
+const textStack = (lines: readonly string[]): Content => ({
   stack: lines.map((text, index) => ({ text, bold: index === 0 })),
 });
 
-const head = ({ supplier, title, copy = '', note }: PrintDocument): Content => ({
+const head = ({ supplier, title, copy = '', statement }: PrintDocument): Content => ({
   columns: [
-    stack(supplier),
+    textStack(supplier),
     {
       width: 220,
       stack: [
         { text: title, bold: true, fontSize: 14, alignment: 'right', color: accent },
         { text: copy, bold: true, alignment: 'right' },
-        { text: note, fontSize: 7, color: grey, alignment: 'right' },
+        { text: statement, fontSize: 7, color: grey, alignment: 'right' },
       ],
     },
   ],
   margin: [0, 0, 0, 12],
 });
 
-const pairsTable = (pairs: PrintDocument['facts']): Content => ({
+const factsTable = (totalsTable: PrintDocument['facts']): Content => ({
   layout: 'noBorders',
   table: {
-    body: pairs.map(([label, value]): TableCell[] => [{ text: label, color: grey }, { text: value }]),
+    body: totalsTable.map(([label, value]): TableCell[] => [{ text: label, color: grey }, { text: value }]),
   },
 });
 
-/** With more facts than this, they get columns of their own below the parties. */
+/** More facts than this get columns of their own below the parties. */
 const FACTS_BESIDE_PARTIES = 8;
 const FACT_COLUMNS = 3;
 
 const inColumns = (columns: Content[]): Content => ({ columnGap: 16, columns, margin: [0, 0, 0, 12] });
 
 function partiesAndFacts({ parties, facts }: PrintDocument): Content[] {
-  const named = parties.map(({ title, lines }): Content => ({ stack: [heading(title), stack(lines)] }));
-  if (facts.length <= FACTS_BESIDE_PARTIES) return [inColumns([...named, pairsTable(facts)])];
+  const partyBlocks = parties.map(
+    ({ title, lines }): Content => ({ stack: [heading(title), textStack(lines)] }),
+  );
+  if (facts.length <= FACTS_BESIDE_PARTIES) return [inColumns([...partyBlocks, factsTable(facts)])];
   const height = Math.ceil(facts.length / FACT_COLUMNS);
-  const parts = Array.from({ length: FACT_COLUMNS }, (_, at) => facts.slice(at * height, (at + 1) * height));
-  return [inColumns(named), inColumns(parts.filter(({ length }) => length > 0).map(pairsTable))];
+  const factColumns = Array.from({ length: FACT_COLUMNS }, (_, at) =>
+    facts.slice(at * height, (at + 1) * height),
+  );
+  return [inColumns(partyBlocks), inColumns(factColumns.filter(({ length }) => length > 0).map(factsTable))];
 }
 
 /** Tabular figures, so that columns of numbers line up. */
 const figures = {
-  // Features can also be switched off, which the types do not allow.
+  // The types only allow a list of features, but PDFKit also takes a map that switches them on and off.
   fontFeatures: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 };
 
-/** A table up to this length is never split: it moves to the next sheet as a whole, with its totals. */
+/** A table of up to this many rows is never split: it moves to the next sheet as a whole, with its totals. */
 const SHORT_TABLE = 15;
 
 /** Lines below the head and each row, and above the totals. */
-const linesOf = (rows: number, sums: number): CustomTableLayout => ({
+const tableLayout = (rows: number, sums: number): CustomTableLayout => ({
   vLineWidth: () => 0,
   hLineWidth: (at) => (at === 0 ? 0 : 0.5),
   hLineColor: (at) => (at === 1 || (sums > 0 && at === rows + 1) ? ink : hairline),
@@ -76,12 +80,12 @@ const linesOf = (rows: number, sums: number): CustomTableLayout => ({
 
 const chargeTable = (
   { columns }: PrintDocument,
-  places: TableColumns,
+  columnIndexes: TableColumns,
   { rows, sums = [] }: PrintRows,
 ): Content => {
-  const shown = places.map((at) => ({ at, ...columns[at] }));
+  const tableColumns = columnIndexes.map((at) => ({ at, ...columns[at] }));
   const cells = (textOf: (at: number) => string | undefined, bold: boolean): TableCell[] =>
-    shown.map(({ at, numeric = false }) => ({
+    tableColumns.map(({ at, numeric = false }) => ({
       text: textOf(at) ?? '',
       bold,
       noWrap: numeric,
@@ -89,13 +93,13 @@ const chargeTable = (
       ...(numeric ? figures : {}),
     }));
   return {
-    layout: linesOf(rows.length, sums.length),
+    layout: tableLayout(rows.length, sums.length),
     fontSize: 7,
     unbreakable: rows.length <= SHORT_TABLE,
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: shown.map(({ grows }) => (grows ? '*' : 'auto')),
+      widths: tableColumns.map(({ grows }) => (grows ? '*' : 'auto')),
       body: [
         cells((at) => columns[at]?.title, true),
         ...rows.map((row) => cells((at) => row[at], false)),
@@ -106,7 +110,8 @@ const chargeTable = (
   };
 };
 
-const pairs = (rows: PrintDocument['totals']): Content => ({
+const totalsTable = (rows: PrintDocument['totals']): Column => ({
+  width: 190,
   layout: 'noBorders',
   table: {
     widths: ['*', 'auto'],
@@ -147,12 +152,12 @@ const foot = (document: PrintDocument): Content => ({
       columns: [
         {
           width: '*',
-          stack: [{ text: document.words, bold: true, margin: [0, 0, 0, 8] }, ...taxSummary(document)],
+          stack: [
+            { text: document.amountInWords, bold: true, margin: [0, 0, 0, 8] },
+            ...taxSummary(document),
+          ],
         },
-        ...(document.totals.length > 0
-          ? // To the compiler any content may be a plain text, which has no fields to spread.
-            [{ width: 190, ...(pairs(document.totals) as object) } as Content]
-          : []),
+        ...(document.totals.length > 0 ? [totalsTable(document.totals)] : []),
       ],
     },
     {
@@ -177,22 +182,30 @@ const missingLetters = (document: PrintDocument): Content[] =>
     ? [{ text: `${MISSING_LETTER} stands for a letter that this document has no font for.`, fontSize: 7 }]
     : [];
 
-/** The rows of a separate table; a short table is never split from its title. */
-const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): Content[] => {
-  const { apart } = document;
-  if (!apart) return [];
-  const [first, ...others] = tables.map((places) => chargeTable(document, places, apart));
+/** The second table of a document. A short one is never split from its title. */
+const separateTables = (document: PrintDocument, tables: readonly TableColumns[]): Content[] => {
+  const { separateTable } = document;
+  if (!separateTable) return [];
+  const [first, ...others] = tables.map((columnIndexes) =>
+    chargeTable(document, columnIndexes, separateTable),
+  );
   if (!first) return [];
-  return [{ stack: [heading(apart.title), first], unbreakable: apart.rows.length <= SHORT_TABLE }, ...others];
+  return [
+    {
+      stack: [heading(separateTable.title), first],
+      unbreakable: separateTable.rows.length <= SHORT_TABLE,
+    },
+    ...others,
+  ];
 };
 
-/** The content of a document from head to foot, its columns split into tables. */
+/** The content of a document from head to foot, with its columns split into `tables`. */
 export function contentOf(document: PrintDocument, tables: readonly TableColumns[]): Content[] {
   return [
     head(document),
     ...partiesAndFacts(document),
-    ...tables.map((places) => chargeTable(document, places, document)),
-    ...tablesApart(document, tables),
+    ...tables.map((columnIndexes) => chargeTable(document, columnIndexes, document)),
+    ...separateTables(document, tables),
     foot(document),
     ...missingLetters(document),
   ];

@@ -4,16 +4,18 @@ import { openSync } from 'fontkit';
 const { resolve } = createRequire(import.meta.url);
 
 const WEIGHTS = { normal: '400Regular', bold: '600SemiBold' } as const;
-/** Packages that keep their files in one folder. */
-const FLAT = ['baloo-paaji-2'];
+/** Packages without a folder for each weight. */
+const FLAT_PACKAGES = ['baloo-paaji-2'];
 const fileOf = (folder: string, family: string, weight: string): string =>
-  resolve(`@expo-google-fonts/${folder}/${FLAT.includes(folder) ? '' : `${weight}/`}${family}_${weight}.ttf`);
+  resolve(
+    `@expo-google-fonts/${folder}/${FLAT_PACKAGES.includes(folder) ? '' : `${weight}/`}${family}_${weight}.ttf`,
+  );
 const filesOf = (folder: string, family: string) => {
   const [normal, bold] = [fileOf(folder, family, WEIGHTS.normal), fileOf(folder, family, WEIGHTS.bold)];
   return { normal, bold, italics: normal, bolditalics: bold };
 };
 
-/** The scripts of India beside Latin, each with the fonts that cover it. Inter covers none of them. */
+/** The scripts of India beside Latin, each with the package and the family that cover it. Inter covers none of them. */
 const SCRIPTS = [
   ['Devanagari', 'noto-sans-devanagari', 'NotoSansDevanagari'],
   ['Tamil', 'noto-sans-tamil', 'NotoSansTamil'],
@@ -32,10 +34,10 @@ export const FONT_FILES = {
   ...Object.fromEntries(SCRIPTS.map(([script, folder, family]) => [script, filesOf(folder, family)])),
 };
 
-const matchers = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
+const scriptPatterns = SCRIPTS.map(([script]) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
 /** Marks that belong to the preceding letter in any script: joiners, dandas, combining accents. */
-const JOINS = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
-/** Replaces letters that no font covers, so that none goes missing unnoticed. */
+const COMBINING = /\u200C|\u200D|[\u0964\u0965]|\p{Mark}/u;
+/** Replaces letters that no font covers, so that their absence is seen. */
 export const MISSING_LETTER = '\u25A1';
 
 export interface FontRun {
@@ -50,14 +52,14 @@ const hasLatin = (letter: string): boolean => {
 };
 
 const scriptOf = (letter: string): string | undefined =>
-  matchers.find(([, matcher]) => matcher.test(letter))?.[0];
+  scriptPatterns.find(([, matcher]) => matcher.test(letter))?.[0];
 
 function runOf(letter: string, before: FontRun | undefined): FontRun {
   const script = scriptOf(letter);
   if (script) return { text: letter, font: script };
-  if (before && before.font !== 'Inter' && JOINS.test(letter)) return { text: letter, font: before.font };
-  const isShown = /\s/.test(letter) || hasLatin(letter);
-  return { text: isShown ? letter : MISSING_LETTER, font: 'Inter' };
+  if (before && before.font !== 'Inter' && COMBINING.test(letter)) return { text: letter, font: before.font };
+  const isPrintable = /\s/.test(letter) || hasLatin(letter);
+  return { text: isPrintable ? letter : MISSING_LETTER, font: 'Inter' };
 }
 
 /** Splits a text into runs of one font each. Letters without a font become {@link MISSING_LETTER}. */
@@ -72,6 +74,6 @@ export function fontRuns(text: string): FontRun[] {
   return runs;
 }
 
-/** Whether a text contains a letter that cannot be printed. */
+/** Whether a text contains a letter that no font covers. */
 export const hasMissingLetter = (text: string): boolean =>
   !text.includes(MISSING_LETTER) && fontRuns(text).some((run) => run.text.includes(MISSING_LETTER));

@@ -7,7 +7,7 @@ import type { PrintDocument, PrintRows } from './print-document';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page allows only its one style and one script, by hash, and its inlined fonts; nothing else may run or load. */
+/** Allows the page its one style and one script, by hash, and its inlined fonts. Nothing else may run or load. */
 const contentSecurityPolicy = (style: string): string =>
   [
     "default-src 'none'",
@@ -23,25 +23,25 @@ const lines = (texts: readonly string[]): Html[] => texts.map((text) => html`<di
 
 const table = (
   { columns }: PrintDocument,
-  places: TableColumns,
+  columnIndexes: TableColumns,
   { rows, sums = [] }: PrintRows,
   title = 'Charges',
 ): Html => {
-  const kind = (at: number) => (columns[at]?.grows ? 'grows' : columns[at]?.numeric ? 'number' : 'text');
+  const cellClass = (at: number) => (columns[at]?.grows ? 'grows' : columns[at]?.numeric ? 'number' : 'text');
   const cells = (row: readonly string[]) =>
-    places.map((at) => html`<td class="${kind(at)}">${row[at] ?? ''}</td>`);
+    columnIndexes.map((at) => html`<td class="${cellClass(at)}">${row[at] ?? ''}</td>`);
   return html`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="charges">
-  <thead><tr>${places.map((at) => html`<th class="${kind(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
+  <thead><tr>${columnIndexes.map((at) => html`<th class="${cellClass(at)}" scope="col">${columns[at]?.title ?? ''}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>
   ${sums.length > 0 ? html`<tbody class="sums">${sums.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody>` : ''}
 </table></div>`;
 };
 
-/** Separate tables, with their titles. */
-const tablesApart = (document: PrintDocument, tables: readonly TableColumns[]): Html | string => {
-  const { apart } = document;
-  if (!apart) return '';
-  return html`<h2>${apart.title}</h2>${tables.map((places) => table(document, places, apart, apart.title))}`;
+/** The second table of a document, with its title. */
+const separateTables = (document: PrintDocument, tables: readonly TableColumns[]): Html | string => {
+  const { separateTable } = document;
+  if (!separateTable) return '';
+  return html`<h2>${separateTable.title}</h2>${tables.map((columnIndexes) => table(document, columnIndexes, separateTable, separateTable.title))}`;
 };
 
 const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
@@ -57,13 +57,13 @@ const totals = (document: PrintDocument): Html => html`<table class="totals">
   <tbody>${document.totals.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody>
 </table>`;
 
-/** The totals of a document; price lists have none. */
+/** The totals of a document. Price lists have none. */
 const foot = (document: PrintDocument): Html | string =>
   document.totals.length > 0
-    ? html`<section class="foot"><div><p class="words">${document.words}</p>${taxSummary(document)}</div>${totals(document)}</section>`
+    ? html`<section class="foot"><div><p class="words">${document.amountInWords}</p>${taxSummary(document)}</div>${totals(document)}</section>`
     : '';
 
-/** With more facts than this, they get columns of their own below the parties. */
+/** More facts than this get columns of their own below the parties. */
 const FACTS_BESIDE_PARTIES = 8;
 
 const facts = (pairs: PrintDocument['facts']): Html =>
@@ -82,10 +82,10 @@ const sheet = (document: PrintDocument): Html => {
   const { isWide, tables } = tablesOf(document);
   const { copy } = document;
   return html`<article class="sheet${isWide ? ' wide' : ''}">
-  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.note}</p></div></header>
+  <header><div class="supplier">${lines(document.supplier)}</div><div class="title"><h1>${document.title}</h1>${copy ? html`<p class="copy">${copy}</p>` : ''}<p>${document.statement}</p></div></header>
   ${partiesAndFacts(document)}
-  ${tables.map((places) => table(document, places, document))}
-  ${tablesApart(document, tables)}
+  ${tables.map((columnIndexes) => table(document, columnIndexes, document))}
+  ${separateTables(document, tables)}
   ${foot(document)}
   <footer><div>${document.bankDetails.length > 0 ? html`<h2>Bank</h2>${lines(document.bankDetails)}` : ''}</div><div><h2>Terms</h2><p>${document.terms}</p></div>
   <p class="sign">This document is computer generated and needs no signature.</p></footer>
@@ -93,16 +93,16 @@ const sheet = (document: PrintDocument): Html => {
 };
 
 /** Links to the copies of a document that has several. */
-const copies = ({ copy }: PrintDocument): Html | string =>
+const copyLinks = ({ copy }: PrintDocument): Html | string =>
   copy
     ? html`<a href="?copy=original">Original</a><a href="?copy=duplicate">Duplicate</a><a href="?copy=both">Both copies</a>`
     : '';
 
 const body = (first: PrintDocument, documents: readonly PrintDocument[]): Html => html`
-<nav class="actions">${copies(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
+<nav class="actions">${copyLinks(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
 <main>${documents.map(sheet)}</main>`;
 
-/** The page for A4 paper; each document starts on a new sheet. */
+/** The HTML page of documents on A4 paper. Each document starts on a new sheet. */
 export function printPage(first: PrintDocument, ...others: readonly PrintDocument[]): DocumentAnswer {
   const content = body(first, [first, ...others]);
   const style = printStyle(content.text);

@@ -11,8 +11,8 @@ pdfmake.setUrlAccessPolicy(() => false);
 const fontFiles = Object.values(FONT_FILES).flatMap((files) => Object.values(files));
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-// pdfmake accepts text runs wherever it accepts a text, which its types do not say of every node: hence the casts.
-/** Splits every text into runs of one font each, with breaks in long words; other values stay. */
+// pdfmake accepts text runs wherever it accepts a text, but its types do not say so of every node: hence the casts.
+/** Splits every text into runs of one font each and lets long words break. Other values stay. */
 function inFonts<Node>(node: Node): Node {
   if (typeof node === 'string') return { text: fontRuns(breakable(node)) } as Node;
   if (Array.isArray(node)) return node.map((item) => inFonts(item)) as Node;
@@ -28,15 +28,15 @@ function partInFonts(key: string, value: unknown): unknown {
   return NESTED.includes(key) ? inFonts(value) : value;
 }
 
-/** A section after layout; each section starts on a new page. */
-interface LaidOut {
+/** What layout adds to the first node of a section. Each section starts on a new page. */
+interface SectionLayout {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
-/** The first page of each document, known once all of them are laid out. */
+/** The first page of a document; undefined until all of them are laid out. */
 const firstPage = (heads: readonly Content[], at: number): number | undefined =>
-  // pdfmake writes the positions into the nodes that it was given.
-  (heads[at] as LaidOut | undefined)?.positions?.[0]?.pageNumber;
+  // pdfmake writes the positions into the nodes that it was given, which its types do not say.
+  (heads[at] as SectionLayout | undefined)?.positions?.[0]?.pageNumber;
 
 function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
   const [first] = documents;
@@ -69,7 +69,7 @@ function definition(documents: readonly PrintDocument[]): TDocumentDefinitions {
 }
 
 /**
- * The bytes of a PDF file of these documents. Takes about a second of CPU time, so {@link printPdf} runs it in a
+ * Makes the bytes of a PDF file of documents. It takes about a second of CPU time, so {@link printPdf} runs it in a
  * worker thread.
  */
 export async function makePdf(documents: readonly PrintDocument[]): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import type { PrintDocument } from './print-document';
 
 const document: PrintDocument = {
   title: 'QUOTATION',
-  note: '',
+  statement: '',
   number: 'QT-1',
   supplier: ['Meridian Logistics'],
   facts: [['Valid until', '30/11/2026']],
@@ -14,7 +14,7 @@ const document: PrintDocument = {
   ],
   rows: Array.from({ length: 40 }, (_row, index) => [`Charge ${index}`, '₹1,250.00']),
   totals: [['Total', '₹50,000.00']],
-  words: 'Rupees Fifty Thousand Only',
+  amountInWords: 'Rupees Fifty Thousand Only',
   taxSummary: [],
   bankDetails: [],
   terms: 'Payment within 30 days',

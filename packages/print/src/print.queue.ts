@@ -5,43 +5,43 @@ import { create as contentDisposition } from 'content-disposition';
 import { Piscina } from 'piscina';
 import type { PrintDocument } from './print-document';
 
-/** How many documents may wait; at about a second each, all of them are ready before the browser gives up. */
+/** How many documents may wait. At about a second each, all of them are ready before the browser gives up. */
 const QUEUE_LIMIT = 20;
-const TIME_LIMIT = 25_000;
-const IDLE_LIMIT = 60_000;
+const TIME_LIMIT_MS = 25_000;
+const IDLE_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 10;
 
-const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const siblingPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The worker is built beside the service. Tests and benches run its sources, which tsx loads. */
+/** The worker is built beside the service. Tests and benches run its source through tsx. */
 const worker = import.meta.url.endsWith('.ts')
   ? {
-      filename: beside('./print.worker.ts'),
+      filename: siblingPath('./print.worker.ts'),
       execArgv: ['--import', 'tsx'],
     }
-  : { filename: beside('./print.worker.mjs') };
+  : { filename: siblingPath('./print.worker.mjs') };
 
 /** Makes PDF files one after the other, off the thread that answers requests. */
 export interface PdfQueue {
-  /** One PDF file of these documents, named after the first; refuses with 503 when too many are waiting. */
+  /** Makes one PDF file of documents, named after the first. Throws 503 when too many are waiting or it takes too long. */
   print(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer>;
   close(): Promise<void>;
 }
 
 /**
- * A queue of at most `queueLimit` waiting documents, each of which is given up after `timeLimit` milliseconds of
- * waiting and making; its one thread starts with the first and stops when idle.
+ * Creates a queue of at most `queueLimit` waiting documents. Each is given up after `timeLimit` milliseconds of
+ * waiting and making. The only thread starts with the first document and stops when idle.
  */
-export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT): PdfQueue {
+export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT_MS): PdfQueue {
   const pool = new Piscina({
     ...worker,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: 1,
     maxQueue: queueLimit,
-    idleTimeout: IDLE_LIMIT,
+    idleTimeout: IDLE_LIMIT_MS,
     atomics: 'disabled',
-    // Requests for lists come before requests for paper.
+    // Lists come before documents.
     niceIncrement: 10,
   });
 
@@ -59,14 +59,14 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT)
     print: async (first, ...others) => ({
       contentType: 'application/pdf',
       body: Buffer.from(await bytesOf([first, ...others])),
-      headers: { 'Content-Disposition': savedAs(first) },
+      headers: { 'Content-Disposition': contentDispositionOf(first) },
     }),
     close: () => pool.destroy(),
   };
 }
 
-/** Opens in the browser; saved under the document's number, whatever characters it has. */
-const savedAs = ({ number }: PrintDocument): string =>
+/** The file opens in the browser and is saved under the document's number, without characters that file names forbid. */
+const contentDispositionOf = ({ number }: PrintDocument): string =>
   contentDisposition(`${number.replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, '-')}.pdf`, { type: 'inline' });
 
 const busy = (message: string) => refuseUntil('busy', message, RETRY_AFTER_SECONDS);
@@ -77,7 +77,7 @@ const tookTooLong = () => busy('This took too long. Print fewer at once, or try 
 
 let queue: PdfQueue | undefined;
 
-/** Renders documents as one PDF file, through the single queue of this process. */
+/** Renders documents as one PDF file, through the only queue of this process. */
 export function printPdf(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer> {
   queue ??= createPdfQueue();
   return queue.print(first, ...others);

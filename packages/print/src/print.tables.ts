@@ -3,69 +3,80 @@ import type { PrintDocument } from './print-document';
 /** The columns of a table, by their index in the document. */
 export type TableColumns = readonly number[];
 
-/** Widths in points at the font size of tables. pdfmake measures again; these only decide what fits on a sheet. */
-const LETTER = 3.9;
-const PADDING = 9;
-const LEAST_TEXT = 110;
+/** Widths in points at the font size of tables. They only decide what fits on a sheet: pdfmake measures again. */
+const LETTER_WIDTH = 3.9;
+const CELL_PADDING = 9;
+const MIN_TEXT_WIDTH = 110;
 /** A4 minus its margins, portrait and landscape. */
-const UPRIGHT = 527;
-const ON_ITS_SIDE = 774;
+const PORTRAIT_WIDTH = 527;
+const LANDSCAPE_WIDTH = 774;
 
 export interface PrintTables {
   readonly isWide: boolean;
   readonly tables: readonly TableColumns[];
 }
 
-/** Figures do not wrap; words may, and need the width of the longest one. */
-function widthOf({ columns, apart, ...own }: PrintDocument, at: number): number {
+/** Figures do not wrap. Text does, and needs the width of its longest word. */
+function widthOf({ columns, separateTable, ...mainTable }: PrintDocument, at: number): number {
   const column = columns[at];
-  const rows = [own, apart].flatMap((each) => [...(each?.rows ?? []), ...(each?.sums ?? [])]);
+  const rows = [mainTable, separateTable].flatMap((each) => [...(each?.rows ?? []), ...(each?.sums ?? [])]);
   const texts = [column?.title ?? '', ...rows.map((row) => row[at] ?? '')];
-  if (column?.grows) return LEAST_TEXT;
+  if (column?.grows) return MIN_TEXT_WIDTH;
   const parts = column?.numeric ? texts : texts.flatMap((text) => text.split(' '));
-  return Math.max(...parts.map((text) => text.length)) * LETTER + PADDING;
+  return Math.max(...parts.map((text) => text.length)) * LETTER_WIDTH + CELL_PADDING;
 }
 
-/** What decides how columns are split: which ones are repeated, and how much width each needs. */
-interface Shared {
-  readonly others: readonly number[];
-  readonly repeated: readonly number[];
-  readonly widthOf: (places: readonly number[]) => number;
+/** The columns to split into tables, and how much width a set of them needs. */
+interface ColumnSplit {
+  readonly otherColumns: readonly number[];
+  readonly repeatedColumns: readonly number[];
+  readonly widthOf: (columnIndexes: readonly number[]) => number;
 }
 
-/** Fills tables one by one up to `limit`; each begins with the repeated columns. */
-function filled({ others, repeated, widthOf }: Shared, limit: number): number[][] {
+/** Fills tables one by one, each up to the width `limit`. Every table begins with the repeated columns. */
+function fillTables({ otherColumns, repeatedColumns, widthOf }: ColumnSplit, limit: number): number[][] {
   const tables: number[][] = [];
-  for (const at of others) {
+  for (const at of otherColumns) {
     const table = tables.at(-1);
     if (table && widthOf([...table, at]) <= limit) table.push(at);
-    else tables.push([...repeated, at]);
+    else tables.push([...repeatedColumns, at]);
   }
   return tables;
 }
 
-const STEP = 10;
+const WIDTH_STEP = 10;
 
-/** As few tables as fit on landscape sheets, of about equal width. */
-function balanced(shared: Shared): number[][] {
-  const fewest = filled(shared, ON_ITS_SIDE);
-  for (let limit = shared.widthOf(shared.others) / fewest.length; limit < ON_ITS_SIDE; limit += STEP) {
-    const tables = filled(shared, limit);
-    if (tables.length === fewest.length) return tables;
+/** The fewest tables that fit on landscape sheets, of about equal width. */
+function balanceTables(split: ColumnSplit): number[][] {
+  const fewestTables = fillTables(split, LANDSCAPE_WIDTH);
+  for (
+    let limit = split.widthOf(split.otherColumns) / fewestTables.length;
+    limit < LANDSCAPE_WIDTH;
+    limit += WIDTH_STEP
+  ) {
+    const tables = fillTables(split, limit);
+    if (tables.length === fewestTables.length) return tables;
   }
-  return fewest;
+  return fewestTables;
 }
 
 /**
- * How the lines of a document fit on paper: portrait where possible, otherwise landscape, and split into several
- * tables where they are wider still. Repeated columns begin every table, so that lines can be told apart.
+ * Fits the lines of a document on paper: in portrait where possible, otherwise in landscape, and in several tables
+ * where they are wider still. The repeated columns begin every table, so that lines can be told apart.
  */
 export function tablesOf(document: PrintDocument): PrintTables {
-  const places = document.columns.map((_column, at) => at);
-  const widths = places.map((at) => widthOf(document, at));
-  const sum = (of: readonly number[]) => of.reduce((total, at) => total + (widths[at] ?? 0), 0);
-  if (sum(places) <= UPRIGHT) return { isWide: false, tables: [places] };
-  const repeated = places.filter((at) => document.columns[at]?.repeats);
-  const others = places.filter((at) => !repeated.includes(at));
-  return { isWide: true, tables: balanced({ others, repeated, widthOf: sum }) };
+  const columnIndexes = document.columns.map((_column, at) => at);
+  const widths = columnIndexes.map((at) => widthOf(document, at));
+  const totalWidth = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (widths[at] ?? 0), 0);
+  if (totalWidth(columnIndexes) <= PORTRAIT_WIDTH) return { isWide: false, tables: [columnIndexes] };
+  const repeatedColumns = columnIndexes.filter((at) => document.columns[at]?.repeats);
+  const otherColumns = columnIndexes.filter((at) => !repeatedColumns.includes(at));
+  return {
+    isWide: true,
+    tables: balanceTables({
+      otherColumns: otherColumns,
+      repeatedColumns: repeatedColumns,
+      widthOf: totalWidth,
+    }),
+  };
 }

@@ -5,7 +5,7 @@ import {
   TREATMENT_TEXTS,
 } from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
-import { filled } from '@freightdesk/print';
+import { nonEmptyLines } from '@freightdesk/print';
 import {
   amountPayable,
   chargedPercent,
@@ -65,7 +65,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
     figure('#', (_line, index) => String(index + 1), { repeats: true }),
     word('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
     word('HSN/SAC', ({ hsnCode }) => hsnCode),
-    figure('Qty', ({ quantity, uom }) => filled([formatQuantity(quantity), unitWord(uom)]).join(' ')),
+    figure('Qty', ({ quantity, uom }) => nonEmptyLines([formatQuantity(quantity), unitWord(uom)]).join(' ')),
     figure('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
     summed('Amount', ({ amount }) => amount),
     figure('GST %', (line) => percentText(line, invoice)),

@@ -12,14 +12,14 @@ test('a proforma says that it is no tax invoice, has no copies, and that it was 
   const statement =
     'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.';
   const paper = printed(proforma);
-  expect(paper).toMatchObject({ title: 'PROFORMA INVOICE', number: 'PI-7', note: statement });
+  expect(paper).toMatchObject({ title: 'PROFORMA INVOICE', number: 'PI-7', statement });
   expect(paper).not.toHaveProperty('copy');
   expect(paper.facts.slice(0, 3)).toEqual([
     ['Number', 'PI-7'],
     ['Date', '21/11/2026'],
     ['Job', 'JOB-1'],
   ]);
-  expect(printed({ ...proforma, status: 'cancelled' }).note).toBe(`CANCELLED · ${statement}`);
+  expect(printed({ ...proforma, status: 'cancelled' }).statement).toBe(`CANCELLED · ${statement}`);
 });
 
 test('a copy names whose it is, and a cancelled invoice says so before it', () => {
@@ -48,7 +48,7 @@ test('a credit note has positive figures on paper, names its invoice, and says w
   } as Partial<PrintedInvoice>;
   const paper = printed(note);
   expect(paper.title).toBe('CREDIT NOTE');
-  expect(paper.note).toMatch(/could be lowered until 30\/11\/2021/);
+  expect(paper.statement).toMatch(/could be lowered until 30\/11\/2021/);
   expect(Object.fromEntries(paper.facts)).toMatchObject({
     'Against invoice': 'INV/20-21/00009',
     Dated: '05/05/2020',
@@ -62,7 +62,7 @@ test('a credit note has positive figures on paper, names its invoice, and says w
     ['Total', '11,800.00'],
     ['Amount credited', '11,800.00'],
   ]);
-  expect(printed({ ...note, originalInvoiceDate: '2026-05-05T06:00:00.000Z' }).note).toBe('');
+  expect(printed({ ...note, originalInvoiceDate: '2026-05-05T06:00:00.000Z' }).statement).toBe('');
 });
 
 test('a debit note tells its reason and remarks, and never that it comes late', () => {
@@ -72,7 +72,7 @@ test('a debit note tells its reason and remarks, and never that it comes late', 
     debitNoteReason: 'Not billed',
     debitNoteRemarks: 'Second shift',
   });
-  expect([paper.title, paper.note]).toEqual(['DEBIT NOTE', '']);
+  expect([paper.title, paper.statement]).toEqual(['DEBIT NOTE', '']);
   expect(Object.fromEntries(paper.facts)).toMatchObject({ Reason: 'Not billed', Remarks: 'Second shift' });
 });
 
@@ -94,7 +94,7 @@ test('dollars are not rounded on paper, and the words are dollars', () => {
   const paper = printed({ currency: 'USD', totalAmount: minorUnits(1_180_050) });
   expect(paper.totals.map(([label]) => label)).not.toContain('Round-off');
   expect(paper.totals.at(-1)).toEqual(['Amount payable', '11,800.50']);
-  expect(paper.words).toMatch(/Dollars/);
+  expect(paper.amountInWords).toMatch(/Dollars/);
 });
 
 test('a line without unit and narration, and an export under a letter of undertaking at no rate', () => {

@@ -27,7 +27,10 @@ export interface AskedPrint {
 
 /** A file is made in one piece, while others wait for theirs. */
 function checkLines(documents: readonly PrintDocument[]): void {
-  const lines = documents.reduce((sum, { rows, apart }) => sum + rows.length + (apart?.rows.length ?? 0), 0);
+  const lines = documents.reduce(
+    (sum, { rows, separateTable: apart }) => sum + rows.length + (apart?.rows.length ?? 0),
+    0,
+  );
   if (lines <= PRINTED_AT_ONCE.lines) return;
   throw refuse(
     'invalid',

@@ -7,7 +7,7 @@ test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
   expect(printed()).toEqual({
     title: 'TAX INVOICE',
     copy: 'ORIGINAL FOR RECIPIENT',
-    note: '',
+    statement: '',
     number: 'INV/26-27/00001',
     supplier: [
       'Meridian Logistics',
@@ -76,7 +76,7 @@ test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
       ['Total', '11,800.00'],
       ['Amount payable', '11,800.00'],
     ],
-    words: 'Rupees Eleven Thousand Eight Hundred Only',
+    amountInWords: 'Rupees Eleven Thousand Eight Hundred Only',
     taxSummary: [['996711', '18% (9% + 9%)', '10,000.00', '900.00', '900.00', '0.00']],
     bankDetails: ['State Bank of India', 'IFSC SBIN0000800'],
     terms: 'Subject to Chennai jurisdiction.',
@@ -123,7 +123,7 @@ test('lines without tax say why, and reimbursements stand apart and are summed a
     ['4', 'Non-GST'],
     ['5', 'Reverse charge'],
   ]);
-  expect(paper.apart).toMatchObject({
+  expect(paper.separateTable).toMatchObject({
     title: 'Reimbursements as pure agent (CGST Rule 33)',
     rows: [
       [
@@ -175,7 +175,7 @@ test('an export names the country of its destination, and its recipient needs no
     'Singapore',
     'PAN: CRTCT4410C',
   ]);
-  expect(paper.note).toMatch(/LETTER OF UNDERTAKING/);
+  expect(paper.statement).toMatch(/LETTER OF UNDERTAKING/);
   expect(facts({ placeOfSupply: '96' })).not.toHaveProperty('Country of destination');
   expect(facts({ ...abroad, placeOfSupply: '33' })).not.toHaveProperty('Country of destination');
 });

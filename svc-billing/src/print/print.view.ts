@@ -1,6 +1,6 @@
 import { type StoredDocumentLine, type StoredInvoice, shipmentTexts } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
-import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/print';
+import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
   amountInWords,
   invoiceStatements,
@@ -40,22 +40,22 @@ type Recipient = Pick<
 
 /** The recipient of a document: name, address and registrations. */
 export const billTo = (invoice: Recipient): string[] =>
-  filled([
+  nonEmptyLines([
     invoice.partyName,
     invoice.partyAddress,
     invoice.partyCity,
     stateText(invoice.partyState),
-    labelled('GSTIN', invoice.partyGstNumber || (isAbroad(invoice) ? '' : 'Unregistered')),
-    labelled('PAN', invoice.partyPanNumber),
+    labelledValue('GSTIN', invoice.partyGstNumber || (isAbroad(invoice) ? '' : 'Unregistered')),
+    labelledValue('PAN', invoice.partyPanNumber),
   ]);
 
 const importerOf = (invoice: StoredInvoice): string[] =>
-  filled([
+  nonEmptyLines([
     invoice.importerName,
     invoice.importerAddress,
     invoice.importerCity,
     stateText(invoice.importerState),
-    labelled('GSTIN', invoice.importerGstNumber),
+    labelledValue('GSTIN', invoice.importerGstNumber),
   ]);
 
 /** Everybody that the document names; duplicates only once. */
@@ -65,7 +65,7 @@ function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
   return [
     { title: 'Bill to', lines: billTo(invoice) },
     { title: 'Importer', lines: invoice.importerId === invoice.partyId ? [] : importerOf(invoice) },
-    { title: 'Consignee', lines: isNamed ? [] : filled([consignee]) },
+    { title: 'Consignee', lines: isNamed ? [] : nonEmptyLines([consignee]) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -115,10 +115,10 @@ const factsOf = (invoice: PrintedInvoice): (readonly [string, string])[] => {
 /** The statement on a credit note that comes too late to lower the tax (LAW-13). */
 function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInvoice): string[] {
   if (invoiceType !== 'credit_note' || !originalInvoiceDate || !invoiceDate) return [];
-  return filled([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
+  return nonEmptyLines([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
 }
 
-type Head = Pick<PrintDocument, 'title' | 'copy' | 'note' | 'number'>;
+type Head = Pick<PrintDocument, 'title' | 'copy' | 'statement' | 'number'>;
 
 /** The heading of a document and its statement: a proforma is not a tax invoice (LAW-11, LAW-12). */
 function headOf(invoice: StoredInvoice, copy: Copy): Head {
@@ -126,7 +126,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   if (invoice.invoiceNumber === null)
     return {
       title: 'PROFORMA INVOICE',
-      note: `${cancelled}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
+      statement: `${cancelled}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
       number: invoice.proformaInvoiceNumber,
     };
   const supply = {
@@ -137,7 +137,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   return {
     title: NOTE_TITLES[invoice.invoiceType] ?? invoiceTitle(supply),
     copy: cancelled + COPIES[copy],
-    note: [...invoiceStatements(supply), ...lateCredit(invoice)].join(' · '),
+    statement: [...invoiceStatements(supply), ...lateCredit(invoice)].join(' · '),
     number: invoice.invoiceNumber,
   };
 }
@@ -145,7 +145,9 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
 const isReimbursed = ({ treatment }: StoredDocumentLine): boolean => treatment === 'pure_agent';
 
 /** The table of supplies; a pure agent's reimbursements are in a separate one (LAW-20). */
-function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'apart'> {
+function tablesOf(
+  invoice: StoredInvoice,
+): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'separateTable'> {
   const columns = columnsOf(invoice);
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
   const reimbursed = invoice.charges.filter(isReimbursed);
@@ -154,7 +156,7 @@ function tablesOf(invoice: StoredInvoice): Pick<PrintDocument, 'columns' | 'rows
     ...tableOf(supplies, columns, invoice),
     ...(reimbursed.length > 0
       ? {
-          apart: {
+          separateTable: {
             title: 'Reimbursements as pure agent (CGST Rule 33)',
             ...tableOf(reimbursed, columns, invoice, supplies.length),
           },
@@ -168,7 +170,7 @@ export const jurisdictionOf = ({ city, homeState }: Client): string =>
   `Subject to ${city || homeState} jurisdiction.`;
 
 const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, client: Client): string =>
-  filled([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
+  nonEmptyLines([termsAndConditions || jurisdictionOf(client), specialInstructions]).join('\n');
 
 /**
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
@@ -187,9 +189,9 @@ export function documentPrint(
     parties: partiesOf(invoice),
     ...tablesOf(invoice),
     totals: totalsOf(invoice),
-    words: amountInWords(payableOf(invoice).payable, invoice.currency),
+    amountInWords: amountInWords(payableOf(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
-    bankDetails: filled(client.bankDetails.split('\n')),
+    bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
     terms: termsOf(invoice, client),
   };
 }

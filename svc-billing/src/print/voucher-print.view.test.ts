@@ -49,7 +49,7 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
   const { title, statement } = VOUCHER_TEXTS.receipt_voucher;
   expect(voucherPrint(voucher(), client)).toEqual({
     title,
-    note: statement,
+    statement,
     number: 'RV/26-27/00001',
     supplier: ['Meridian Logistics', 'Chennai', 'State: Tamil Nadu', 'GSTIN: 33ABCCF1234A1ZI'],
     facts: [
@@ -93,7 +93,7 @@ test('a receipt voucher carries the particulars of Rule 50 (LAW-15)', () => {
       ['SGST/UTGST', '45.00'],
       ['Advance received', '590.00'],
     ],
-    words: 'Rupees Five Hundred Ninety Only',
+    amountInWords: 'Rupees Five Hundred Ninety Only',
     taxSummary: [],
     bankDetails: [],
     terms: 'Subject to Chennai jurisdiction.',
@@ -117,7 +117,7 @@ test('a refund voucher names its receipt voucher; between states it has IGST, an
     }),
     client,
   );
-  expect(paper).toMatchObject({ title, note: statement });
+  expect(paper).toMatchObject({ title, statement });
   expect(paper.facts.slice(2, 6)).toEqual([
     ['Refunded on', '20/11/2026'],
     ['Payment mode', 'UPI'],

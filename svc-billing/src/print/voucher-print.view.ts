@@ -81,14 +81,14 @@ export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
   const { title, statement } = VOUCHER_TEXTS[voucher.kind];
   return {
     title,
-    note: statement,
+    statement: statement,
     number: voucher.number,
     supplier: supplierOf(client),
     facts: factsOf(voucher),
     parties: [{ title: WORDS[voucher.kind].party, lines: billTo(voucher) }],
     ...tableOf(voucher),
     totals: totalsOf(voucher),
-    words: amountInWords(voucher.amount, 'INR'),
+    amountInWords: amountInWords(voucher.amount, 'INR'),
     taxSummary: [],
     bankDetails: [],
     terms: jurisdictionOf(client),

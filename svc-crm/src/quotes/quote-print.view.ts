@@ -1,6 +1,6 @@
 import { type Client, categoryKey, type Party } from '@freightdesk/contracts/core';
 import { type StoredQuote, type StoredQuoteLine, unitText } from '@freightdesk/contracts/crm';
-import { dateOf, filled, labelled, type PrintDocument, supplierOf } from '@freightdesk/print';
+import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
 import { amountInWords, formatMoney, type Minor, toDecimal } from '@freightdesk/tax';
 import {
   categoryRate,
@@ -106,12 +106,12 @@ function sumsOf(columns: readonly PrintColumn[]): string[][] {
 }
 
 const customerOf = (quote: StoredQuote, party: Party): string[] =>
-  filled([
+  nonEmptyLines([
     quote.partyName,
     party.address,
     [party.city, party.state].filter(Boolean).join(', '),
-    labelled('GSTIN', party.gstNumber),
-    labelled('PAN', party.panNumber),
+    labelledValue('GSTIN', party.gstNumber),
+    labelledValue('PAN', party.panNumber),
     [party.phone, party.email].filter(Boolean).join(' · '),
   ]);
 
@@ -123,7 +123,10 @@ const containersOf = (
 
 function routeOf({ portOfLoading, portOfDischarge }: StoredQuote['metadata']): string {
   if (portOfLoading && portOfDischarge) return `${portOfLoading} to ${portOfDischarge}`;
-  return filled([labelled('From', portOfLoading ?? ''), labelled('To', portOfDischarge ?? '')]).join(' ');
+  return nonEmptyLines([
+    labelledValue('From', portOfLoading ?? ''),
+    labelledValue('To', portOfDischarge ?? ''),
+  ]).join(' ');
 }
 
 /** The codes of category columns, or of chosen categories, with their names. */
@@ -135,13 +138,13 @@ function categoriesOf(quote: StoredQuote, { nameOf }: QuotePrintFacts): string[]
 /** Route, cargo and categories; empty for a quote that has none of them. */
 function shipmentOf(quote: StoredQuote, facts: QuotePrintFacts): string[] {
   const { metadata } = quote;
-  return filled([
+  return nonEmptyLines([
     routeOf(metadata),
-    labelled('Commodity', metadata.commodity ?? ''),
-    labelled('Containers', containersOf(metadata, facts)),
-    labelled('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
-    labelled('Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''),
-    labelled(
+    labelledValue('Commodity', metadata.commodity ?? ''),
+    labelledValue('Containers', containersOf(metadata, facts)),
+    labelledValue('Gross weight', metadata.grossWeight ? `${metadata.grossWeight} kg` : ''),
+    labelledValue('Volume', metadata.cbm ? `${metadata.cbm} CBM` : ''),
+    labelledValue(
       'Assessment value',
       metadata.assessmentValue ? formatMoney(metadata.assessmentValue, 'INR') : '',
     ),
@@ -160,7 +163,7 @@ const factsOf = (quote: StoredQuote, { phone, email }: Client): [string, string]
     ['Validity', validityOf(quote)],
     ['Payment terms', `${quote.paymentTermsDays} days`],
     ['Prepared by', quote.createdBy],
-    ['Contact', filled([phone, email]).join(' · ')],
+    ['Contact', nonEmptyLines([phone, email]).join(' · ')],
   ];
   return facts.filter(([, value]) => value !== '');
 };
@@ -196,7 +199,7 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
   const shipment = shipmentOf(quote, facts);
   return {
     title: quote.metadata.draft ? 'DRAFT QUOTATION' : 'QUOTATION',
-    note: NOTES[quote.status],
+    statement: NOTES[quote.status],
     number: quote.quoteId,
     supplier: supplierOf(client),
     facts: factsOf(quote, client),
@@ -208,7 +211,7 @@ export function quotePrint(quote: StoredQuote, facts: QuotePrintFacts): PrintDoc
     rows: quote.services.map((line, index) => columns.map((column) => column.textOf(line, index))),
     sums,
     totals: totalsOf(quote, totals),
-    words: amountInWordsOf(totals),
+    amountInWords: amountInWordsOf(totals),
     taxSummary: [],
     bankDetails: [],
     terms: `GST is charged at the rates shown. Subject to ${client.city || client.homeState} jurisdiction.`,
