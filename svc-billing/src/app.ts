@@ -8,7 +8,7 @@ import type { AllocationService } from './allocations/allocation.service';
 import { consolidationRoutes } from './consolidation/consolidation.routes';
 import type { ConsolidationService } from './consolidation/consolidation.service';
 import { expenseMasterRoutes } from './expense-master/expense-master.routes';
-import type { ExpenseMaster } from './expense-master/expense-master.service';
+import type { ExpenseMasterService } from './expense-master/expense-master.service';
 import { fundRoutes } from './funds/fund.routes';
 import type { FundService } from './funds/fund.service';
 import type { FundDecisions } from './funds/fund-decision.service';
@@ -35,7 +35,7 @@ import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
 import type { WarehouseService } from './warehouse/warehouse.service';
 
-/** Which fields of the service's records hold minor units. */
+/** The fields of each collection that hold minor units. The history shows them as decimals. */
 const MONEY_FIELDS: MoneyFields = {
   invoices: [
     'rate',
@@ -83,13 +83,13 @@ export interface Services {
   readonly jobBilling: JobBillingService;
   readonly vendorBills: VendorBillService;
   readonly allocations: AllocationService;
-  readonly expenseMaster: ExpenseMaster;
+  readonly expenseMaster: ExpenseMasterService;
   readonly warehouse: WarehouseService;
   readonly advances: AdvanceService;
   readonly masterUses: MasterUseService;
 }
 
-/** Dependencies outside the use cases: other services, the clock, and how writes are stored. */
+/** What the use cases need from outside: other services, the clock and transactions. */
 export interface Infrastructure {
   readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'namedIn' | 'partiesOfGroup'>;
   readonly crm: ProformaFactNeeds['crm'];
@@ -111,7 +111,7 @@ export const createBillingApp = (
     clientExists: createCoreClient(config).clientExists,
     register: (routes) => {
       jobRoutes(routes, services);
-      // Before the address of a single invoice, which would take these for an id.
+      // Before the path of a single invoice, which would read these names as ids.
       printRoutes(routes, services);
       issuingRoutes(routes, services);
       noteRoutes(routes, services);

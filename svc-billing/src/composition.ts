@@ -14,14 +14,14 @@ import {
   createExpenseCategoryRepository,
   createPurposesRepository,
 } from './expense-master/expense-master.repository';
-import { createExpenseMaster } from './expense-master/expense-master.service';
+import { createExpenseMasterService } from './expense-master/expense-master.service';
 import { createFundRequestRepository } from './funds/fund.repository';
 import { createFundService } from './funds/fund.service';
 import { createFundDecisions } from './funds/fund-decision.service';
 import { createIssuingService } from './issuing/issuing.service';
 import { createSeriesRepository } from './issuing/series.repository';
+import { createBillingLockRepository } from './job-billing/billing-lock.repository';
 import { createJobBillingService } from './job-billing/job-billing.service';
-import { createTurnRepository } from './job-billing/turn.repository';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createMasterUseService } from './master-uses/master-use.service';
@@ -52,9 +52,9 @@ function servicesOf(
   const { connection, logger, config } = context;
   const { write } = infrastructure;
   const series = createSeriesRepository({ connection, write });
-  const turns = createTurnRepository({ connection, write });
-  const jobBilling = createJobBillingService({ ...repositories, turns, write });
-  const needs = { ...repositories, ...infrastructure, series, turns, jobBilling };
+  const billingLocks = createBillingLockRepository({ connection, write });
+  const jobBilling = createJobBillingService({ ...repositories, billingLocks, write });
+  const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling };
   const facts = createProformaFacts(needs);
   const issuing = { ...needs, facts };
   return {
@@ -71,7 +71,7 @@ function servicesOf(
     advances: createAdvanceService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
-    expenseMaster: createExpenseMaster(needs),
+    expenseMaster: createExpenseMasterService(needs),
     warehouse: createWarehouseService({ ...needs, feed: createWarehouseFeed(config), logger }),
     masterUses: createMasterUseService(needs),
   };

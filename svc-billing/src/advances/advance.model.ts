@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 const {
   payment_date: _date,
   payment_mode: paymentMode,
-  ...kept
+  ...storedFields
 } = withDefaults(
   z.omit(advanceReceived, {
     id: true,
@@ -29,7 +29,7 @@ const {
 );
 
 const storedAdvance = z.object({
-  ...kept,
+  ...storedFields,
   paymentDate: z.date(),
   paymentMode,
   refunds: z.array(z.object({ id: z.number(), paymentDate: z.date(), paymentMode, amount })),
@@ -73,15 +73,15 @@ export const toAdvance = (
     paymentDate,
     paymentMode,
     refunds,
-    ...rest
+    ...fields
   }: Stored<AdvanceRecord>,
   leftAmount: Minor,
 ): StoredAdvanceReceived => ({
-  ...rest,
-  _id: rest._id.toString(),
+  ...fields,
+  _id: fields._id.toString(),
   ...paidOn({ paymentDate, paymentMode }),
   leftAmount,
   refunds: refunds.map(({ id, amount, ...payment }) => ({ id, amount, ...paidOn(payment) })),
-  createdAt: rest.createdAt.toISOString(),
-  updatedAt: rest.updatedAt.toISOString(),
+  createdAt: fields.createdAt.toISOString(),
+  updatedAt: fields.updatedAt.toISOString(),
 });

@@ -20,7 +20,7 @@ export function advanceSumsOf(
   documents: readonly Pick<DocumentRecord, 'advanceAmount'>[],
 ): AdvanceSums | undefined {
   if (advances.length === 0) return undefined;
-  const received = sumAmounts(advances.map(retainedAmountOf));
-  const used = sumAmounts(documents.map(({ advanceAmount }) => advanceAmount));
-  return { received, left: subtract(received, used) };
+  const receivedAmount = sumAmounts(advances.map(retainedAmountOf));
+  const usedAmount = sumAmounts(documents.map(({ advanceAmount }) => advanceAmount));
+  return { received: receivedAmount, left: subtract(receivedAmount, usedAmount) };
 }

@@ -7,11 +7,11 @@ import { toAdvance } from './advance.model';
 import { readRefundable, requireAdvance } from './advance-lookup.service';
 import { createAdvance, type NewAdvanceNeeds } from './create-advance.service';
 import { type RefundNeeds, refundAdvance } from './refund-advance.service';
-import { refundedInPart, refundInstead } from './voucher.rules';
+import { partlyRefunded, refundInstead } from './voucher.rules';
 
 /** The dependencies of advances. */
 export interface AdvanceNeeds extends RefundNeeds, Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'write'> {
-  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceLeft' | 'advanceSums'>;
+  readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceLeft' | 'advanceSums'>;
 }
 
 interface SummaryQuery {
@@ -53,8 +53,8 @@ const removeAdvance =
     const advance = await requireAdvance(needs, scope, id);
     const [voucher] = advance.vouchers;
     if (voucher) throw refundInstead(voucher.number);
-    if (advance.refundedAmount > 0) throw refundedInPart();
-    await jobBilling.inTurn(scope, advance.jobNumber, async (tx) => {
+    if (advance.refundedAmount > 0) throw partlyRefunded();
+    await jobBilling.withLock(scope, advance.jobNumber, async (tx) => {
       const left = await jobBilling.advanceLeft(tx, advance);
       if (left === undefined || left < advance.advance) throw advanceApplied();
       await advances.removeAsRead(tx, { id });

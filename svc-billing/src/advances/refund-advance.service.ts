@@ -10,8 +10,8 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { add } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { SeriesRepository } from '../issuing/series.repository';
+import type { BillingLockRepository } from '../job-billing/billing-lock.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
-import type { TurnRepository } from '../job-billing/turn.repository';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
@@ -34,8 +34,8 @@ export interface RefundNeeds {
   readonly advances: AdvanceRepository;
   readonly vouchers: VoucherRepository;
   readonly refunds: RefundRepository;
-  readonly jobBilling: Pick<JobBillingService, 'inTurn' | 'advanceSums'>;
-  readonly turns: Pick<TurnRepository, 'begin' | 'take'>;
+  readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceSums'>;
+  readonly billingLocks: Pick<BillingLockRepository, 'prepare' | 'acquire'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly clock: () => Date;
 }
@@ -84,17 +84,17 @@ async function storeRefund(
   advance: Advance,
   refund: NewRefund,
 ): Promise<Stored<RefundRecord>> {
-  const { vouchers, jobBilling, turns, series } = needs;
+  const { vouchers, jobBilling, billingLocks, series } = needs;
   const { jobNumber } = advance;
   const voucher = await voucherOf(needs, scope, advance, refund);
   if (!voucher)
-    return jobBilling.inTurn(scope, jobNumber, (tx) =>
+    return jobBilling.withLock(scope, jobNumber, (tx) =>
       insertRefund(needs, tx, refund, async () => undefined),
     );
-  await turns.begin(scope, jobNumber);
+  await billingLocks.prepare(scope, jobNumber);
   const { refund_voucher } = VOUCHER_SERIES;
   return series.issue(scope, refund_voucher, voucher.voucherDate, async (tx, takeNumber) => {
-    await turns.take(tx, jobNumber);
+    await billingLocks.acquire(tx, jobNumber);
     return insertRefund(needs, tx, refund, async () =>
       vouchers.insert(tx, { ...voucher, number: await takeNumber() }),
     );

@@ -28,7 +28,7 @@ export const voucherNotFound = () => refuse('not_found', 'Voucher not found');
 export const refundInstead = (number: string) =>
   refuse('advance_voucher', `Receipt voucher ${number} was issued for this advance; refund it instead`);
 
-export const refundedInPart = () =>
+export const partlyRefunded = () =>
   refuse('advance_applied', 'A part of this advance was refunded; it cannot be deleted');
 
 /** Less is left of an advance than should be refunded: the rest was refunded before, or documents use it. */
@@ -103,10 +103,17 @@ export function refundVoucher(
   now: Date,
 ): UnnumberedVoucher {
   const { amount, paymentDate, paymentMode, remarks, createdBy } = refund;
-  const { _id, id: _number, createdAt: _at, updatedAt: _changed, clientId: _client, ...kept } = receipt;
-  const { number, voucherDate, ...same } = kept;
+  const {
+    _id,
+    id: _number,
+    createdAt: _at,
+    updatedAt: _changed,
+    clientId: _client,
+    ...receiptFields
+  } = receipt;
+  const { number, voucherDate, ...copiedFields } = receiptFields;
   return {
-    ...same,
+    ...copiedFields,
     ...advanceTax(amount, receipt.gstPercent, receipt.taxMode),
     kind: 'refund_voucher',
     voucherDate: now,

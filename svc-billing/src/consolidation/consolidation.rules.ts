@@ -16,7 +16,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
-import { listsOf, UNTIED } from '../documents/document-fields.rules';
+import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import {
   asTaxLine,
   compareTotals,
@@ -32,29 +32,30 @@ export type ConsolidationRequest = z.output<typeof consolidationBody>;
 
 type Proforma = Stored<DocumentRecord>;
 
-const LABEL = /^(?:PI-)?(\d{1,15})$/;
+const PROFORMA_LABEL = /^(?:PI-)?(\d{1,15})$/;
 
-const namedTwice = (id: number) =>
+const duplicateProforma = (id: number) =>
   refuse('invalid', `${proformaNumber(id)} is named twice`, { mergedInvoices: 'Named twice' });
 
 /** The ids of the requested proformas, in order; refuses duplicates. */
 export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] {
   const ids = mergedInvoices.map(({ proformainvid, proformainvdbid }, index) => {
-    const [, id] = LABEL.exec(String(proformainvid)) ?? LABEL.exec(String(proformainvdbid)) ?? [];
+    const [, id] =
+      PROFORMA_LABEL.exec(String(proformainvid)) ?? PROFORMA_LABEL.exec(String(proformainvdbid)) ?? [];
     if (id === undefined) throw unknownRecord(`mergedInvoices.${index}.proformainvid`, 'proforma');
     return Number(id);
   });
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw namedTwice(twice);
+  const duplicateId = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (duplicateId !== undefined) throw duplicateProforma(duplicateId);
   return ids;
 }
 
-export const numberOfJob = () =>
+export const jobNumberInUse = () =>
   refuse('invalid', 'A consolidated invoice is of several jobs and cannot be called as one of them', {
     jobNumber: 'The number of a job',
   });
 
-const TEXTS: Readonly<Record<keyof ConsolidationFacts, string>> = {
+const FACT_NAMES: Readonly<Record<keyof ConsolidationFacts, string>> = {
   partyId: 'parties',
   currency: 'currencies',
   taxMode: 'tax modes',
@@ -66,27 +67,30 @@ const TEXTS: Readonly<Record<keyof ConsolidationFacts, string>> = {
 const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
   refuse(
     'proformas_differ',
-    `Proformas of different ${facts.map((fact) => TEXTS[fact]).join(', ')} cannot be consolidated`,
+    `Proformas of different ${facts.map((fact) => FACT_NAMES[fact]).join(', ')} cannot be consolidated`,
     { mergedInvoices: 'These do not belong on one invoice' },
   );
 
 /** The proformas in the requested order; refuses those that cannot share one invoice (BILL-4). */
-export function checkedProformas(request: ConsolidationRequest, found: readonly Proforma[]): Proforma[] {
+export function checkedProformas(
+  request: ConsolidationRequest,
+  storedDocuments: readonly Proforma[],
+): Proforma[] {
   const proformas = proformaIds(request).map((id, index) => {
-    const proforma = found.find((each) => each.id === id);
+    const proforma = storedDocuments.find((each) => each.id === id);
     if (!proforma) throw unknownRecord(`mergedInvoices.${index}.proformainvid`, 'proforma');
     if (proforma.kind !== 'proforma' || proforma.state !== 'open') throw proformaFrozen(proformaNumber(id));
-    const seen = request.mergedInvoices[index]?.updatedAt;
-    if (seen && seen !== proforma.updatedAt.toISOString()) throw changedMeanwhile();
+    const readAt = request.mergedInvoices[index]?.updatedAt;
+    if (readAt && readAt !== proforma.updatedAt.toISOString()) throw changedMeanwhile();
     return proforma;
   });
-  const conflicts = consolidationConflicts([...proformas, ...askedParty(request, proformas)]);
+  const conflicts = consolidationConflicts([...proformas, ...requestedParty(request, proformas)]);
   if (conflicts.length > 0) throw proformasDiffer(conflicts);
   return proformas;
 }
 
 /** The chosen party in the form of one more proforma, so that proformas of another party conflict with it. */
-const askedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
+const requestedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
   first ? [{ ...first, partyId }] : [];
 
 /** The lines of all proformas, merged as their columns say. */
@@ -117,7 +121,7 @@ const cargoOf = (proformas: readonly Proforma[]): string =>
   consolidatedFrom(proformas.map(({ id }) => proformaNumber(id)));
 
 /** Who consolidates, and when. */
-interface Consolidating {
+interface ConsolidationContext {
   readonly identity: Identity;
   readonly now: Date;
 }
@@ -153,13 +157,13 @@ function shortestTerms(proformas: readonly Proforma[]): number | null {
 export function consolidatedInvoice(
   request: ConsolidationRequest,
   proformas: readonly [Proforma, ...Proforma[]],
-  { identity, now }: Consolidating,
+  { identity, now }: ConsolidationContext,
 ): NewRecord<DocumentRecord> {
   const newest = proformas.reduce((latest, each) => (each.id > latest.id ? each : latest));
   const charges = linesOf(proformas);
   const totals = storedTotals(charges);
   const advanceAmount = sumAmounts(proformas.map((each) => each.advanceAmount));
-  const rest = totalAfterAdvance(totals.totalAmount, advanceAmount);
+  const amountDue = totalAfterAdvance(totals.totalAmount, advanceAmount);
   const paymentTermsDays = shortestTerms(proformas);
   compareLines(request, charges);
   compareTotals(request, totals, advanceAmount);
@@ -167,7 +171,7 @@ export function consolidatedInvoice(
     ...partyOf(newest),
     ...NO_SHIPMENT,
     ...listsOf('consolidated_invoice'),
-    ...UNTIED,
+    ...NO_LINKS,
     ...totals,
     kind: 'consolidated_invoice',
     state: 'issued',
@@ -185,8 +189,8 @@ export function consolidatedInvoice(
     identityReason: request.identityReason ?? '',
     charges,
     advanceAmount,
-    totalAfterAdvance: rest,
-    balanceAmount: rest,
+    totalAfterAdvance: amountDue,
+    balanceAmount: amountDue,
     mergedInvoices: proformas.map(({ id, jobNumber, totalAmount }) => ({
       proformainvid: proformaNumber(id),
       proformainvdbid: id,

@@ -14,7 +14,7 @@ import {
   type ConsolidationRequest,
   checkedProformas,
   consolidatedInvoice,
-  numberOfJob,
+  jobNumberInUse,
   proformaIds,
 } from './consolidation.rules';
 
@@ -48,14 +48,14 @@ export function createConsolidationService(needs: ConsolidationNeeds) {
 
   /** Its notes would otherwise count twice for that job: by its number, and by their shares. */
   async function checkNumber(scope: ClientScope, { jobNumber }: ConsolidationRequest): Promise<void> {
-    if (jobNumber && (await jobs.byNumber(scope, jobNumber))) throw numberOfJob();
+    if (jobNumber && (await jobs.byNumber(scope, jobNumber))) throw jobNumberInUse();
   }
 
   /** Converts the proformas to their invoice, records it for their jobs, and queues the message to svc-crm. */
   async function consume(tx: WriteScope, proformas: readonly Proforma[], invoice: Proforma, now: Date) {
     const by = { consolidatedInvoiceId: invoice.id, consolidatedInvoiceNumber: invoice.invoiceNumber ?? '' };
     for (const proforma of proformas)
-      if (!(await documents.consume(tx, proforma, by))) throw changedMeanwhile();
+      if (!(await documents.markConsolidated(tx, proforma, by))) throw changedMeanwhile();
     for (const jobNumber of new Set(proformas.map((proforma) => proforma.jobNumber)))
       if (!(await jobs.bill(tx, jobNumber, now))) throw jobCancelled();
     for (const contractId of new Set(proformas.flatMap((proforma) => proforma.contractId ?? [])))

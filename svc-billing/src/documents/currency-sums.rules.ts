@@ -3,9 +3,10 @@ import { type Minor, minorUnits } from '@freightdesk/tax';
 /** What each currency's rows come to. */
 export const byCurrency = <Row extends { readonly currency: string }, Result>(
   rows: readonly Row[],
-  of: (rowsInCurrency: readonly Row[]) => Result,
+  summarize: (rowsInCurrency: readonly Row[]) => Result,
 ): { readonly INR: Result; readonly USD: Result } => {
-  const inCurrency = (wanted: 'INR' | 'USD') => of(rows.filter(({ currency }) => currency === wanted));
+  const inCurrency = (currencyCode: 'INR' | 'USD') =>
+    summarize(rows.filter(({ currency }) => currency === currencyCode));
   return { INR: inCurrency('INR'), USD: inCurrency('USD') };
 };
 
@@ -13,4 +14,8 @@ export const byCurrency = <Row extends { readonly currency: string }, Result>(
 export const sumsByCurrency = <Row extends { readonly currency: string }>(
   rows: readonly Row[],
   amountOf: (row: Row) => number,
-) => byCurrency(rows, (found): Minor => minorUnits(found.reduce((sum, row) => sum + amountOf(row), 0)));
+) =>
+  byCurrency(
+    rows,
+    (rowsInCurrency): Minor => minorUnits(rowsInCurrency.reduce((sum, row) => sum + amountOf(row), 0)),
+  );

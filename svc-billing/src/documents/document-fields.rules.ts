@@ -12,7 +12,7 @@ const NOT_ISSUED = {
 } as const;
 
 /** Links of notes and consolidated invoices to other documents, when there are none. */
-export const UNTIED = {
+export const NO_LINKS = {
   originalInvoiceId: null,
   originalInvoiceNumber: '',
   originalInvoiceDate: null,
@@ -26,16 +26,16 @@ export const UNTIED = {
   consolidatedInvoiceNumber: '',
 };
 
-interface ForJobs {
+interface JobReferences {
   readonly jobNumber: string;
   readonly mergedInvoices: readonly { readonly jobNumber: string }[];
   readonly jobShares: readonly { readonly jobNumber: string }[];
 }
 
 /** The jobs of a document: those of its proformas, or of the lines that a note is about, else its own. */
-export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: ForJobs): string[] {
-  const others = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
-  return others.size > 0 ? [...others] : [jobNumber];
+export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: JobReferences): string[] {
+  const linkedJobNumbers = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
+  return linkedJobNumbers.size > 0 ? [...linkedJobNumbers] : [jobNumber];
 }
 
 /** The lists that contain a document; an issued proforma stays in the list of proformas (BILL-3). */

@@ -47,7 +47,7 @@ import {
 import { figuresDisagree } from './figure-refusal.rules';
 
 /** A document as sent: its lines, and any totals that the sender has computed. */
-export type SentDocument = z.output<typeof proformaBody>;
+export type DocumentInput = z.output<typeof proformaBody>;
 
 /** What decides lines and totals besides the request. */
 export interface DocumentFacts {
@@ -60,7 +60,7 @@ export interface DocumentFacts {
 /** What decides a line besides the request. */
 export type LineFacts = Pick<DocumentFacts, 'taxItems' | 'charges'>;
 
-type SentLine = SentDocument['charges'][number];
+type LineInput = DocumentInput['charges'][number];
 type Figures = Pick<
   DocumentRecord,
   'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount'
@@ -100,7 +100,7 @@ function checkTreatment(treatment: LineTreatment, supplyType: SupplyType, index:
   if (problem) throw wrongTreatment(index, problem);
 }
 
-function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {
+function chargeOf(line: LineInput, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {
   if (!line.chargeId) return undefined;
   const charge = charges.get(line.chargeId);
   if (!charge) throw unknownRecord(`charges.${index}.chargeId`, 'charge');
@@ -108,16 +108,21 @@ function chargeOf(line: SentLine, charges: ReadonlyMap<number, Charge>, index: n
 }
 
 /** What a line takes from its charge unless the request says it. */
-const termsOfCharge = (sent: SentLine, charge: Charge | undefined) => ({
-  uom: sent.uom || charge?.unit || '',
-  currency: sent.currency ?? charge?.currency ?? 'INR',
-  hsnCode: sent.hsnCode || charge?.hsnSacCode || '',
+const termsOfCharge = (input: LineInput, charge: Charge | undefined) => ({
+  uom: input.uom || charge?.unit || '',
+  currency: input.currency ?? charge?.currency ?? 'INR',
+  hsnCode: input.hsnCode || charge?.hsnSacCode || '',
 });
 
 /** One line with its tax, computed here and compared with the sent figures (MONEY-2, MONEY-3, MONEY-5). */
-function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: SupplyTax): DocumentLineRecord {
-  const charge = chargeOf(sent, facts.charges, index);
-  const line = { ...filledDocumentLine(sent), ...termsOfCharge(sent, charge) };
+function computeLine(
+  input: LineInput,
+  index: number,
+  facts: LineFacts,
+  supply: SupplyTax,
+): DocumentLineRecord {
+  const charge = chargeOf(input, facts.charges, index);
+  const line = { ...filledDocumentLine(input), ...termsOfCharge(input, charge) };
   checkQuantity(line.quantity, line.uom, index);
   checkTreatment(line.treatment, supply.supplyType, index);
   const {
@@ -136,7 +141,7 @@ function computeLine(sent: SentLine, index: number, facts: LineFacts, supply: Su
     },
     supply,
   );
-  refuseDifferences(differingLineFigures(sent, tax, `charges.${index}.`));
+  refuseDifferences(differingLineFigures(input, tax, `charges.${index}.`));
   return {
     ...line,
     ...tax,
@@ -170,12 +175,12 @@ export function storedTotals(lines: readonly DocumentLineRecord[]) {
 }
 
 /** Lines with their tax, which must share one currency. */
-export function computeLines(sent: readonly SentLine[], facts: LineFacts, supply: SupplyTax) {
-  const charges = sent.map((line, index) => computeLine(line, index, facts, supply));
+export function computeLines(inputs: readonly LineInput[], facts: LineFacts, supply: SupplyTax) {
+  const charges = inputs.map((line, index) => computeLine(line, index, facts, supply));
   return { charges, currency: currencyOf(charges) };
 }
 
-type SentFiguresOfDocument = SentTotals & Pick<SentDocument, 'advanceAmount' | 'totalAfterAdvance'>;
+type SentFiguresOfDocument = SentTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
 
 /** Sent totals must agree with the lines, and the advance with what was received (MONEY-2, BILL-7). */
 export function compareTotals(
@@ -228,7 +233,7 @@ function supplyOf(facts: DocumentFacts, supplyType: SupplyType) {
  * stored proforma, kept unless the request changes it.
  */
 export function computeFigures(
-  request: SentDocument,
+  request: DocumentInput,
   facts: DocumentFacts,
   advances: Pick<AdvanceUse, 'left' | 'stored'>,
   supplyType: SupplyType = 'regular',

@@ -1,6 +1,6 @@
 import { INVOICE_STATUSES } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
-import { KIND_OF_STATUS, nameOfKind, signed, statusOf, takesNotes } from './document-kind.rules';
+import { KIND_OF_STATUS, nameOfKind, signedAmount, statusOf, takesNotes } from './document-kind.rules';
 
 test.each(INVOICE_STATUSES)('a document stored as %s by an earlier release travels as before', (status) => {
   expect(statusOf(KIND_OF_STATUS[status])).toBe(status);
@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   'a document of kind %s is a "%s", counts %i of 100, and takes notes: %p',
   (kind, name, sum, isOpen) => {
-    expect([nameOfKind(kind), signed(kind, minorUnits(100))]).toEqual([name, sum]);
+    expect([nameOfKind(kind), signedAmount(kind, minorUnits(100))]).toEqual([name, sum]);
     expect(takesNotes({ kind, state: 'issued' })).toBe(isOpen);
     expect(takesNotes({ kind, state: 'cancelled' })).toBe(false);
   },

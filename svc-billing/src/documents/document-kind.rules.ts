@@ -47,19 +47,21 @@ export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
 
 /** The name of a stored kind. */
 export function nameOfKind(kind: unknown): string {
-  const known = DOCUMENT_KINDS.find((each) => each === kind);
-  return known ? KINDS[known].name : 'Document';
+  const documentKind = DOCUMENT_KINDS.find((each) => each === kind);
+  return documentKind ? KINDS[documentKind].name : 'Document';
 }
 
 /** The kinds on which notes can be raised. */
-export const NOTABLE_KINDS: readonly DocumentKind[] = DOCUMENT_KINDS.filter((kind) => KINDS[kind].takesNotes);
+export const KINDS_WITH_NOTES: readonly DocumentKind[] = DOCUMENT_KINDS.filter(
+  (kind) => KINDS[kind].takesNotes,
+);
 
 /** Whether notes can be raised on a document. */
 export const takesNotes = ({ kind, state }: KindAndState): boolean =>
-  NOTABLE_KINDS.includes(kind) && state !== 'cancelled';
+  KINDS_WITH_NOTES.includes(kind) && state !== 'cancelled';
 
 /** An amount of a document with its sign: negative when the document lowers what is owed. */
-export const signed = (kind: DocumentKind, amount: Minor): Minor =>
+export const signedAmount = (kind: DocumentKind, amount: Minor): Minor =>
   KINDS[kind].lowers ? negated(amount) : amount;
 
 /** The status of a document on the wire. */

@@ -2,7 +2,7 @@ import { refuse } from '@freightdesk/service-kit';
 
 export const documentNotFound = () => refuse('not_found', 'Invoice not found');
 
-export const noNotesHere = () => refuse('no_notes_here', 'Notes are raised on issued invoices only');
+export const notesNotAllowed = () => refuse('no_notes_here', 'Notes are raised on issued invoices only');
 
 export const proformaFrozen = (number?: string) =>
   refuse(

@@ -24,8 +24,8 @@ import {
 } from '@freightdesk/data';
 import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { UNTIED } from './document-fields.rules';
-import { DOCUMENT_STATES, signed, statusOf } from './document-kind.rules';
+import { NO_LINKS } from './document-fields.rules';
+import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
 /** One tax besides GST, by name. */
@@ -89,7 +89,7 @@ const storedDocument = z.object({
       balanceAmount: ZERO,
       supplyType: 'regular',
       placeOfSupply: '',
-      ...UNTIED,
+      ...NO_LINKS,
     },
   ),
   kind: z.enum(DOCUMENT_KINDS),
@@ -167,17 +167,17 @@ type Totals = Pick<StoredInvoice, Figure | 'totalAfterAdvance' | 'balanceAmount'
  * applying it twice changes nothing.
  */
 export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: Totals): Totals {
-  const counted = (name: keyof typeof totals): Minor => signed(kind, totals[name]);
+  const signedFigure = (name: keyof typeof totals): Minor => signedAmount(kind, totals[name]);
   return {
-    subtotal: counted('subtotal'),
-    taxAmount: counted('taxAmount'),
-    sgstAmount: counted('sgstAmount'),
-    cgstAmount: counted('cgstAmount'),
-    igstAmount: counted('igstAmount'),
-    totalAmount: counted('totalAmount'),
-    totalAfterAdvance: counted('totalAfterAdvance'),
-    balanceAmount: counted('balanceAmount'),
-    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signed(kind, amount) })),
+    subtotal: signedFigure('subtotal'),
+    taxAmount: signedFigure('taxAmount'),
+    sgstAmount: signedFigure('sgstAmount'),
+    cgstAmount: signedFigure('cgstAmount'),
+    igstAmount: signedFigure('igstAmount'),
+    totalAmount: signedFigure('totalAmount'),
+    totalAfterAdvance: signedFigure('totalAfterAdvance'),
+    balanceAmount: signedFigure('balanceAmount'),
+    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signedAmount(kind, amount) })),
   };
 }
 
@@ -195,19 +195,19 @@ export const toInvoice = ({
   wasProforma,
   kind,
   state,
-  ...kept
+  ...fields
 }: Stored<DocumentRecord>): StoredInvoice => ({
-  ...kept,
-  ...signedTotals(kind, kept),
-  _id: kept._id.toString(),
+  ...fields,
+  ...signedTotals(kind, fields),
+  _id: fields._id.toString(),
   invoiceType: kind,
   status: statusOf({ kind, state }),
   isPerforma: kind === 'proforma',
-  proformaInvoiceNumber: wasProforma ? proformaNumber(kept.id) : '',
-  dueDate: kept.dueDate?.toISOString() ?? null,
-  invoiceDate: kept.invoiceDate?.toISOString() ?? null,
-  createdAt: kept.createdAt.toISOString(),
-  updatedAt: kept.updatedAt.toISOString(),
+  proformaInvoiceNumber: wasProforma ? proformaNumber(fields.id) : '',
+  dueDate: fields.dueDate?.toISOString() ?? null,
+  invoiceDate: fields.invoiceDate?.toISOString() ?? null,
+  createdAt: fields.createdAt.toISOString(),
+  updatedAt: fields.updatedAt.toISOString(),
 });
 
 /** A document in the list of proformas: issued ones are shown as converted (BILL-3). */
@@ -223,7 +223,7 @@ export const toIssuedDocument =
     const { kind, state, dueDate, invoiceDate, invoiceNumber } = document;
     if (kind === 'proforma' || !invoiceDate || !invoiceNumber)
       throw new Error(`Document ${document.id} is not issued`);
-    const counted = (amount: Minor): Minor => signed(kind, amount);
+    const toSigned = (amount: Minor): Minor => signedAmount(kind, amount);
     return {
       id: document.id,
       _id: document._id.toString(),
@@ -238,10 +238,10 @@ export const toIssuedDocument =
       originalInvoiceId: document.originalInvoiceId,
       originalInvoiceNumber: document.originalInvoiceNumber,
       currency: document.currency,
-      subtotal: counted(document.subtotal),
-      taxAmount: counted(document.taxAmount),
-      totalAmount: counted(document.totalAmount),
-      balanceAmount: counted(document.balanceAmount),
+      subtotal: toSigned(document.subtotal),
+      taxAmount: toSigned(document.taxAmount),
+      totalAmount: toSigned(document.totalAmount),
+      balanceAmount: toSigned(document.balanceAmount),
       payment: paymentOf(document, now),
       status: statusOf({ kind, state }),
       createdAt: document.createdAt.toISOString(),

@@ -35,22 +35,22 @@ export interface ProformaQuery extends ListQuery {
   readonly status?: (typeof PROFORMA_STATUSES)[number] | undefined;
 }
 
-/** What a converted proforma has become: part of a consolidated invoice, or an invoice itself. */
-const CONVERTED = ['converted', 'issued', 'final'] as const;
+/** The states of a converted proforma: it is part of a consolidated invoice, or an invoice itself. */
+const CONVERTED_STATES = ['converted', 'issued', 'final'] as const;
 
 const proformasOf = (status: ProformaQuery['status']): RecordFilter<DocumentRecord> => {
   if (status === 'proforma') return { wasProforma: true, state: 'open' };
-  return { wasProforma: true, state: { $in: status ? CONVERTED : ['open', ...CONVERTED] } };
+  return { wasProforma: true, state: { $in: status ? CONVERTED_STATES : ['open', ...CONVERTED_STATES] } };
 };
 
-/** A proforma as it was read, when it was changed last. */
-type ReadProforma = AsRead & { readonly updatedAt: Date };
+/** A proforma at the time of its last change. */
+type ProformaVersion = AsRead & { readonly updatedAt: Date };
 
-/** The proforma if it is open and nobody has changed it since it was read. */
-const stillOpen = ({ id, updatedAt }: ReadProforma) =>
+/** Matches the proforma while it is open and has not changed since it was read. */
+const openVersionFilter = ({ id, updatedAt }: ProformaVersion) =>
   ({ id, kind: 'proforma', state: 'open', updatedAt }) as const;
 
-const named = {
+const useLabel = {
   what: 'invoice',
   nameOf: ({ id, jobNumber }: DocumentRecord) => `PI-${id} of job ${jobNumber}`,
 };
@@ -67,7 +67,7 @@ export function createDocumentRepository(data: TenantData) {
     ...documentsOfJobs(records),
     ...registerOf(records),
 
-    /** One document; refused where there is none. */
+    /** One document. Throws 404 for an unknown one. */
     async require(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
       const document = await byId(scope, id);
       if (!document) throw documentNotFound();
@@ -92,15 +92,15 @@ export function createDocumentRepository(data: TenantData) {
 
     /** The number of open and converted proformas, and their totals by currency. */
     async proformaFigures(scope: ClientScope) {
-      const [active, converted, sums] = await Promise.all([
+      const [activeCount, convertedCount, sums] = await Promise.all([
         records.count(scope, proformasOf('proforma')),
         records.count(scope, proformasOf('converted')),
         records.sumsBy(scope, ['currency'], ['totalAmount'], proformasOf(undefined)),
       ]);
       return {
-        active,
-        converted,
-        total: active + converted,
+        active: activeCount,
+        converted: convertedCount,
+        total: activeCount + convertedCount,
         value: sumsByCurrency(sums, ({ totalAmount }) => totalAmount),
       };
     },
@@ -109,8 +109,8 @@ export function createDocumentRepository(data: TenantData) {
     notesOf: (scope: ClientScope, originalInvoiceId: number): Promise<Stored<DocumentRecord>[]> =>
       records.find(scope, { originalInvoiceId }),
 
-    /** Sets the balance of an invoice after a note, as recorded in its history. Concurrent notes conflict. */
-    noted: (
+    /** Sets the balance of an invoice after a note, with an entry in its history. Concurrent notes conflict. */
+    recordNote: (
       tx: WriteScope,
       { id, ...invoice }: Stored<DocumentRecord>,
       balanceAmount: DocumentRecord['balanceAmount'],
@@ -120,22 +120,22 @@ export function createDocumentRepository(data: TenantData) {
       return records.change(tx, { id, isIssued: true }, { $set: { balanceAmount, paymentState } }, by);
     },
 
-    /** Converts an open proforma to a consolidated invoice; null when it was changed or converted since it was read. */
-    consume: (
+    /** Marks an open proforma as part of a consolidated invoice. Null when it has changed since it was read. */
+    markConsolidated: (
       tx: WriteScope,
-      read: ReadProforma,
+      version: ProformaVersion,
       by: Pick<DocumentRecord, 'consolidatedInvoiceId' | 'consolidatedInvoiceNumber'>,
     ): Promise<Stored<DocumentRecord> | null> =>
-      records.change(tx, stillOpen(read), { $set: { ...by, state: 'converted' } }, 'consolidate'),
+      records.change(tx, openVersionFilter(version), { $set: { ...by, state: 'converted' } }, 'consolidate'),
 
     /** The number of proformas that wait to be converted. */
     countOpenProformas: (scope: ClientScope): Promise<number> =>
       records.count(scope, proformasOf('proforma')),
 
-    /** The most recently issued documents and the newest open proformas, this many of each. */
+    /** The documents that were issued last and the newest open proformas, up to `count` of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
       const page = { page: 1, pageSize: count };
-      const [issued, open] = await Promise.all([
+      const [issuedDocuments, openProformas] = await Promise.all([
         records.find(
           scope,
           { isIssued: true, kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } },
@@ -144,43 +144,50 @@ export function createDocumentRepository(data: TenantData) {
         ),
         records.find(scope, proformasOf('proforma'), { id: -1 }, page),
       ]);
-      return [...issued, ...open];
+      return [...issuedDocuments, ...openProformas];
     },
 
-    /** Replaces an open proforma; null when it was changed or converted since it was read. */
+    /** Replaces an open proforma. Null when it has changed since it was read. */
     replaceOpenProforma: (
       tx: WriteScope,
-      read: ReadProforma,
+      version: ProformaVersion,
       fields: Partial<NewRecord<DocumentRecord>>,
-    ): Promise<Stored<DocumentRecord> | null> => records.change(tx, stillOpen(read), { $set: fields }),
+    ): Promise<Stored<DocumentRecord> | null> =>
+      records.change(tx, openVersionFilter(version), { $set: fields }),
 
-    /** Cancels an open proforma; null when it was changed, cancelled or converted since it was read. */
-    cancelOpenProforma: (tx: WriteScope, read: ReadProforma): Promise<Stored<DocumentRecord> | null> =>
-      records.change(tx, stillOpen(read), { $set: { state: 'cancelled' } }, 'cancel'),
+    /** Cancels an open proforma. Null when it has changed since it was read. */
+    cancelOpenProforma: (tx: WriteScope, version: ProformaVersion): Promise<Stored<DocumentRecord> | null> =>
+      records.change(tx, openVersionFilter(version), { $set: { state: 'cancelled' } }, 'cancel'),
 
-    /** Issues an open proforma under its number; null when it was changed or converted since it was read. */
+    /** Issues an open proforma as an invoice. Null when it has changed since it was read. */
     issue: (
       tx: WriteScope,
-      read: Stored<DocumentRecord>,
+      version: Stored<DocumentRecord>,
       fields: Partial<NewRecord<DocumentRecord>>,
     ): Promise<Stored<DocumentRecord> | null> => {
-      const issued = { ...fields, kind: 'invoice', state: 'issued', isIssued: true } as const;
-      const paymentState = paymentAtIssue({ ...read, ...issued });
-      return records.change(tx, stillOpen(read), { $set: { ...issued, paymentState } }, 'issue');
+      const issuedFields = { ...fields, kind: 'invoice', state: 'issued', isIssued: true } as const;
+      const paymentState = paymentAtIssue({ ...version, ...issuedFields });
+      return records.change(
+        tx,
+        openVersionFilter(version),
+        { $set: { ...issuedFields, paymentState } },
+        'issue',
+      );
     },
 
     /** The documents that name a contract, including cancelled ones. */
-    usesOfContract: (scope: ClientScope, contractId: number) => usesIn(records, scope, { contractId }, named),
+    usesOfContract: (scope: ClientScope, contractId: number) =>
+      usesIn(records, scope, { contractId }, useLabel),
 
     /** The documents that use a record of a master. */
     usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
       kind === 'charge'
-        ? usesIn(records, scope, { 'charges.chargeId': id }, named)
-        : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, named),
+        ? usesIn(records, scope, { 'charges.chargeId': id }, useLabel)
+        : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
 
     /**
-     * Fills in what documents of earlier releases lack: kind and state in place of their single status, and the lists
-     * that contain them; none of them has a legal number. Their content stays unchanged.
+     * Adds fields that documents of earlier releases lack: kind and state in place of their single status, the lists that
+     * contain them, and the payment state. None of them has a legal number. Their content does not change.
      */
     async upgrade(): Promise<void> {
       for (const [status, kindAndState] of Object.entries(KIND_OF_STATUS))
@@ -196,10 +203,10 @@ export function createDocumentRepository(data: TenantData) {
           { $set: { ...listsOf(kind), isIssued: false } },
         );
       const today = indianMidnight(new Date());
-      for (const [paymentState, like] of paymentConditions(today))
+      for (const [paymentState, conditions] of paymentConditions(today))
         await data.upgrade(
           records.kind,
-          { isIssued: true, paymentState: { $exists: false }, ...like },
+          { isIssued: true, paymentState: { $exists: false }, ...conditions },
           { $set: { paymentState } },
         );
     },

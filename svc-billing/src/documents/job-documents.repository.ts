@@ -23,15 +23,15 @@ export interface JobDocument
 }
 
 /**
- * What a document bills to a job: of a note, its shares for the job; of a note of an earlier release on the job's own
- * invoice, and of any other document, its lines.
+ * Reduces a document to what it bills to a job: a note to its shares for the job, any other document to its lines. Notes
+ * of earlier releases on the job's own invoice have no shares and keep their lines.
  */
-function asBilled({ jobShares, ...document }: Stored<DocumentRecord>, jobNumber: string): JobDocument {
+function toJobDocument({ jobShares, ...document }: Stored<DocumentRecord>, jobNumber: string): JobDocument {
   if (document.jobNumber === jobNumber && jobShares.length === 0) return document;
-  return { ...document, charges: jobShares.filter((share) => share.jobNumber === jobNumber) };
+  return { ...document, charges: jobShares.filter((jobShare) => jobShare.jobNumber === jobNumber) };
 }
 
-/** The documents that bill jobs: open proformas, and sums. */
+/** Reads the documents that bill jobs. */
 export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
   /** The notes on the consolidated invoices that contain some of these documents. */
   async function notesOnConsolidated(
@@ -46,12 +46,12 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
   return {
     /** The newest open proforma of a job. */
     async openProformaOf(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord> | undefined> {
-      const one = { page: 1, pageSize: 1 };
+      const firstPage = { page: 1, pageSize: 1 };
       const [latest] = await records.find(
         scope,
         { jobNumber, kind: 'proforma', state: 'open' },
         { id: -1 },
-        one,
+        firstPage,
       );
       return latest;
     },
@@ -61,14 +61,14 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
       scope: ClientScope,
       jobNumbers: readonly string[],
     ): Promise<ReadonlyMap<string, Stored<DocumentRecord>>> {
-      const open = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
-      const found = await records.find(scope, open, { id: 1 });
-      return new Map(found.map((document) => [document.jobNumber, document]));
+      const filter = { jobNumber: { $in: jobNumbers }, kind: 'proforma', state: 'open' } as const;
+      const proformas = await records.find(scope, filter, { id: 1 });
+      return new Map(proformas.map((document) => [document.jobNumber, document]));
     },
 
     /**
-     * The sums of these jobs' documents without tax, by kind and state; of notes on consolidated invoices with their
-     * proformas, the shares of these jobs. Cancelled documents are omitted.
+     * The sums of these jobs' documents without tax, by kind and state. Of notes on consolidated invoices only the shares
+     * of these jobs count. Cancelled documents are omitted.
      */
     async valuesOfJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobValue[]> {
       const values = await records.sumsBy(
@@ -82,7 +82,7 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
         },
       );
       const notes = await notesOnConsolidated(scope, values);
-      const shared = notes.flatMap(({ kind, state, jobShares }) =>
+      const shareValues = notes.flatMap(({ kind, state, jobShares }) =>
         jobShares.map(({ jobNumber, currency, amount }) => ({
           jobNumber,
           currency,
@@ -91,34 +91,34 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
           subtotal: amount,
         })),
       );
-      return [...values, ...shared.filter(({ jobNumber }) => jobNumbers.includes(jobNumber))];
+      return [...values, ...shareValues.filter(({ jobNumber }) => jobNumbers.includes(jobNumber))];
     },
 
     /**
-     * The documents that bill a job and the credit notes that reduce it, in order; of a note on a consolidated
-     * invoice, the share of this job. Cancelled documents are omitted.
+     * The documents that bill a job, and the notes on them, by id. A note on a consolidated invoice is reduced to its
+     * shares for this job. Cancelled documents are omitted.
      */
     async billingOfJob(scope: ClientScope, jobNumber: string): Promise<JobDocument[]> {
-      const own = await records.find(
+      const ownDocuments = await records.find(
         scope,
         { jobNumber, kind: { $ne: 'consolidated_invoice' }, state: { $ne: 'cancelled' } },
         { id: 1 },
       );
-      const notes = await notesOnConsolidated(scope, own);
-      return [...own, ...notes]
-        .map((document) => asBilled(document, jobNumber))
+      const notes = await notesOnConsolidated(scope, ownDocuments);
+      return [...ownDocuments, ...notes]
+        .map((document) => toJobDocument(document, jobNumber))
         .sort((one, other) => one.id - other.id);
     },
 
     /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
     async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
-      const issued = await records.count(scope, {
+      const issuedCount = await records.count(scope, {
         $or: [
           { jobNumber, kind: 'proforma', state: 'converted' },
           { jobNumber, kind: { $in: ['invoice', 'consolidated_invoice'] }, state: { $ne: 'cancelled' } },
         ],
       });
-      return issued > 0;
+      return issuedCount > 0;
     },
   };
 }

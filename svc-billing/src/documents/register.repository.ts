@@ -18,7 +18,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
 import { sumsByCurrency } from './currency-sums.rules';
 import { type DocumentRecord, REGISTER_SEARCH } from './document.model';
-import { KIND_OF_STATUS, NOTABLE_KINDS, signed } from './document-kind.rules';
+import { KIND_OF_STATUS, KINDS_WITH_NOTES, signedAmount } from './document-kind.rules';
 
 /** Filters of documents of one status. */
 export interface StatusQuery extends ListQuery {
@@ -26,27 +26,27 @@ export interface StatusQuery extends ListQuery {
   readonly partyId?: number | undefined;
 }
 
-const ofStatus = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord> => {
+const statusFilter = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRecord> => {
   const ofParty = partyId ? { partyId } : {};
   if (status === 'proforma') return { ...ofParty, wasProforma: true, state: 'open' };
-  const kinds = status === 'invoice' ? NOTABLE_KINDS : [KIND_OF_STATUS[status].kind];
-  return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, paymentState: { $in: LIVE } };
+  const kinds = status === 'invoice' ? KINDS_WITH_NOTES : [KIND_OF_STATUS[status].kind];
+  return { ...ofParty, isIssued: true, kind: { $in: [...kinds] }, paymentState: { $in: UNCANCELLED } };
 };
 
 /** The payment states of documents that are not cancelled. */
-const LIVE = PAYMENT_STATES.filter((state) => state !== 'cancelled');
+const UNCANCELLED = PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
 /** What every issued document is; the indexes of the register begin with these, or with the party. */
 const ALL_ISSUED = { kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } } as const;
 
 /** The figures that the register sums. */
-const SUMMED = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
+const SUMMED_FIELDS = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
 /** The number of documents that fall due in one transaction. */
-const AT_ONCE = 500;
+const MAX_OVERDUE_AT_ONCE = 500;
 
 /** Up to this many pending documents that were due before the day of `now`. */
-const dueBefore = (
+const pendingDueBefore = (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
   now: Date,
@@ -73,7 +73,7 @@ const figuresOf = (
   records.sumsBy(
     scope,
     ['currency', 'kind'],
-    SUMMED,
+    SUMMED_FIELDS,
     { ...filter, ...searchFilter(REGISTER_SEARCH, q), isIssued: true },
     q?.trim() ? REGISTER_SEARCH.index : undefined,
   );
@@ -97,7 +97,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
     }),
 
   /** Documents of one status, newest first. */
-  ofStatus: <Item>(
+  listByStatus: <Item>(
     scope: ClientScope,
     query: StatusQuery,
     toAnswer: (document: Stored<DocumentRecord>) => Item,
@@ -106,24 +106,26 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       search: REGISTER_SEARCH,
       sortable: fetchByStatus.sorts,
       defaultSort: { id: -1 },
-      filter: ofStatus(query),
+      filter: statusFilter(query),
       toAnswer,
     }),
 
   /** Whether a pending document was due before the day of `now`. */
-  anyDue: async (scope: ClientScope, now: Date): Promise<boolean> =>
-    (await dueBefore(records, scope, now, 1)).length > 0,
+  hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>
+    (await pendingDueBefore(records, scope, now, 1)).length > 0,
 
   /** Marks some of them as overdue, as many as one transaction should change. */
-  fallDue: async (tx: WriteScope, now: Date): Promise<void> =>
-    records.restate(tx, await dueBefore(records, tx, now, AT_ONCE), { paymentState: 'overdue' }),
+  markOverdue: async (tx: WriteScope, now: Date): Promise<void> =>
+    records.restate(tx, await pendingDueBefore(records, tx, now, MAX_OVERDUE_AT_ONCE), {
+      paymentState: 'overdue',
+    }),
 
   /** The number of matching issued documents and their totals, by currency and kind. */
   issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
     figuresOf(records, scope, filter, q),
 
   /** The same for all issued documents that are not cancelled. */
-  figuresInForce: (scope: ClientScope) => figuresOf(records, scope, { state: { $ne: 'cancelled' } }),
+  uncancelledFigures: (scope: ClientScope) => figuresOf(records, scope, { state: { $ne: 'cancelled' } }),
 
   /** What was issued in a period without tax: invoices and debit notes minus credit notes. */
   async revenueBetween(scope: ClientScope, { from, before }: { readonly from: Date; readonly before: Date }) {
@@ -131,6 +133,6 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       isIssued: true,
       invoiceDate: { $gte: from, $lt: before },
     });
-    return sumsByCurrency(sums, ({ kind, subtotal }) => signed(kind, minorUnits(subtotal)));
+    return sumsByCurrency(sums, ({ kind, subtotal }) => signedAmount(kind, minorUnits(subtotal)));
   },
 });

@@ -1,4 +1,5 @@
 import { listExpenseCategories } from '@freightdesk/contracts/billing';
+import type { MasterSummary } from '@freightdesk/contracts/core';
 import {
   type ListAnswer,
   type ListQuery,
@@ -45,7 +46,7 @@ export function createExpenseCategoryRepository(data: TenantData) {
         toAnswer,
       }),
 
-    async summary(scope: ClientScope) {
+    async summary(scope: ClientScope): Promise<MasterSummary> {
       const [total, active] = await Promise.all([
         records.count(scope),
         records.count(scope, { isActive: true }),
@@ -53,7 +54,7 @@ export function createExpenseCategoryRepository(data: TenantData) {
       return { total, active, inactive: total - active };
     },
 
-    /** A purpose by its number or by the database's `_id`; null for a text that is neither. */
+    /** A purpose by its id or by the database's `_id`. Null for a text that is neither. */
     async byReference(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
       if (/^\d{1,15}$/.test(id)) return records.findOne(scope, { id: Number(id) });
       return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;

@@ -8,10 +8,10 @@ import {
   updateExpenseCategory,
 } from '@freightdesk/contracts/billing';
 import { type Routes, requireScope } from '@freightdesk/service-kit';
-import type { ExpenseMaster } from './expense-master.service';
+import type { ExpenseMasterService } from './expense-master.service';
 
 interface ExpenseMasterServices {
-  readonly expenseMaster: ExpenseMaster;
+  readonly expenseMaster: ExpenseMasterService;
 }
 
 export function expenseMasterRoutes(routes: Routes, { expenseMaster }: ExpenseMasterServices): void {

@@ -29,12 +29,12 @@ export interface FundRequestFilter {
   readonly awaiting?: { readonly status: 'pending' | 'approved'; readonly userId: number } | undefined;
 }
 
-const UNFUNDED: readonly FundRequest['status'][] = ['pending', 'rejected', 'cancelled'];
+const UNFUNDED_STATUSES: readonly FundRequest['status'][] = ['pending', 'rejected', 'cancelled'];
 
 /** Most statuses are funded. Excluding the others lets the index of the sort order serve the query. */
-function statusFilter({ status, funded }: FundRequestFilter): RecordFilter<FundRequestRecord> {
-  if (!status) return funded ? { status: { $nin: UNFUNDED } } : {};
-  return funded && UNFUNDED.includes(status) ? { status: { $in: [] } } : { status };
+function statusFilter({ status, ...query }: FundRequestFilter): RecordFilter<FundRequestRecord> {
+  if (!status) return query.funded ? { status: { $nin: UNFUNDED_STATUSES } } : {};
+  return query.funded && UNFUNDED_STATUSES.includes(status) ? { status: { $in: [] } } : { status };
 }
 
 function queryOf(filter: FundRequestFilter): RecordFilter<FundRequestRecord> {
@@ -72,12 +72,17 @@ type Totals = Readonly<Record<'INR' | 'USD', Minor>>;
 function adhocTotals(
   totalOf: (name: 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount') => Totals,
 ): Record<'received' | 'allocated' | 'returned' | 'balance', Totals> {
-  const received = totalOf('disbursedAmount');
-  const allocated = totalOf('allocatedAmount');
-  const returned = totalOf('returnedAmount');
+  const receivedTotals = totalOf('disbursedAmount');
+  const allocatedTotals = totalOf('allocatedAmount');
+  const returnedTotals = totalOf('returnedAmount');
   const balanceIn = (currency: 'INR' | 'USD') =>
-    subtract(subtract(received[currency], allocated[currency]), returned[currency]);
-  return { received, allocated, returned, balance: { INR: balanceIn('INR'), USD: balanceIn('USD') } };
+    subtract(subtract(receivedTotals[currency], allocatedTotals[currency]), returnedTotals[currency]);
+  return {
+    received: receivedTotals,
+    allocated: allocatedTotals,
+    returned: returnedTotals,
+    balance: { INR: balanceIn('INR'), USD: balanceIn('USD') },
+  };
 }
 
 /** Fund requests of a client. */

@@ -13,7 +13,7 @@ import type { Outbox } from '../outbox/outbox.service';
 import { proformaDocument } from '../proformas/proforma.rules';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
-import { type Conversion, checkIdentity, contentOf, hasContent } from './issuing.rules';
+import { type Conversion, changedRequest, checkIdentity, hasContent } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
 
 /** The dependencies of a conversion. */
@@ -57,7 +57,7 @@ async function changedContent(
   proforma: Document,
 ) {
   if (!hasContent(conversion)) return {};
-  const request = contentOf(conversion, proforma);
+  const request = changedRequest(conversion, proforma);
   const proformaFacts = await facts(caller, request, proforma);
   const { createdBy: _author, ...content } = proformaDocument(
     request,
@@ -75,8 +75,8 @@ async function withAdvance(
   document: Document,
 ) {
   const left = await jobBilling.advanceLeft(scope, document, document.id);
-  const { totalAmount, currency, advanceAmount: stored } = document;
-  const advanceAmount = advanceUsed({ totalAmount, currency, left, stored });
+  const { totalAmount, currency } = document;
+  const advanceAmount = advanceUsed({ totalAmount, currency, left, stored: document.advanceAmount });
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '@freightdesk/contracts/core';
 import type { DocumentRecord } from '../documents/document.model';
-import { checkIdentity, contentOf, hasContent, registerFilter } from './issuing.rules';
+import { changedRequest, checkIdentity, hasContent, registerFilter } from './issuing.rules';
 
 const client = {
   gstNumber: '33ABCCF1234A1ZI',
@@ -84,7 +84,7 @@ const stored = {
 test('what a conversion omits is taken from its proforma, figures aside, which are computed again', () => {
   const { amount: _amount, totalAmount: _total, ...sent } = stored.charges[0] ?? ({} as never);
   expect(
-    contentOf({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, stored),
+    changedRequest({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, stored),
   ).toEqual({
     jobNumber: 'JOB-1',
     partyId: 1,
@@ -96,8 +96,8 @@ test('what a conversion omits is taken from its proforma, figures aside, which a
 
 test('what a conversion names comes before its proforma, and null takes the importer away', () => {
   const named = { jobNumber: 'JOB-2', partyId: 2, importerId: null, contractId: 5, charges: [] };
-  expect(contentOf(named as never, stored)).toEqual(named);
-  expect(contentOf({ importerId: 8 } as never, { ...stored, contractId: 6 })).toMatchObject({
+  expect(changedRequest(named as never, stored)).toEqual(named);
+  expect(changedRequest({ importerId: 8 } as never, { ...stored, contractId: 6 })).toMatchObject({
     importerId: 8,
     contractId: 6,
   });

@@ -15,7 +15,7 @@ export type Conversion = z.output<typeof convertBody>;
 /** The filters of the register. */
 export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
 
-const NO_CONTENT: ReadonlySet<string> = new Set([
+const FIELDS_WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   'updatedAt',
   'clientId',
   'identityReason',
@@ -26,24 +26,26 @@ const NO_CONTENT: ReadonlySet<string> = new Set([
 
 /** Whether a conversion changes its proforma before issuing it. */
 export const hasContent = (conversion: Conversion): boolean =>
-  Object.entries(conversion).some(([name, value]) => value !== undefined && !NO_CONTENT.has(name));
+  Object.entries(conversion).some(
+    ([name, value]) => value !== undefined && !FIELDS_WITHOUT_CONTENT.has(name),
+  );
 
 /** A stored proforma with the changes of a conversion; omitted fields stay (API-4). */
-export function contentOf(
+export function changedRequest(
   { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
-  stored: DocumentRecord,
+  proforma: DocumentRecord,
 ): ProformaRequest {
   return {
     ...conversion,
-    jobNumber: conversion.jobNumber ?? stored.jobNumber,
-    partyId: conversion.partyId ?? stored.partyId,
-    importerId: conversion.importerId === undefined ? stored.importerId : conversion.importerId,
-    contractId: conversion.contractId ?? stored.contractId ?? 0,
-    charges: conversion.charges ?? stored.charges.map(toDocumentLineInput),
+    jobNumber: conversion.jobNumber ?? proforma.jobNumber,
+    partyId: conversion.partyId ?? proforma.partyId,
+    importerId: conversion.importerId === undefined ? proforma.importerId : conversion.importerId,
+    contractId: conversion.contractId ?? proforma.contractId ?? 0,
+    charges: conversion.charges ?? proforma.charges.map(toDocumentLineInput),
   };
 }
 
-type Registered = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'> &
+type IdentifiedDocument = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'> &
   Partial<Pick<DocumentRecord, 'supplyQuestion'>>;
 
 /** Something that keeps a document from being issued, with the field that it is about. */
@@ -53,7 +55,7 @@ type IssueFinding = readonly [
 ];
 
 /** What is doubtful about registrations and supply of an invoice (MONEY-8, MONEY-12). */
-function issueFindings(document: Registered, client: Client): IssueFinding[] {
+function issueFindings(document: IdentifiedDocument, client: Client): IssueFinding[] {
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
     panNumber: document.partyPanNumber,
@@ -74,21 +76,25 @@ function issueFindings(document: Registered, client: Client): IssueFinding[] {
 }
 
 /** Refuses to issue with something doubtful without a reason, and always with something wrong (MONEY-8, MONEY-12). */
-export function checkIdentity(document: Registered, client: Client, reason: string | null | undefined): void {
-  const found = issueFindings(document, client).filter(
+export function checkIdentity(
+  document: IdentifiedDocument,
+  client: Client,
+  reason: string | null | undefined,
+): void {
+  const blockingFindings = issueFindings(document, client).filter(
     ([, { severity }]) => severity === 'error' || (severity === 'warning' && !reason),
   );
-  const [first] = found;
+  const [first] = blockingFindings;
   if (!first) return;
   throw refuse(
     'identity_doubtful',
     first[1].message,
-    Object.fromEntries(found.map(([field, { message }]) => [field, message])),
+    Object.fromEntries(blockingFindings.map(([field, { message }]) => [field, message])),
   );
 }
 
 /** What narrows the register to some of its documents. */
-const narrowed = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
   ...(kind ? { kind } : {}),
   ...(payment ? { paymentState: payment } : {}),
@@ -96,6 +102,6 @@ const narrowed = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<Docum
 
 /** The filter for a query of the register, except for its search. */
 export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({
-  ...narrowed(query),
+  ...fieldFilter(query),
   ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
 });

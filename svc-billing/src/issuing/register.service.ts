@@ -5,12 +5,12 @@ import { minorUnits, sumAmounts } from '@freightdesk/tax';
 import { byCurrency } from '../documents/currency-sums.rules';
 import { toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { signed } from '../documents/document-kind.rules';
+import { signedAmount } from '../documents/document-kind.rules';
 import { type RegisterQuery, registerFilter } from './issuing.rules';
 
 /** The dependencies of the register. */
 export interface RegisterNeeds {
-  readonly documents: Pick<DocumentRepository, 'anyDue' | 'fallDue' | 'listIssued' | 'issuedFigures'>;
+  readonly documents: Pick<DocumentRepository, 'hasOverdue' | 'markOverdue' | 'listIssued' | 'issuedFigures'>;
   readonly write: Write;
 }
 
@@ -21,8 +21,8 @@ async function updateOverdue(
   payment: PaymentState | undefined,
   now: Date,
 ): Promise<void> {
-  while (payment && (await documents.anyDue(scope, now)))
-    await write(scope, (tx) => documents.fallDue(tx, now));
+  while (payment && (await documents.hasOverdue(scope, now)))
+    await write(scope, (tx) => documents.markOverdue(tx, now));
 }
 
 /** The register of issued documents. */
@@ -41,14 +41,14 @@ export const sumIssuedDocuments =
     await updateOverdue(needs, scope, query.payment, new Date());
     const figures = await needs.documents.issuedFigures(scope, query.q, registerFilter(query));
     return byCurrency(figures, (rows) => {
-      const net = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
-        sumAmounts(rows.map((row) => signed(row.kind, minorUnits(row[name]))));
+      const netAmount = (name: 'subtotal' | 'taxAmount' | 'totalAmount' | 'balanceAmount') =>
+        sumAmounts(rows.map((row) => signedAmount(row.kind, minorUnits(row[name]))));
       return {
         count: rows.reduce((sum, { count }) => sum + count, 0),
-        subtotal: net('subtotal'),
-        taxAmount: net('taxAmount'),
-        totalAmount: net('totalAmount'),
-        balanceAmount: net('balanceAmount'),
+        subtotal: netAmount('subtotal'),
+        taxAmount: netAmount('taxAmount'),
+        totalAmount: netAmount('totalAmount'),
+        balanceAmount: netAmount('balanceAmount'),
       };
     });
   };

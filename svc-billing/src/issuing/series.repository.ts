@@ -1,7 +1,7 @@
 import { createSharedCounters, type Write, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
-import { createQueues } from '../job-billing/turn.repository';
+import { createQueues } from '../job-billing/billing-lock.repository';
 
 /** Takes the next number of the series within the transaction. */
 export type TakeNumber = () => Promise<string>;
@@ -19,7 +19,7 @@ export function createSeriesRepository({
   write,
 }: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
   const counters = createSharedCounters(connection);
-  const inTurn = createQueues();
+  const runInOrder = createQueues();
 
   return {
     /** Creates the counter of a series for a transaction that begins elsewhere. */
@@ -34,7 +34,7 @@ export function createSeriesRepository({
       work: (tx: WriteScope, takeNumber: TakeNumber) => Promise<Result>,
     ): Promise<Result> {
       const name = nameOf(series, date, scope);
-      return inTurn(name, async () => {
+      return runInOrder(name, async () => {
         await counters.begin(name);
         return write(scope, (tx) =>
           work(tx, async () => legalNumber(series, date, await counters.next(tx, name))),

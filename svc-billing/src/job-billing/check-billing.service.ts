@@ -1,5 +1,6 @@
 import type { Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
+import type { BillingLockRepository } from './billing-lock.repository';
 import { type JobAdvanceNeeds, readAdvanceLeft } from './job-advances.service';
 import {
   advanceTaken,
@@ -14,15 +15,14 @@ import {
   unknownSource,
 } from './job-billing.rules';
 import { readBilledSources, type SourceNeeds, sourcesOfJob } from './job-sources.service';
-import type { TurnRepository } from './turn.repository';
 
 /** The dependencies of checking what a document bills. */
 export interface BillingCheckNeeds extends SourceNeeds, JobAdvanceNeeds {
-  readonly turns: TurnRepository;
+  readonly billingLocks: BillingLockRepository;
   readonly write: Write;
 }
 
-const needsTurn = ({ charges, advanceAmount }: BillingDocument): boolean =>
+const needsLock = ({ charges, advanceAmount }: BillingDocument): boolean =>
   advanceAmount > 0 || amountsBySource(charges).size > 0 || billsCharges(charges);
 
 async function checkAdvance(
@@ -32,20 +32,20 @@ async function checkAdvance(
   documentId?: number,
 ): Promise<void> {
   if (document.advanceAmount <= 0) return;
-  await needs.turns.take(tx, document.jobNumber);
+  await needs.billingLocks.acquire(tx, document.jobNumber);
   const left = await readAdvanceLeft(needs)(tx, document, documentId);
   if (left !== undefined && document.advanceAmount > left) throw advanceTaken();
 }
 
 /** Refuses charges that were billed to the party for the job before, unless that is intended. */
 async function checkCharges(
-  { documents, turns }: BillingCheckNeeds,
+  { documents, billingLocks }: BillingCheckNeeds,
   tx: WriteScope,
   document: BillingDocument,
   documentId?: number,
 ): Promise<void> {
   if (document.billAgain || !billsCharges(document.charges)) return;
-  await turns.take(tx, document.jobNumber);
+  await billingLocks.acquire(tx, document.jobNumber);
   const jobDocuments = await documents.billingOfJob(tx, document.jobNumber);
   const twice = chargesBilledTwice(document, jobDocuments, documentId);
   if (twice.length > 0) throw chargeBilled(document.charges, twice);
@@ -60,7 +60,7 @@ async function checkSources(
 ): Promise<void> {
   const amounts = amountsBySource(charges);
   if (amounts.size === 0) return;
-  await needs.turns.take(tx, jobNumber);
+  await needs.billingLocks.acquire(tx, jobNumber);
   const sources = new Map(
     (await sourcesOfJob(needs, tx, jobNumber)).map((source) => [keyOf(source), source]),
   );
@@ -85,9 +85,9 @@ export const checkBilling =
 
 /** Prepares what {@link checkBilling} needs; call it before the transaction begins. */
 export const prepareBilling =
-  ({ turns }: BillingCheckNeeds) =>
+  ({ billingLocks }: BillingCheckNeeds) =>
   async (scope: ClientScope, document: BillingDocument): Promise<void> => {
-    if (needsTurn(document)) await turns.begin(scope, document.jobNumber);
+    if (needsLock(document)) await billingLocks.prepare(scope, document.jobNumber);
   };
 
 /** Stores a document in a transaction that checks its lines; `documentId` is the document that is replaced. */
@@ -99,8 +99,8 @@ export const storeBilling =
     work: (tx: WriteScope) => Promise<Result>,
     documentId?: number,
   ): Promise<Result> => {
-    if (!needsTurn(document)) return needs.write(scope, work);
-    return needs.turns.inTurn(scope, document.jobNumber, async (tx) => {
+    if (!needsLock(document)) return needs.write(scope, work);
+    return needs.billingLocks.withLock(scope, document.jobNumber, async (tx) => {
       await checkBilling(needs)(tx, document, documentId);
       return work(tx);
     });

@@ -20,7 +20,7 @@ export const createJobBillingService = (needs: JobBillingNeeds) => ({
   check: checkBilling(needs),
   store: storeBilling(needs),
   /** Runs a transaction that is serialised with others that bill the job. */
-  inTurn: needs.turns.inTurn,
+  withLock: needs.billingLocks.withLock,
   ofJob: readJobBilling(needs),
 });
 export type JobBillingService = ReturnType<typeof createJobBillingService>;

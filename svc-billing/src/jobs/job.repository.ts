@@ -65,12 +65,17 @@ export function createJobRepository(data: TenantData) {
       }),
 
     countByStatus: async (scope: ClientScope) => {
-      const [active, completed, cancelled] = await Promise.all([
+      const [activeCount, completedCount, cancelledCount] = await Promise.all([
         records.count(scope, { status: 'active' }),
         records.count(scope, { status: 'completed' }),
         records.count(scope, { status: 'cancelled' }),
       ]);
-      return { total: active + completed + cancelled, active, completed, cancelled };
+      return {
+        total: activeCount + completedCount + cancelledCount,
+        active: activeCount,
+        completed: completedCount,
+        cancelled: cancelledCount,
+      };
     },
 
     byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>

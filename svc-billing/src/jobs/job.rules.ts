@@ -3,7 +3,7 @@ import { refuse } from '@freightdesk/service-kit';
 import { minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
-import { signed } from '../documents/document-kind.rules';
+import { signedAmount } from '../documents/document-kind.rules';
 import type { JobValue } from '../documents/job-documents.repository';
 import type { JobCost } from '../funds/fund.repository';
 
@@ -30,7 +30,7 @@ export type JobRequest = z.output<typeof jobBody>;
 export type JobChange = z.output<typeof jobChanges>;
 
 /** The optional texts of a job. */
-const TEXTS = [
+const TEXT_FIELDS = [
   'description',
   'shipmentCategory',
   'portOfLoading',
@@ -38,21 +38,21 @@ const TEXTS = [
   'vesselOrFlight',
   'blAwbNumber',
 ] as const;
-const OTHERS = ['jobType', 'mode', 'containers', 'grossWeight', 'volume'] as const;
+const OTHER_FIELDS = ['jobType', 'mode', 'containers', 'grossWeight', 'volume'] as const;
 
 const presentNames = <Name extends string>(names: readonly Name[], body: Partial<Record<Name, unknown>>) =>
   names.filter((name) => body[name] !== undefined);
 
 /** The fields that a body sets, except number, party and consignee; `null` clears, absent fields stay (API-4). */
 export const jobContent = (body: JobRequest | JobChange) => ({
-  ...Object.fromEntries(presentNames(TEXTS, body).map((name) => [name, body[name] ?? ''])),
-  ...Object.fromEntries(presentNames(OTHERS, body).map((name) => [name, body[name]])),
+  ...Object.fromEntries(presentNames(TEXT_FIELDS, body).map((name) => [name, body[name] ?? ''])),
+  ...Object.fromEntries(presentNames(OTHER_FIELDS, body).map((name) => [name, body[name]])),
 });
 
 /** A converted proforma counts for its job, because its consolidated invoice belongs to several jobs. */
 function billedValue({ kind, state, subtotal }: JobValue): number {
   if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
-  return signed(kind, minorUnits(subtotal));
+  return signedAmount(kind, minorUnits(subtotal));
 }
 
 const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
@@ -60,12 +60,12 @@ const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
 
 /** What a job has earned and cost so far, in minor units: its documents without tax, and what was spent on it. */
 export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
-  const billed = sumsByCurrency(documents, billedValue);
-  const cost = sumsByCurrency(costs, ({ amount }) => amount);
+  const billedSums = sumsByCurrency(documents, billedValue);
+  const costSums = sumsByCurrency(costs, ({ amount }) => amount);
   return {
-    billed,
+    billed: billedSums,
     unbilled: sumsByCurrency(documents, unbilledValue),
-    cost,
-    margin: { INR: subtract(billed.INR, cost.INR), USD: subtract(billed.USD, cost.USD) },
+    cost: costSums,
+    margin: { INR: subtract(billedSums.INR, costSums.INR), USD: subtract(billedSums.USD, costSums.USD) },
   };
 }

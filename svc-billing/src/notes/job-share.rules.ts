@@ -7,23 +7,24 @@ import { asTaxLine } from '../documents/document-figures.rules';
 type Document = Stored<DocumentRecord>;
 
 /** The invoice that a note is raised on. */
-export interface Noted {
+export interface NoteSource {
   readonly original: Document;
   /** The proformas of a consolidated invoice, in its order. */
   readonly proformas: readonly Document[];
 }
 
 /** A line that billed a job. */
-interface Part {
+interface JobLine {
   readonly document: Document;
   readonly line: DocumentLineRecord;
   readonly at: number;
 }
 
-const partsOf = (document: Document): Part[] => document.charges.map((line, at) => ({ document, line, at }));
+const partsOf = (document: Document): JobLine[] =>
+  document.charges.map((line, at) => ({ document, line, at }));
 
 /** The lines behind each line of the invoice: itself, or those of the proformas. */
-function partsByLine({ original, proformas }: Noted): Part[][] {
+function partsByLine({ original, proformas }: NoteSource): JobLine[][] {
   if (proformas.length === 0) return partsOf(original).map((part) => [part]);
   const parts = proformas.flatMap(partsOf);
   return consolidatedDocumentPlaces(parts.map(({ line }) => asTaxLine(line))).map((places) =>
@@ -32,16 +33,18 @@ function partsByLine({ original, proformas }: Noted): Part[][] {
 }
 
 /** What is left of a part after earlier credits. */
-function leftOf({ document, line, at }: Part, given: readonly JobShareRecord[]) {
-  const ofPart = given.filter(({ documentId, lineAt }) => documentId === document.id && lineAt === at);
-  const quantity = ofPart.reduce((sum, share) => sum + share.quantity, 0);
+function remainderOf({ document, line, at }: JobLine, earlierShares: readonly JobShareRecord[]) {
+  const ofPart = earlierShares.filter(
+    ({ documentId, lineAt }) => documentId === document.id && lineAt === at,
+  );
+  const quantity = ofPart.reduce((sum, jobShare) => sum + jobShare.quantity, 0);
   return {
     amount: subtract(line.amount, sumAmounts(ofPart.map(({ amount }) => amount))),
     quantity: Math.round((line.quantity - quantity) * 1000) / 1000,
   };
 }
 
-type Left = ReturnType<typeof leftOf>;
+type Remainder = ReturnType<typeof remainderOf>;
 
 /**
  * Quantities credited at their rate are no longer billed; credits at a lower rate reduce no quantity until nothing is
@@ -49,12 +52,14 @@ type Left = ReturnType<typeof leftOf>;
  */
 const quantityOf = (
   credit: DocumentLineRecord,
-  { line }: Part,
-  amount: Left['amount'],
-  left: Left,
+  { line }: JobLine,
+  amount: Remainder['amount'],
+  remainder: Remainder,
 ): number => {
-  if (amount === left.amount) return left.quantity;
-  return credit.rate === line.rate && credit.amount === amount ? Math.min(credit.quantity, left.quantity) : 0;
+  if (amount === remainder.amount) return remainder.quantity;
+  return credit.rate === line.rate && credit.amount === amount
+    ? Math.min(credit.quantity, remainder.quantity)
+    : 0;
 };
 
 /**
@@ -64,31 +69,35 @@ const quantityOf = (
  */
 export function sharesOfCredit(
   charges: readonly DocumentLineRecord[],
-  noted: Noted,
+  source: NoteSource,
   credits: readonly DocumentRecord[],
 ): JobShareRecord[] {
-  const parts = partsByLine(noted);
-  const before = credits.flatMap(({ jobShares }) => jobShares);
-  const own: JobShareRecord[] = [];
+  const parts = partsByLine(source);
+  const sharesBefore = credits.flatMap(({ jobShares }) => jobShares);
+  const newShares: JobShareRecord[] = [];
   for (const credit of charges) {
-    const credited = (parts[credit.originalLine ?? -1] ?? []).map((part) => ({
+    const creditedParts = (parts[credit.originalLine ?? -1] ?? []).map((part) => ({
       part,
-      left: leftOf(part, [...before, ...own]),
+      remainder: remainderOf(part, [...sharesBefore, ...newShares]),
     }));
     const amounts = sharedOut(
       credit.amount,
-      credited.map(({ left }) => left.amount),
+      creditedParts.map(({ remainder }) => remainder.amount),
     );
-    const shares = credited.flatMap(({ part, left }, at) => {
+    const shares = creditedParts.flatMap(({ part, remainder }, at) => {
       const amount = amounts[at];
-      return amount ? [shareOf(part, amount, quantityOf(credit, part, amount, left))] : [];
+      return amount ? [shareOf(part, amount, quantityOf(credit, part, amount, remainder))] : [];
     });
-    own.push(...shares);
+    newShares.push(...shares);
   }
-  return own;
+  return newShares;
 }
 
-const shareOf = ({ document, line, at }: Part, amount: Left['amount'], quantity: number): JobShareRecord => ({
+const shareOf = (
+  { document, line, at }: JobLine,
+  amount: Remainder['amount'],
+  quantity: number,
+): JobShareRecord => ({
   jobNumber: document.jobNumber,
   documentId: document.id,
   lineAt: at,
@@ -106,14 +115,14 @@ const shareOf = ({ document, line, at }: Part, amount: Left['amount'], quantity:
  */
 export function sharesOfDebit(
   charges: readonly DocumentLineRecord[],
-  { proformas }: Noted,
+  { proformas }: NoteSource,
 ): JobShareRecord[] {
   const jobs = [...new Set(proformas.map(({ jobNumber }) => jobNumber))];
   const weights = jobs.map((job) =>
     sumAmounts(proformas.filter(({ jobNumber }) => jobNumber === job).map(({ subtotal }) => subtotal)),
   );
   return charges.flatMap(({ chargeId, chargeName, currency, quantity, amount }) =>
-    sharedOut(amount, weights).map((share, index) => ({
+    sharedOut(amount, weights).map((shareAmount, index) => ({
       jobNumber: jobs[index] ?? '',
       documentId: null,
       lineAt: null,
@@ -122,7 +131,7 @@ export function sharesOfDebit(
       chargeName,
       currency,
       quantity: jobs.length === 1 ? quantity : 0,
-      amount: share,
+      amount: shareAmount,
     })),
   );
 }

@@ -6,20 +6,20 @@ import { taxCreditWarning } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { KINDS, takesNotes } from '../documents/document-kind.rules';
-import { noNotesHere } from '../documents/document-refusal.rules';
+import { notesNotAllowed } from '../documents/document-refusal.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 
 export type NewNote = NewRecord<DocumentRecord>;
 export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
 
 /** The invoice that a note is raised on; refused where it takes none. */
-export async function notedInvoice(
+export async function requireNotableInvoice(
   { documents }: { readonly documents: Pick<DocumentRepository, 'require'> },
   scope: ClientScope,
   id: number,
 ): Promise<Stored<DocumentRecord>> {
   const invoice = await documents.require(scope, id);
-  if (!takesNotes(invoice)) throw noNotesHere();
+  if (!takesNotes(invoice)) throw notesNotAllowed();
   return invoice;
 }
 
@@ -35,14 +35,14 @@ export async function proformasOf(
   return ids.flatMap((id) => proformas.get(id) ?? []);
 }
 
-interface IssuingOfNotes {
+interface IssueNoteNeeds {
   readonly documents: Pick<DocumentRepository, 'insert'>;
   readonly series: SeriesRepository;
 }
 
 /** Issues a note under the next number of its series; `write` stores the rest in the same transaction. */
 export const issueNote = (
-  { documents, series }: IssuingOfNotes,
+  { documents, series }: IssueNoteNeeds,
   scope: ClientScope,
   now: Date,
   note: NewNote,

@@ -23,7 +23,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type DocumentLineRecord, type DocumentRecord, signedTotals } from '../documents/document.model';
-import { listsOf, UNTIED } from '../documents/document-fields.rules';
+import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import {
   asTaxLine,
   compareTotals,
@@ -33,14 +33,14 @@ import {
   storedTotals,
 } from '../documents/document-figures.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
-import { type Noted, sharesOfCredit, sharesOfDebit } from './job-share.rules';
+import { type NoteSource, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
 /** The request for a credit note. */
 export type CreditRequest = z.output<typeof creditNoteBody>;
 /** The request for a debit note. */
 export type DebitRequest = z.output<typeof debitNoteBody>;
 
-type SentCredit = CreditRequest['charges'][number];
+type CreditLineInput = CreditRequest['charges'][number];
 type Original = Stored<DocumentRecord>;
 
 /** The earlier credits of an invoice's lines, by index. */
@@ -73,25 +73,25 @@ export function creditableLines(original: DocumentRecord, notes: readonly Docume
 }
 
 /** The credited line: by index, else the first one that is identified by what was sent and not taken yet. */
-function placeOf(
-  sent: SentCredit,
+function lineIndexOf(
+  input: CreditLineInput,
   index: number,
   lines: readonly DocumentLineRecord[],
-  named: ReadonlySet<number>,
+  creditedIndexes: ReadonlySet<number>,
 ) {
-  const { originalLine, chargeId, chargeName } = sent;
+  const { originalLine, chargeId, chargeName } = input;
   if (typeof originalLine === 'number' && originalLine < lines.length) return originalLine;
-  const isMeant = (line: DocumentLineRecord, at: number): boolean =>
-    !named.has(at) &&
-    DOCUMENT_LINE_IDENTITY.every((name) => !sent[name] || line[name] === sent[name]) &&
+  const isRequestedLine = (line: DocumentLineRecord, at: number): boolean =>
+    !creditedIndexes.has(at) &&
+    DOCUMENT_LINE_IDENTITY.every((name) => !input[name] || line[name] === input[name]) &&
     Boolean(chargeId || chargeName);
-  const at = typeof originalLine === 'number' ? -1 : lines.findIndex(isMeant);
+  const at = typeof originalLine === 'number' ? -1 : lines.findIndex(isRequestedLine);
   if (at < 0) throw unknownRecord(`charges.${index}`, 'line of the invoice');
   return at;
 }
 
 /** The credited amount before tax: as sent, else quantity times rate, else all that is left. */
-function amountOf({ amount, quantity, rate }: SentCredit, left: Minor): Minor {
+function amountOf({ amount, quantity, rate }: CreditLineInput, left: Minor): Minor {
   if (typeof amount === 'number') return toMinor(Math.abs(amount));
   return typeof quantity === 'number' && typeof rate === 'number'
     ? lineAmount(quantity, toMinor(rate))
@@ -99,8 +99,8 @@ function amountOf({ amount, quantity, rate }: SentCredit, left: Minor): Minor {
 }
 
 /** Quantity and rate of a credit: those of the line when it is credited completely, those sent, else a lump sum. */
-function quantityOf(sent: SentCredit, line: DocumentLineRecord, amount: Minor) {
-  const { quantity, rate } = sent;
+function quantityOf(input: CreditLineInput, line: DocumentLineRecord, amount: Minor) {
+  const { quantity, rate } = input;
   if (amount === line.amount) return { quantity: line.quantity, rate: line.rate, uom: line.uom };
   if (typeof quantity === 'number' && typeof rate === 'number' && !quantityProblem(quantity, line.uom)) {
     const sentRate = toMinor(rate);
@@ -123,22 +123,22 @@ const creditExceeds = (
 
 /** The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4). */
 function creditLines(
-  sent: readonly SentCredit[],
+  input: readonly CreditLineInput[],
   original: Original,
   notes: readonly DocumentRecord[],
 ): DocumentLineRecord[] {
   const credits = creditsOf(notes);
-  const named = new Set<number>();
-  return sent.map((each, index) => {
-    const at = placeOf(each, index, original.charges, named);
+  const creditedIndexes = new Set<number>();
+  return input.map((each, index) => {
+    const at = lineIndexOf(each, index, original.charges, creditedIndexes);
     // `placeOf` returns the index of an existing line.
     const line = original.charges[at] as DocumentLineRecord;
-    const credited = creditedLine(original, at, credits);
-    const left = creditableRemainder(credited).amount;
+    const lineCredits = creditedLine(original, at, credits);
+    const left = creditableRemainder(lineCredits).amount;
     try {
-      const tax = computeCredit(credited, amountOf(each, left));
-      credits.set(at, [...credited.credits, tax]);
-      named.add(at);
+      const tax = computeCredit(lineCredits, amountOf(each, left));
+      credits.set(at, [...lineCredits.credits, tax]);
+      creditedIndexes.add(at);
       const figures = { ...tax, otherTaxes: namedAmounts(tax.otherTaxes) };
       return { ...line, ...figures, ...quantityOf(each, line, tax.amount), originalLine: at };
     } catch (error) {
@@ -148,24 +148,33 @@ function creditLines(
 }
 
 /** Who raises a note, and when. */
-interface Raising {
+interface NoteContext {
   readonly identity: Identity;
   readonly now: Date;
 }
 
 /** What a credit note needs besides its request. */
-interface Credited extends Noted {
+interface CreditSource extends NoteSource {
   /** The earlier notes of the invoice. */
   readonly notes: readonly DocumentRecord[];
 }
 
 /** What a note copies from its invoice: the recipient, the shipment, the supply and its tax mode. */
-function carriedOver(original: Original, { identity, now }: Raising) {
-  const { _id, id: _own, clientId, createdAt, updatedAt, idempotencyKey, requestDigest, ...kept } = original;
-  const { issueKey: _key, issueDigest: _digest, ...document } = kept;
+function copiedFields(original: Original, { identity, now }: NoteContext) {
+  const {
+    _id,
+    id: _own,
+    clientId,
+    createdAt,
+    updatedAt,
+    idempotencyKey,
+    requestDigest,
+    ...storedFields
+  } = original;
+  const { issueKey: _key, issueDigest: _digest, ...document } = storedFields;
   return {
     ...document,
-    ...UNTIED,
+    ...NO_LINKS,
     originalInvoiceId: original.id,
     originalInvoiceNumber: original.invoiceNumber ?? '',
     originalInvoiceDate: original.invoiceDate?.toISOString() ?? null,
@@ -186,31 +195,31 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
 /** A credit note and the invoice's new balance; what exceeds the balance is owed back by the note. */
 export function creditNote(
   request: CreditRequest,
-  { notes, ...noted }: Credited,
-  raising: Raising,
+  { notes, ...source }: CreditSource,
+  context: NoteContext,
 ): { note: NewRecord<DocumentRecord>; balanceOfOriginal: Minor } {
-  const { original } = noted;
+  const { original } = source;
   checkNumber(request, original);
   const charges = creditLines(request.charges, original, notes);
   const totals = storedTotals(charges);
   const { totalAmount } = totals;
-  const takenOff = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
+  const deduction = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
   const note = {
-    ...carriedOver(original, raising),
+    ...copiedFields(original, context),
     ...listsOf('credit_note'),
-    invoiceDate: raising.now,
-    issuedBy: raising.identity.username,
+    invoiceDate: context.now,
+    issuedBy: context.identity.username,
     kind: 'credit_note' as const,
     creditNoteReason: request.creditNoteReason,
     creditNoteRemarks: request.creditNoteRemarks ?? '',
     charges,
-    jobShares: sharesOfCredit(charges, noted, notes.filter(isCredit)),
+    jobShares: sharesOfCredit(charges, source, notes.filter(isCredit)),
     ...totals,
     totalAfterAdvance: totalAmount,
-    balanceAmount: subtract(totalAmount, takenOff),
+    balanceAmount: subtract(totalAmount, deduction),
   };
   compareTotals(request, signedTotals('credit_note', note), ZERO);
-  return { note, balanceOfOriginal: subtract(original.balanceAmount, takenOff) };
+  return { note, balanceOfOriginal: subtract(original.balanceAmount, deduction) };
 }
 
 const otherCurrency = (currency: string) =>
@@ -219,11 +228,11 @@ const otherCurrency = (currency: string) =>
 /** A debit note: new lines in the mode, supply and currency of its invoice (MONEY-4). */
 export function debitNote(
   request: DebitRequest,
-  noted: Noted,
+  source: NoteSource,
   facts: LineFacts,
-  raising: Raising,
+  context: NoteContext,
 ): NewRecord<DocumentRecord> {
-  const { original } = noted;
+  const { original } = source;
   checkNumber(request, original);
   const supply = { mode: original.taxMode, supplyType: original.supplyType };
   const { charges, currency } = computeLines(request.charges, facts, supply);
@@ -231,15 +240,15 @@ export function debitNote(
   const totals = storedTotals(charges);
   compareTotals(request, totals, ZERO);
   return {
-    ...carriedOver(original, raising),
+    ...copiedFields(original, context),
     ...listsOf('debit_note'),
-    invoiceDate: raising.now,
-    issuedBy: raising.identity.username,
+    invoiceDate: context.now,
+    issuedBy: context.identity.username,
     kind: 'debit_note',
     debitNoteReason: request.debitNoteReason,
     debitNoteRemarks: request.debitNoteRemarks ?? '',
     charges,
-    jobShares: sharesOfDebit(charges, noted),
+    jobShares: sharesOfDebit(charges, source),
     ...totals,
     totalAfterAdvance: totals.totalAmount,
     balanceAmount: totals.totalAmount,

@@ -4,7 +4,13 @@ import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { ProformaCaller } from '../proformas/proforma.service';
 import { type CreditRequest, creditNote } from './note.rules';
-import { issueNote, notedInvoice, proformasOf, type RaisedNote, toRaisedNote } from './note-sources.service';
+import {
+  issueNote,
+  proformasOf,
+  type RaisedNote,
+  requireNotableInvoice,
+  toRaisedNote,
+} from './note-sources.service';
 
 /** The dependencies of credit notes. */
 export interface CreditNeeds {
@@ -28,7 +34,7 @@ export const raiseCreditNote =
     const { documents } = needs;
     const now = needs.clock();
     const draft = async (within: ClientScope) => {
-      const invoice = await notedInvoice(needs, within, request.originalInvoiceId);
+      const invoice = await requireNotableInvoice(needs, within, request.originalInvoiceId);
       const notes = await documents.notesOf(within, invoice.id);
       const proformas = await proformasOf(needs, within, invoice);
       return { invoice, ...creditNote(request, { original: invoice, notes, proformas }, { identity, now }) };
@@ -41,7 +47,7 @@ export const raiseCreditNote =
       (firstDraft) =>
         issueNote(needs, scope, now, firstDraft, async (tx) => {
           const { invoice, balanceOfOriginal, ...current } = await draft(tx);
-          await documents.noted(tx, invoice, balanceOfOriginal, { by: 'credit', now });
+          await documents.recordNote(tx, invoice, balanceOfOriginal, { by: 'credit', now });
           return current.note;
         }),
     );

@@ -11,9 +11,9 @@ import { type DebitRequest, debitNote } from './note.rules';
 import {
   issueNote,
   type NewNote,
-  notedInvoice,
   proformasOf,
   type RaisedNote,
+  requireNotableInvoice,
   toRaisedNote,
 } from './note-sources.service';
 
@@ -59,7 +59,7 @@ export const raiseDebitNote =
     const { scope, identity } = caller;
     const now = needs.clock();
     const make = async (): Promise<NewNote> => {
-      const invoice = await notedInvoice(needs, scope, request.originalInvoiceId);
+      const invoice = await requireNotableInvoice(needs, scope, request.originalInvoiceId);
       const facts = await readLineFacts(needs, caller, invoice, request);
       const proformas = await proformasOf(needs, scope, invoice);
       return debitNote(request, { original: invoice, proformas }, facts, { identity, now });
@@ -68,8 +68,8 @@ export const raiseDebitNote =
       const billing = { ...draft, billAgain: true };
       await jobBilling.prepare(scope, billing);
       return issueNote(needs, scope, now, draft, async (tx) => {
-        const invoice = await notedInvoice(needs, tx, request.originalInvoiceId);
-        await documents.noted(tx, invoice, invoice.balanceAmount, { by: 'debit', now });
+        const invoice = await requireNotableInvoice(needs, tx, request.originalInvoiceId);
+        await documents.recordNote(tx, invoice, invoice.balanceAmount, { by: 'debit', now });
         await jobBilling.check(tx, billing);
         return {};
       });

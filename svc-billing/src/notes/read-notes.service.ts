@@ -12,13 +12,13 @@ import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { namedAmounts } from '../documents/document-figures.rules';
-import { NOTABLE_KINDS, signed, takesNotes } from '../documents/document-kind.rules';
+import { KINDS_WITH_NOTES, signedAmount, takesNotes } from '../documents/document-kind.rules';
 import type { StatusQuery } from '../documents/register.repository';
 import { creditableLines } from './note.rules';
 
 /** The dependencies of reading notes. */
 export interface ReadNoteNeeds {
-  readonly documents: Pick<DocumentRepository, 'require' | 'notesOf' | 'ofStatus' | 'figuresInForce'>;
+  readonly documents: Pick<DocumentRepository, 'require' | 'notesOf' | 'listByStatus' | 'uncancelledFigures'>;
 }
 
 /** The notes of a document and what is left of it to credit; empty for a document that takes no notes. */
@@ -41,22 +41,22 @@ export const readNotes =
 export const listByStatus =
   ({ documents }: ReadNoteNeeds) =>
   (scope: ClientScope, query: StatusQuery): Promise<ListAnswer<StoredInvoice>> =>
-    documents.ofStatus(scope, query, toInvoice);
+    documents.listByStatus(scope, query, toInvoice);
 
 /** The number of issued invoices and notes, and their totals. */
 export const sumNotes =
   ({ documents }: ReadNoteNeeds) =>
   async (scope: ClientScope): Promise<HandlerAnswerOf<typeof noteSummary>> => {
-    const figures = await documents.figuresInForce(scope);
+    const figures = await documents.uncancelledFigures(scope);
     const totalsOf = (kinds: readonly DocumentKind[], figure: 'totalAmount' | 'balanceAmount') => {
       const rows = figures.filter(({ kind }) => kinds.includes(kind));
-      const amounts = sumsByCurrency(rows, (row) => signed(row.kind, minorUnits(row[figure])));
+      const amounts = sumsByCurrency(rows, (row) => signedAmount(row.kind, minorUnits(row[figure])));
       return { count: rows.reduce((sum, { count }) => sum + count, 0), ...amounts };
     };
     return {
-      invoices: totalsOf(NOTABLE_KINDS, 'totalAmount'),
+      invoices: totalsOf(KINDS_WITH_NOTES, 'totalAmount'),
       creditNotes: totalsOf(['credit_note'], 'totalAmount'),
       debitNotes: totalsOf(['debit_note'], 'totalAmount'),
-      balance: totalsOf([...NOTABLE_KINDS, 'credit_note', 'debit_note'], 'balanceAmount'),
+      balance: totalsOf([...KINDS_WITH_NOTES, 'credit_note', 'debit_note'], 'balanceAmount'),
     };
   };

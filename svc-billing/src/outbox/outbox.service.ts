@@ -4,8 +4,8 @@ import type { CrmClient } from '../proformas/proforma-facts.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
 /** The pause after a failure, and its maximum; and how often to look for messages of another process. */
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+const MIN_PAUSE = 250;
+const MAX_PAUSE = 30_000;
 
 interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
   readonly outbox: OutboxRepository;
@@ -13,24 +13,24 @@ interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
 }
 
 /** A contract that no longer exists need not be told. */
-const isPointless = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isObsolete = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
  * Delivers messages to svc-crm one by one, each at least once: a message is removed after svc-crm has accepted it.
  * While svc-crm is down the oldest one is retried with growing pauses. `wake` announces a new one.
  */
 export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
-  let pause = FIRST_PAUSE;
+  let pause = MIN_PAUSE;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let currentRun: Promise<void> | undefined;
+  let mustRunAgain = false;
   const isOpen = () => connection.readyState === 1;
 
   async function deliver(message: Message): Promise<void> {
     try {
       await crm.markUsed(message);
     } catch (error) {
-      if (!isPointless(error)) throw error;
+      if (!isObsolete(error)) throw error;
       logger.warn({ message }, 'a contract that was used is no longer there');
     }
     await outbox.remove(message);
@@ -40,35 +40,35 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
     for (let message = await outbox.first(); message; message = await outbox.first()) await deliver(message);
   }
 
-  function tryLater(after: number): void {
+  function scheduleRun(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(wake, after).unref();
+    timer = setTimeout(wake, delay).unref();
   }
 
   async function run(): Promise<void> {
     try {
       await deliverAll();
-      pause = FIRST_PAUSE;
-      tryLater(LONGEST_PAUSE);
+      pause = MIN_PAUSE;
+      scheduleRun(MAX_PAUSE);
     } catch (error) {
       if (!isOpen()) return;
       logger.warn({ err: error }, 'svc-crm has not taken a message; it will be sent again');
-      tryLater(pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      scheduleRun(pause);
+      pause = Math.min(2 * pause, MAX_PAUSE);
     }
   }
 
   /** Starts a delivery, or makes the running one look again. */
   function wake(): void {
     if (!isOpen()) return;
-    if (running) {
-      isAskedAgain = true;
+    if (currentRun) {
+      mustRunAgain = true;
       return;
     }
-    isAskedAgain = false;
-    running = run().finally(() => {
-      running = undefined;
-      if (isAskedAgain) wake();
+    mustRunAgain = false;
+    currentRun = run().finally(() => {
+      currentRun = undefined;
+      if (mustRunAgain) wake();
     });
   }
 

@@ -5,7 +5,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { financialYearRange, proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { nameOfKind, signed } from '../documents/document-kind.rules';
+import { nameOfKind, signedAmount } from '../documents/document-kind.rules';
 import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 
@@ -22,20 +22,20 @@ export const ACTIVITY_NAMES: ActivityNames = {
 };
 
 /** How many of the latest documents are shown. */
-const RECENT = 5;
+const RECENT_COUNT = 5;
 
-type Recent = StoredBillingOverview['recentInvoices'][number];
+type RecentInvoice = StoredBillingOverview['recentInvoices'][number];
 
 const toRecent =
   (now: Date) =>
-  (document: Stored<DocumentRecord>): Recent => {
+  (document: Stored<DocumentRecord>): RecentInvoice => {
     const { id, kind, partyName, totalAmount, currency, invoiceNumber, invoiceDate, createdAt } = document;
     const isDraft = kind === 'proforma';
     return {
       id,
       partyName,
       currency,
-      totalAmount: signed(kind, totalAmount),
+      totalAmount: signedAmount(kind, totalAmount),
       number: invoiceNumber ?? proformaNumber(id),
       date: (invoiceDate ?? createdAt).toISOString(),
       status: isDraft ? 'draft' : paymentOf(document, now),
@@ -51,7 +51,7 @@ export interface OverviewNeeds {
 /** The figures of jobs, documents and funds on the dashboard and the bell (SCREEN-3, SCREEN-7). */
 export function createOverviewService({ documents, fundRequests, activity }: OverviewNeeds) {
   /** Level 1 belongs to the approver, level 2 to the payer, and neither to the requester (AUTH-8). */
-  async function fundsThatWait(scope: ClientScope, { role, userId }: Identity) {
+  async function countWaitingFunds(scope: ClientScope, { role, userId }: Identity) {
     const [fundsToApprove, fundsToPay] = await Promise.all([
       role === 'approver' ? fundRequests.countAwaiting(scope, { status: 'pending', userId }) : 0,
       role === 'payer' ? fundRequests.countAwaiting(scope, { status: 'approved', userId }) : 0,
@@ -63,11 +63,11 @@ export function createOverviewService({ documents, fundRequests, activity }: Ove
     async of(scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> {
       const now = new Date();
       const { role, userId } = identity;
-      const [revenue, openProformas, latest, funds, done] = await Promise.all([
+      const [revenue, openProformas, latest, funds, activityEntries] = await Promise.all([
         documents.revenueBetween(scope, financialYearRange(now)),
         documents.countOpenProformas(scope),
-        documents.latestDocuments(scope, RECENT),
-        fundsThatWait(scope, identity),
+        documents.latestDocuments(scope, RECENT_COUNT),
+        countWaitingFunds(scope, identity),
         // executive-ops sees only their own fund requests (FUND-4).
         activity(
           scope,
@@ -78,8 +78,8 @@ export function createOverviewService({ documents, fundRequests, activity }: Ove
       const recentInvoices = latest
         .map(toRecent(now))
         .sort((one, other) => other.date.localeCompare(one.date))
-        .slice(0, RECENT);
-      return { revenue, openProformas, recentInvoices, ...funds, activity: done };
+        .slice(0, RECENT_COUNT);
+      return { revenue, openProformas, recentInvoices, ...funds, activity: activityEntries };
     },
   };
 }

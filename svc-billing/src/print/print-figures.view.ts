@@ -31,7 +31,7 @@ interface ChargeColumn {
 }
 
 /** `per container` → `container`: the unit that is counted. */
-const unitWord = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
+const unitName = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
 
 /** The rate that is charged for lines of this treatment; a word when they bear no GST. */
 const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
@@ -40,40 +40,42 @@ const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
 const percentText = (line: StoredDocumentLine, { supplyType }: StoredInvoice): string =>
   rateOrTreatment(line.treatment, String(chargedPercent(line, supplyType)));
 
-const word = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
+const textColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
   title,
   numeric: false,
   textOf,
   ...rest,
 });
 
-const figure = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
-  word(title, textOf, { numeric: true, ...rest });
+const figureColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
+  textColumn(title, textOf, { numeric: true, ...rest });
 
 /** The columns of the charges, including those of the document's own taxes. */
 export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
-  const summed = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
-    figure(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
+  const amountColumn = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
+    figureColumn(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
   const taxes =
     invoice.taxMode === 'IGST'
-      ? [summed('IGST', ({ igstAmount }) => igstAmount)]
+      ? [amountColumn('IGST', ({ igstAmount }) => igstAmount)]
       : [
-          summed('CGST', ({ cgstAmount }) => cgstAmount),
-          summed('SGST/UTGST', ({ sgstAmount }) => sgstAmount),
+          amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
+          amountColumn('SGST/UTGST', ({ sgstAmount }) => sgstAmount),
         ];
   return [
-    figure('#', (_line, index) => String(index + 1), { repeats: true }),
-    word('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
-    word('HSN/SAC', ({ hsnCode }) => hsnCode),
-    figure('Qty', ({ quantity, uom }) => nonEmptyLines([formatQuantity(quantity), unitWord(uom)]).join(' ')),
-    figure('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
-    summed('Amount', ({ amount }) => amount),
-    figure('GST %', (line) => percentText(line, invoice)),
+    figureColumn('#', (_line, index) => String(index + 1), { repeats: true }),
+    textColumn('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
+    textColumn('HSN/SAC', ({ hsnCode }) => hsnCode),
+    figureColumn('Qty', ({ quantity, uom }) =>
+      nonEmptyLines([formatQuantity(quantity), unitName(uom)]).join(' '),
+    ),
+    figureColumn('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
+    amountColumn('Amount', ({ amount }) => amount),
+    figureColumn('GST %', (line) => percentText(line, invoice)),
     ...taxes,
     ...invoice.otherTaxTotals.map(({ name }) =>
-      summed(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
+      amountColumn(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
     ),
-    summed('Total', ({ totalAmount }) => totalAmount),
+    amountColumn('Total', ({ totalAmount }) => totalAmount),
   ];
 }
 
@@ -98,11 +100,11 @@ type NamedAmount = readonly [label: string, amount: Minor];
 
 /** The value by treatment; empty ones are omitted except the first. */
 function valueRows({ charges }: StoredInvoice): NamedAmount[] {
-  const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(charges);
+  const { taxableValue, nonTaxableValue, reimbursed: reimbursement } = supplyValues(charges);
   const rows: NamedAmount[] = [
     ['Taxable value', taxableValue],
     ['Nil-rated, exempt and non-GST', nonTaxableValue],
-    ['Reimbursements as pure agent', reimbursed],
+    ['Reimbursements as pure agent', reimbursement],
   ];
   return rows.filter(([, amount], at) => at === 0 || amount !== ZERO);
 }

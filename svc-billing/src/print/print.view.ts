@@ -122,11 +122,11 @@ type Head = Pick<PrintDocument, 'title' | 'copy' | 'statement' | 'number'>;
 
 /** The heading of a document and its statement: a proforma is not a tax invoice (LAW-11, LAW-12). */
 function headOf(invoice: StoredInvoice, copy: Copy): Head {
-  const cancelled = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
+  const cancelledPrefix = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
     return {
       title: 'PROFORMA INVOICE',
-      statement: `${cancelled}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
+      statement: `${cancelledPrefix}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
       number: invoice.proformaInvoiceNumber,
     };
   const supply = {
@@ -136,7 +136,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   };
   return {
     title: NOTE_TITLES[invoice.invoiceType] ?? invoiceTitle(supply),
-    copy: cancelled + COPIES[copy],
+    copy: cancelledPrefix + COPIES[copy],
     statement: [...invoiceStatements(supply), ...lateCredit(invoice)].join(' · '),
     number: invoice.invoiceNumber,
   };
@@ -150,15 +150,15 @@ function tablesOf(
 ): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'separateTable'> {
   const columns = columnsOf(invoice);
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
-  const reimbursed = invoice.charges.filter(isReimbursed);
+  const reimbursements = invoice.charges.filter(isReimbursed);
   return {
     columns: columns.map(({ textOf: _text, amountOf: _amount, ...column }) => column),
     ...tableOf(supplies, columns, invoice),
-    ...(reimbursed.length > 0
+    ...(reimbursements.length > 0
       ? {
           separateTable: {
             title: 'Reimbursements as pure agent (CGST Rule 33)',
-            ...tableOf(reimbursed, columns, invoice, supplies.length),
+            ...tableOf(reimbursements, columns, invoice, supplies.length),
           },
         }
       : {}),

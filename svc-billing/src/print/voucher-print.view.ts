@@ -9,10 +9,10 @@ type Voucher = Stored<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];
 
 /** Where neither GSTIN nor State of the party is known (CGST Rule 50). */
-const NO_PLACE = 'Not determinable, treated as inter-State';
+const UNKNOWN_PLACE = 'Not determinable, treated as inter-State';
 
 /** How the kinds of vouchers are printed. */
-const WORDS = {
+const LABELS = {
   receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
   refund_voucher: { party: 'Refunded to', day: 'Refunded on', amount: 'Amount refunded' },
 } as const satisfies Record<Voucher['kind'], object>;
@@ -21,13 +21,13 @@ function factsOf(voucher: Voucher): PrintDocument['facts'] {
   const facts: PrintDocument['facts'] = [
     ['Number', voucher.number],
     ['Date', dateOf(voucher.voucherDate.toISOString())],
-    [WORDS[voucher.kind].day, dateOf(voucher.paymentDate.toISOString())],
+    [LABELS[voucher.kind].day, dateOf(voucher.paymentDate.toISOString())],
     ['Payment mode', voucher.paymentMode],
     ['Remarks', voucher.remarks],
     ['Receipt voucher', voucher.receiptNumber],
     ['Dated', dateOf(voucher.receiptDate?.toISOString() ?? null)],
     ['Job', voucher.jobNumber],
-    ['Place of supply', placeText(voucher) || NO_PLACE],
+    ['Place of supply', placeText(voucher) || UNKNOWN_PLACE],
     ['Reverse charge', 'No'],
     ['Currency', 'INR'],
   ];
@@ -47,7 +47,7 @@ const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): read
 function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
   const taxes = taxesOf(voucher);
   const { gstPercent, jobNumber, taxableValue, amount } = voucher;
-  const figures = ['Taxable value', 'GST %', ...taxes.map(([title]) => title), WORDS[voucher.kind].amount];
+  const figures = ['Taxable value', 'GST %', ...taxes.map(([title]) => title), LABELS[voucher.kind].amount];
   return {
     columns: [
       { title: 'Description', numeric: false, grows: true },
@@ -71,7 +71,7 @@ function totalsOf(voucher: Voucher): PrintDocument['totals'] {
     ['Taxable value', taxableValue],
     ...taxesOf(voucher),
     ...(roundOff === ZERO ? [] : [['Round-off', roundOff] as const]),
-    [WORDS[kind].amount, amount],
+    [LABELS[kind].amount, amount],
   ];
   return rows.map(([title, figure]) => [title, money(figure)]);
 }
@@ -85,7 +85,7 @@ export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
     number: voucher.number,
     supplier: supplierOf(client),
     facts: factsOf(voucher),
-    parties: [{ title: WORDS[voucher.kind].party, lines: billTo(voucher) }],
+    parties: [{ title: LABELS[voucher.kind].party, lines: billTo(voucher) }],
     ...tableOf(voucher),
     totals: totalsOf(voucher),
     amountInWords: amountInWords(voucher.amount, 'INR'),

@@ -3,7 +3,7 @@ import { type Identity, recordOf } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import { listsOf, UNTIED } from '../documents/document-fields.rules';
+import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { computeFigures } from '../documents/document-figures.rules';
 import type { ProformaFacts, ProformaRequest } from './proforma-facts.service';
 
@@ -129,7 +129,7 @@ export function proformaDocument(
     kind: 'proforma',
     state: 'open',
     ...listsOf('proforma'),
-    ...UNTIED,
+    ...NO_LINKS,
     createdBy: username,
   };
 }

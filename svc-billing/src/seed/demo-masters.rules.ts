@@ -10,9 +10,9 @@ import {
 import type { Infrastructure } from '../app';
 
 /** Fields that every master record answers besides its own. */
-const record = { _id: '', createdAt: '', updatedAt: '' } as const;
+const RECORD_FIELDS = { _id: '', createdAt: '', updatedAt: '' } as const;
 
-const found = <Item extends { readonly id: number | string }>(
+const requireDemoRecord = <Item extends { readonly id: number | string }>(
   items: readonly Item[],
   id: Item['id'],
 ): Item => {
@@ -21,18 +21,22 @@ const found = <Item extends { readonly id: number | string }>(
   return item;
 };
 
-const partyOf = (id: number): Party => ({ ...NEW_PARTY, ...record, ...found(DEMO_PARTIES, id) });
+const partyOf = (id: number): Party => ({
+  ...NEW_PARTY,
+  ...RECORD_FIELDS,
+  ...requireDemoRecord(DEMO_PARTIES, id),
+});
 
 const vendorOf = (id: number): Vendor => {
-  const vendor = found(DEMO_VENDORS, id);
-  return { ...NEW_VENDOR, ...record, ...vendor, client_db_id: Number(vendor.clientId) };
+  const vendor = requireDemoRecord(DEMO_VENDORS, id);
+  return { ...NEW_VENDOR, ...RECORD_FIELDS, ...vendor, client_db_id: Number(vendor.clientId) };
 };
 
 const chargeOf = (id: number) => {
-  const { gstRate, ...charge } = found(DEMO_CHARGES, id);
+  const { gstRate, ...charge } = requireDemoRecord(DEMO_CHARGES, id);
   return {
     ...NEW_CHARGE,
-    ...record,
+    ...RECORD_FIELDS,
     ...charge,
     category: 'revenue' as const,
     chargeCode: '',
@@ -55,7 +59,7 @@ const chargeOf = (id: number) => {
 /** The first tax group of a client, which every demo party has: GST by the place of supply. */
 const TAX_GROUPS = [
   {
-    ...record,
+    ...RECORD_FIELDS,
     id: 1,
     name: 'GST by place of supply',
     clientId: '',
@@ -69,7 +73,10 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   core: {
     party: async (_caller, id) => partyOf(id),
     vendor: async (_caller, id) => vendorOf(id),
-    client: async ({ scope }) => ({ ...record, ...found(DEMO_CLIENTS, scope.clientId as '1' | '2') }),
+    client: async ({ scope }) => ({
+      ...RECORD_FIELDS,
+      ...requireDemoRecord(DEMO_CLIENTS, scope.clientId as '1' | '2'),
+    }),
     namedIn: async (_caller, { partyIds = [], chargeIds = [] }) => ({
       parties: partyIds.map(partyOf),
       charges: chargeIds.map(chargeOf),
@@ -84,12 +91,12 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
 
 /** A line that bills this much of a charge of the master. */
 export function demoLine(chargeId: number, quantity: number) {
-  const { name: chargeName, rate, gstRate: gstPercent } = found(DEMO_CHARGES, chargeId);
+  const { name: chargeName, rate, gstRate: gstPercent } = requireDemoRecord(DEMO_CHARGES, chargeId);
   return { chargeId, chargeName, quantity, rate, gstPercent };
 }
 
 /** The line that passes on a vendor bill unchanged, as pure agent. */
-export const passedOn = (
+export const reimbursementLine = (
   id: number,
   { invamount, narration }: Pick<VendorBillInput, 'invamount' | 'narration'>,
 ) => ({

@@ -20,28 +20,28 @@ import { demoContractOf } from '@freightdesk/demo-data';
 import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Infrastructure, Services } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
-import { createTurnRepository } from '../job-billing/turn.repository';
-import { DEMO_MASTERS, demoLine, passedOn } from './demo-masters.rules';
+import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
+import { type Clock, callerOf, createClock, type DemoContext } from './demo-context.service';
+import { DEMO_MASTERS, demoLine, reimbursementLine } from './demo-masters.rules';
 import { DEMO_REQUESTS } from './demo-request.rules';
-import { askForFunds, type Categories } from './demo-request.service';
+import { type Categories, requestFunds } from './demo-request.service';
 import {
   DEMO_MERGED_DAYS_AGO,
   DEMO_SHIPMENTS,
   type DemoProforma,
   type DemoShipment,
 } from './demo-shipment.rules';
-import { type Clock, callerOf, createClock, type Stage } from './demo-stage.service';
 
 type ServicesWith = (infrastructure: Infrastructure) => Services;
 
-async function raiseJob(stage: Stage, { by, job, raisedDaysAgo }: DemoShipment) {
+async function raiseJob(stage: DemoContext, { by, job, raisedDaysAgo }: DemoShipment) {
   stage.clock.set(raisedDaysAgo);
   const { id } = await stage.services.jobs.create(callerOf(stage, by), jobBody.parse(job));
   return id;
 }
 
 async function receiveAdvance(
-  stage: Stage,
+  stage: DemoContext,
   { by, job: { jobNumber }, advance, raisedDaysAgo }: DemoShipment,
 ) {
   if (!advance) return;
@@ -51,7 +51,7 @@ async function receiveAdvance(
   await stage.services.advances.create(callerOf(stage, by), body, undefined);
 }
 
-async function recordBill(stage: Stage, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
+async function recordBill(stage: DemoContext, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
   if (!bill) return undefined;
   stage.clock.set(raisedDaysAgo - 3);
   const invdate = stage.clock.now().toISOString();
@@ -60,18 +60,21 @@ async function recordBill(stage: Stage, { by, job: { jobNumber }, bill, raisedDa
 }
 
 async function raiseProforma(
-  stage: Stage,
+  stage: DemoContext,
   shipment: DemoShipment,
-  { charges, dueIn, passesOn }: DemoProforma,
+  { charges, dueInDays: dueIn, billsVendorBill: passesOn }: DemoProforma,
   billId: number | undefined,
 ): Promise<StoredInvoice> {
   const { by, job, bill, raisedDaysAgo } = shipment;
-  const passed = passesOn && bill && billId ? [passedOn(billId, bill)] : [];
+  const reimbursementLines = passesOn && bill && billId ? [reimbursementLine(billId, bill)] : [];
   const body = proformaBody.parse({
     jobNumber: job.jobNumber,
     partyId: job.partyId,
     contractId: demoContractOf(Number(job.partyId)).id,
-    charges: [...Object.entries(charges).map(([id, quantity]) => demoLine(Number(id), quantity)), ...passed],
+    charges: [
+      ...Object.entries(charges).map(([id, quantity]) => demoLine(Number(id), quantity)),
+      ...reimbursementLines,
+    ],
     dueDate: stage.clock.daysAgo(-dueIn).toISOString(),
   });
   stage.clock.set(raisedDaysAgo - 2);
@@ -79,16 +82,16 @@ async function raiseProforma(
 }
 
 /** Issues a proforma on its day. */
-async function issue(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma, id: number) {
-  if (fate.now !== 'issued') return;
+async function issue(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
+  if (fate.status !== 'issued') return;
   stage.clock.set(fate.daysAgo);
   await stage.services.issuing.convert(callerOf(stage, by), id, convertBody.parse({}), undefined);
 }
 
 /** Credits a line of an issued document on its day. */
-async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma, id: number) {
-  if (fate.now !== 'issued' || !fate.credited) return;
-  const { line, daysAgo } = fate.credited;
+async function credit(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
+  if (fate.status !== 'issued' || !fate.creditedLine) return;
+  const { line, daysAgo } = fate.creditedLine;
   stage.clock.set(daysAgo);
   const body = creditNoteBody.parse({
     originalInvoiceId: id,
@@ -99,29 +102,33 @@ async function credit(stage: Stage, { by }: DemoShipment, { fate }: DemoProforma
 }
 
 /** What is done after every job has its documents, so that the newest comes first. */
-interface Afterwards {
-  readonly merged: StoredInvoice[];
+interface DeferredWork {
+  readonly mergedProformas: StoredInvoice[];
   readonly credits: (() => Promise<void>)[];
 }
 
-async function storeShipment(stage: Stage, shipment: DemoShipment, { merged, credits }: Afterwards) {
+async function storeShipment(
+  stage: DemoContext,
+  shipment: DemoShipment,
+  { mergedProformas, credits }: DeferredWork,
+) {
   const jobId = await raiseJob(stage, shipment);
   await receiveAdvance(stage, shipment);
   const bill = await recordBill(stage, shipment);
   for (const proforma of shipment.proformas) {
-    const raised = await raiseProforma(stage, shipment, proforma, bill?.id);
-    if (proforma.fate.now === 'cancelled')
-      await stage.services.proformas.cancel(callerOf(stage, shipment.by).scope, raised.id, undefined);
-    if (proforma.fate.now === 'merged') merged.push(raised);
-    await issue(stage, shipment, proforma, raised.id);
-    credits.push(() => credit(stage, shipment, proforma, raised.id));
+    const invoice = await raiseProforma(stage, shipment, proforma, bill?.id);
+    if (proforma.outcome.status === 'cancelled')
+      await stage.services.proformas.cancel(callerOf(stage, shipment.by).scope, invoice.id, undefined);
+    if (proforma.outcome.status === 'merged') mergedProformas.push(invoice);
+    await issue(stage, shipment, proforma, invoice.id);
+    credits.push(() => credit(stage, shipment, proforma, invoice.id));
   }
-  if (shipment.ended)
-    await stage.services.jobs.end(callerOf(stage, shipment.by).scope, jobId, shipment.ended);
+  if (shipment.endStatus)
+    await stage.services.jobs.end(callerOf(stage, shipment.by).scope, jobId, shipment.endStatus);
 }
 
 /** One invoice for the proformas that wait for it. */
-async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
+async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice[]) {
   const [first] = proformas;
   if (!first) return;
   stage.clock.set(DEMO_MERGED_DAYS_AGO);
@@ -133,36 +140,36 @@ async function consolidate(stage: Stage, proformas: readonly StoredInvoice[]) {
   await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
 }
 
-const CLIENTS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
+const CLIENT_IDS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
 
 /** Creates the counters that the transaction will use; one created meanwhile would be invisible to it. */
 async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock) {
   const { write } = createTenantData(connection);
-  const turns = createTurnRepository({ connection, write });
+  const billingLocks = createBillingLockRepository({ connection, write });
   const series = createSeriesRepository({ connection, write });
   for (const { clientId, job, proformas, advance, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);
-    await turns.begin(scope, job.jobNumber);
+    await billingLocks.prepare(scope, job.jobNumber);
     if (advance) await series.begin(scope, 'RV', daysAgo(raisedDaysAgo - 1));
-    for (const { fate } of proformas) {
-      if (fate.now === 'issued') await series.begin(scope, 'INV', daysAgo(fate.daysAgo));
-      if (fate.now === 'issued' && fate.credited)
-        await series.begin(scope, 'CN', daysAgo(fate.credited.daysAgo));
-      if (fate.now === 'merged') await series.begin(scope, 'CI', daysAgo(DEMO_MERGED_DAYS_AGO));
+    for (const { outcome: fate } of proformas) {
+      if (fate.status === 'issued') await series.begin(scope, 'INV', daysAgo(fate.daysAgo));
+      if (fate.status === 'issued' && fate.creditedLine)
+        await series.begin(scope, 'CN', daysAgo(fate.creditedLine.daysAgo));
+      if (fate.status === 'merged') await series.begin(scope, 'CI', daysAgo(DEMO_MERGED_DAYS_AGO));
     }
   }
 }
 
 /** Everything that was done for one client. */
-async function storeClient(stage: Stage, categories: Categories): Promise<void> {
+async function storeClient(stage: DemoContext, categories: Categories): Promise<void> {
   const { clientId } = stage.tx;
-  const afterwards: Afterwards = { merged: [], credits: [] };
+  const deferred: DeferredWork = { mergedProformas: [], credits: [] };
   for (const shipment of DEMO_SHIPMENTS)
-    if (shipment.clientId === clientId) await storeShipment(stage, shipment, afterwards);
-  for (const run of afterwards.credits) await run();
-  await consolidate(stage, afterwards.merged);
+    if (shipment.clientId === clientId) await storeShipment(stage, shipment, deferred);
+  for (const run of deferred.credits) await run();
+  await consolidate(stage, deferred.mergedProformas);
   if (clientId !== DEMO_REQUESTS.clientId) return;
-  for (const request of DEMO_REQUESTS.requests) await askForFunds(stage, request, categories);
+  for (const request of DEMO_REQUESTS.requests) await requestFunds(stage, request, categories);
 }
 
 /**
@@ -177,7 +184,7 @@ export async function seedDemoRecords(
   const clock = createClock(new Date());
   const outbox = { wake: () => undefined };
   const seed = async (_tx: Transaction, scopeOf: SystemWrite) => {
-    for (const clientId of CLIENTS) {
+    for (const clientId of CLIENT_IDS) {
       const tx = scopeOf(clientId);
       // Demo users call the use cases within this transaction, each under their own name.
       const write: Write = (scope, work) => work(scope as WriteScope);

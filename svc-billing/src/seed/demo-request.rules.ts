@@ -6,19 +6,19 @@ export interface DemoRequest {
   readonly body: FundRequestInput & { readonly purpose: string };
   readonly by: DemoName;
   /** The following steps are taken a day apart. */
-  readonly askedDaysAgo: number;
-  readonly fate: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disbursed' | 'settled' | 'allocated';
+  readonly requestedDaysAgo: number;
+  readonly outcome: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disbursed' | 'settled' | 'allocated';
 }
 
 const request = (
   [requestId, purpose, requiredAmount, jobId]: readonly [string, string, number, string?],
-  askedDaysAgo: number,
-  fate: DemoRequest['fate'],
+  requestedDaysAgo: number,
+  outcome: DemoRequest['outcome'],
   by: DemoName = 'exec',
 ): DemoRequest => ({
   by,
-  fate,
-  askedDaysAgo,
+  outcome: outcome,
+  requestedDaysAgo: requestedDaysAgo,
   body: {
     requestId,
     purpose,

@@ -8,8 +8,8 @@ import {
 import type { DemoName } from '@freightdesk/demo-data';
 import type { Services } from '../app';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
+import { callerOf, type DemoContext } from './demo-context.service';
 import type { DemoRequest } from './demo-request.rules';
-import { callerOf, type Stage } from './demo-stage.service';
 
 export type Categories = Pick<ExpenseCategoryRepository, 'byName'>;
 
@@ -22,12 +22,12 @@ const STEPS = {
   disbursed: ['approve', 'pay'],
   settled: ['approve', 'pay', 'settle'],
   allocated: ['approve', 'pay', 'allocate'],
-} as const satisfies Record<DemoRequest['fate'], readonly string[]>;
+} as const satisfies Record<DemoRequest['outcome'], readonly string[]>;
 
 type Request = Awaited<ReturnType<Services['funds']['create']>>;
 
 async function takeStep(
-  stage: Stage,
+  stage: DemoContext,
   { by }: DemoRequest,
   name: string,
   { id, requestId, requiredAmount }: Request,
@@ -84,14 +84,14 @@ async function takeStep(
 }
 
 /** Creates a fund request and takes it to its final state. */
-export async function askForFunds(stage: Stage, demo: DemoRequest, categories: Categories) {
-  stage.clock.set(demo.askedDaysAgo);
+export async function requestFunds(stage: DemoContext, demo: DemoRequest, categories: Categories) {
+  stage.clock.set(demo.requestedDaysAgo);
   const caller = callerOf(stage, demo.by);
   const category = await categories.byName(stage.tx, demo.body.purpose);
   const body = fundRequestBody.parse({ ...demo.body, purposeCategoryId: category?._id.toString() });
-  const asked = await stage.services.funds.create(caller, caller.identity, body, undefined);
-  for (const [at, step] of STEPS[demo.fate].entries()) {
-    stage.clock.set(demo.askedDaysAgo - at - 1);
-    await takeStep(stage, demo, step, asked);
+  const fundRequest = await stage.services.funds.create(caller, caller.identity, body, undefined);
+  for (const [at, step] of STEPS[demo.outcome].entries()) {
+    stage.clock.set(demo.requestedDaysAgo - at - 1);
+    await takeStep(stage, demo, step, fundRequest);
   }
 }

@@ -7,18 +7,18 @@ interface CreditedLine {
 }
 
 /** The outcome of a proforma: open, cancelled, or issued this many days ago, alone or with others of its party. */
-type Fate =
-  | { readonly now: 'open' | 'cancelled' | 'merged' }
-  | { readonly now: 'issued'; readonly daysAgo: number; readonly credited?: CreditedLine };
+type Outcome =
+  | { readonly status: 'open' | 'cancelled' | 'merged' }
+  | { readonly status: 'issued'; readonly daysAgo: number; readonly creditedLine?: CreditedLine };
 
 export interface DemoProforma {
   /** Quantities by id of the master's charge. */
   readonly charges: Readonly<Record<number, number>>;
   /** Whether it passes on the vendor bill of its job. */
-  readonly passesOn?: true;
+  readonly billsVendorBill?: true;
   /** Days from now; negative ones are in the past. */
-  readonly dueIn: number;
-  readonly fate: Fate;
+  readonly dueInDays: number;
+  readonly outcome: Outcome;
 }
 
 /** A demo job with everything that was done for it. */
@@ -30,7 +30,7 @@ export interface DemoShipment {
   readonly advance?: Pick<AdvanceInput, 'advance' | 'payment_mode' | 'remarks'>;
   readonly bill?: Omit<VendorBillInput, 'jobNumber' | 'invdate'>;
   readonly proformas: readonly DemoProforma[];
-  readonly ended?: 'completed' | 'cancelled';
+  readonly endStatus?: 'completed' | 'cancelled';
 }
 
 const ofMeridian = { clientId: '1', by: 'user' } as const;
@@ -63,8 +63,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 2: 2, 5: 1, 6: 2, 7: 1 },
-        dueIn: -21,
-        fate: { now: 'issued', daysAgo: 51 },
+        dueInDays: -21,
+        outcome: { status: 'issued', daysAgo: 51 },
       },
     ],
   },
@@ -97,9 +97,9 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 3: 1, 4: 66.8, 9: 1 },
-        passesOn: true,
-        dueIn: 8,
-        fate: { now: 'issued', daysAgo: 22, credited: { line: 1, daysAgo: 6 } },
+        billsVendorBill: true,
+        dueInDays: 8,
+        outcome: { status: 'issued', daysAgo: 22, creditedLine: { line: 1, daysAgo: 6 } },
       },
     ],
   },
@@ -124,11 +124,11 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 3: 1, 9: 1 },
-        dueIn: 16,
-        fate: { now: 'issued', daysAgo: 14 },
+        dueInDays: 16,
+        outcome: { status: 'issued', daysAgo: 14 },
       },
     ],
-    ended: 'completed',
+    endStatus: 'completed',
   },
   {
     ...ofHarbourLine,
@@ -150,8 +150,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 10: 1, 11: 1 },
-        dueIn: 19,
-        fate: { now: 'issued', daysAgo: 11 },
+        dueInDays: 19,
+        outcome: { status: 'issued', daysAgo: 11 },
       },
     ],
   },
@@ -175,8 +175,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 5: 1, 8: 9.2 },
-        dueIn: 27,
-        fate: { now: 'merged' },
+        dueInDays: 27,
+        outcome: { status: 'merged' },
       },
     ],
   },
@@ -196,8 +196,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 9: 1, 1: 1 },
-        dueIn: 27,
-        fate: { now: 'merged' },
+        dueInDays: 27,
+        outcome: { status: 'merged' },
       },
     ],
   },
@@ -229,13 +229,13 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 3: 1 },
-        dueIn: 30,
-        fate: { now: 'cancelled' },
+        dueInDays: 30,
+        outcome: { status: 'cancelled' },
       },
       {
         charges: { 1: 1, 3: 1, 6: 1, 9: 1 },
-        dueIn: 30,
-        fate: { now: 'open' },
+        dueInDays: 30,
+        outcome: { status: 'open' },
       },
     ],
   },
@@ -259,8 +259,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 1: 1, 3: 1 },
-        dueIn: 30,
-        fate: { now: 'open' },
+        dueInDays: 30,
+        outcome: { status: 'open' },
       },
     ],
   },
@@ -280,7 +280,7 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
       portOfDischarge: 'Durban',
     },
     proformas: [],
-    ended: 'cancelled',
+    endStatus: 'cancelled',
   },
   {
     ...ofHarbourLine,
@@ -302,8 +302,8 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
     proformas: [
       {
         charges: { 10: 1, 12: 240 },
-        dueIn: 30,
-        fate: { now: 'open' },
+        dueInDays: 30,
+        outcome: { status: 'open' },
       },
     ],
   },

@@ -19,7 +19,7 @@ import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { InvoiceTypeRepository } from '../vendor-bills/invoice-type.repository';
-import { createClock } from './demo-stage.service';
+import { createClock } from './demo-context.service';
 
 /** Jobs of the demo parties; ids count from 1 in this order. */
 export const DEMO_JOBS = [
@@ -155,7 +155,7 @@ interface SeedNeeds {
  * The age of the first job in days; each later job is some days younger, and all of them are older than those with
  * documents.
  */
-const OLDEST = { daysAgo: 80, apart: 4 } as const;
+const FIRST_JOB_AGE = { daysAgo: 80, apart: 4 } as const;
 
 async function seedJobs({ jobs }: SeedNeeds, txOf: SystemWrite): Promise<void> {
   const { daysAgo } = createClock(new Date());
@@ -167,7 +167,7 @@ async function seedJobs({ jobs }: SeedNeeds, txOf: SystemWrite): Promise<void> {
       containers: [...cargo.containers],
       status: 'active' as const,
     };
-    const at = daysAgo(OLDEST.daysAgo - index * OLDEST.apart);
+    const at = daysAgo(FIRST_JOB_AGE.daysAgo - index * FIRST_JOB_AGE.apart);
     const tx = inNameOf(txOf(clientId), demoPerson(clientId === '1' ? 'user' : 'user2'), at);
     await jobs.insertWithId(tx, index + 1, record);
   }

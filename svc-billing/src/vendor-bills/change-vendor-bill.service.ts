@@ -52,7 +52,7 @@ export const changeVendorBill =
     const fields = { ...contentOfBill(change, bill), ...vendor };
     const isFileRemoved = file !== undefined || attachedFile === null;
     try {
-      const changedBill = await jobBilling.inTurn(scope, bill.jobNumber, async (tx) => {
+      const changedBill = await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
         await checkUnbilled(needs, tx, bill);
         if (isFileRemoved && bill.attachedFile) await attachments.remove(tx, bill.attachedFile.fileId);
         return vendorBills.change(tx, bill, {
@@ -77,7 +77,7 @@ export const removeVendorBill =
   async (scope: ClientScope, id: number, updatedAt: string | undefined): Promise<void> => {
     const { vendorBills, attachments, jobBilling } = needs;
     const bill = await requireVendorBill(needs, scope, id);
-    await jobBilling.inTurn(scope, bill.jobNumber, async (tx) => {
+    await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
       await checkUnbilled(needs, tx, bill);
       if (!(await vendorBills.removeAsRead(tx, { id, updatedAt: updatedAt ?? bill.updatedAt })))
         throw vendorBillChanged();

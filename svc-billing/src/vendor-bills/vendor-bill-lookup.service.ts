@@ -18,7 +18,7 @@ export interface VendorBillNeeds {
   readonly attachments: AttachmentRepository;
   readonly invoiceTypes: InvoiceTypeRepository;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
-  readonly jobBilling: Pick<JobBillingService, 'billedOf' | 'consumedBills' | 'inTurn'>;
+  readonly jobBilling: Pick<JobBillingService, 'billedOf' | 'consumedBills' | 'withLock'>;
   readonly core: Pick<CoreClient, 'vendor'>;
   readonly write: Write;
 }

@@ -70,19 +70,19 @@ export const toVendorBill = (
     idempotencyKey: _once,
     requestDigest: _digest,
     attachedFile,
-    ...kept
+    ...fields
   }: Stored<VendorBillRecord>,
-  billed: Pick<StoredVendorBill, 'billedAmount' | 'leftAmount' | 'documents'>,
+  billing: Pick<StoredVendorBill, 'billedAmount' | 'leftAmount' | 'documents'>,
 ): StoredVendorBill => ({
-  ...kept,
-  ...billed,
-  _id: kept._id.toString(),
-  invdate: kept.invdate.toISOString(),
+  ...fields,
+  ...billing,
+  _id: fields._id.toString(),
+  invdate: fields.invdate.toISOString(),
   attachedFile: attachedFile && {
     name: attachedFile.name,
     type: attachedFile.type,
     size: attachedFile.size,
   },
-  createdAt: kept.createdAt.toISOString(),
-  updatedAt: kept.updatedAt.toISOString(),
+  createdAt: fields.createdAt.toISOString(),
+  updatedAt: fields.updatedAt.toISOString(),
 });

@@ -14,10 +14,12 @@ export type VendorBillChange = z.output<typeof vendorBillChanges>;
 type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 /** The first bytes of accepted files (ISO 32000, ISO 15948, ISO 10918), and their file extensions. */
-const SIGNATURES: Readonly<Record<AttachmentType, { readonly begins: Buffer; readonly ends: RegExp }>> = {
-  'application/pdf': { begins: Buffer.from('%PDF-'), ends: /\.pdf$/i },
-  'image/png': { begins: Buffer.from('89504e470d0a1a0a', 'hex'), ends: /\.png$/i },
-  'image/jpeg': { begins: Buffer.from('ffd8ff', 'hex'), ends: /\.jpe?g$/i },
+const SIGNATURES: Readonly<
+  Record<AttachmentType, { readonly signature: Buffer; readonly extension: RegExp }>
+> = {
+  'application/pdf': { signature: Buffer.from('%PDF-'), extension: /\.pdf$/i },
+  'image/png': { signature: Buffer.from('89504e470d0a1a0a', 'hex'), extension: /\.png$/i },
+  'image/jpeg': { signature: Buffer.from('ffd8ff', 'hex'), extension: /\.jpe?g$/i },
 };
 
 const EXTENSIONS: Readonly<Record<AttachmentType, string>> = {
@@ -26,17 +28,17 @@ const EXTENSIONS: Readonly<Record<AttachmentType, string>> = {
   'image/jpeg': '.jpg',
 };
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Characters that are forbidden in file names, invisible, or that change the direction of text. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /** The name of a file without folders and odd characters, with the extension of its content. */
-export function cleanFileName(sent: string, type: AttachmentType): string {
-  const own = sent.split(/[\\/]/).at(-1) ?? '';
-  const clean = own.replace(NOT_IN_NAMES, '').replace(/\s+/g, ' ').trim();
-  const stem = clean.replace(SIGNATURES[type].ends, '').replace(/^[. ]+/, '') || 'attachment';
-  return [...stem].slice(0, LONGEST_NAME).join('').trim() + EXTENSIONS[type];
+export function cleanFileName(fileName: string, type: AttachmentType): string {
+  const baseName = fileName.split(/[\\/]/).at(-1) ?? '';
+  const cleanName = baseName.replace(NOT_IN_NAMES, '').replace(/\s+/g, ' ').trim();
+  const stem = cleanName.replace(SIGNATURES[type].extension, '').replace(/^[. ]+/, '') || 'attachment';
+  return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() + EXTENSIONS[type];
 }
 
 /** A file as stored: its content decides its type, whatever its name says (BILL-6). */
@@ -48,8 +50,8 @@ export interface CheckedFile {
 
 export function checkedFile({ name, content }: UploadedFile): CheckedFile {
   const type = ATTACHMENT_TYPES.find((each) => {
-    const { begins } = SIGNATURES[each];
-    return content.subarray(0, begins.length).equals(begins);
+    const { signature } = SIGNATURES[each];
+    return content.subarray(0, signature.length).equals(signature);
   });
   if (!type)
     throw refuse('unsupported_media_type', 'Attach a PDF, PNG or JPEG file', {

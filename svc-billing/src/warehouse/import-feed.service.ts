@@ -2,11 +2,11 @@ import type { Caller, CoreClient } from '@freightdesk/service-kit';
 import { type StoreEntriesNeeds, storeEntries } from './store-entries.service';
 import {
   advanceProgress,
+  INITIAL_PROGRESS,
   nameKey,
   type PartiesByName,
   type Progress,
   readEntries,
-  STARTED,
 } from './warehouse.rules';
 import { FeedError, PAGE_SIZE, type WarehouseFeed } from './warehouse-feed.service';
 
@@ -44,7 +44,7 @@ export const importFeed = (needs: ImportFeedNeeds) => {
     const { scope } = caller;
     const parties = await partiesByName(needs, caller);
     const earlierIds = new Set<string>();
-    let progress = STARTED;
+    let progress = INITIAL_PROGRESS;
     for (let page = 1; page <= MAX_PAGES; page++) {
       const { items, total } = await needs.feed.page(scope.clientId, page);
       const { entries, problems } = readEntries(items, progress.read + 1);

@@ -71,7 +71,7 @@ async function storeOnce(
   const records = await needs.warehouseJobs.byExternalIds(scope, externalIds);
   const { newEntries, changedEntries } = compareEntries(entries, records, parties);
   const jobEntries = [...newEntries, ...changedEntries.filter(({ needsJob }) => needsJob)];
-  const counts = { created: jobEntries.length, skipped: entries.length - jobEntries.length };
+  const counts = { createdCount: jobEntries.length, skippedCount: entries.length - jobEntries.length };
   if (newEntries.length === 0 && changedEntries.length === 0) return counts;
   const lastNumber = await needs.warehouseJobs.takeNumbers(jobEntries.length);
   await needs.write(scope, async (tx) => {

@@ -1,7 +1,7 @@
 import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
 import { type Caller, refuse, type ServiceContext } from '@freightdesk/service-kit';
 import { type ImportFeedNeeds, importFeed } from './import-feed.service';
-import { type Progress, STARTED } from './warehouse.rules';
+import { INITIAL_PROGRESS, type Progress } from './warehouse.rules';
 import { FeedError, type WarehouseFeed } from './warehouse-feed.service';
 import type { WarehouseSyncRepository } from './warehouse-sync.repository';
 
@@ -35,7 +35,7 @@ const runSync = (needs: SyncNeeds) => {
   const runImport = importFeed(needs);
   return async (caller: Caller): Promise<void> => {
     const { scope } = caller;
-    let progress = STARTED;
+    let progress = INITIAL_PROGRESS;
     const report = async (next: Progress) => {
       progress = next;
       await warehouseSyncs.recordProgress(scope, next);

@@ -1,6 +1,6 @@
 import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
-import { type Progress, STARTED } from './warehouse.rules';
+import { INITIAL_PROGRESS, type Progress } from './warehouse.rules';
 
 interface SyncRecord extends Progress {
   /** The client id. */
@@ -14,7 +14,12 @@ interface SyncRecord extends Progress {
 /** A sync that has reported nothing for this long has died with its process. In milliseconds. */
 const MAX_SILENCE = 60_000;
 
-const NEVER_SYNCED: StoredWarehouseSync = { ...STARTED, status: 'none', startedAt: null, finishedAt: null };
+const NEVER_SYNCED: StoredWarehouseSync = {
+  ...INITIAL_PROGRESS,
+  status: 'none',
+  startedAt: null,
+  finishedAt: null,
+};
 const INTERRUPTED = 'The sync was interrupted; what was read until then is kept. Sync again.';
 
 const isSilent = ({ aliveAt }: SyncRecord): boolean => Date.now() - aliveAt.getTime() > MAX_SILENCE;
@@ -28,7 +33,15 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
       const now = new Date();
       await syncs.updateOne(
         { _id },
-        { $setOnInsert: { ...STARTED, status: 'none', startedAt: now, finishedAt: null, aliveAt: now } },
+        {
+          $setOnInsert: {
+            ...INITIAL_PROGRESS,
+            status: 'none',
+            startedAt: now,
+            finishedAt: null,
+            aliveAt: now,
+          },
+        },
         { upsert: true },
       );
       const { modifiedCount } = await syncs.updateOne(
@@ -36,7 +49,7 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
           _id,
           $or: [{ status: { $ne: 'running' } }, { aliveAt: { $lt: new Date(now.getTime() - MAX_SILENCE) } }],
         },
-        { $set: { ...STARTED, startedAt: now, finishedAt: null, aliveAt: now } },
+        { $set: { ...INITIAL_PROGRESS, startedAt: now, finishedAt: null, aliveAt: now } },
       );
       return modifiedCount > 0;
     },

@@ -87,7 +87,7 @@ export function compareEntries(
 
 export type Progress = Omit<StoredWarehouseSync, 'startedAt' | 'finishedAt'>;
 
-export const STARTED: Progress = {
+export const INITIAL_PROGRESS: Progress = {
   status: 'running',
   created: 0,
   skipped: 0,
@@ -103,8 +103,8 @@ interface PageResult {
   readonly total: number | null;
   readonly entries: readonly FeedEntry[];
   readonly problems: readonly string[];
-  readonly created: number;
-  readonly skipped: number;
+  readonly createdCount: number;
+  readonly skippedCount: number;
 }
 
 const appendProblems = (problems: readonly string[], more: readonly string[]): string[] =>
@@ -114,32 +114,32 @@ const appendProblems = (problems: readonly string[], more: readonly string[]): s
 function customerProblems(
   entries: readonly FeedEntry[],
   parties: PartiesByName,
-  reported: readonly string[],
+  reportedProblems: readonly string[],
 ): string[] {
   const problems = entries
     .filter((feedEntry) => !partyOf(feedEntry, parties))
     .map(({ entry: { customerName } }) =>
       customerName ? `No active party is called ${customerName}` : 'An entry names no customer',
     );
-  return [...new Set(problems)].filter((problem) => !reported.includes(problem));
+  return [...new Set(problems)].filter((problem) => !reportedProblems.includes(problem));
 }
 
 /** The progress of a sync after one more page. The first problems are reported. */
 export function advanceProgress(
   progress: Progress,
-  { size, total, entries, problems, created, skipped }: PageResult,
+  { size, total, entries, problems, createdCount, skippedCount }: PageResult,
   parties: PartiesByName,
 ): Progress {
-  const reported = appendProblems(progress.problems, problems);
+  const reportedProblems = appendProblems(progress.problems, problems);
   const repetitions = size - problems.length - entries.length;
   return {
     status: 'running',
     total,
-    created: progress.created + created,
-    skipped: progress.skipped + skipped + repetitions,
+    created: progress.created + createdCount,
+    skipped: progress.skipped + skippedCount + repetitions,
     refused: progress.refused + problems.length,
     read: progress.read + size,
-    problems: appendProblems(reported, customerProblems(entries, parties, reported)),
+    problems: appendProblems(reportedProblems, customerProblems(entries, parties, reportedProblems)),
   };
 }
 

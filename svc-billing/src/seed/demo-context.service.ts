@@ -19,7 +19,7 @@ export function createClock(now: Date) {
 export type Clock = ReturnType<typeof createClock>;
 
 /** The use cases of one client within the transaction that stores its demo data. */
-export interface Stage {
+export interface DemoContext {
   readonly services: Services;
   readonly tx: WriteScope;
   readonly clock: Clock;
@@ -27,7 +27,10 @@ export interface Stage {
 }
 
 /** A person of demo data as they call a use case, at the time of the clock. */
-export function callerOf({ tx, clock, context }: Pick<Stage, 'tx' | 'clock' | 'context'>, name: DemoName) {
+export function callerOf(
+  { tx, clock, context }: Pick<DemoContext, 'tx' | 'clock' | 'context'>,
+  name: DemoName,
+) {
   const identity = demoPerson(name);
   const scope = inNameOf(tx, identity, clock.now());
   const { requestId, address } = scope.actor.context;

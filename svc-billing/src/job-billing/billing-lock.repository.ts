@@ -1,0 +1,70 @@
+import type { Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
+
+interface BillingLock {
+  readonly _id: string;
+  readonly seq: number;
+}
+
+/** Creates a function that runs tasks of the same name one after the other, whether they succeed or not. */
+export function createQueues() {
+  const lastTasks = new Map<string, Promise<unknown>>();
+  return <Result>(name: string, task: () => Promise<Result>): Promise<Result> => {
+    const result = (lastTasks.get(name) ?? Promise.resolve()).then(task, task);
+    const forget = () => {
+      if (lastTasks.get(name) === result) lastTasks.delete(name);
+    };
+    lastTasks.set(name, result);
+    result.then(forget, forget);
+    return result;
+  };
+}
+
+/**
+ * Locks the billing of a job. Transactions that acquire the lock conflict, so that none of them misses what another one
+ * bills: within a process they run one after the other, between processes the driver retries them.
+ */
+export function createBillingLockRepository({
+  connection,
+  write,
+}: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
+  const locks = connection.collection<BillingLock>('counters');
+  const runInOrder = createQueues();
+  const nameOf = ({ clientId }: ClientScope, jobNumber: string) =>
+    `billing of ${jobNumber} of client ${clientId}`;
+
+  /** Creates the record of the lock, outside of transactions: two that create it concurrently would conflict. */
+  async function prepare(scope: ClientScope, jobNumber: string): Promise<void> {
+    await locks.updateOne({ _id: nameOf(scope, jobNumber) }, { $setOnInsert: { seq: 0 } }, { upsert: true });
+  }
+
+  async function acquire(tx: WriteScope, jobNumber: string): Promise<void> {
+    const { session } = tx;
+    const { matchedCount } = await locks.updateOne(
+      { _id: nameOf(tx, jobNumber) },
+      { $inc: { seq: 1 } },
+      { session },
+    );
+    if (matchedCount === 0) throw new Error(`The billing of ${jobNumber} has no lock`);
+  }
+
+  return {
+    prepare,
+    acquire,
+
+    /** Runs a task as a transaction that has the lock. */
+    withLock: <Result>(
+      scope: ClientScope,
+      jobNumber: string,
+      task: (tx: WriteScope) => Promise<Result>,
+    ): Promise<Result> =>
+      runInOrder(nameOf(scope, jobNumber), async () => {
+        await prepare(scope, jobNumber);
+        return write(scope, async (tx) => {
+          await acquire(tx, jobNumber);
+          return task(tx);
+        });
+      }),
+  };
+}
+export type BillingLockRepository = ReturnType<typeof createBillingLockRepository>;
