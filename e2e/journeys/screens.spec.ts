@@ -54,10 +54,10 @@ const superadminScreens = [
   ['/superadmin/nowhere', '404 Page Not Found'],
 ] as const;
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 400, height: 800 },
-];
+const views = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 400, height: 800, colorScheme: 'dark' },
+] as const;
 
 const landmark =
   /^\s*- ((?:banner|complementary|contentinfo|form|main|navigation|region|search)(?: "[^"]*")?)/;
@@ -75,11 +75,12 @@ async function expectWellMade(page: Page, path: string, heading: string): Promis
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect.soft(page).toHaveTitle(`${heading} · Freightdesk`);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    expect.soft(await accessibilityProblems(page), `${path} at ${size.width}`).toEqual([]);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect.soft(width, `${path} at ${size.width}`).toBe(size.width);
+  for (const { width, height, colorScheme } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    expect.soft(await accessibilityProblems(page), `${path} at ${width}, ${colorScheme}`).toEqual([]);
+    const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect.soft(scrollWidth, `${path} at ${width}`).toBe(width);
   }
   expect.soft(await namesakes(page), path).toEqual([]);
 }

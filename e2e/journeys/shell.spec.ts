@@ -188,3 +188,28 @@ test('a toast leaves when it is swiped to the right, and not by a nudge', async 
   await swipe(80);
   await expect(toast).toHaveCount(0);
 });
+
+test('the page follows the system until a theme is chosen, which other tabs take over and a reload keeps', async ({
+  page,
+  context,
+}) => {
+  const background = (of: Page) => of.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'user', '/reports');
+  const dark = await background(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto('/reports');
+  await expect(other.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  const light = await background(other);
+  expect(light).not.toBe(dark);
+  await page.getByRole('banner').getByRole('button', { name: /User/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect.poll(() => background(page)).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(await background(page)).toBe(light);
+  await page.getByRole('banner').getByRole('button', { name: /User/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => background(other)).toBe(dark);
+});

@@ -7,6 +7,7 @@ import {
   hasStoredSession,
   site,
 } from '@freightdesk/remote-kit';
+import { applyTheme } from '@freightdesk/ui/tokens';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { appRoutes, fetchAhead, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
@@ -15,6 +16,10 @@ import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
 import { sessionQuery } from './session/session.queries';
 import { renewSession } from './session/session-state.hook';
+
+applyTheme();
+// Another tab may have chosen.
+addEventListener('storage', applyTheme);
 
 const router = createBrowserRouter(appRoutes, { basename: site.basePath || '/' });
 const registry = createRemoteRegistry({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
-import { Menu, MenuItem, MenuLabel } from './menu';
+import { Menu, MenuChoice, MenuItem, MenuLabel } from './menu';
 
 function renderMenu() {
   const users = jest.fn();
@@ -34,6 +34,25 @@ test('the menu opens by keyboard, its items act, and the focus returns to the bu
   expect(users).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a choice says whether it is the current one, and is reached and taken by keys like any item', async () => {
+  const choose = jest.fn();
+  render(
+    <Menu trigger={<Button>View</Button>}>
+      <MenuChoice aria-checked>Wide</MenuChoice>
+      <MenuChoice aria-checked={false} onClick={choose}>
+        Narrow
+      </MenuChoice>
+    </Menu>,
+  );
+  screen.getByRole('button', { name: 'View' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitemradio', { checked: true })).toHaveFocus();
+  await userEvent.keyboard('n');
+  expect(screen.getByRole('menuitemradio', { checked: false })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(choose).toHaveBeenCalledTimes(1);
 });
 
 test('arrows go round, Home and End to the ends, a letter to the item that begins with it', async () => {

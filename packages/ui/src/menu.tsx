@@ -17,7 +17,7 @@ import { belowButton, useTopLayer } from './top-layer';
 export interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement<Record<string, unknown>>;
-  /** `MenuItem` and `MenuLabel`. */
+  /** `MenuItem`, `MenuChoice` and `MenuLabel`. */
   children: ReactNode;
 }
 
@@ -129,7 +129,7 @@ function MenuSurface({ id, button, atFirst, close, children }: SurfaceProps) {
   );
 }
 
-const ITEM = '[role="menuitem"]';
+const ITEM = '[role^="menuitem"]';
 const itemsOf = (surface: HTMLElement) => [...surface.querySelectorAll<HTMLElement>(ITEM)];
 const itemOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>(ITEM) : null;
@@ -181,6 +181,13 @@ export const MenuItem = styled.div.attrs({ role: 'menuitem', tabIndex: -1 })`
   &:focus {
     background: ${token('surface-sunken')};
     outline: none;
+  }
+`;
+
+/** A `MenuItem` that is one of several choices; `aria-checked` says which is the current one. */
+export const MenuChoice = styled(MenuItem).attrs({ role: 'menuitemradio' })`
+  &[aria-checked='false'] svg {
+    visibility: hidden;
   }
 `;
 

@@ -43,6 +43,20 @@ test.each([
   expect(screen.queryAllByRole('menuitem', { name: 'Users' })).toHaveLength(links);
 });
 
+test('The theme is chosen in the menu of the user, remembered, and marked when the menu opens again', async () => {
+  renderApp({ path: '/reports', api: [signedIn()] });
+  const openMenu = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /Arvind Krishnan/ }));
+  await openMenu();
+  const themes = within(screen.getByRole('group', { name: 'Theme' }));
+  expect(themes.getByRole('menuitemradio', { checked: true })).toHaveTextContent('As the system');
+  await userEvent.click(themes.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await openMenu();
+  expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Dark');
+});
+
 test('The skip link gives the focus to the content and leaves the address alone', async () => {
   const { router } = renderApp({ path: '/reports#cards', api: [signedIn()] });
   await screen.findByRole('heading', { level: 1, name: 'Reports' });

@@ -1,10 +1,10 @@
 import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import { hasUnsavedChanges, Link, lazyDialog, links, useSession, useSignOut } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
-import { Menu, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
-import { media, token } from '@freightdesk/ui/tokens';
+import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
+import { chooseTheme, media, readTheme, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { LogOut, Settings, Users } from 'lucide-react';
+import { Check, LogOut, Settings, Users } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -95,7 +95,36 @@ export function UserMenu() {
         <Settings size={16} aria-hidden />
         Settings
       </MenuItem>
+      <ThemeChoices />
     </Menu>
+  );
+}
+
+const THEMES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'As the system'],
+] as const;
+
+const Choices = styled.div.attrs({ role: 'group' })`
+  margin-top: ${token('space-1')};
+  padding-top: ${token('space-1')};
+  border-top: 1px solid ${token('border')};
+`;
+
+/** The menu closes on a choice and reads it anew when it opens. */
+function ThemeChoices() {
+  const chosenTheme = readTheme();
+  return (
+    <Choices aria-label="Theme">
+      <MenuLabel aria-hidden>Theme</MenuLabel>
+      {THEMES.map(([theme, label]) => (
+        <MenuChoice key={theme} aria-checked={theme === chosenTheme} onClick={() => chooseTheme(theme)}>
+          <Check size={16} aria-hidden />
+          {label}
+        </MenuChoice>
+      ))}
+    </Choices>
   );
 }
 

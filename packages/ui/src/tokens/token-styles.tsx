@@ -11,9 +11,14 @@ function declarations(values: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
+const darkTheme = `
+  color-scheme: dark;
+  ${declarations(darkValues)}
+`;
+
 /**
  * Defines every design token as a CSS variable. Rendered once by the shell (and by a remote that runs alone).
- * The dark theme is on below any element with `data-theme="dark"`, normally the root element.
+ * `data-theme` of the root element is `light` or `dark`; with anything else, the page follows the system.
  */
 export const TokenStyles = createGlobalStyle`
   :root {
@@ -29,8 +34,13 @@ export const TokenStyles = createGlobalStyle`
     }
   }
 
-  [data-theme='dark'] {
-    color-scheme: dark;
-    ${declarations(darkValues)}
+  :root[data-theme='dark'] {
+    ${darkTheme}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${darkTheme}
+    }
   }
 `;
