@@ -1,4 +1,4 @@
-import { identityKey, internalKey, signIdentity } from '@freightdesk/service-kit';
+import { identityKey, internalKey, sessionSecretsOf, signIdentity } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import { BodyMemory } from './api/request-body.service';
 import { createUpstreams } from './api/upstream.service';
@@ -23,7 +23,7 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
       isCoreGone,
       now,
     }),
-    knownDevice: knownDevice(config.SESSION_SECRET),
+    knownDevice: knownDevice(sessionSecretsOf(config)),
     metrics: createMetrics(),
   };
 }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
+const secret = (name: string, missing?: string) =>
+  z.string(missing).check(z.minLength(16, `${name} needs at least 16 characters`));
+
 /** `/desk`, or nothing at the root of the host. */
 const basePath = z.pipe(
   z.string().check(
@@ -22,9 +25,9 @@ const settings = z.object({
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
   BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
-  SESSION_SECRET: z
-    .string('SESSION_SECRET must be set')
-    .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
+  SESSION_SECRET: secret('SESSION_SECRET', 'SESSION_SECRET must be set'),
+  /** Accepted beside `SESSION_SECRET` while secrets are exchanged. */
+  SESSION_SECRET_ACCEPTED: z.optional(secret('SESSION_SECRET_ACCEPTED')),
   PUBLIC_ORIGIN: z.optional(z.url()),
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   BRAND_NAME: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Freightdesk'),

@@ -1,5 +1,11 @@
 import { auditRoutes, type MoneyFields, type Write } from '@freightdesk/data';
-import { type CoreClient, createApp, createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  type CoreClient,
+  createApp,
+  createCoreClient,
+  type ServiceContext,
+  sessionSecretsOf,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { advanceRoutes } from './advances/advance.routes';
 import type { AdvanceService } from './advances/advance.service';
@@ -105,7 +111,7 @@ export const createBillingApp = (
 ): Express =>
   createApp({
     name: 'svc-billing',
-    sessionSecret: config.SESSION_SECRET,
+    sessionSecrets: sessionSecretsOf(config),
     connection,
     logger,
     clientExists: createCoreClient(config).clientExists,

@@ -1,5 +1,5 @@
 import { auditRoutes, type MoneyFields } from '@freightdesk/data';
-import { type AppOptions, createApp, type ServiceContext } from '@freightdesk/service-kit';
+import { type AppOptions, createApp, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 
 /** Which fields of the service's records hold minor units. */
@@ -24,7 +24,7 @@ type CoreAppOptions = ServiceContext & Pick<AppOptions, 'handled' | 'register' |
 export function createCoreApp({ config, connection, register, ...rest }: CoreAppOptions): Express {
   return createApp({
     name: 'svc-core',
-    sessionSecret: config.SESSION_SECRET,
+    sessionSecrets: sessionSecretsOf(config),
     connection,
     ...rest,
     register: (routes) => {

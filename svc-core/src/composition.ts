@@ -8,7 +8,7 @@ import { createAttemptRepository } from './auth/attempt.repository';
 import { authRoutes } from './auth/auth.routes';
 import { createAuthService } from './auth/auth.service';
 import { createPasswords, type Passwords } from './auth/passwords.service';
-import { createVault } from './auth/second-factor.rules';
+import { createVault, vaultSecretsOf } from './auth/second-factor.rules';
 import { createSecondFactorService } from './auth/second-factor.service';
 import { createSessionRepository } from './auth/session.repository';
 import { createSignInLog } from './auth/sign-in.repository';
@@ -90,7 +90,7 @@ interface Administration {
 /** Sign-in, and what users do with their own account. */
 function createSignInServices(config: ServiceContext['config'], administration: Administration) {
   const { repositories, passwords } = administration;
-  const vault = createVault(config.SECOND_FACTOR_KEY ?? config.SESSION_SECRET);
+  const vault = createVault(vaultSecretsOf(config));
   const limit = createSignInLimit(repositories.attempts, {
     perUser: config.SIGN_IN_LIMIT_PER_USER,
     perAddress: config.SIGN_IN_LIMIT_PER_ADDRESS,
@@ -167,6 +167,8 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     overview: createOverviewService({ ...repositories, activity }),
   };
   await prepareDatabase(context, repositories, { passwords, makeSums: data.makeSums });
+  const renewed = await services.secondFactor.renewSecrets();
+  if (renewed > 0) context.logger.info({ renewed }, 'second factors are encrypted with the current key');
   return createCoreApp({
     ...context,
     clientExists: services.clients.exists,

@@ -2,6 +2,7 @@ import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { monitored } from '@freightdesk/data/testing';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import {
+  connectAgain,
   identityOf,
   runApp,
   runningForTests,
@@ -46,6 +47,28 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
   };
 }
 export type CoreApp = Awaited<ReturnType<typeof runCore>>;
+
+/** Another copy of svc-core over the same database, with other settings. */
+export async function runCopyOf({ connection: first }: CoreApp, settings: Readonly<Record<string, string>>) {
+  const connection = await connectAgain(first);
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: 'that of the first copy',
+    SESSION_SECRET: TEST_SECRET,
+    SEED: 'demo',
+    ...settings,
+  });
+  const app = await runApp(await startCore({ config, connection, logger: pino({ level: 'silent' }) }));
+  return {
+    ...app,
+    internal: internalKey(config.SESSION_SECRET),
+    connection,
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}
 
 /** svc-core with stubs of the services that are asked for the uses of a record. */
 export async function runCoreWithOthers() {

@@ -1,5 +1,5 @@
 import { auditRoutes, type MoneyFields } from '@freightdesk/data';
-import { createApp, createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
+import { createApp, createCoreClient, type ServiceContext, sessionSecretsOf } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { contractRoutes } from './contracts/contract.routes';
 import type { ContractService } from './contracts/contract.service';
@@ -26,7 +26,7 @@ export interface Services {
 export const createCrmApp = ({ config, connection, logger }: ServiceContext, services: Services): Express =>
   createApp({
     name: 'svc-crm',
-    sessionSecret: config.SESSION_SECRET,
+    sessionSecrets: sessionSecretsOf(config),
     connection,
     logger,
     clientExists: createCoreClient(config).clientExists,

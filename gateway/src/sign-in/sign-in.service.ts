@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { deviceCookieName, deviceKey, deviceOf } from '@freightdesk/service-kit';
+import { deviceCookieName, deviceKey, deviceOf, type SessionSecrets } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 
 const MAX_USERNAME_LENGTH = 100;
@@ -17,9 +17,11 @@ export function usernameIn(body: Buffer): string {
 }
 
 /** Returns the function that identifies the browser of a sign-in, if its cookie proves an earlier one of the user. */
-export function knownDevice(sessionSecret: string) {
-  const key = deviceKey(sessionSecret);
-  return ({ headers }: IncomingMessage, username: string): string | undefined =>
-    deviceOf(key, username, parseCookie(headers.cookie ?? '')[deviceCookieName(username)]);
+export function knownDevice(sessionSecrets: SessionSecrets) {
+  const keys = sessionSecrets.map(deviceKey);
+  return ({ headers }: IncomingMessage, username: string): string | undefined => {
+    const cookie = parseCookie(headers.cookie ?? '')[deviceCookieName(username)];
+    return keys.map((key) => deviceOf(key, username, cookie)).find((device) => device !== undefined);
+  };
 }
 export type KnownDevice = ReturnType<typeof knownDevice>;

@@ -1,4 +1,5 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sessionSecretsOf } from '@freightdesk/service-kit';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
@@ -30,38 +31,79 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
 
 /** Encrypts the keys of authenticator apps in the database. */
 export interface Vault {
+  /** Whether something may be encrypted with another key than the current one. */
+  readonly hasAcceptedKeys: boolean;
   /** Encrypts a secret that only `owner` can open. */
   seal(owner: number, secret: string): Promise<string>;
   /** Decrypts a secret; undefined when its key or owner is another, or when it was changed. */
   open(owner: number, sealedSecret: string): Promise<string | undefined>;
+  /** Encrypts a secret with the current key; undefined when it is already, or cannot be opened. */
+  renew(owner: number, sealedSecret: string): Promise<string | undefined>;
 }
 
 const sealedContent = z.object({ owner: z.number(), secret: z.string() });
 
-/** A vault whose key is derived from `SECOND_FACTOR_KEY`, or from `SESSION_SECRET` when that is not set. */
-export function createVault(secret: string): Vault {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
+type VaultSettings = Parameters<typeof sessionSecretsOf>[0] & {
+  readonly SECOND_FACTOR_KEY?: string | undefined;
+  readonly SECOND_FACTOR_KEY_ACCEPTED?: string | undefined;
+};
 
-  async function decrypt(sealedSecret: string) {
-    try {
-      const { plaintext } = await compactDecrypt(sealedSecret, key);
-      return sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
+const vaultKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk second factor', 32));
+
+const encrypt = (key: Uint8Array, content: z.infer<typeof sealedContent>): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key);
+
+async function decrypt(key: Uint8Array, owner: number, sealedSecret: string): Promise<string | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(sealedSecret, key);
+    const content = sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+    return content.owner === owner ? content.secret : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** A vault that encrypts with a key derived from the first secret, and decrypts with those of all. */
+export function createVault([current, ...accepted]: readonly [string, ...string[]]): Vault {
+  const key = vaultKey(current);
+  const acceptedKeys = accepted.map(vaultKey);
+
+  const seal = (owner: number, secret: string) => encrypt(key, { owner, secret });
+
+  async function openWithAccepted(owner: number, sealedSecret: string): Promise<string | undefined> {
+    for (const each of acceptedKeys) {
+      const secret = await decrypt(each, owner, sealedSecret);
+      if (secret !== undefined) return secret;
     }
+    return undefined;
   }
 
   return {
-    seal: (owner, text) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ owner, secret: text })))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .encrypt(key),
-    open: async (owner, sealedSecret) => {
-      const content = await decrypt(sealedSecret);
-      return content?.owner === owner ? content.secret : undefined;
+    hasAcceptedKeys: acceptedKeys.length > 0,
+    seal,
+    open: async (owner, sealedSecret) =>
+      (await decrypt(key, owner, sealedSecret)) ?? openWithAccepted(owner, sealedSecret),
+    renew: async (owner, sealedSecret) => {
+      if ((await decrypt(key, owner, sealedSecret)) !== undefined) return undefined;
+      const secret = await openWithAccepted(owner, sealedSecret);
+      return secret === undefined ? undefined : seal(owner, secret);
     },
   };
+}
+
+/**
+ * The secrets of the vault: `SECOND_FACTOR_KEY`, or `SESSION_SECRET` when that is not set, then all others that
+ * something may be encrypted with.
+ */
+export function vaultSecretsOf(config: VaultSettings): readonly [string, ...string[]] {
+  const { SECOND_FACTOR_KEY: own, SECOND_FACTOR_KEY_ACCEPTED: accepted } = config;
+  const [signing, ...otherSessionSecrets] = sessionSecretsOf(config);
+  const others = accepted ? [accepted, ...otherSessionSecrets] : otherSessionSecrets;
+  return own ? [own, signing, ...others] : [signing, ...others];
 }
 
 const CODES = 10;

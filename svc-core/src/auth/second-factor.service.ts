@@ -61,7 +61,21 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
     });
   }
 
+  async function renewSecret({ id, secondFactor }: StoredUser): Promise<boolean> {
+    const sealedSecret = secondFactor?.secret ?? '';
+    const renewedSecret = await vault.renew(id, sealedSecret);
+    return renewedSecret !== undefined && users.replaceEncryption(id, sealedSecret, renewedSecret);
+  }
+
   return {
+    /** Encrypts with the current key what is encrypted with an accepted one; returns how many. */
+    async renewSecrets(): Promise<number> {
+      if (!vault.hasAcceptedKeys) return 0;
+      let renewed = 0;
+      for (const user of await users.withSecondFactor()) if (await renewSecret(user)) renewed += 1;
+      return renewed;
+    },
+
     async state(user: StoredUser): Promise<SecondFactorState> {
       const { secondFactor } = user;
       return {
@@ -108,7 +122,7 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
       if (!sealedSecret || period === undefined) throw wrongCode();
       const codes = newRecoveryCodes();
       const secondFactor = {
-        secret: sealedSecret,
+        secret: (await vault.renew(id, sealedSecret)) ?? sealedSecret,
         lastPeriod: period,
         recoveryHashes: codes.map(hashOfCode),
       };

@@ -80,6 +80,17 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
       decision: string,
     ): Promise<StoredUser | null> => records.change(tx, filter, change, decision),
 
+    /** The users with an authenticator app. */
+    withSecondFactor: (): Promise<StoredUser[]> =>
+      records.list.find({ 'secondFactor.secret': { $exists: true } }, { id: 1 }),
+
+    /** Stores the secret of an app under another encryption, unless it has changed meanwhile. */
+    replaceEncryption: (id: number, sealedSecret: string, renewedSecret: string): Promise<boolean> =>
+      records.spend(
+        { id, 'secondFactor.secret': sealedSecret },
+        { $set: { 'secondFactor.secret': renewedSecret } },
+      ),
+
     /** Accepts a code of a period once: false when it, or a later one, was accepted before. */
     takePeriod: (id: number, period: number): Promise<boolean> =>
       records.spend(

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuse } from '../errors/service-error';
-import { identityKey, internalKey } from '../identity/identity-key';
+import { identityKey, internalKey, type SessionSecrets } from '../identity/identity-key';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics } from './metrics';
 import { contextOf, requestContext } from './request-context';
@@ -13,7 +13,7 @@ import { type ClientExists, createRoutes, type Routes } from './routes';
 /** What the application of every service is made of. */
 export interface AppOptions {
   readonly name: string;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: SessionSecrets;
   readonly connection: Connection;
   readonly logger: Logger;
   /** Whether a client exists; used for clients that superadmins name (API-7). */
@@ -57,7 +57,7 @@ function health(app: Express, connection: Connection): void {
 /** An Express application with everything that all services share; `register` adds its endpoints. */
 export function createApp({
   name,
-  sessionSecret,
+  sessionSecrets,
   connection,
   logger,
   clientExists,
@@ -68,11 +68,16 @@ export function createApp({
   const metrics = createMetrics(name);
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(requestContext(logger, identityKey(sessionSecret)), metrics.observe, logRequests(logger), helmet());
+  app.use(
+    requestContext(logger, sessionSecrets.map(identityKey)),
+    metrics.observe,
+    logRequests(logger),
+    helmet(),
+  );
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
-  register(createRoutes(app, { internalKey: internalKey(sessionSecret), clientExists, handled }));
+  register(createRoutes(app, { internalKeys: sessionSecrets.map(internalKey), clientExists, handled }));
   app.use(unknownPath, answerErrors);
   return app;
 }

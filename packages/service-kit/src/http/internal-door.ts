@@ -6,14 +6,17 @@ import { INTERNAL_HEADER } from '../identity/identity-key';
 
 const isInternal = ({ path }: Endpoint): boolean => path.startsWith('/internal/');
 
+function isEqual(key: string, input: Buffer): boolean {
+  const bytes = Buffer.from(key);
+  return input.length === bytes.length && timingSafeEqual(input, bytes);
+}
+
 /**
- * Refuses calls of `/internal` endpoints without the key of our own processes. To anybody else such an address does
+ * Refuses calls of `/internal` endpoints without a key of our own processes. To anybody else such an address does
  * not exist.
  */
-export function guardInternal(endpoint: Endpoint, request: Request, key: string): void {
+export function guardInternal(endpoint: Endpoint, request: Request, keys: readonly string[]): void {
   if (!isInternal(endpoint)) return;
   const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
-  const wanted = Buffer.from(key);
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
-    throw refuse('not_found', 'There is nothing at this address');
+  if (!keys.some((key) => isEqual(key, sent))) throw refuse('not_found', 'There is nothing at this address');
 }

@@ -31,9 +31,9 @@ function requestIdOf(request: Request): string {
   return sent && saneRequestId.test(sent) ? sent : randomUUID();
 }
 
-/** Gives every request an id, a logger and the identity that its token proves. */
-export function requestContext(logger: Logger, key: Uint8Array): RequestHandler {
-  const verify = createIdentityVerifier(key);
+/** Gives every request an id, a logger and the identity that its token, signed with one of the keys, proves. */
+export function requestContext(logger: Logger, keys: readonly Uint8Array[]): RequestHandler {
+  const verify = createIdentityVerifier(keys);
   return async (request, response, next) => {
     const requestId = requestIdOf(request);
     const identityToken = request.get(IDENTITY_HEADER);

@@ -142,8 +142,8 @@ function senderOf(endpoint: Endpoint): (response: Response, reply: unknown) => v
 export type ClientExists = (clientId: string, context: RequestContext) => Promise<boolean>;
 
 interface RouteOptions {
-  /** The key that calls of `/internal` endpoints must send. */
-  readonly internalKey: string;
+  /** The keys of which calls of `/internal` endpoints must send one. */
+  readonly internalKeys: readonly string[];
   /** Whether a client exists; used for clients that superadmins name. */
   readonly clientExists: ClientExists;
   /** Called for each endpoint that gets a handler. */
@@ -153,7 +153,7 @@ interface RouteOptions {
 /** The registrar of an Express app. */
 export function createRoutes(
   app: Express,
-  { internalKey, clientExists, handled = () => undefined }: RouteOptions,
+  { internalKeys, clientExists, handled = () => undefined }: RouteOptions,
 ): Routes {
   /** A client that does not exist has nothing to read, and nothing may be stored for it (API-7). */
   async function requireClient({ identity, scope }: Partial<RoleCaller>, request: Request): Promise<void> {
@@ -175,7 +175,7 @@ export function createRoutes(
     handled(endpoint);
     app[method](endpoint.path, async (request, response) => {
       try {
-        guardInternal(endpoint, request, internalKey);
+        guardInternal(endpoint, request, internalKeys);
         const caller = callerOf(request);
         await requireClient(caller, request);
         const file = await readUpload(endpoint, request, response);

@@ -1,6 +1,19 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The key that signs identities between gateway and services, derived from `SESSION_SECRET`. */
+/** The secret that signs, then the one that is accepted beside it while secrets are exchanged. */
+export type SessionSecrets = readonly [signing: string, ...accepted: string[]];
+
+/** The session secrets of an environment. */
+export const sessionSecretsOf = ({
+  SESSION_SECRET,
+  SESSION_SECRET_ACCEPTED,
+}: {
+  readonly SESSION_SECRET: string;
+  readonly SESSION_SECRET_ACCEPTED?: string | undefined;
+}): SessionSecrets =>
+  SESSION_SECRET_ACCEPTED ? [SESSION_SECRET, SESSION_SECRET_ACCEPTED] : [SESSION_SECRET];
+
+/** The key that signs identities between gateway and services, derived from a session secret. */
 export function identityKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'freightdesk identity', 32));
 }

@@ -33,7 +33,7 @@ interface Proof {
   readonly until: number;
 }
 
-async function prove(token: string, key: Uint8Array): Promise<Proof | undefined> {
+async function proveWith(key: Uint8Array, token: string): Promise<Proof | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       issuer: ISSUER,
@@ -52,22 +52,31 @@ async function prove(token: string, key: Uint8Array): Promise<Proof | undefined>
 
 /** The identity in a token; undefined when it is forged, expired or malformed. */
 export const verifyIdentity = async (token: string, key: Uint8Array): Promise<Identity | undefined> =>
-  (await prove(token, key))?.identity;
+  (await proveWith(key, token))?.identity;
+
+async function proveWithAny(keys: readonly Uint8Array[], token: string): Promise<Proof | undefined> {
+  for (const key of keys) {
+    const proof = await proveWith(key, token);
+    if (proof) return proof;
+  }
+  return undefined;
+}
 
 /** About as many people as work at once, with one token each. */
 const MAX_TOKENS = 2_000;
 
 /**
  * Like {@link verifyIdentity}, but each token is verified once: the gateway sends the same one for most of a minute.
- * Results are cached until the token expires; when the cache is full, the oldest goes.
+ * Results are cached until the token expires; when the cache is full, the oldest goes. A token may be signed with any
+ * of the keys.
  */
 export function createIdentityVerifier(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
 ): (token: string) => Identity | undefined | Promise<Identity | undefined> {
   const proofs = new Map<string, Proof>();
   async function verify(token: string): Promise<Identity | undefined> {
     proofs.delete(token);
-    const proof = await prove(token, key);
+    const proof = await proveWithAny(keys, token);
     if (!proof) return undefined;
     proofs.set(token, proof);
     const [oldest] = proofs.keys();

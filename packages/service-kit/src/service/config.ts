@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
+const secret = (name: string, missing?: string) =>
+  z.string(missing).check(z.minLength(16, `${name} needs at least 16 characters`));
+
 const settings = z.object({
   PORT: z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string('MONGODB_URI must name the database').check(z.minLength(1)),
-  SESSION_SECRET: z
-    .string('SESSION_SECRET must be set')
-    .check(z.minLength(16, 'SESSION_SECRET needs at least 16 characters')),
-  SECOND_FACTOR_KEY: z.optional(
-    z.string().check(z.minLength(16, 'SECOND_FACTOR_KEY needs at least 16 characters')),
-  ),
+  SESSION_SECRET: secret('SESSION_SECRET', 'SESSION_SECRET must be set'),
+  /** Accepted beside `SESSION_SECRET` while secrets are exchanged. */
+  SESSION_SECRET_ACCEPTED: z.optional(secret('SESSION_SECRET_ACCEPTED')),
+  SECOND_FACTOR_KEY: z.optional(secret('SECOND_FACTOR_KEY')),
+  SECOND_FACTOR_KEY_ACCEPTED: z.optional(secret('SECOND_FACTOR_KEY_ACCEPTED')),
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
   CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
   CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),

@@ -24,13 +24,19 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+function testDatabaseServer(): string {
+  const uri = process.env.TEST_DATABASE_SERVER;
+  if (uri) return uri;
+  throw new Error('TEST_DATABASE_SERVER is missing: databases of tests are made in tests run by jest only.');
+}
+
+/** Connects to the database of a running test once more, as a second copy of its service does. */
+export const connectAgain = ({ name }: Connection): Promise<Connection> =>
+  connect(testDatabaseServer(), name);
+
 /** Makes a database that no other test file shares; it is dropped when it is closed. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const uri = process.env.TEST_DATABASE_SERVER;
-  if (!uri)
-    throw new Error(
-      'TEST_DATABASE_SERVER is missing: databases of tests are made in tests run by jest only.',
-    );
+  const uri = testDatabaseServer();
   const connection = await connect(uri, `test_${randomUUID()}`);
   return {
     uri,
