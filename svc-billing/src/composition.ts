@@ -9,6 +9,7 @@ import { createAllocationRepository } from './allocations/allocation.repository'
 import { createAllocationService } from './allocations/allocation.service';
 import { createBillingApp, type Infrastructure, type Services } from './app';
 import { createConsolidationService } from './consolidation/consolidation.service';
+import { createCrmClient } from './crm/crm.service';
 import { createDocumentRepository } from './documents/document.repository';
 import {
   createExpenseCategoryRepository,
@@ -31,7 +32,7 @@ import { createOutbox } from './outbox/outbox.service';
 import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.service';
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
-import { createCrmClient, createProformaFacts } from './proformas/proforma-facts.service';
+import { readProformaFacts } from './proformas/proforma-facts.service';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createAttachmentRepository } from './vendor-bills/attachment.repository';
@@ -55,14 +56,13 @@ function servicesOf(
   const billingLocks = createBillingLockRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, billingLocks, write });
   const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling };
-  const facts = createProformaFacts(needs);
-  const issuing = { ...needs, facts };
+  const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
   return {
     jobs: createJobService(needs),
-    proformas: createProformaService({ ...needs, facts }),
-    issuing: createIssuingService(issuing),
-    notes: createNoteService(issuing),
-    consolidation: createConsolidationService(issuing),
+    proformas: createProformaService(documentNeeds),
+    issuing: createIssuingService(documentNeeds),
+    notes: createNoteService(documentNeeds),
+    consolidation: createConsolidationService(documentNeeds),
     print: createPrintService(needs),
     funds: createFundService(needs),
     overview: createOverviewService({ ...needs, activity: createActivityReader(connection, ACTIVITY_NAMES) }),

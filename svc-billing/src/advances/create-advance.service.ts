@@ -6,17 +6,16 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/data';
-import type { CoreClient } from '@freightdesk/service-kit';
+import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { supplyTo, unansweredSupply } from '../documents/document-figures.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { supplyTo, taxItemsOf, unansweredSupply } from '../documents/document-supply.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { requireOpenJob } from '../jobs/require-job.service';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
 import { answerAdvance } from './advance-lookup.service';
@@ -41,7 +40,7 @@ type Body = z.output<typeof advanceBody>;
 /** Party, client and tax group as the masters have them now. Checks the registrations (MONEY-8). */
 async function readVoucherFacts(
   { core }: NewAdvanceNeeds,
-  caller: ProformaCaller,
+  caller: UserCaller,
   { partyId }: NewAdvance,
   identityReason: string,
 ): Promise<VoucherFacts> {
@@ -51,8 +50,7 @@ async function readVoucherFacts(
   ]);
   const [party] = parties;
   if (!party) throw unknownRecord('jobNumber', 'party');
-  const group = taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
-  const facts = { client, party, taxItems: group?.taxItems ?? [] };
+  const facts = { client, party, taxItems: taxItemsOf(party, taxGroups) };
   const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
   const supplyQuestion = unansweredSupply(supplyTo(facts));
   checkIdentity({ partyGstNumber, partyPanNumber, partyState, supplyQuestion }, client, identityReason);
@@ -62,7 +60,7 @@ async function readVoucherFacts(
 /** Stores an advance for services and its receipt voucher, which takes its number in the same transaction. */
 async function storeWithVoucher(
   needs: NewAdvanceNeeds,
-  caller: ProformaCaller,
+  caller: UserCaller,
   advance: NewAdvance,
   identityReason: string,
 ): Promise<Stored<AdvanceRecord>> {
@@ -78,7 +76,7 @@ async function storeWithVoucher(
 
 async function newAdvance(
   { jobs }: NewAdvanceNeeds,
-  { scope, identity }: ProformaCaller,
+  { scope, identity }: UserCaller,
   body: Body,
 ): Promise<NewAdvance> {
   const { jobNumber, partyId, partyName } = await requireOpenJob(jobs, scope, body.jobNumber);
@@ -106,7 +104,7 @@ async function newAdvance(
 export const createAdvance =
   (needs: NewAdvanceNeeds) =>
   async (
-    caller: ProformaCaller,
+    caller: UserCaller,
     body: Body,
     repeatable: RepeatableRequest | undefined,
   ): Promise<StoredAdvanceReceived> => {

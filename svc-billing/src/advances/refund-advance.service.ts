@@ -6,13 +6,12 @@ import {
   type Stored,
   type WriteScope,
 } from '@freightdesk/data';
-import type { ClientScope } from '@freightdesk/service-kit';
+import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { BillingLockRepository } from '../job-billing/billing-lock.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
 import { answerAdvance, readRefundable, requireAdvance } from './advance-lookup.service';
@@ -108,7 +107,7 @@ async function storeRefund(
 export const refundAdvance =
   (needs: RefundNeeds) =>
   async (
-    { scope, identity: { username } }: ProformaCaller,
+    { scope, identity: { username } }: UserCaller,
     id: number,
     body: z.output<typeof refundBody>,
     repeatable: RepeatableRequest | undefined,

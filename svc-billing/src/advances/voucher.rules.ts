@@ -10,7 +10,7 @@ import {
   formatMoney,
   type Minor,
 } from '@freightdesk/tax';
-import { supplyTo } from '../documents/document-figures.rules';
+import { supplyTo } from '../documents/document-supply.rules';
 import type { AdvanceRecord } from './advance.model';
 import type { RefundRecord } from './refund.model';
 import type { VoucherRecord } from './voucher.model';

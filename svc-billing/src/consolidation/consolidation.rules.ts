@@ -17,14 +17,10 @@ import {
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
-import {
-  asTaxLine,
-  compareTotals,
-  namedAmounts,
-  refuseDifferences,
-  storedTotals,
-} from '../documents/document-figures.rules';
+import { compareTotals, storedTotals } from '../documents/document-figures.rules';
+import { asTaxLine, namedAmounts } from '../documents/document-lines.rules';
 import { changedMeanwhile, proformaFrozen, unknownRecord } from '../documents/document-refusal.rules';
+import { refuseDifferences } from '../documents/figure-refusal.rules';
 import { dueDateAt } from '../documents/payment.rules';
 
 /** The request for a consolidated invoice. */
@@ -121,7 +117,7 @@ const cargoOf = (proformas: readonly Proforma[]): string =>
   consolidatedFrom(proformas.map(({ id }) => proformaNumber(id)));
 
 /** Who consolidates, and when. */
-interface ConsolidationContext {
+export interface ConsolidationContext {
   readonly identity: Identity;
   readonly now: Date;
 }

@@ -2,7 +2,7 @@ import { auditLabel } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
 import { describeDifference, type FigureDifference } from '@freightdesk/tax';
 
-/** A figure as screens call it: `charges.0.cgstAmount` as `CGST of line 1`, `otherTaxTotals.Levy` as `Levy`. */
+/** The name of a figure on screens: `CGST of line 1` for `charges.0.cgstAmount`, `Levy` for `otherTaxTotals.Levy`. */
 function figureName(field: string): string {
   const [, line, levy, figure = field] =
     /^(?:charges\.(\d+)\.)?(otherTax(?:es|Totals)\.)?(.+)$/.exec(field) ?? [];
@@ -10,10 +10,11 @@ function figureName(field: string): string {
   return line === undefined ? name : `${name} of line ${Number(line) + 1}`;
 }
 
-/** Names every figure that differs, as sent and as computed, in decimals (MONEY-2). */
-export function figuresDisagree(differences: readonly FigureDifference[]) {
+/** Throws 422 with every figure that differs, as sent and as computed, in decimals (MONEY-2). */
+export function refuseDifferences(differences: readonly FigureDifference[]): void {
+  if (differences.length === 0) return;
   const texts = differences.map((each) => describeDifference({ ...each, field: figureName(each.field) }));
-  return refuse(
+  throw refuse(
     'figures_differ',
     texts.join('; '),
     Object.fromEntries(differences.map(({ field }, at) => [field, texts[at] ?? ''])),

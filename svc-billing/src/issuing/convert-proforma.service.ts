@@ -1,6 +1,12 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest, Stored, WriteScope } from '@freightdesk/data';
-import { type ClientScope, type CoreClient, refuse, requestDigest } from '@freightdesk/service-kit';
+import {
+  type ClientScope,
+  type CoreClient,
+  refuse,
+  requestDigest,
+  type UserCaller,
+} from '@freightdesk/service-kit';
 import { advanceUsed, totalAfterAdvance } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
@@ -11,7 +17,6 @@ import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { proformaDocument } from '../proformas/proforma.rules';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
 import { type Conversion, changedRequest, checkIdentity, hasContent } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
@@ -22,7 +27,7 @@ export interface ConversionNeeds {
   readonly jobs: Pick<JobRepository, 'bill'>;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
   readonly series: SeriesRepository;
-  readonly facts: ReadProformaFacts;
+  readonly readFacts: ReadProformaFacts;
   readonly core: Pick<CoreClient, 'client'>;
   /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
@@ -35,7 +40,7 @@ type Document = Stored<DocumentRecord>;
 
 /** A conversion as requested: its changes, and how to recognise it when it is repeated. */
 interface ConversionRequest {
-  readonly caller: ProformaCaller;
+  readonly caller: UserCaller;
   readonly conversion: Conversion;
   readonly digest: string;
   readonly key: string | undefined;
@@ -52,13 +57,13 @@ function repeatedConversion(invoice: Document, { conversion, digest, key }: Conv
 
 /** The content of a proforma as the conversion changes it; nothing where it changes nothing. */
 async function changedContent(
-  { facts }: Pick<ConversionNeeds, 'facts'>,
+  { readFacts }: Pick<ConversionNeeds, 'readFacts'>,
   { caller, conversion }: ConversionRequest,
   proforma: Document,
 ) {
   if (!hasContent(conversion)) return {};
   const request = changedRequest(conversion, proforma);
-  const proformaFacts = await facts(caller, request, proforma);
+  const proformaFacts = await readFacts(caller, request, proforma);
   const { createdBy: _author, ...content } = proformaDocument(
     request,
     proformaFacts,
@@ -139,7 +144,7 @@ const issue =
 export const convertProforma =
   (needs: ConversionNeeds) =>
   async (
-    caller: ProformaCaller,
+    caller: UserCaller,
     id: number,
     conversion: Conversion,
     repeatable: RepeatableRequest | undefined,

@@ -1,19 +1,15 @@
 import type { Write, WriteScope } from '@freightdesk/data';
-import type { ClientScope } from '@freightdesk/service-kit';
-import type { BillingLockRepository } from './billing-lock.repository';
-import { type JobAdvanceNeeds, readAdvanceLeft } from './job-advances.service';
+import { type ClientScope, refuse } from '@freightdesk/service-kit';
+import { type BillingDocument, billsCharges, chargeBilled, chargesBilledTwice } from './billed-charges.rules';
 import {
-  advanceTaken,
   alreadyBilled,
   amountsBySource,
-  type BillingDocument,
-  billsCharges,
-  chargeBilled,
-  chargesBilledTwice,
-  keyOf,
   sourceInRupees,
+  sourceKey,
   unknownSource,
-} from './job-billing.rules';
+} from './billed-sources.rules';
+import type { BillingLockRepository } from './billing-lock.repository';
+import { type JobAdvanceNeeds, readAdvanceLeft } from './job-advances.service';
 import { readBilledSources, type SourceNeeds, sourcesOfJob } from './job-sources.service';
 
 /** The dependencies of checking what a document bills. */
@@ -23,8 +19,12 @@ export interface BillingCheckNeeds extends SourceNeeds, JobAdvanceNeeds {
 }
 
 const needsLock = ({ charges, advanceAmount }: BillingDocument): boolean =>
-  advanceAmount > 0 || amountsBySource(charges).size > 0 || billsCharges(charges);
+  advanceAmount > 0 || amountsBySource(charges).length > 0 || billsCharges(charges);
 
+const advanceTaken = () =>
+  refuse('advance_applied', 'Another document has used the advance of this job meanwhile. Please try again.');
+
+/** Refuses an advance of which less is left than the document uses. */
 async function checkAdvance(
   needs: BillingCheckNeeds,
   tx: WriteScope,
@@ -37,7 +37,7 @@ async function checkAdvance(
   if (left !== undefined && document.advanceAmount > left) throw advanceTaken();
 }
 
-/** Refuses charges that were billed to the party for the job before, unless that is intended. */
+/** Refuses charges that were billed to the party for the job before, unless they are billed again on purpose. */
 async function checkCharges(
   { documents, billingLocks }: BillingCheckNeeds,
   tx: WriteScope,
@@ -47,8 +47,8 @@ async function checkCharges(
   if (document.billAgain || !billsCharges(document.charges)) return;
   await billingLocks.acquire(tx, document.jobNumber);
   const jobDocuments = await documents.billingOfJob(tx, document.jobNumber);
-  const twice = chargesBilledTwice(document, jobDocuments, documentId);
-  if (twice.length > 0) throw chargeBilled(document.charges, twice);
+  const repeatedCharges = chargesBilledTwice(document, jobDocuments, documentId);
+  if (repeatedCharges.length > 0) throw chargeBilled(document.charges, repeatedCharges);
 }
 
 /** Refuses lines that bill more than is left of a vendor bill or an expense. */
@@ -59,22 +59,22 @@ async function checkSources(
   documentId?: number,
 ): Promise<void> {
   const amounts = amountsBySource(charges);
-  if (amounts.size === 0) return;
+  if (amounts.length === 0) return;
   await needs.billingLocks.acquire(tx, jobNumber);
   const sources = new Map(
-    (await sourcesOfJob(needs, tx, jobNumber)).map((source) => [keyOf(source), source]),
+    (await sourcesOfJob(needs, tx, jobNumber)).map((source) => [sourceKey(source), source]),
   );
   const billedOf = await readBilledSources(needs)(tx, jobNumber, documentId);
-  for (const [key, amount] of amounts) {
-    const source = sources.get(key);
-    if (!source || source.amount <= 0) throw unknownSource(charges, key);
-    if (currency !== 'INR') throw sourceInRupees(charges, key);
+  for (const { source: lineSource, amount } of amounts) {
+    const source = sources.get(sourceKey(lineSource));
+    if (!source || source.amount <= 0) throw unknownSource(charges, lineSource);
+    if (currency !== 'INR') throw sourceInRupees(charges, source);
     const billing = billedOf(source, source.amount);
     if (amount > billing.leftAmount) throw alreadyBilled(charges, source, billing);
   }
 }
 
-/** Refuses a document that bills more than may be billed; `documentId` is the document that it replaces. */
+/** Refuses a document that bills more than is left (BILL-11). `documentId` is the document that it replaces. */
 export const checkBilling =
   (needs: BillingCheckNeeds) =>
   async (tx: WriteScope, document: BillingDocument, documentId?: number): Promise<void> => {
@@ -83,14 +83,14 @@ export const checkBilling =
     await checkSources(needs, tx, document, documentId);
   };
 
-/** Prepares what {@link checkBilling} needs; call it before the transaction begins. */
+/** Creates the lock that {@link checkBilling} acquires. Call it before the transaction begins. */
 export const prepareBilling =
   ({ billingLocks }: BillingCheckNeeds) =>
   async (scope: ClientScope, document: BillingDocument): Promise<void> => {
     if (needsLock(document)) await billingLocks.prepare(scope, document.jobNumber);
   };
 
-/** Stores a document in a transaction that checks its lines; `documentId` is the document that is replaced. */
+/** Runs `work` in a transaction that first checks what the document bills. `documentId` is the document that it replaces. */
 export const storeBilling =
   (needs: BillingCheckNeeds) =>
   <Result>(

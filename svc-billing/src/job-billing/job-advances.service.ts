@@ -5,38 +5,38 @@ import { type AdvanceSums, advanceSumsOf, filterByParty } from '../advances/adva
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 
-/** The dependencies of what is left of advances. */
+/** The dependencies of reading what is left of advances. */
 export interface JobAdvanceNeeds {
   readonly documents: Pick<DocumentRepository, 'billingOfJob'>;
   readonly advances: Pick<AdvanceRepository, 'ofJob'>;
 }
 
-/** What each party of a job has paid in advance and what is left of it, read once; the document `but` does not count. */
+/** What each party of a job has paid in advance, and what is left of it. The document `excludedId` does not count. */
 export const readAdvanceSums =
   ({ advances, documents }: JobAdvanceNeeds) =>
   async (
     scope: ClientScope,
     jobNumber: string,
-    but?: number,
+    excludedId?: number,
   ): Promise<(partyId: number) => AdvanceSums | undefined> => {
     const jobAdvances = await advances.ofJob(scope, jobNumber);
     if (jobAdvances.length === 0) return () => undefined;
     const jobDocuments = await documents.billingOfJob(scope, jobNumber);
-    const others = jobDocuments.filter(({ id }) => id !== but);
+    const others = jobDocuments.filter(({ id }) => id !== excludedId);
     return (partyId) => advanceSumsOf(filterByParty(jobAdvances, partyId), filterByParty(others, partyId));
   };
 
 /**
- * What is left of a party's advances for a job, not counting what the document `but` uses; undefined when none was
- * received.
+ * What is left of a party's advances for a job, in minor units; undefined when none was received. What the document
+ * `excludedId` uses does not count.
  */
 export const readAdvanceLeft =
   (needs: JobAdvanceNeeds) =>
   async (
     scope: ClientScope,
     { jobNumber, partyId }: Pick<DocumentRecord, 'jobNumber' | 'partyId'>,
-    but?: number,
+    excludedId?: number,
   ): Promise<Minor | undefined> => {
-    const sumsOf = await readAdvanceSums(needs)(scope, jobNumber, but);
+    const sumsOf = await readAdvanceSums(needs)(scope, jobNumber, excludedId);
     return sumsOf(partyId)?.left;
   };

@@ -3,15 +3,13 @@ import { minorUnits } from '@freightdesk/tax';
 import type { DocumentLineRecord } from '../documents/document.model';
 import type { BilledLine, JobDocument } from '../documents/job-documents.repository';
 import {
-  alreadyBilled,
   type BillingDocument,
-  billedBy,
   billsCharges,
   chargeBilled,
   chargesBilledBy,
   chargesBilledTwice,
-  unknownSource,
-} from './job-billing.rules';
+} from './billed-charges.rules';
+import { alreadyBilled, billedBy, unknownSource } from './billed-sources.rules';
 
 const bill: LineSource = { kind: 'vendor_bill', id: 4 };
 const line = (changes: Partial<Omit<DocumentLineRecord, 'amount'>> & { amount?: number } = {}): BilledLine =>
@@ -189,8 +187,8 @@ test.each([
 ] as const)('a source of kind %s is called "%s", at the line that names it', (kind, name) => {
   const lines = [line(), line({ source: { kind, id: 9 } })];
   const text = `This ${name} does not belong to the job, or there is nothing to bill of it`;
-  expect(unknownSource(lines, `${kind} 9`)).toMatchObject({ message: text });
-  expect(unknownSource(lines, `${kind} 9`).fields).toEqual({ 'charges.1.source': text });
+  expect(unknownSource(lines, { kind, id: 9 })).toMatchObject({ message: text });
+  expect(unknownSource(lines, { kind, id: 9 }).fields).toEqual({ 'charges.1.source': text });
 });
 
 test.each([

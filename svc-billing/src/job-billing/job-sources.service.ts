@@ -8,9 +8,9 @@ import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestFilter, FundRequestRepository } from '../funds/fund.repository';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
-import { type BillableSource, type BilledOf, billedBy } from './job-billing.rules';
+import { type BillableSource, type BilledOf, billedBy } from './billed-sources.rules';
 
-/** The dependencies of what can be billed of a job besides charges. */
+/** The dependencies of reading what can be billed of a job besides charges. */
 export interface SourceNeeds {
   readonly documents: Pick<DocumentRepository, 'billingOfJob'>;
   readonly vendorBills: Pick<VendorBillRepository, 'ofJob'>;
@@ -18,22 +18,37 @@ export interface SourceNeeds {
   readonly allocations: Pick<AllocationRepository, 'ofJob'>;
 }
 
-const ofBill = ({ id, invoiceno, vendor_name, invamount }: Stored<VendorBillRecord>): BillableSource => ({
+const sourceOfBill = ({
+  id,
+  invoiceno,
+  vendor_name,
+  invamount,
+}: Stored<VendorBillRecord>): BillableSource => ({
   kind: 'vendor_bill',
   id,
   description: `${invoiceno} of ${vendor_name}`,
   amount: invamount,
 });
 
-/** What was paid on a request and not returned. */
-const ofRequest = ({ id, requestId, purpose, ...paid }: Stored<FundRequestRecord>): BillableSource => ({
+/** A request bills what was paid on it and not returned. */
+const sourceOfRequest = ({
+  id,
+  requestId,
+  purpose,
+  ...request
+}: Stored<FundRequestRecord>): BillableSource => ({
   kind: 'fund_request',
   id,
   description: `${requestId} ${purpose}`.trim(),
-  amount: subtract(paid.disbursedAmount, paid.returnedAmount),
+  amount: subtract(request.disbursedAmount, request.returnedAmount),
 });
 
-const ofAllocation = ({ id, adhocRequestId, purpose, amount }: Stored<AllocationRecord>): BillableSource => ({
+const sourceOfAllocation = ({
+  id,
+  adhocRequestId,
+  purpose,
+  amount,
+}: Stored<AllocationRecord>): BillableSource => ({
   kind: 'adhoc',
   id,
   description: `${adhocRequestId} ${purpose}`,
@@ -50,21 +65,27 @@ export async function sourcesOfJob(
   const bills = await vendorBills.ofJob(scope, jobNumber);
   const requests = await fundRequests.ofJob(scope, jobNumber, requestFilter);
   const jobAllocations = await allocations.ofJob(scope, jobNumber, requestFilter);
-  return [...bills.map(ofBill), ...requests.map(ofRequest), ...jobAllocations.map(ofAllocation)];
+  return [
+    ...bills.map(sourceOfBill),
+    ...requests.map(sourceOfRequest),
+    ...jobAllocations.map(sourceOfAllocation),
+  ];
 }
 
-/** What the documents of a job bill of each source, not counting the document `but`. */
+/** What the documents of a job bill of each source. The document `excludedId` does not count. */
 export const readBilledSources =
   ({ documents }: Pick<SourceNeeds, 'documents'>) =>
-  async (scope: ClientScope, jobNumber: string, but?: number): Promise<BilledOf> => {
+  async (scope: ClientScope, jobNumber: string, excludedId?: number): Promise<BilledOf> => {
     const jobDocuments = await documents.billingOfJob(scope, jobNumber);
-    return billedBy(jobDocuments.filter(({ id }) => id !== but));
+    return billedBy(jobDocuments.filter(({ id }) => id !== excludedId));
   };
 
-/** The ids of a job's vendor bills that are billed completely. */
+/** The ids of a job's vendor bills of which nothing is left to bill. */
 export const listConsumedBills =
   ({ vendorBills }: Pick<SourceNeeds, 'vendorBills'>) =>
   async (scope: ClientScope, jobNumber: string, billedOf: BilledOf): Promise<number[]> => {
     const bills = await vendorBills.ofJob(scope, jobNumber);
-    return bills.filter((bill) => billedOf(ofBill(bill), bill.invamount).leftAmount <= 0).map(({ id }) => id);
+    return bills
+      .filter((bill) => billedOf(sourceOfBill(bill), bill.invamount).leftAmount <= 0)
+      .map(({ id }) => id);
   };

@@ -3,7 +3,8 @@ import type { Identity } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { JobRepository } from '../jobs/job.repository';
 import { jobNotFound } from '../jobs/job.rules';
-import { billedBy, chargesBilledBy } from './job-billing.rules';
+import { chargesBilledBy } from './billed-charges.rules';
+import { billedBy } from './billed-sources.rules';
 import { type SourceNeeds, sourcesOfJob } from './job-sources.service';
 
 /** The dependencies of reading what was billed of a job. */
@@ -11,7 +12,7 @@ export interface ReadJobBillingNeeds extends SourceNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
 }
 
-/** What was billed of a job, and what is left; executive-ops sees only their own requests (FUND-4). */
+/** What was billed of a job, and what is left. executive-ops sees only their own requests (FUND-4). Throws 404 for an unknown job. */
 export const readJobBilling =
   (needs: ReadJobBillingNeeds) =>
   async (scope: ClientScope, { role, userId }: Identity, jobNumber: string): Promise<StoredJobBilling> => {

@@ -2,7 +2,7 @@ import { consolidatedDocumentPlaces } from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
 import { sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord, JobShareRecord } from '../documents/document.model';
-import { asTaxLine } from '../documents/document-figures.rules';
+import { asTaxLine } from '../documents/document-lines.rules';
 
 type Document = Stored<DocumentRecord>;
 

@@ -24,14 +24,8 @@ import {
 import type * as z from 'zod/mini';
 import { type DocumentLineRecord, type DocumentRecord, signedTotals } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
-import {
-  asTaxLine,
-  compareTotals,
-  computeLines,
-  type LineFacts,
-  namedAmounts,
-  storedTotals,
-} from '../documents/document-figures.rules';
+import { compareTotals, storedTotals } from '../documents/document-figures.rules';
+import { asTaxLine, computeLines, type LineFacts, namedAmounts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { type NoteSource, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 

@@ -1,8 +1,7 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
-import type { ClientScope } from '@freightdesk/service-kit';
+import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import { type CreditRequest, creditNote } from './note.rules';
 import {
   issueNote,
@@ -27,7 +26,7 @@ export interface CreditNeeds {
 export const raiseCreditNote =
   (needs: CreditNeeds) =>
   async (
-    { scope, identity }: ProformaCaller,
+    { scope, identity }: UserCaller,
     request: CreditRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<RaisedNote> => {

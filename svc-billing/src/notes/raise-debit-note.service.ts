@@ -1,12 +1,12 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
-import type { CoreClient } from '@freightdesk/service-kit';
+import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { type LineFacts, otherTaxItems } from '../documents/document-figures.rules';
+import type { LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import { type DebitRequest, debitNote } from './note.rules';
 import {
   issueNote,
@@ -29,7 +29,7 @@ export interface DebitNeeds {
 
 async function readLineFacts(
   { core }: Pick<DebitNeeds, 'core'>,
-  caller: ProformaCaller,
+  caller: UserCaller,
   invoice: DocumentRecord,
   { charges }: DebitRequest,
 ): Promise<LineFacts> {
@@ -37,9 +37,8 @@ async function readLineFacts(
   const masters = await core.namedIn(caller, { partyIds: [invoice.partyId], chargeIds });
   const party = masters.parties.find(({ id }) => id === invoice.partyId);
   if (!party) throw unknownRecord('partyId', 'party');
-  const group = masters.taxGroups.find(({ id }) => String(id) === party.taxGroupsid);
   return {
-    taxItems: otherTaxItems(group?.taxItems ?? []),
+    taxItems: otherTaxItems(taxItemsOf(party, masters.taxGroups)),
     charges: new Map(masters.charges.map((charge) => [charge.id, charge])),
   };
 }
@@ -51,7 +50,7 @@ async function readLineFacts(
 export const raiseDebitNote =
   (needs: DebitNeeds) =>
   async (
-    caller: ProformaCaller,
+    caller: UserCaller,
     request: DebitRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<RaisedNote> => {

@@ -11,8 +11,8 @@ import { lastTaxCreditDay, minorUnits, sumAmounts } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { toInvoice, toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { namedAmounts } from '../documents/document-figures.rules';
 import { KINDS_WITH_NOTES, signedAmount, takesNotes } from '../documents/document-kind.rules';
+import { namedAmounts } from '../documents/document-lines.rules';
 import type { StatusQuery } from '../documents/register.repository';
 import { creditableLines } from './note.rules';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
-import type { CrmClient } from '../proformas/proforma-facts.service';
+import type { CrmClient } from '../crm/crm.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
 /** The pause after a failure, and its maximum; and how often to look for messages of another process. */

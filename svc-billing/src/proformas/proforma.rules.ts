@@ -56,18 +56,18 @@ const typedTexts: readonly TypedText[] = [
   'specialInstructions',
 ];
 
-/** A value sets, an absent field keeps what is stored, null clears (API-4). */
-const textsOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
+/** A value sets, an absent field stays, null clears (API-4). */
+const textsOf = (request: ProformaRequest, previous: DocumentRecord | undefined) =>
   recordOf(typedTexts, (name) =>
-    request[name] === undefined ? (stored?.[name] ?? '') : (request[name] ?? ''),
+    request[name] === undefined ? (previous?.[name] ?? '') : (request[name] ?? ''),
   );
 
 type Measure = 'grossWeight' | 'netWeight' | 'cbm' | 'jobSummaryId';
 
 const measures: readonly Measure[] = ['grossWeight', 'netWeight', 'cbm', 'jobSummaryId'];
 
-const measuresOf = (request: ProformaRequest, stored: DocumentRecord | undefined) =>
-  recordOf(measures, (name) => (request[name] === undefined ? (stored?.[name] ?? null) : request[name]));
+const measuresOf = (request: ProformaRequest, previous: DocumentRecord | undefined) =>
+  recordOf(measures, (name) => (request[name] === undefined ? (previous?.[name] ?? null) : request[name]));
 
 /** What the job currently says about the shipment. */
 const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({
@@ -84,26 +84,26 @@ const shipmentOf = ({ job }: ProformaFacts): DocumentRecord['shipment'] => ({
   consigneeName: job.consigneeName,
 });
 
-/** That of the stored proforma, or of its job, unless it is sent. */
+/** As sent, else that of the previous proforma or, on a new one, of the job. */
 const categoryOf = (
   { shipmentCategory }: ProformaRequest,
   before: Pick<DocumentRecord, 'shipmentCategory'>,
 ): string => (shipmentCategory === undefined ? before.shipmentCategory : (shipmentCategory ?? ''));
 
-function dueDateOf({ dueDate }: ProformaRequest, stored: DocumentRecord | undefined): Date | null {
-  if (dueDate === undefined) return stored?.dueDate ?? null;
+function dueDateOf({ dueDate }: ProformaRequest, previous: DocumentRecord | undefined): Date | null {
+  if (dueDate === undefined) return previous?.dueDate ?? null;
   return dueDate === null ? null : new Date(dueDate);
 }
 
 /**
- * The proforma to be stored: what was sent, what the service read, and what it computed. `stored` is the one that is
- * being changed.
+ * The proforma to be stored: what the request says, what the service has read, and what it computes. `previous` is the
+ * proforma that is being changed.
  */
 export function proformaDocument(
   request: ProformaRequest,
   facts: ProformaFacts,
   { username }: Identity,
-  stored?: DocumentRecord,
+  previous?: DocumentRecord,
 ): NewRecord<DocumentRecord> {
   const { job, party, importer, contract } = facts;
   return {
@@ -112,8 +112,8 @@ export function proformaDocument(
     ...computeFigures(
       request,
       facts,
-      { left: facts.advanceLeft, stored: stored?.partyId === party.id ? stored.advanceAmount : ZERO },
-      stored?.supplyType,
+      { left: facts.advanceLeft, stored: previous?.partyId === party.id ? previous.advanceAmount : ZERO },
+      previous?.supplyType,
     ),
     invoiceNumber: null,
     jobId: job.id,
@@ -121,11 +121,11 @@ export function proformaDocument(
     contractId: contract.id,
     contractNumber: contract.contractId,
     paymentTermsDays: contract.paymentTermsDays,
-    ...textsOf(request, stored),
-    ...measuresOf(request, stored),
+    ...textsOf(request, previous),
+    ...measuresOf(request, previous),
     shipment: shipmentOf(facts),
-    shipmentCategory: categoryOf(request, stored ?? job),
-    dueDate: dueDateOf(request, stored),
+    shipmentCategory: categoryOf(request, previous ?? job),
+    dueDate: dueDateOf(request, previous),
     kind: 'proforma',
     state: 'open',
     ...listsOf('proforma'),

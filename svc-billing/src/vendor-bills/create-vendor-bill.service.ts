@@ -1,8 +1,7 @@
 import type { StoredVendorBill } from '@freightdesk/contracts/billing';
 import { createOnce, type NewRecord, type RepeatableRequest } from '@freightdesk/data';
-import { isDuplicateKey, type UploadedFile } from '@freightdesk/service-kit';
+import { isDuplicateKey, type UploadedFile, type UserCaller } from '@freightdesk/service-kit';
 import { requireOpenJob } from '../jobs/require-job.service';
-import type { ProformaCaller } from '../proformas/proforma.service';
 import type { VendorBillRecord } from './vendor-bill.model';
 import { checkedFile, identityOfBill, type NewVendorBill, vendorBillTaken } from './vendor-bill.rules';
 import {
@@ -14,7 +13,7 @@ import {
 
 async function newVendorBill(
   needs: VendorBillNeeds,
-  caller: ProformaCaller,
+  caller: UserCaller,
   { clientId: _client, ...body }: NewVendorBill,
 ): Promise<NewRecord<VendorBillRecord>> {
   await requireOpenJob(needs.jobs, caller.scope, body.jobNumber);
@@ -39,7 +38,7 @@ async function newVendorBill(
 export const createVendorBill =
   (needs: VendorBillNeeds) =>
   async (
-    caller: ProformaCaller,
+    caller: UserCaller,
     body: NewVendorBill,
     upload: UploadedFile | undefined,
     repeatable: RepeatableRequest | undefined,

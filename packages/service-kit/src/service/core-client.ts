@@ -10,7 +10,7 @@ import {
   partiesOfGroup,
   type Vendor,
 } from '@freightdesk/contracts/core';
-import type { AnswerOf } from '@freightdesk/contracts/shared';
+import type { AnswerOf, Identity } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import type { ClientScope } from '../identity/client-scope';
 import type { ServiceConfig } from './config';
@@ -20,6 +20,11 @@ import { internalClient, serviceClient } from './service-client';
 export interface Caller {
   readonly context: RequestContext;
   readonly scope: ClientScope;
+}
+
+/** A person who calls. Their name is stored with what they create. */
+export interface UserCaller extends Caller {
+  readonly identity: Identity;
 }
 
 /** Clients known to exist; clients are never removed. */

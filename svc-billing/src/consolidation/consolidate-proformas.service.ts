@@ -1,0 +1,126 @@
+import type { StoredInvoice } from '@freightdesk/contracts/billing';
+import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from '@freightdesk/data';
+import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
+import { type DocumentRecord, toInvoice } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
+import { checkIdentity } from '../issuing/issuing.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobRepository } from '../jobs/job.repository';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Outbox } from '../outbox/outbox.service';
+import {
+  type ConsolidationContext,
+  type ConsolidationRequest,
+  checkedProformas,
+  consolidatedInvoice,
+  jobNumberInUse,
+  proformaIds,
+} from './consolidation.rules';
+
+/** The dependencies of consolidation. */
+export interface ConsolidationNeeds {
+  readonly documents: DocumentRepository;
+  readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
+  readonly series: SeriesRepository;
+  readonly core: Pick<CoreClient, 'client'>;
+  /** Tells svc-crm which contracts were used. */
+  readonly messages: Pick<OutboxRepository, 'add'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  /** The time of issue. */
+  readonly clock: () => Date;
+}
+
+type Proforma = Stored<DocumentRecord>;
+
+async function readProformas(
+  { documents }: ConsolidationNeeds,
+  scope: ClientScope,
+  request: ConsolidationRequest,
+): Promise<readonly [Proforma, ...Proforma[]]> {
+  const storedDocuments = await documents.byIds(scope, proformaIds(request));
+  const [first, ...others] = checkedProformas(request, storedDocuments);
+  if (!first) throw unknownRecord('mergedInvoices', 'proforma');
+  return [first, ...others];
+}
+
+/** Under the number of a job, the invoice's notes would count twice for that job: by the number and by their shares. */
+async function checkJobNumber(
+  { jobs }: ConsolidationNeeds,
+  scope: ClientScope,
+  { jobNumber }: ConsolidationRequest,
+): Promise<void> {
+  if (jobNumber && (await jobs.byNumber(scope, jobNumber))) throw jobNumberInUse();
+}
+
+/** The invoice before it is issued, with checked registrations. */
+async function draftInvoice(
+  needs: ConsolidationNeeds,
+  caller: UserCaller,
+  request: ConsolidationRequest,
+  context: ConsolidationContext,
+) {
+  await checkJobNumber(needs, caller.scope, request);
+  const proformas = await readProformas(needs, caller.scope, request);
+  const invoice = consolidatedInvoice(request, proformas, context);
+  checkIdentity(invoice, await needs.core.client(caller), request.identityReason);
+  return invoice;
+}
+
+/** Marks the proformas as converted and their jobs as billed, and queues the messages to svc-crm. */
+async function convertProformas(
+  { documents, jobs, messages }: ConsolidationNeeds,
+  tx: WriteScope,
+  proformas: readonly Proforma[],
+  invoice: Proforma,
+  now: Date,
+): Promise<void> {
+  const by = { consolidatedInvoiceId: invoice.id, consolidatedInvoiceNumber: invoice.invoiceNumber ?? '' };
+  for (const proforma of proformas)
+    if (!(await documents.markConsolidated(tx, proforma, by))) throw changedMeanwhile();
+  for (const jobNumber of new Set(proformas.map((proforma) => proforma.jobNumber)))
+    if (!(await jobs.bill(tx, jobNumber, now))) throw jobCancelled();
+  for (const contractId of new Set(proformas.flatMap((proforma) => proforma.contractId ?? [])))
+    await messages.add(tx, { contractId, usedDate: now });
+}
+
+/** Issues the invoice in the transaction that takes its number, with the proformas as they are then. */
+const issueInvoice = (
+  needs: ConsolidationNeeds,
+  scope: ClientScope,
+  request: ConsolidationRequest,
+  draft: Awaited<ReturnType<typeof draftInvoice>>,
+  context: ConsolidationContext,
+): Promise<Proforma> =>
+  needs.series.issue(scope, 'CI', context.now, async (tx, takeNumber) => {
+    const proformas = await readProformas(needs, tx, request);
+    const current = consolidatedInvoice(request, proformas, context);
+    const invoiceNumber = await takeNumber();
+    const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
+    await convertProformas(needs, tx, proformas, invoice, context.now);
+    return invoice;
+  });
+
+/**
+ * Issues one invoice for several open proformas of a party (BILL-4, LAW-22). Of two concurrent requests for the same
+ * proforma one is refused; a repeated request with the same key answers the invoice of the first one (API-3). Throws
+ * 409 for proformas that are not open or differ, 422 for figures that differ from the computed ones.
+ */
+export const consolidateProformas =
+  (needs: ConsolidationNeeds) =>
+  async (
+    caller: UserCaller,
+    request: ConsolidationRequest,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredInvoice> => {
+    const context = { identity: caller.identity, now: needs.clock() };
+    const invoice = await createOnce(
+      needs.documents,
+      caller.scope,
+      repeatable,
+      () => draftInvoice(needs, caller, request, context),
+      (draft) => issueInvoice(needs, caller.scope, request, draft, context),
+    );
+    needs.outbox.wake();
+    return toInvoice(invoice);
+  };

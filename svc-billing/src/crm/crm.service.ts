@@ -1,0 +1,34 @@
+import { type Contract, getContract, markContractUsed } from '@freightdesk/contracts/crm';
+import { type Caller, internalClient, type ServiceConfig, serviceClient } from '@freightdesk/service-kit';
+
+/** The use of a contract by an invoice. `_id` identifies the message that reports it. */
+export interface ContractUse {
+  readonly _id: { toString(): string };
+  readonly clientId: string;
+  readonly contractId: number;
+  readonly usedDate: Date;
+}
+
+/**
+ * Calls svc-crm: on behalf of the caller, or with the internal key. Throws the errors of svc-crm, and 503 when it is
+ * down.
+ */
+export function createCrmClient({
+  CRM_URL,
+  SESSION_SECRET,
+}: Pick<ServiceConfig, 'CRM_URL' | 'SESSION_SECRET'>) {
+  const clientFor = serviceClient(CRM_URL);
+  const internal = internalClient(CRM_URL, SESSION_SECRET);
+  return {
+    contract: ({ context, scope: { clientId } }: Caller, id: number): Promise<Contract> =>
+      clientFor(context).call(getContract, { params: { id }, query: { clientId } }),
+
+    /** Reports that an invoice was issued under a contract. Only the first report counts (QUOTE-4). */
+    markUsed: ({ _id, clientId, contractId, usedDate }: ContractUse) =>
+      internal({ requestId: `outbox-${_id}` }).call(markContractUsed, {
+        params: { id: contractId },
+        body: { clientId, usedDate: usedDate.toISOString() },
+      }),
+  };
+}
+export type CrmClient = ReturnType<typeof createCrmClient>;

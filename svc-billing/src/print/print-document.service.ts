@@ -1,0 +1,103 @@
+import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts/billing';
+import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
+import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
+import { categoriesMatch } from '@freightdesk/tax';
+import { toInvoice } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { jobNumbersOf } from '../documents/document-fields.rules';
+import { documentNotFound } from '../documents/document-refusal.rules';
+import { type Copy, documentPrint, type PrintedInvoice } from './print.view';
+
+/** The dependencies of printing documents. */
+export interface PrintDocumentNeeds {
+  readonly documents: Pick<DocumentRepository, 'byIds'>;
+  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+}
+
+/** How a document is requested for print. */
+export interface PrintRequest {
+  readonly format?: 'html' | 'pdf' | undefined;
+  /** The copy of an issued document; the recipient's by default. */
+  readonly copy?: PrintedCopies | undefined;
+}
+
+/** The documents in the order of their ids. Throws 404 when one of them does not exist. */
+async function readInvoices(
+  { documents }: PrintDocumentNeeds,
+  { scope }: Caller,
+  ids: readonly number[],
+): Promise<PrintedInvoice[]> {
+  const documentsById = new Map((await documents.byIds(scope, ids)).map((each) => [each.id, each]));
+  return ids.map((id) => {
+    const document = documentsById.get(id);
+    if (!document) throw documentNotFound();
+    return { ...toInvoice(document), jobNumbers: jobNumbersOf(document) };
+  });
+}
+
+/** Replaces the codes of shipment categories by their names. A code that the master does not have stays. */
+async function nameCategories(
+  { core }: PrintDocumentNeeds,
+  caller: Caller,
+  invoices: readonly PrintedInvoice[],
+): Promise<readonly PrintedInvoice[]> {
+  const categoryCodes = invoices.flatMap(({ shipmentCategory }) => shipmentCategory || []);
+  if (categoryCodes.length === 0) return invoices;
+  const { shipmentCategories } = await core.namedIn(caller, { categoryCodes });
+  const nameOf = (code: string) =>
+    shipmentCategories.find((category) => categoriesMatch(category.code, code))?.name ?? code;
+  return invoices.map((invoice) => ({
+    ...invoice,
+    shipmentCategory: invoice.shipmentCategory && nameOf(invoice.shipmentCategory),
+  }));
+}
+
+/** A proforma has only one copy. */
+const copiesOf = ({ invoiceNumber }: PrintedInvoice, copy: PrintedCopies): readonly Copy[] => {
+  if (invoiceNumber === null) return ['original'];
+  return copy === 'both' ? ['original', 'duplicate'] : [copy];
+};
+
+/** Throws 400 for more lines than one file takes: while it is made, others wait for theirs. */
+function checkLineCount(documents: readonly PrintDocument[]): void {
+  const lineCount = documents.reduce(
+    (sum, { rows, separateTable }) => sum + rows.length + (separateTable?.rows.length ?? 0),
+    0,
+  );
+  if (lineCount <= PRINTED_AT_ONCE.lines) return;
+  throw refuse(
+    'invalid',
+    `These documents have ${lineCount} lines together; one file takes ${PRINTED_AT_ONCE.lines}. Choose fewer documents.`,
+    { ids: 'Too many lines' },
+  );
+}
+
+async function renderCopies(
+  needs: PrintDocumentNeeds,
+  caller: Caller,
+  ids: readonly number[],
+  copy: PrintedCopies = 'original',
+): Promise<[PrintDocument, ...PrintDocument[]]> {
+  const readNamed = async () => nameCategories(needs, caller, await readInvoices(needs, caller, ids));
+  const [invoices, client] = await Promise.all([readNamed(), needs.core.client(caller)]);
+  const [first, ...others] = invoices.flatMap((invoice) =>
+    copiesOf(invoice, copy).map((each) => documentPrint(invoice, client, each)),
+  );
+  if (!first) throw documentNotFound();
+  checkLineCount([first, ...others]);
+  return [first, ...others];
+}
+
+/** One document, as a page or a PDF file. Throws 404 for an unknown one. */
+export const printDocument =
+  (needs: PrintDocumentNeeds) =>
+  async (caller: Caller, id: number, { format, copy }: PrintRequest): Promise<DocumentAnswer> => {
+    const copies = await renderCopies(needs, caller, [id], copy);
+    return format === 'pdf' ? printPdf(...copies) : printPage(...copies);
+  };
+
+/** Several documents as one PDF file, in the given order. Throws 404 when one of them does not exist. */
+export const printDocuments =
+  (needs: PrintDocumentNeeds) =>
+  async (caller: Caller, ids: readonly number[], copy?: PrintedCopies): Promise<DocumentAnswer> =>
+    printPdf(...(await renderCopies(needs, caller, ids, copy)));
