@@ -15,7 +15,6 @@ import { paidAdhocRequest, sampleJob, sampleSummary } from '../testing/fund.samp
 import { AdhocListScreen } from './adhoc-list.screen';
 
 const user = userEvent.setup();
-const none = { INR: 0, USD: 0 };
 const inRupees = (INR: number) => ({ INR, USD: 0 });
 const purposeMaster = [
   { name: 'DO Charges', subPurposes: ['DO Fees', 'Stamp Duty'] },
@@ -91,16 +90,17 @@ test.each([
   ['red', -200, 'Balance in Hand', 'Over-allocated amount'],
 ])('the balance in hand is %s at %p', async (_tone, balance, label, hint) => {
   const adhoc = {
-    received: inRupees(9000),
+    received: inRupees(9500),
     allocated: inRupees(7500),
-    returned: none,
+    returned: inRupees(500),
     balance: inRupees(balance),
   };
   open([], [], stub(fundRequestSummary, sampleSummary({ adhoc })));
-  await screen.findByText('₹9,000.00');
+  await screen.findByText('₹9,500.00');
   const tile = (name: string) => screen.getByText(name).parentElement?.textContent;
-  expect(tile('Total Received')).toContain('₹9,000.00');
+  expect(tile('Total Received')).toContain('₹9,500.00');
   expect(tile('Total Spent')).toContain('₹7,500.00');
+  expect(tile('Given Back')).toContain('₹500.00');
   expect(screen.getByText(label)).toBeInTheDocument();
   if (hint) expect(screen.getByText(hint)).toBeInTheDocument();
   else expect(screen.queryByText('Over-allocated amount')).not.toBeInTheDocument();

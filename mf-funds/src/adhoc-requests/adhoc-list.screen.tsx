@@ -77,14 +77,12 @@ export function AdhocListScreen() {
         tiles={[
           { label: 'Total Received', value: ({ adhoc }) => moneyText(adhoc.received.INR) },
           { label: 'Total Spent', value: ({ adhoc }) => moneyText(adhoc.allocated.INR) },
+          { label: 'Given Back', value: ({ adhoc }) => moneyText(adhoc.returned.INR) },
           {
             label: 'Balance in Hand',
             tone: isOverAllocated ? 'red' : 'green',
             value: ({ adhoc }) => moneyText(adhoc.balance.INR),
-            hint: ({ adhoc }) =>
-              isOverAllocated
-                ? 'Over-allocated amount'
-                : adhoc.returned.INR !== 0 && `${moneyText(adhoc.returned.INR)} given back`,
+            hint: () => isOverAllocated && 'Over-allocated amount',
           },
         ]}
       />

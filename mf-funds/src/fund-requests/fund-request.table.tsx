@@ -12,7 +12,8 @@ import {
   type RecordColumn,
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Stack } from '@freightdesk/ui/page';
+import { Inline } from '@freightdesk/ui/page';
+import { styled } from 'styled-components';
 import { approverText } from './fund-request.rules';
 
 /** A filter by status; of all statuses by default. */
@@ -26,16 +27,30 @@ export const statusFilter = (statuses: readonly string[] = FUND_REQUEST_STATUSES
 export const jobText = ({ jobId }: FundRequest): string => jobId ?? 'N/A (Adhoc)';
 export const typeText = ({ type }: FundRequest): string => (type === 'job' ? 'Job' : 'Adhoc');
 
+/** Keeps a row as high as one line, and is as wide as the screen allows; a pointer shows what is cut off. */
+const OneLine = styled.span`
+  overflow: hidden;
+  max-width: clamp(6rem, 100vw - 84rem, 17rem);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const StatusLine = styled(Inline)`
+  flex-wrap: nowrap;
+`;
+
 /** The status of a request, and who approved it. */
 function FundStatus({ request }: { request: FundRequest }) {
   const approver = approverText(request);
   return (
-    <Stack $gap={1}>
-      <span>
-        <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
-      </span>
-      {approver && <small>{approver}</small>}
-    </Stack>
+    <StatusLine>
+      <Badge tone={fundTone(request.status)}>{approvalText(request)}</Badge>
+      {approver && (
+        <OneLine as="small" title={approver}>
+          {approver}
+        </OneLine>
+      )}
+    </StatusLine>
   );
 }
 
@@ -54,6 +69,7 @@ export const requestIdColumn: FundColumn = {
 export const requestorColumn: FundColumn = {
   key: 'requestor',
   header: 'Requestor',
+  kind: 'code',
   value: ({ requestor }) => requestor,
 };
 

@@ -62,7 +62,7 @@ const NumberLink = styled(Link)`
 const Code = styled.span`
   display: inline-block;
   width: max-content;
-  max-width: 17ch;
+  max-width: 20ch;
   white-space: normal;
 `;
 
