@@ -87,7 +87,7 @@ test('the totals that the proforma form shows and sends are those that the servi
           otherTaxTotals,
           charges: computed,
           ...figures
-        } = computeFigures(sent, facts, { left: undefined, stored: ZERO });
+        } = computeFigures(sent, facts, { availableAmount: undefined, currentAmount: ZERO });
         expect(figures).toMatchObject({
           subtotal: totals.subtotal,
           cgstAmount: totals.cgstAmount,

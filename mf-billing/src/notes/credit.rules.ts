@@ -7,7 +7,7 @@ import {
   creditableRemainder,
   formatMoney,
   type LineTax,
-  negatedTotals,
+  negateTotals,
   parseAmount,
   toDecimal,
   toMinor,
@@ -148,7 +148,7 @@ export const toCreditInput = (
   creditNoteReason,
   creditNoteRemarks,
   advanceAmount: '0',
-  ...totalsAsText(negatedTotals(creditPricing(invoice, lines).totals(charges))),
+  ...totalsAsText(negateTotals(creditPricing(invoice, lines).totals(charges))),
   charges: lines.flatMap(({ at, line }, index) => {
     const draft = charges[index];
     return draft?.ticked ? [{ ...line, originalLine: at, amount: draft.amount }] : [];

@@ -4,21 +4,21 @@ import { add, type Decimal, formatMoney, type Minor, percentOf, toDecimal, toMin
 
 declare const freight: Minor;
 declare const handling: Minor;
-declare const typed: Decimal;
+declare const decimal: Decimal;
 
 // @ts-expect-error paise are no rupees
-export const answered: Decimal = freight;
+export const answerAmount: Decimal = freight;
 // @ts-expect-error rupees are no paise
-export const stored: Minor = typed;
+export const storedAmount: Minor = decimal;
 // @ts-expect-error a plain number may be either
-export const guessed: Minor = 100;
+export const plainNumber: Minor = 100;
 
 // @ts-expect-error a decimal would be shown a hundred times too small
-formatMoney(typed, 'INR');
+formatMoney(decimal, 'INR');
 // @ts-expect-error paise would be made into paise again
 toMinor(freight);
 // @ts-expect-error rupees would be divided again
-toDecimal(typed);
+toDecimal(decimal);
 
 // @ts-expect-error a sum without the functions of money may be beyond what can be stored
 export const sum: Minor = freight + handling;

@@ -2,12 +2,12 @@ import type { proformaBody } from '@freightdesk/contracts/billing';
 import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
-  advanceUsed,
+  advanceToUse,
   computeDocumentTotals,
   differingFigures,
   differingTotals,
   type Minor,
-  type SentTotals,
+  type RequestTotals,
   type SupplyType,
   totalAfterAdvance,
 } from '@freightdesk/tax';
@@ -30,7 +30,7 @@ export function storedTotals(lines: readonly DocumentLineRecord[]) {
   return { ...totals, otherTaxTotals: namedAmounts(totals.otherTaxTotals) };
 }
 
-type TotalsInput = SentTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
+type TotalsInput = RequestTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
 
 /** Throws 422 when totals of the request differ from the lines, or its advance from what was received (MONEY-2, BILL-7). */
 export function compareTotals(request: TotalsInput, totals: Totals, advanceAmount: Minor): void {
@@ -66,14 +66,14 @@ export type DocumentFigures = Pick<
 export function computeFigures(
   request: DocumentInput,
   facts: DocumentFacts,
-  advances: Pick<AdvanceUse, 'left' | 'stored'>,
+  advances: Pick<AdvanceUse, 'availableAmount' | 'currentAmount'>,
   supplyType: SupplyType = 'regular',
 ): DocumentFigures {
   const supply = documentSupply(facts, request.supplyType ?? supplyType);
   const supplyTax = { mode: supply.taxMode, supplyType: supply.supplyType };
   const { charges, currency } = computeLines(request.charges, facts, supplyTax);
   const totals = storedTotals(charges);
-  const advanceAmount = advanceUsed({ ...advances, totalAmount: totals.totalAmount, currency });
+  const advanceAmount = advanceToUse({ ...advances, totalAmount: totals.totalAmount, currency });
   compareTotals(request, totals, advanceAmount);
   return {
     ...totals,

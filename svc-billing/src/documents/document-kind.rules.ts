@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentKind, type Invoice } from '@freightdesk/contracts/billing';
-import { type DocumentSeries, type Minor, negated } from '@freightdesk/tax';
+import { type DocumentSeries, type Minor, negate } from '@freightdesk/tax';
 
 /** The states of a document: a proforma is open until it is converted, every other document is issued at once. */
 export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
@@ -62,7 +62,7 @@ export const takesNotes = ({ kind, state }: KindAndState): boolean =>
 
 /** An amount of a document with its sign: negative when the document lowers what is owed. */
 export const signedAmount = (kind: DocumentKind, amount: Minor): Minor =>
-  KINDS[kind].lowers ? negated(amount) : amount;
+  KINDS[kind].lowers ? negate(amount) : amount;
 
 /** The status of a document on the wire. */
 export function statusOf({ kind, state }: KindAndState): Status {

@@ -7,7 +7,7 @@ import {
   requestDigest,
   type UserCaller,
 } from '@freightdesk/service-kit';
-import { advanceUsed, totalAfterAdvance } from '@freightdesk/tax';
+import { advanceToUse, totalAfterAdvance } from '@freightdesk/tax';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
@@ -81,7 +81,12 @@ async function withAdvance(
 ) {
   const left = await jobBilling.advanceLeft(scope, document, document.id);
   const { totalAmount, currency } = document;
-  const advanceAmount = advanceUsed({ totalAmount, currency, left, stored: document.advanceAmount });
+  const advanceAmount = advanceToUse({
+    totalAmount,
+    currency,
+    availableAmount: left,
+    currentAmount: document.advanceAmount,
+  });
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 

@@ -1,5 +1,5 @@
 import type { StoredJobBilling } from '@freightdesk/contracts/billing';
-import { add, type Minor, negated, proformaNumber, sumAmounts, ZERO } from '@freightdesk/tax';
+import { add, type Minor, negate, proformaNumber, sumAmounts, ZERO } from '@freightdesk/tax';
 import { statusOf } from '../documents/document-kind.rules';
 import type { BilledLine, JobDocument } from '../documents/job-documents.repository';
 
@@ -28,7 +28,7 @@ const partOf = (document: JobDocument, amount: Minor): BilledPart => ({
   number: numberOf(document),
   status: statusOf(document),
   partyName: document.partyName,
-  amount: isCredit(document) ? negated(amount) : amount,
+  amount: isCredit(document) ? negate(amount) : amount,
 });
 
 /** The parts of documents by the keys of their lines, in order. Those of credit notes are negative. */

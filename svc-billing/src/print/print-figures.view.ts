@@ -100,11 +100,11 @@ type NamedAmount = readonly [label: string, amount: Minor];
 
 /** The value by treatment; empty ones are omitted except the first. */
 function valueRows({ charges }: StoredInvoice): NamedAmount[] {
-  const { taxableValue, nonTaxableValue, reimbursed: reimbursement } = supplyValues(charges);
+  const { taxableValue, nonTaxableValue, reimbursements } = supplyValues(charges);
   const rows: NamedAmount[] = [
     ['Taxable value', taxableValue],
     ['Nil-rated, exempt and non-GST', nonTaxableValue],
-    ['Reimbursements as pure agent', reimbursement],
+    ['Reimbursements as pure agent', reimbursements],
   ];
   return rows.filter(([, amount], at) => at === 0 || amount !== ZERO);
 }

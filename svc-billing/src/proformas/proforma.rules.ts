@@ -112,7 +112,10 @@ export function proformaDocument(
     ...computeFigures(
       request,
       facts,
-      { left: facts.advanceLeft, stored: previous?.partyId === party.id ? previous.advanceAmount : ZERO },
+      {
+        availableAmount: facts.advanceLeft,
+        currentAmount: previous?.partyId === party.id ? previous.advanceAmount : ZERO,
+      },
       previous?.supplyType,
     ),
     invoiceNumber: null,

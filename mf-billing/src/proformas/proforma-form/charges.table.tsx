@@ -6,7 +6,7 @@ import {
   lazyDialog,
   useLineList,
 } from '@freightdesk/remote-kit';
-import { negated, totalAfterAdvance } from '@freightdesk/tax';
+import { negate, totalAfterAdvance } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
@@ -125,7 +125,7 @@ const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
 
 /** Advance and grand total below the lines. */
 const summaryOf = (advanceOf: ProformaForm['advanceOf']): readonly TableSummaryRow[] => [
-  { label: 'Advance', value: <Total isMoney of={(totals) => negated(advanceOf(totals))} /> },
+  { label: 'Advance', value: <Total isMoney of={(totals) => negate(advanceOf(totals))} /> },
   {
     label: 'Grand Total',
     value: (

@@ -2,7 +2,7 @@ import type { Job } from '@freightdesk/contracts/billing';
 import type { Charge, Party, Port } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import { useMutation, useQueryClient, useSession } from '@freightdesk/remote-kit';
-import { type AdvanceUse, advanceUsed, toMinor } from '@freightdesk/tax';
+import { type AdvanceUse, advanceToUse, toMinor } from '@freightdesk/tax';
 import { useCallback, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAdvancesLeft } from '../../advances/advances.queries';
@@ -116,10 +116,10 @@ function useAdvance({
   const stored = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
   return useCallback(
     (document: Pick<AdvanceUse, 'totalAmount' | 'currency'>) =>
-      advanceUsed({
+      advanceToUse({
         ...document,
-        left: left === undefined ? undefined : toMinor(left),
-        stored: toMinor(stored),
+        availableAmount: left === undefined ? undefined : toMinor(left),
+        currentAmount: toMinor(stored),
       }),
     [left, stored],
   );

@@ -1,6 +1,6 @@
 import {
   type ConsolidatedLine,
-  consolidatedPlaces,
+  consolidatedIndexes,
   consolidateLines,
   type NamedAmounts,
 } from '@freightdesk/tax';
@@ -61,4 +61,4 @@ export const consolidateDocumentLines = (
 
 /** The indexes, from 0, of the lines merged into each of {@link consolidateDocumentLines}. */
 export const consolidatedDocumentPlaces = (lines: readonly TaxedDocumentLine[]) =>
-  consolidatedPlaces(lines, documentLineColumns);
+  consolidatedIndexes(lines, documentLineColumns);

@@ -1,3 +1,4 @@
+import { categoryKey } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answered, identifier, listOf, requiredText, withDefaults } from '../shared/schema';
 import { changedFrom, masterFields, ownClient } from './master-record.schema';
@@ -9,8 +10,8 @@ const named = {
   description: requiredText('Description is required', 250),
   isActive: z.boolean(),
 };
-/** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
-export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+export { categoryKey };
 
 /** A code is identified by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
 const categoryCode = code.check(

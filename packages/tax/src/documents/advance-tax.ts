@@ -3,13 +3,13 @@ import { computeLineTax, type GstAmounts, inclusiveRoundOff } from '../tax/line-
 import type { SupplyDecision } from '../tax/supply';
 import type { TaxMode } from '../tax/tax-item';
 
-/** The rate of an advance for services whose own rate cannot be told yet, in percent (LAW-15). */
+/** The rate, in percent, of an advance for services whose own rate is not known yet (LAW-15). */
 export const ADVANCE_GST_PERCENT = 18;
 
-/** What an advance is made of, in minor units: the four add up to it. */
+/** The parts of an advance in minor units: value and taxes with the round-off add up to it. */
 export interface AdvanceTax extends Omit<GstAmounts, 'gstAmount'> {
   readonly taxableValue: Minor;
-  /** What the value and its taxes lack to the advance after they were rounded, at most a paisa. */
+  /** The rounding difference between the advance and its parts, at most a paisa. */
   readonly roundOff: Minor;
 }
 

@@ -3,7 +3,7 @@ import { type Minor, ZERO } from '../money/minor';
 import { smallerOf, subtract } from '../money/money';
 import { roundOffToRupee } from '../money/round-off';
 
-/** What is payable on a document, and the rounding that leads there from its total; in minor units. */
+/** The payable amount of a document and the rounding between it and the total, in minor units. */
 export interface AmountPayable {
   /** What rounding adds to the total, from -0.49 to 0.50; 0 in dollars, which are paid to the cent. */
   readonly roundOff: Minor;
@@ -14,12 +14,12 @@ export interface AmountPayable {
 
 /**
  * Rounds the total of a document to the whole rupee and subtracts the advance (LAW-9, LAW-21). A total that the advance
- * covers is not rounded: paise that nobody owes would be asked for, or promised back.
+ * covers is not rounded: the document would ask for paise that nobody owes, or promise them back.
  */
 export function amountPayable(total: Minor, advance: Minor, currency: Currency): AmountPayable {
   const exact = { roundedTotal: total, roundOff: ZERO };
-  const rounded = currency === 'INR' ? roundOffToRupee(total) : exact;
-  const isCovered = advance >= smallerOf(total, rounded.roundedTotal) && advance !== ZERO;
-  const { roundedTotal, roundOff } = isCovered ? exact : rounded;
+  const wholeRupees = currency === 'INR' ? roundOffToRupee(total) : exact;
+  const isCovered = advance >= smallerOf(total, wholeRupees.roundedTotal) && advance !== ZERO;
+  const { roundedTotal, roundOff } = isCovered ? exact : wholeRupees;
   return { roundOff, roundedTotal, payable: subtract(roundedTotal, advance) };
 }

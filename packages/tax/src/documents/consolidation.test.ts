@@ -4,7 +4,7 @@ import {
   type Currency,
   computeDocumentTotals,
   computeLineTax,
-  consolidatedPlaces,
+  consolidatedIndexes,
   consolidateLines,
   consolidationConflicts,
   type LineTreatment,
@@ -180,7 +180,7 @@ test.each([
 test('it is known which lines each one stands for', () => {
   const [thc, agency] = [proformaLine({ chargeId: 7 }), proformaLine({ chargeId: 8 })];
   const cheaper = proformaLine({ chargeId: 7 }, { gstPercent: 5 });
-  expect(consolidatedPlaces([thc, agency, cheaper, thc], columns)).toEqual([[0, 3], [1], [2]]);
+  expect(consolidatedIndexes([thc, agency, cheaper, thc], columns)).toEqual([[0, 3], [1], [2]]);
 });
 
 test('a charge without a name gets one', () => {

@@ -1,5 +1,5 @@
-import { type AtLeastOne, grouped } from '../grouped';
-import { scaled } from '../money/decimal';
+import { type AtLeastOne, groupBy } from '../group-by';
+import { decimalUnits } from '../money/decimal';
 import type { Currency } from '../money/format';
 import type { Minor } from '../money/minor';
 import { type LineTax, lineAmount } from '../tax/line-tax';
@@ -7,13 +7,13 @@ import { sumLineTaxes } from '../tax/line-tax-sum';
 import type { TaxMode } from '../tax/tax-item';
 import type { SupplyType } from '../tax/treatments';
 
-/** How lines that become one share a column. */
+/** How a column is merged when several lines become one. */
 export type Consolidation =
   /** Lines that differ in it stay apart. */
   | 'same'
   /** The value that all lines have; where they differ, the column's initial one. */
   | 'common'
-  /** Whether it is so for one of the lines. */
+  /** True when it is true for one of the lines. */
   | 'any'
   /** A merged line has the initial value. */
   | 'none'
@@ -51,7 +51,7 @@ const UNNAMED_CHARGE = 'Unnamed Charge';
 const THOUSAND = 1000;
 
 const valueIn = (line: object, name: string, { initial }: ConsolidatedColumn): unknown =>
-  (line as Readonly<Record<string, unknown>>)[name] ?? initial;
+  Reflect.get(line, name) ?? initial;
 
 /** The values in which lines must agree to be merged, as one text. */
 function keyOf(columns: ConsolidatedColumns): (line: ProformaLine) => string {
@@ -68,8 +68,8 @@ function keyOf(columns: ConsolidatedColumns): (line: ProformaLine) => string {
   };
 }
 
-const summedQuantity = (lines: readonly ProformaLine[]): number =>
-  lines.reduce((sum, { quantity }) => sum + scaled(quantity, 3), 0) / THOUSAND;
+const sumQuantities = (lines: readonly ProformaLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + decimalUnits(quantity, 3), 0) / THOUSAND;
 
 /** The summed quantity at the common rate; a lump sum where the rates differ or would not multiply to the amount. */
 function quantityAndRate(
@@ -77,13 +77,12 @@ function quantityAndRate(
   amount: Minor,
 ): Pick<ProformaLine, 'quantity' | 'rate'> {
   const [{ rate }] = lines;
-  const quantity = summedQuantity(lines);
+  const quantity = sumQuantities(lines);
   const agree = lines.every((line) => line.rate === rate) && lineAmount(quantity, rate) === amount;
   return agree ? { quantity, rate } : { quantity: 1, rate: amount };
 }
 
-/** How each kind of column is merged. */
-const MERGED: Readonly<
+const MERGE_RULES: Readonly<
   Record<Exclude<Consolidation, 'computed'>, (values: readonly unknown[], initial: unknown) => unknown>
 > = {
   same: ([first]) => first,
@@ -92,8 +91,8 @@ const MERGED: Readonly<
   none: (_values, initial) => initial,
 };
 
-/** The columns that consolidation does not compute itself, merged as each of them says. */
-const mergedColumns = <Line extends ProformaLine>(
+/** Merges the columns that consolidation does not compute itself, each by its own rule. */
+const mergeColumns = <Line extends ProformaLine>(
   lines: AtLeastOne<Line>,
   columns: ConsolidatedColumns,
 ): Partial<Line> =>
@@ -104,7 +103,7 @@ const mergedColumns = <Line extends ProformaLine>(
       return [
         [
           name,
-          MERGED[consolidate](
+          MERGE_RULES[consolidate](
             lines.map((line) => valueIn(line, name, column)),
             initial,
           ),
@@ -114,7 +113,7 @@ const mergedColumns = <Line extends ProformaLine>(
     // Each value is one of the column's own; Object.fromEntries forgets the names.
   ) as Partial<Line>;
 
-function consolidated<Line extends ProformaLine>(
+function mergeLines<Line extends ProformaLine>(
   lines: AtLeastOne<Line>,
   columns: ConsolidatedColumns,
 ): ConsolidatedLine<Line> {
@@ -122,7 +121,7 @@ function consolidated<Line extends ProformaLine>(
   const tax = sumLineTaxes(lines);
   return {
     ...first,
-    ...mergedColumns(lines, columns),
+    ...mergeColumns(lines, columns),
     ...tax,
     ...quantityAndRate(lines, tax.amount),
     chargeId: first.chargeId ?? null,
@@ -133,21 +132,21 @@ function consolidated<Line extends ProformaLine>(
 }
 
 /**
- * Lines of several proformas merged by charge and by the columns in which merged lines agree (BILL-4, LAW-22). Taxes are sums of
- * the stored line taxes.
+ * Merges lines of several proformas that agree in their charge and in the `same` columns (BILL-4, LAW-22). Taxes are
+ * sums of the stored line taxes.
  */
 export const consolidateLines = <Line extends ProformaLine>(
   lines: readonly Line[],
   columns: ConsolidatedColumns,
-): ConsolidatedLine<Line>[] => grouped(lines, keyOf(columns)).map((group) => consolidated(group, columns));
+): ConsolidatedLine<Line>[] => groupBy(lines, keyOf(columns)).map((group) => mergeLines(group, columns));
 
 /** The indexes, from 0, of the lines merged into each of {@link consolidateLines}. */
-export function consolidatedPlaces(
+export function consolidatedIndexes(
   lines: readonly ProformaLine[],
   columns: ConsolidatedColumns,
 ): (readonly number[])[] {
   const key = keyOf(columns);
-  return grouped([...lines.entries()], ([, line]) => key(line)).map((group) => group.map(([at]) => at));
+  return groupBy([...lines.entries()], ([, line]) => key(line)).map((group) => group.map(([index]) => index));
 }
 
 /** What all proformas of a consolidated invoice must share. */

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/minor';
-import { negated, smallerOf, subtract, sumAmounts } from '../money/money';
+import { negate, smallerOf, subtract, sumAmounts } from '../money/money';
 import { amountNamed, type NamedAmounts, sumByName } from '../money/named-amounts';
 import { roundedQuotient } from '../money/rounding';
 import { gstOf, type LineTax } from '../tax/line-tax';
@@ -27,42 +27,42 @@ export class CreditLimitError extends Error {
   }
 }
 
-function remainderByName(whole: NamedAmounts, taken: NamedAmounts): NamedAmounts {
-  const given = Object.entries(taken).map(([name, amount]) => [name, negated(amount)] as const);
-  return sumByName([...Object.entries(whole), ...given]);
+function remainderByName(whole: NamedAmounts, credits: NamedAmounts): NamedAmounts {
+  const negativeCredits = Object.entries(credits).map(([name, amount]) => [name, negate(amount)] as const);
+  return sumByName([...Object.entries(whole), ...negativeCredits]);
 }
 
-/** What is left to credit on a line, figure by figure. */
+/** The remainder of a line that can still be credited, figure by figure. */
 export function creditableRemainder({ line, credits }: CreditedLine): LineTax {
-  const taken = sumLineTaxes(credits);
+  const credit = sumLineTaxes(credits);
   return {
-    amount: subtract(line.amount, taken.amount),
-    cgstAmount: subtract(line.cgstAmount, taken.cgstAmount),
-    sgstAmount: subtract(line.sgstAmount, taken.sgstAmount),
-    igstAmount: subtract(line.igstAmount, taken.igstAmount),
-    gstAmount: subtract(line.gstAmount, taken.gstAmount),
-    otherTaxes: remainderByName(line.otherTaxes, taken.otherTaxes),
-    totalAmount: subtract(line.totalAmount, taken.totalAmount),
+    amount: subtract(line.amount, credit.amount),
+    cgstAmount: subtract(line.cgstAmount, credit.cgstAmount),
+    sgstAmount: subtract(line.sgstAmount, credit.sgstAmount),
+    igstAmount: subtract(line.igstAmount, credit.igstAmount),
+    gstAmount: subtract(line.gstAmount, credit.gstAmount),
+    otherTaxes: remainderByName(line.otherTaxes, credit.otherTaxes),
+    totalAmount: subtract(line.totalAmount, credit.totalAmount),
   };
 }
 
 /** Other taxes of a part of a line: each in the same proportion as the amount, never more than what is left. */
-function shareOfOtherTaxes(line: LineTax, amount: Minor, remaining: NamedAmounts): NamedAmounts {
-  const share = (tax: Minor): Minor => roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(line.amount));
+function otherTaxesOfPart(line: LineTax, amount: Minor, remaining: NamedAmounts): NamedAmounts {
+  const partOf = (tax: Minor): Minor => roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(line.amount));
   return sumByName(
     Object.entries(line.otherTaxes).map(
-      ([name, tax]) => [name, smallerOf(share(tax), amountNamed(remaining, name))] as const,
+      ([name, tax]) => [name, smallerOf(partOf(tax), amountNamed(remaining, name))] as const,
     ),
   );
 }
 
-function partialCredit(credited: CreditedLine, amount: Minor, remaining: LineTax): LineTax {
-  const gst = gstOf(amount, credited.gstPercent, credited.mode);
+function partialCredit(creditedLine: CreditedLine, amount: Minor, remaining: LineTax): LineTax {
+  const gst = gstOf(amount, creditedLine.gstPercent, creditedLine.mode);
   const cgstAmount = smallerOf(gst.cgstAmount, remaining.cgstAmount);
   const sgstAmount = smallerOf(gst.sgstAmount, remaining.sgstAmount);
   const igstAmount = smallerOf(gst.igstAmount, remaining.igstAmount);
   const gstAmount = sumAmounts([cgstAmount, sgstAmount, igstAmount]);
-  const otherTaxes = shareOfOtherTaxes(credited.line, amount, remaining.otherTaxes);
+  const otherTaxes = otherTaxesOfPart(creditedLine.line, amount, remaining.otherTaxes);
   const totalAmount = sumAmounts([amount, gstAmount, ...Object.values(otherTaxes)]);
   return { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, otherTaxes, totalAmount };
 }
@@ -72,12 +72,12 @@ function partialCredit(credited: CreditedLine, amount: Minor, remaining: LineTax
  * that closes the line takes what is left of its taxes, so that all credits add up to the line exactly (BILL-5,
  * LAW-13). Throws CreditLimitError for more than what is left and for zero.
  */
-export function computeCredit(credited: CreditedLine, amount: Minor): LineTax {
-  const remaining = creditableRemainder(credited);
+export function computeCredit(creditedLine: CreditedLine, amount: Minor): LineTax {
+  const remaining = creditableRemainder(creditedLine);
   if (amount <= 0) throw new CreditLimitError('A credit must be above zero', remaining.amount);
   if (amount > remaining.amount)
     throw new CreditLimitError('A credit cannot be more than what is left of its line', remaining.amount);
-  return amount === remaining.amount ? remaining : partialCredit(credited, amount, remaining);
+  return amount === remaining.amount ? remaining : partialCredit(creditedLine, amount, remaining);
 }
 
 /**

@@ -2,7 +2,7 @@ import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
 import type { LineTreatment, SupplyType } from '../tax/treatments';
 
 /** What decides the statements on a legal document. */
-export interface StatedSupply {
+export interface DocumentSupply {
   readonly supplyType: SupplyType;
   readonly treatments: readonly LineTreatment[];
   readonly isRecipientRegistered: boolean;
@@ -36,11 +36,11 @@ const WITHOUT_TAX: ReadonlySet<LineTreatment> = new Set(['nil_rated', 'exempt', 
  * taxable and exempt supplies to an unregistered recipient (Rule 46A), otherwise a tax invoice. Reimbursements are no
  * supply and do not count.
  */
-export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: StatedSupply): string {
+export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: DocumentSupply): string {
   const supplies = treatments.filter((treatment) => treatment !== 'pure_agent');
-  const untaxed = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
-  if (supplyType !== 'regular' || untaxed === 0) return 'TAX INVOICE';
-  if (untaxed === supplies.length) return 'BILL OF SUPPLY';
+  const untaxedCount = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
+  if (supplyType !== 'regular' || untaxedCount === 0) return 'TAX INVOICE';
+  if (untaxedCount === supplies.length) return 'BILL OF SUPPLY';
   return isRecipientRegistered ? 'TAX INVOICE' : 'INVOICE-CUM-BILL OF SUPPLY';
 }
 
@@ -63,7 +63,7 @@ export const VOUCHER_TEXTS = {
 } as const;
 
 /** What a legal document states besides its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
-export function invoiceStatements({ supplyType, treatments }: StatedSupply): string[] {
+export function invoiceStatements({ supplyType, treatments }: DocumentSupply): string[] {
   const endorsement = ENDORSEMENTS[supplyType];
   const texts = [...new Set(treatments)].map((treatment) => TREATMENT_TEXTS[treatment]);
   return [endorsement, ...texts].flatMap((text) => text ?? []);

@@ -13,7 +13,7 @@ export interface PartyIdentity {
   readonly panNumber?: string | null | undefined;
   readonly cinNumber?: string | null | undefined;
   readonly state?: string | null | undefined;
-  /** Whether the address is abroad; what is typed as its state is only checked where this is known. */
+  /** Whether the address is abroad; its state is checked only when this is known. */
   readonly isAbroad?: boolean | undefined;
   readonly pinCode?: string | null | undefined;
   /** The GSTIN of the firm that issues documents to the party. */
@@ -21,7 +21,7 @@ export interface PartyIdentity {
 }
 
 /**
- * Something found about a party's registrations, for the user to read. An `info` asks for nothing. A warning lets the
+ * A remark about a party's registrations, for the user to read. An `info` needs no action. A warning lets the
  * record be saved and can be confirmed with a reason when a legal document is issued; an error must be corrected first
  * (MONEY-8).
  */
@@ -33,12 +33,12 @@ export interface IdentityFinding {
 
 type Field = IdentityFinding['field'];
 type Texts = Readonly<Record<keyof Omit<PartyIdentity, 'isAbroad'>, string>>;
-type Finder = (identity: Texts) => IdentityFinding | undefined;
+type Check = (identity: Texts) => IdentityFinding | undefined;
 
 const warning = (field: Field, message: string): IdentityFinding => ({ field, severity: 'warning', message });
 
-const ownCheck =
-  (field: Field, check: (text: string) => IdentifierCheck): Finder =>
+const identifierCheck =
+  (field: Field, check: (text: string) => IdentifierCheck): Check =>
   (identity) => {
     const { verdict, reason } = check(identity[field]);
     if (identity[field] === '' || verdict === 'valid') return undefined;
@@ -46,42 +46,45 @@ const ownCheck =
     return isKnown ? { field, severity: 'info', message: reason } : warning(field, reason);
   };
 
-const sameAsSupplier: Finder = ({ gstNumber, supplierGstin }) =>
+const sameAsSupplier: Check = ({ gstNumber, supplierGstin }) =>
   gstNumber !== '' && gstNumber === supplierGstin
     ? { field: 'gstNumber', severity: 'error', message: 'The party has the same GSTIN as the supplier' }
     : undefined;
 
-const panOfOther: Finder = ({ gstNumber, panNumber }) =>
+const panOfOther: Check = ({ gstNumber, panNumber }) =>
   gstNumber !== '' && panNumber !== '' && !isSpecialGstin(gstNumber) && panOfGstin(gstNumber) !== panNumber
     ? warning('panNumber', `The GSTIN belongs to the PAN ${panOfGstin(gstNumber)}`)
     : undefined;
 
-const gstinOfOtherState: Finder = ({ gstNumber, state }) => {
-  const [registered, named] = [stateCodeOfGstin(gstNumber), stateCodeOf(state)];
-  return registered && named && registered !== named
-    ? warning('gstNumber', `The GSTIN is of ${stateNameOf(registered)}, the address of ${stateNameOf(named)}`)
+const gstinOfOtherState: Check = ({ gstNumber, state }) => {
+  const [gstinState, addressState] = [stateCodeOfGstin(gstNumber), stateCodeOf(state)];
+  return gstinState && addressState && gstinState !== addressState
+    ? warning(
+        'gstNumber',
+        `The GSTIN is of ${stateNameOf(gstinState)}, the address of ${stateNameOf(addressState)}`,
+      )
     : undefined;
 };
 
-const pinOfOtherState: Finder = ({ pinCode, state }) => {
+const pinOfOtherState: Check = ({ pinCode, state }) => {
   const code = stateCodeOf(state);
   return pinCode !== '' && code && !pinCodeFitsState(pinCode, code)
     ? warning('pinCode', `PIN code ${pinCode} does not lie in ${stateNameOf(code)}`)
     : undefined;
 };
 
-const finders: readonly Finder[] = [
-  ownCheck('gstNumber', checkGstin),
+const checks: readonly Check[] = [
+  identifierCheck('gstNumber', checkGstin),
   sameAsSupplier,
   gstinOfOtherState,
-  ownCheck('panNumber', checkPan),
+  identifierCheck('panNumber', checkPan),
   panOfOther,
-  ownCheck('cinNumber', checkCin),
-  ownCheck('pinCode', checkPinCode),
+  identifierCheck('cinNumber', checkCin),
+  identifierCheck('pinCode', checkPinCode),
   pinOfOtherState,
 ];
 
-const tidy = (text: string | null | undefined): string => registrationText(text ?? '');
+const normalise = (text: string | null | undefined): string => registrationText(text ?? '');
 
 /** A text that names no State, which decides tax and place of supply where there is no GSTIN (MONEY-12). */
 function unknownState({ gstNumber, state, isAbroad }: PartyIdentity): IdentityFinding | undefined {
@@ -93,13 +96,13 @@ function unknownState({ gstNumber, state, isAbroad }: PartyIdentity): IdentityFi
 
 /** Checks a party's registrations, each on its own and against each other (LAW-1). Empty when all is well. */
 export function checkPartyIdentity(identity: PartyIdentity): IdentityFinding[] {
-  const tidied = {
-    gstNumber: tidy(identity.gstNumber),
-    panNumber: tidy(identity.panNumber),
-    cinNumber: tidy(identity.cinNumber),
+  const texts = {
+    gstNumber: normalise(identity.gstNumber),
+    panNumber: normalise(identity.panNumber),
+    cinNumber: normalise(identity.cinNumber),
     state: identity.state ?? '',
-    pinCode: tidy(identity.pinCode),
-    supplierGstin: tidy(identity.supplierGstin),
+    pinCode: normalise(identity.pinCode),
+    supplierGstin: normalise(identity.supplierGstin),
   };
-  return [...finders.map((find) => find(tidied)), unknownState(identity)].flatMap((finding) => finding ?? []);
+  return [...checks.map((check) => check(texts)), unknownState(identity)].flatMap((finding) => finding ?? []);
 }

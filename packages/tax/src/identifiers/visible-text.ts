@@ -1,7 +1,7 @@
 /**
- * A text without what the eye cannot see: marks of direction, joiners, soft hyphens and byte order marks come along from
- * PDF files and chats. Letters of double width become ordinary ones, and the apostrophe goes by which spreadsheets
- * mark a text. For identifiers and phones; the scripts of India need joiners in names.
+ * Removes invisible characters: marks of direction, joiners, soft hyphens and byte order marks, which come along from
+ * PDF files and chats. Turns letters of double width into ordinary ones and drops the apostrophe by which spreadsheets
+ * mark a text. For identifiers and phones only: the scripts of India need joiners in names.
  */
 export const visibleText = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const visibleText = (text: string): string =>
     .trim()
     .replace(/^['’‘`]+\s*(?=\S)/, '');
 
-/** A registration number, code or the like as it is kept: visible, in capitals, without blanks. */
+/** A registration number or code in its stored form: visible characters, in capitals, without blanks. */
 export const registrationText = (text: string): string => visibleText(text).replace(/\s+/g, '').toUpperCase();
 
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;

@@ -41,7 +41,7 @@ export function readDecimal(decimal: number | string, digits: number): DecimalRe
 }
 
 /** The units of `readDecimal`. Throws MoneyError where there are none. */
-export function scaled(decimal: number | string, digits: number): number {
+export function decimalUnits(decimal: number | string, digits: number): number {
   const reading = readDecimal(decimal, digits);
   if (!reading.ok) throw new MoneyError(reading.problem, reading.message);
   return reading.units;

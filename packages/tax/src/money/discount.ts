@@ -1,4 +1,4 @@
-import { scaled } from './decimal';
+import { decimalUnits } from './decimal';
 import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
@@ -14,7 +14,7 @@ const HUNDRED_PERCENT = 10_000n;
  */
 export const actualSellingCost = (sellingCost: Minor, maxDiscountPercent: number): Minor =>
   roundedQuotient(
-    BigInt(sellingCost) * (HUNDRED_PERCENT - BigInt(scaled(maxDiscountPercent, PERCENT_DIGITS))),
+    BigInt(sellingCost) * (HUNDRED_PERCENT - BigInt(decimalUnits(maxDiscountPercent, PERCENT_DIGITS))),
     HUNDRED_PERCENT,
   );
 

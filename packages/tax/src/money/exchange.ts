@@ -1,4 +1,4 @@
-import { scaled } from './decimal';
+import { decimalUnits } from './decimal';
 import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
@@ -10,6 +10,6 @@ const RATE_DIGITS = 6;
  */
 export const toRupees = (foreignAmount: Minor, exchangeRate: number | string): Minor =>
   roundedQuotient(
-    BigInt(foreignAmount) * BigInt(scaled(exchangeRate, RATE_DIGITS)),
+    BigInt(foreignAmount) * BigInt(decimalUnits(exchangeRate, RATE_DIGITS)),
     10n ** BigInt(RATE_DIGITS),
   );

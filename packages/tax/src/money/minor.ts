@@ -17,8 +17,8 @@ export function minorUnits(count: number): Minor {
     throw new MoneyError('not_a_number', `${count} is no whole number of minor units`);
   if (Math.abs(count) > MAX_MINOR_UNITS)
     throw new MoneyError('too_large', `${count} minor units are too large an amount`);
+  // The only place that brands a number: the checks above are what the brand stands for.
   return count as Minor;
 }
 
-/** Zero. */
 export const ZERO = minorUnits(0);

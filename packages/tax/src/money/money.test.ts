@@ -6,7 +6,7 @@ import {
   type Minor,
   MoneyError,
   minorUnits,
-  negated,
+  negate,
   parseAmount,
   subtract,
   sumAmounts,
@@ -69,7 +69,7 @@ test.each([[12.5], [Number.NaN], [MAX_MINOR_UNITS + 1]])('%p is no minor units',
 
 test('a zero has no sign, whatever became of it', () => {
   expect(toDecimal(minorUnits(-0))).toBe(0);
-  expect(negated(minorUnits(0))).toBe(0);
+  expect(negate(minorUnits(0))).toBe(0);
 });
 
 test('a sum that grows too large is refused', () => {
@@ -82,9 +82,9 @@ test('amounts are added, subtracted and turned round, and never grow too large',
   const [most, paisa] = [minorUnits(MAX_MINOR_UNITS), minorUnits(1)];
   expect(add(minorUnits(250), paisa)).toBe(251);
   expect(subtract(paisa, minorUnits(250))).toBe(-249);
-  expect([negated(minorUnits(250)), negated(minorUnits(-250))]).toEqual([-250, 250]);
+  expect([negate(minorUnits(250)), negate(minorUnits(-250))]).toEqual([-250, 250]);
   expect(() => add(most, paisa)).toThrow(MoneyError);
-  expect(() => subtract(negated(most), paisa)).toThrow(MoneyError);
+  expect(() => subtract(negate(most), paisa)).toThrow(MoneyError);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { readDecimal, scaled } from './decimal';
+import { decimalUnits, readDecimal } from './decimal';
 import { type Decimal, type Minor, minorUnits, ZERO } from './minor';
 import type { MoneyProblem } from './money-error';
 
@@ -12,11 +12,11 @@ const AMOUNT_DIGITS = 2;
 /** Parses an amount with at most two plain decimals: `21750.85` and `'21750.85'`, not `'21,750.85'` (MONEY-1). */
 export function parseAmount(decimal: Decimal | string): AmountReading {
   const reading = readDecimal(decimal, AMOUNT_DIGITS);
-  return reading.ok ? { ok: true, minorUnits: reading.units as Minor } : reading;
+  return reading.ok ? { ok: true, minorUnits: minorUnits(reading.units) } : reading;
 }
 
 /** Minor units of an amount with at most two decimals, as {@link parseAmount}. Throws MoneyError. */
-export const toMinor = (decimal: Decimal | string): Minor => scaled(decimal, AMOUNT_DIGITS) as Minor;
+export const toMinor = (decimal: Decimal | string): Minor => minorUnits(decimalUnits(decimal, AMOUNT_DIGITS));
 
 /** Minor units of an amount; zero for what is not a number, as the consolidated preview counts it. */
 export function amountOrZero(decimal: Decimal | string): Minor {
@@ -38,7 +38,7 @@ export const add = (one: Minor, other: Minor): Minor => minorUnits(one + other);
 export const subtract = (whole: Minor, part: Minor): Minor => minorUnits(whole - part);
 
 /** An amount with the opposite sign; zero stays zero. */
-export const negated = (amount: Minor): Minor => (0 - amount) as Minor;
+export const negate = (amount: Minor): Minor => minorUnits(0 - amount);
 
 export const smallerOf = (one: Minor, other: Minor): Minor => (one < other ? one : other);
 export const largerOf = (one: Minor, other: Minor): Minor => (one > other ? one : other);

@@ -1,11 +1,11 @@
-import { scaled } from './decimal';
+import { decimalUnits } from './decimal';
 import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
 const PERCENT_DIGITS = 4;
 const HUNDRED_PERCENT = 100n * 10n ** BigInt(PERCENT_DIGITS);
 
-const percentUnits = (percent: number): bigint => BigInt(scaled(percent, PERCENT_DIGITS));
+const percentUnits = (percent: number): bigint => BigInt(decimalUnits(percent, PERCENT_DIGITS));
 
 /** `percent` (at most four decimals) of an amount, rounded. Throws MoneyError. */
 export const percentOf = (amount: Minor, percent: number): Minor =>

@@ -50,12 +50,12 @@ const belowHundred = (number: number): string[] =>
     ? [ONES[number] ?? '']
     : [TENS[Math.floor(number / 10)] ?? '', ...(number % 10 ? [ONES[number % 10] ?? ''] : [])];
 
-function spelled(number: number, scale: Scale): string[] {
+function spellNumber(number: number, scale: Scale): string[] {
   const step = scale.find(([size]) => number >= size);
   if (!step) return belowHundred(number);
   const [size, name] = step;
   const rest = number % size;
-  return [...spelled(Math.floor(number / size), scale), name, ...(rest ? spelled(rest, scale) : [])];
+  return [...spellNumber(Math.floor(number / size), scale), name, ...(rest ? spellNumber(rest, scale) : [])];
 }
 
 /**
@@ -67,8 +67,8 @@ export function amountInWords(amount: Minor, currency: Currency = 'INR'): string
   const size = Math.abs(minorUnits(amount));
   const whole = Math.floor(size / 100);
   const parts = size % 100;
-  const fractionWords = parts > 0 ? [...spelled(parts, scale), fraction] : [];
-  const wholeWords = whole > 0 || parts === 0 ? [unit, ...spelled(whole, scale)] : [];
+  const fractionWords = parts > 0 ? [...spellNumber(parts, scale), fraction] : [];
+  const wholeWords = whole > 0 || parts === 0 ? [unit, ...spellNumber(whole, scale)] : [];
   const joint = wholeWords.length > 0 && fractionWords.length > 0 ? ['and'] : [];
   return [...(amount < 0 ? ['Minus'] : []), ...wholeWords, ...joint, ...fractionWords, 'Only'].join(' ');
 }

@@ -1,6 +1,6 @@
 import {
   actualSellingCost,
-  advanceUsed,
+  advanceToUse,
   computeDocumentTotals,
   computeLineTax,
   minorUnits,
@@ -176,11 +176,11 @@ test.each<[string, string | undefined, string, 'INR' | 'USD', string]>([
   ['what is stored where none was received', undefined, '250', 'INR', '250'],
   ['nothing of rupees in dollars', '5000', '0', 'USD', '0'],
 ])('a document of 1,180 uses %s of the advances (BILL-7)', (_case, left, stored, currency, expected) => {
-  const used = advanceUsed({
+  const used = advanceToUse({
     totalAmount: toMinor('1180'),
     currency,
-    left: left === undefined ? undefined : toMinor(left),
-    stored: toMinor(stored),
+    availableAmount: left === undefined ? undefined : toMinor(left),
+    currentAmount: toMinor(stored),
   });
   expect(used).toBe(toMinor(expected));
 });

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/format';
 import { type Minor, ZERO } from '../money/minor';
-import { largerOf, negated, smallerOf, subtract, sumAmounts } from '../money/money';
+import { largerOf, negate, smallerOf, subtract, sumAmounts } from '../money/money';
 import { type NamedAmounts, sumByName } from '../money/named-amounts';
 import type { LineTax } from './line-tax';
 
@@ -45,32 +45,37 @@ export const totalAfterAdvance = (totalAmount: Minor, advanceAmount: Minor): Min
 export interface AdvanceUse {
   readonly totalAmount: Minor;
   readonly currency: Currency;
-  /** What other documents have left of the advances, in paise; undefined where none was received. */
-  readonly left: Minor | undefined;
-  /** What the document has used so far. */
-  readonly stored: Minor;
+  /** The advances that other documents have not used, in paise; undefined when none was received. */
+  readonly availableAmount: Minor | undefined;
+  /** The advance that the document has used so far. */
+  readonly currentAmount: Minor;
 }
 
 /**
- * As much of the remaining advances as the document needs; where none was received, the stored amount. Advances are
- * received in rupees, so bills in other currencies use none (BILL-7).
+ * The advance that a document uses: as much of the available amount as it needs, or its current amount when no advance
+ * was received. Advances are received in rupees, so bills in other currencies use none (BILL-7).
  */
-export function advanceUsed({ totalAmount, currency, left, stored }: AdvanceUse): Minor {
+export function advanceToUse({
+  totalAmount,
+  currency,
+  availableAmount: left,
+  currentAmount: stored,
+}: AdvanceUse): Minor {
   if (left === undefined) return stored;
   return currency === 'INR' ? smallerOf(largerOf(left, ZERO), totalAmount) : ZERO;
 }
 
 /** The totals of a credit note as answers show them, with all signs reversed (BILL-5). */
-export function negatedTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
+export function negateTotals({ otherTaxTotals, ...figures }: DocumentTotals): DocumentTotals {
   return {
-    subtotal: negated(figures.subtotal),
-    cgstAmount: negated(figures.cgstAmount),
-    sgstAmount: negated(figures.sgstAmount),
-    igstAmount: negated(figures.igstAmount),
+    subtotal: negate(figures.subtotal),
+    cgstAmount: negate(figures.cgstAmount),
+    sgstAmount: negate(figures.sgstAmount),
+    igstAmount: negate(figures.igstAmount),
     otherTaxTotals: sumByName(
-      Object.entries(otherTaxTotals).map(([name, tax]) => [name, negated(tax)] as const),
+      Object.entries(otherTaxTotals).map(([name, tax]) => [name, negate(tax)] as const),
     ),
-    taxAmount: negated(figures.taxAmount),
-    totalAmount: negated(figures.totalAmount),
+    taxAmount: negate(figures.taxAmount),
+    totalAmount: negate(figures.totalAmount),
   };
 }

@@ -21,7 +21,7 @@ test.each([[118.02], [117.98], ['118.011'], ['-118'], [0], [''], ['abc'], ['1,11
   '%p differs from 118.00, and both are named',
   (totalAmount) => {
     expect(differingFigures({ totalAmount }, computed)).toEqual([
-      { field: 'totalAmount', sent: totalAmount, computed: 118 },
+      { field: 'totalAmount', requestFigure: totalAmount, computedFigure: 118 },
     ]);
   },
 );
@@ -35,7 +35,7 @@ test('a difference is reported with both figures', () => {
 
 test('a tax that the lines do not have counts as zero', () => {
   expect(differingFigures({ constructor: 5, Levy: 0 }, {}, 'otherTaxTotals.')).toEqual([
-    { field: 'otherTaxTotals.constructor', sent: 5, computed: 0 },
+    { field: 'otherTaxTotals.constructor', requestFigure: 5, computedFigure: 0 },
   ]);
 });
 
@@ -48,8 +48,8 @@ const line = computeLineTax(
 test('a line is compared figure by figure, other taxes included', () => {
   const sent = { amount: 100, cgstAmount: 9, sgstAmount: '9', igstAmount: 18, otherTaxes: { Levy: 2 } };
   expect(differingLineFigures(sent, line, 'charges.0.')).toEqual([
-    { field: 'charges.0.igstAmount', sent: 18, computed: 0 },
-    { field: 'charges.0.otherTaxes.Levy', sent: 2, computed: 1 },
+    { field: 'charges.0.igstAmount', requestFigure: 18, computedFigure: 0 },
+    { field: 'charges.0.otherTaxes.Levy', requestFigure: 2, computedFigure: 1 },
   ]);
 });
 
@@ -58,8 +58,8 @@ test('totals are compared figure by figure, absent ones not', () => {
   expect(differingTotals({}, totals)).toEqual([]);
   expect(differingTotals({ subtotal: '200', taxAmount: '38', totalAmount: '238' }, totals)).toEqual([]);
   expect(differingTotals({ taxAmount: '36', otherTaxTotals: { Levy: 2, Cess: 1 } }, totals)).toEqual([
-    { field: 'taxAmount', sent: '36', computed: 38 },
-    { field: 'otherTaxTotals.Cess', sent: 1, computed: 0 },
+    { field: 'taxAmount', requestFigure: '36', computedFigure: 38 },
+    { field: 'otherTaxTotals.Cess', requestFigure: 1, computedFigure: 0 },
   ]);
 });
 
@@ -67,12 +67,12 @@ const wrong = { amount: 1, cgstAmount: 2, sgstAmount: 3, igstAmount: 4, gstAmoun
 
 test('no figure of a line goes unseen', () => {
   expect(differingLineFigures(wrong, line)).toEqual([
-    { field: 'amount', sent: 1, computed: 100 },
-    { field: 'cgstAmount', sent: 2, computed: 9 },
-    { field: 'sgstAmount', sent: 3, computed: 9 },
-    { field: 'igstAmount', sent: 4, computed: 0 },
-    { field: 'gstAmount', sent: 5, computed: 18 },
-    { field: 'totalAmount', sent: 6, computed: 119 },
+    { field: 'amount', requestFigure: 1, computedFigure: 100 },
+    { field: 'cgstAmount', requestFigure: 2, computedFigure: 9 },
+    { field: 'sgstAmount', requestFigure: 3, computedFigure: 9 },
+    { field: 'igstAmount', requestFigure: 4, computedFigure: 0 },
+    { field: 'gstAmount', requestFigure: 5, computedFigure: 18 },
+    { field: 'totalAmount', requestFigure: 6, computedFigure: 119 },
   ]);
 });
 
@@ -81,11 +81,11 @@ test('no total of a document goes unseen', () => {
   expect(
     differingTotals({ ...taxes, subtotal: amount, taxAmount: gstAmount }, computeDocumentTotals([line])),
   ).toEqual([
-    { field: 'subtotal', sent: 1, computed: 100 },
-    { field: 'cgstAmount', sent: 2, computed: 9 },
-    { field: 'sgstAmount', sent: 3, computed: 9 },
-    { field: 'igstAmount', sent: 4, computed: 0 },
-    { field: 'taxAmount', sent: 5, computed: 19 },
-    { field: 'totalAmount', sent: 6, computed: 119 },
+    { field: 'subtotal', requestFigure: 1, computedFigure: 100 },
+    { field: 'cgstAmount', requestFigure: 2, computedFigure: 9 },
+    { field: 'sgstAmount', requestFigure: 3, computedFigure: 9 },
+    { field: 'igstAmount', requestFigure: 4, computedFigure: 0 },
+    { field: 'taxAmount', requestFigure: 5, computedFigure: 19 },
+    { field: 'totalAmount', requestFigure: 6, computedFigure: 119 },
   ]);
 });

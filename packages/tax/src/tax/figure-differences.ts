@@ -5,35 +5,35 @@ import { amountNamed, type NamedAmounts } from '../money/named-amounts';
 import type { DocumentTotals } from './document-totals';
 import type { LineTax } from './line-tax';
 
-/** A figure as it arrives: a number or numeric text, or nothing when the service is to compute it. */
-export type SentFigure = number | string | null | undefined;
-export type SentFigures = Readonly<Record<string, SentFigure>>;
+/** A figure of a request: a number or numeric text; nothing leaves it to the service to compute. */
+export type RequestFigure = number | string | null | undefined;
+export type RequestFigures = Readonly<Record<string, RequestFigure>>;
 
-/** A sent figure that disagrees with the lines; `computed` is a decimal as well. */
+/** A figure of a request that disagrees with its lines; both figures are decimals. */
 export interface FigureDifference {
   readonly field: string;
-  readonly sent: number | string;
-  readonly computed: number;
+  readonly requestFigure: number | string;
+  readonly computedFigure: number;
 }
 
-/** A line or a document as sent: figures and the amounts of its other taxes. */
-export interface SentLine {
-  readonly amount?: SentFigure;
-  readonly cgstAmount?: SentFigure;
-  readonly sgstAmount?: SentFigure;
-  readonly igstAmount?: SentFigure;
-  readonly gstAmount?: SentFigure;
-  readonly totalAmount?: SentFigure;
-  readonly otherTaxes?: SentFigures | null | undefined;
+/** The figures of a line in a request, and the amounts of its other taxes. */
+export interface RequestLine {
+  readonly amount?: RequestFigure;
+  readonly cgstAmount?: RequestFigure;
+  readonly sgstAmount?: RequestFigure;
+  readonly igstAmount?: RequestFigure;
+  readonly gstAmount?: RequestFigure;
+  readonly totalAmount?: RequestFigure;
+  readonly otherTaxes?: RequestFigures | null | undefined;
 }
-export interface SentTotals {
-  readonly subtotal?: SentFigure;
-  readonly cgstAmount?: SentFigure;
-  readonly sgstAmount?: SentFigure;
-  readonly igstAmount?: SentFigure;
-  readonly taxAmount?: SentFigure;
-  readonly totalAmount?: SentFigure;
-  readonly otherTaxTotals?: SentFigures | null | undefined;
+export interface RequestTotals {
+  readonly subtotal?: RequestFigure;
+  readonly cgstAmount?: RequestFigure;
+  readonly sgstAmount?: RequestFigure;
+  readonly igstAmount?: RequestFigure;
+  readonly taxAmount?: RequestFigure;
+  readonly totalAmount?: RequestFigure;
+  readonly otherTaxTotals?: RequestFigures | null | undefined;
 }
 
 /** 0.01 in millionths, plus a millionth for the error of floating-point sums made elsewhere. */
@@ -41,52 +41,59 @@ const TOLERANCE = 10_000n + 1n;
 const MILLIONTHS = 1_000_000n;
 const MILLIONTHS_OF_MINOR_UNIT = 10_000n;
 
-/** Whether a sent figure equals the computed one within 0.01; never for anything but a plain decimal. */
-function agrees(sent: number | string, computed: Minor): boolean {
-  const exact = exactDecimal(sent);
+/** Whether a figure equals the computed one within 0.01; false for anything but a plain decimal. */
+function agrees(figure: number | string, computedFigure: Minor): boolean {
+  const exact = exactDecimal(figure);
   if (!exact) return false;
   const parts = 10n ** BigInt(exact.digits);
-  const difference = exact.units * MILLIONTHS - BigInt(computed) * MILLIONTHS_OF_MINOR_UNIT * parts;
+  const difference = exact.units * MILLIONTHS - BigInt(computedFigure) * MILLIONTHS_OF_MINOR_UNIT * parts;
   return (difference < 0n ? -difference : difference) <= TOLERANCE * parts;
 }
 
 /**
- * The sent figures that differ from the computed ones by more than 0.01 (MONEY-2); a figure that is not computed
- * counts as 0.
+ * The figures of a request that differ from the computed ones by more than 0.01 (MONEY-2). A figure that is not
+ * computed counts as 0.
  */
-export function differingFigures(sent: SentFigures, computed: NamedAmounts, path = ''): FigureDifference[] {
-  return Object.entries(sent).flatMap(([name, figure]) => {
-    if (figure === null || figure === undefined) return [];
-    const expected = amountNamed(computed, name);
-    if (agrees(figure, expected)) return [];
-    return [{ field: `${path}${name}`, sent: figure, computed: toDecimal(expected) }];
+export function differingFigures(
+  figures: RequestFigures,
+  computedFigures: NamedAmounts,
+  path = '',
+): FigureDifference[] {
+  return Object.entries(figures).flatMap(([name, requestFigure]) => {
+    if (requestFigure === null || requestFigure === undefined) return [];
+    const computedFigure = amountNamed(computedFigures, name);
+    if (agrees(requestFigure, computedFigure)) return [];
+    return [{ field: `${path}${name}`, requestFigure, computedFigure: toDecimal(computedFigure) }];
   });
 }
 
-/** Where a sent line disagrees with its computed figures; `path` precedes the field names, such as `charges.0.`. */
-export function differingLineFigures(sent: SentLine, computed: LineTax, path = ''): FigureDifference[] {
-  const { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, totalAmount } = sent;
-  const { otherTaxes, ...figures } = computed;
+/** Where a line of a request disagrees with its computed figures. `path` precedes the field names: `charges.0.`. */
+export function differingLineFigures(line: RequestLine, lineTax: LineTax, path = ''): FigureDifference[] {
+  const { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, totalAmount } = line;
+  const { otherTaxes, ...computedFigures } = lineTax;
   return [
     ...differingFigures(
       { amount, cgstAmount, sgstAmount, igstAmount, gstAmount, totalAmount },
-      figures,
+      computedFigures,
       path,
     ),
-    ...differingFigures(sent.otherTaxes ?? {}, otherTaxes, `${path}otherTaxes.`),
+    ...differingFigures(line.otherTaxes ?? {}, otherTaxes, `${path}otherTaxes.`),
   ];
 }
 
-/** Where sent totals disagree with the sums of the lines. */
-export function differingTotals(sent: SentTotals, computed: DocumentTotals): FigureDifference[] {
-  const { subtotal, cgstAmount, sgstAmount, igstAmount, taxAmount, totalAmount } = sent;
-  const { otherTaxTotals, ...figures } = computed;
+/** Where the totals of a request disagree with the sums of its lines. */
+export function differingTotals(totals: RequestTotals, documentTotals: DocumentTotals): FigureDifference[] {
+  const { subtotal, cgstAmount, sgstAmount, igstAmount, taxAmount, totalAmount } = totals;
+  const { otherTaxTotals, ...computedFigures } = documentTotals;
   return [
-    ...differingFigures({ subtotal, cgstAmount, sgstAmount, igstAmount, taxAmount, totalAmount }, figures),
-    ...differingFigures(sent.otherTaxTotals ?? {}, otherTaxTotals, 'otherTaxTotals.'),
+    ...differingFigures(
+      { subtotal, cgstAmount, sgstAmount, igstAmount, taxAmount, totalAmount },
+      computedFigures,
+    ),
+    ...differingFigures(totals.otherTaxTotals ?? {}, otherTaxTotals, 'otherTaxTotals.'),
   ];
 }
 
 /** Describes a difference in a sentence with both figures. */
-export const describeDifference = ({ field, sent, computed }: FigureDifference): string =>
-  `${field} was sent as ${sent}, but comes to ${computed.toFixed(2)}`;
+export const describeDifference = ({ field, requestFigure, computedFigure }: FigureDifference): string =>
+  `${field} was sent as ${requestFigure}, but comes to ${computedFigure.toFixed(2)}`;

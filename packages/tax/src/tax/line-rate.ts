@@ -17,24 +17,25 @@ export interface ChargeRates {
 
 const ALL = 'all';
 
-const normalised = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** The letters and digits of a code, by which shipment categories are compared; capitals make no difference. */
+export const categoryKey = (category: string): string => category.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Whether two shipment categories are the same: case and punctuation do not count, ALL matches any. */
 export function categoriesMatch(one: string, other: string): boolean {
-  const [first, second] = [normalised(one), normalised(other)];
+  const [first, second] = [categoryKey(one), categoryKey(other)];
   return first === second || first === ALL || second === ALL;
 }
 
-const isGiven = (rate: Minor | undefined): rate is Minor => rate !== undefined && rate > 0;
+const isPositive = (rate: Minor | undefined): rate is Minor => rate !== undefined && rate > 0;
 
 function rateOfCategory(dynamicRates: Readonly<Record<string, Minor>>, category: string) {
-  const given = Object.entries(dynamicRates).filter(([, rate]) => isGiven(rate));
-  const exact = given.find(([name]) => normalised(name) === normalised(category));
-  return (exact ?? given.find(([name]) => categoriesMatch(name, category)))?.[1];
+  const positiveRates = Object.entries(dynamicRates).filter(([, rate]) => isPositive(rate));
+  const exact = positiveRates.find(([name]) => categoryKey(name) === categoryKey(category));
+  return (exact ?? positiveRates.find(([name]) => categoriesMatch(name, category)))?.[1];
 }
 
 const rateOfPort = (slabs: readonly PortSlab[], portId: number): Minor | undefined =>
-  slabs.find((slab) => slab.portId === portId && isGiven(slab.standardsellingcost))?.standardsellingcost;
+  slabs.find((slab) => slab.portId === portId && isPositive(slab.standardsellingcost))?.standardsellingcost;
 
 /**
  * The rate of a line in minor units (MONEY-6): the dynamic rate for the job's shipment category (its own before that
@@ -48,5 +49,5 @@ export function rateOfLine(charge: ChargeRates, category: string, portId?: numbe
     charge.sellingCost,
     charge.buyingCost,
   ];
-  return rates.find(isGiven) ?? ZERO;
+  return rates.find(isPositive) ?? ZERO;
 }

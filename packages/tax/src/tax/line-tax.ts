@@ -1,4 +1,4 @@
-import { scaled } from '../money/decimal';
+import { decimalUnits } from '../money/decimal';
 import { type Minor, ZERO } from '../money/minor';
 import { add, subtract, sumAmounts } from '../money/money';
 import type { NamedAmounts } from '../money/named-amounts';
@@ -40,7 +40,10 @@ const QUANTITY_DIGITS = 3;
 
 /** Quantity times rate, rounded. Throws MoneyError for a quantity of more than three decimals. */
 export const lineAmount = (quantity: number, rate: Minor): Minor =>
-  roundedQuotient(BigInt(scaled(quantity, QUANTITY_DIGITS)) * BigInt(rate), 10n ** BigInt(QUANTITY_DIGITS));
+  roundedQuotient(
+    BigInt(decimalUnits(quantity, QUANTITY_DIGITS)) * BigInt(rate),
+    10n ** BigInt(QUANTITY_DIGITS),
+  );
 
 /** GST of a taxable value: each half computed at half the rate, or all of it as IGST (MONEY-3). */
 export function gstOf(amount: Minor, gstPercent: number, mode: TaxMode): GstAmounts {

@@ -58,8 +58,8 @@ function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFact
 export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
   const supplier = stateCodeOf(facts.supplierState);
   if (!supplier) throw new RangeError(`"${facts.supplierState}" is no state of GST`);
-  const registered = stateCodeOfGstin(facts.recipientGstin);
-  if (registered) return placeWithReason(registered, 'the state of the recipient’s GSTIN');
+  const gstinState = stateCodeOfGstin(facts.recipientGstin);
+  if (gstinState) return placeWithReason(gstinState, 'the state of the recipient’s GSTIN');
   const isAbroad = facts.isAbroad || stateCodeOf(facts.recipientState) === OTHER_COUNTRIES_CODE;
   return isAbroad ? placeAbroad(facts, supplier) : placeOfUnregistered(facts, supplier);
 }

@@ -9,10 +9,8 @@ import {
 /** Names of all states and territories, for pickers. */
 export const STATE_NAMES: readonly string[] = Object.values(STATES).sort();
 
-/** Whether a code belongs to a current state. */
 export const isStateCode = (code: string): boolean => Object.hasOwn(STATES, code);
 
-/** Whether a code belonged to a former state. */
 export const isHistoricStateCode = (code: string): boolean => HISTORIC_STATE_CODES.has(code);
 
 /** A name in capitals, without blanks and punctuation, and without what people add to names of states. */

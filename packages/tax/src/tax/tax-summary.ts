@@ -1,4 +1,4 @@
-import { type AtLeastOne, grouped } from '../grouped';
+import { type AtLeastOne, groupBy } from '../group-by';
 import type { Minor } from '../money/minor';
 import { sumAmounts } from '../money/money';
 import type { LineTax } from './line-tax';
@@ -6,7 +6,7 @@ import type { LineTreatment } from './treatments';
 
 type Figure = 'amount' | 'cgstAmount' | 'sgstAmount' | 'igstAmount';
 
-/** What the tax summary reads of a line. */
+/** The part of a line that the tax summary needs. */
 export interface SummarisedLine extends Pick<LineTax, Figure> {
   readonly hsnCode: string;
   readonly gstPercent: number;
@@ -45,7 +45,7 @@ const byRateThenCode = (one: TaxSummaryRow, other: TaxSummaryRow): number =>
  * of a pure agent are no supply and have no row (LAW-20).
  */
 export const taxSummary = (lines: readonly SummarisedLine[]): TaxSummaryRow[] =>
-  grouped(
+  groupBy(
     lines.filter(({ treatment }) => treatment !== 'pure_agent'),
     keyOf,
   )

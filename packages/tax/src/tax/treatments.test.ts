@@ -102,7 +102,7 @@ test.each([
     expect([
       toDecimal(values.taxableValue),
       sum(({ gstAmount }) => gstAmount),
-      toDecimal(values.reimbursed),
+      toDecimal(values.reimbursements),
       sum(({ totalAmount }) => totalAmount),
     ]).toEqual([taxable, gst, reimbursed, total]);
   },
@@ -114,7 +114,7 @@ test('taxable and nil-rated lines of one document are distinguished', () => {
   expect(supplyValues(taxes)).toEqual({
     taxableValue: toMinor(10),
     nonTaxableValue: toMinor(100),
-    reimbursed: 0,
+    reimbursements: 0,
   });
   expect(toDecimal(sumAmounts(taxes.map(({ totalAmount }) => totalAmount)))).toBe(111.2);
 });
@@ -158,7 +158,7 @@ test('the values of a document add up to its lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 12 }), anySupply, (lines, supply) => {
       const taxes = lines.map((each) => ({ ...computeTreatedLine(each, supply), treatment: each.treatment }));
-      const { taxableValue, nonTaxableValue, reimbursed } = supplyValues(taxes);
+      const { taxableValue, nonTaxableValue, reimbursements: reimbursed } = supplyValues(taxes);
       expect(sumAmounts([taxableValue, nonTaxableValue, reimbursed])).toBe(
         sumAmounts(taxes.map(({ amount }) => amount)),
       );

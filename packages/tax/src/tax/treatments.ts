@@ -91,7 +91,7 @@ export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: Supp
   };
 }
 
-/** What the values of a document read of a line. */
+/** The part of a line that decides the values of its document. */
 export interface ValuedLine extends Pick<LineTax, 'amount' | 'gstAmount'> {
   readonly treatment: LineTreatment;
 }
@@ -103,7 +103,7 @@ export interface SupplyValues {
   /** Nil-rated, exempt and non-GST supplies. */
   readonly nonTaxableValue: Minor;
   /** Paid for the recipient as a pure agent; no part of the value of the supply (LAW-20). */
-  readonly reimbursed: Minor;
+  readonly reimbursements: Minor;
 }
 
 const sumOf = (lines: readonly ValuedLine[], ...treatments: readonly LineTreatment[]): Minor =>
@@ -113,5 +113,5 @@ const sumOf = (lines: readonly ValuedLine[], ...treatments: readonly LineTreatme
 export const supplyValues = (lines: readonly ValuedLine[]): SupplyValues => ({
   taxableValue: sumOf(lines, 'taxable', 'reverse_charge'),
   nonTaxableValue: sumOf(lines, 'nil_rated', 'exempt', 'non_gst'),
-  reimbursed: sumOf(lines, 'pure_agent'),
+  reimbursements: sumOf(lines, 'pure_agent'),
 });

@@ -2,7 +2,7 @@
 export type AtLeastOne<Item> = readonly [Item, ...Item[]];
 
 /** Items in groups of the same key, groups and items in the order of their first appearance. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): AtLeastOne<Item>[] {
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): AtLeastOne<Item>[] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));

@@ -7,7 +7,7 @@ import { roundedQuotient } from './rounding';
  * to the amount; where the amount is at most the sum of the weights, no share exceeds its weight. When all weights
  * are 0, the first share gets everything.
  */
-export function sharedOut(amount: Minor, weights: readonly Minor[]): Minor[] {
+export function splitByWeight(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = sumAmounts(weights);
   if (whole === 0) return weights.map((_weight, at) => (at === 0 ? amount : ZERO));
   const upTo = (count: number): Minor =>
