@@ -55,14 +55,9 @@ export interface AdvanceUse {
  * The advance that a document uses: as much of the available amount as it needs, or its current amount when no advance
  * was received. Advances are received in rupees, so bills in other currencies use none (BILL-7).
  */
-export function advanceToUse({
-  totalAmount,
-  currency,
-  availableAmount: left,
-  currentAmount: stored,
-}: AdvanceUse): Minor {
-  if (left === undefined) return stored;
-  return currency === 'INR' ? smallerOf(largerOf(left, ZERO), totalAmount) : ZERO;
+export function advanceToUse({ totalAmount, currency, availableAmount, currentAmount }: AdvanceUse): Minor {
+  if (availableAmount === undefined) return currentAmount;
+  return currency === 'INR' ? smallerOf(largerOf(availableAmount, ZERO), totalAmount) : ZERO;
 }
 
 /** The totals of a credit note as answers show them, with all signs reversed (BILL-5). */
