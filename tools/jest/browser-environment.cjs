@@ -1,5 +1,7 @@
+const { File: NodeFile } = require('node:buffer');
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('jsdom');
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js');
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { propertiesWithResolvedValueImplemented } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
@@ -49,7 +51,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'TextEncoder',
@@ -60,9 +61,20 @@ const fromNode = [
   'TransformStream',
 ];
 
+/** Node 24 takes only files of its own class for files, so those of the page are copied. */
+const formDataOf = (page) =>
+  class extends FormData {
+    append(name, value, ...rest) {
+      super.append(name, value instanceof page.File ? copyOf(value) : value, ...rest);
+    }
+  };
+
+const copyOf = (file) => new NodeFile([implForWrapper(file)._buffer], file.name, { type: file.type });
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.FormData = formDataOf(this.global);
   }
 };
