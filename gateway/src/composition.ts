@@ -1,5 +1,6 @@
 import { identityKey, internalKey, sessionSecretsOf, signIdentity } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
+import { CreationKeys } from './api/creation-keys.service';
 import { BodyMemory } from './api/request-body.service';
 import { createUpstreams } from './api/upstream.service';
 import type { GatewayConfig } from './config';
@@ -17,8 +18,9 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
     logger,
     upstreams,
     bodyMemory: new BodyMemory(),
+    creationKeys: new CreationKeys(),
     sessions: createSessions({
-      introspect: introspection(upstreams.core.internalPool, internalKey(config.SESSION_SECRET)),
+      introspect: introspection(upstreams.core, internalKey(config.SESSION_SECRET)),
       sign: (identity) => signIdentity(identity, key),
       isCoreGone,
       now,

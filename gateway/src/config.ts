@@ -1,3 +1,4 @@
+import { serviceAddresses } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
@@ -22,9 +23,9 @@ const basePath = z.pipe(
 const settings = z.object({
   PORT: z._default(port, 8080),
   HOST: z.optional(z.string()),
-  CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
-  CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
-  BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
+  CORE_URL: z._default(serviceAddresses, ['http://127.0.0.1:8081']),
+  CRM_URL: z._default(serviceAddresses, ['http://127.0.0.1:8082']),
+  BILLING_URL: z._default(serviceAddresses, ['http://127.0.0.1:8083']),
   SESSION_SECRET: secret('SESSION_SECRET', 'SESSION_SECRET must be set'),
   /** Accepted beside `SESSION_SECRET` while secrets are exchanged. */
   SESSION_SECRET_ACCEPTED: z.optional(secret('SESSION_SECRET_ACCEPTED')),

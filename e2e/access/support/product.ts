@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
-import { startTestDatabase, TEST_SECRET, type TestDatabase } from '@freightdesk/service-kit/testing';
+import {
+  connectAgain,
+  startTestDatabase,
+  TEST_SECRET,
+  type TestDatabase,
+} from '@freightdesk/service-kit/testing';
 import { createContext } from 'gateway/composition';
 import { readConfig as readGatewayConfig } from 'gateway/config';
 import { createGateway } from 'gateway/gateway.routes';
@@ -35,19 +40,22 @@ interface RunningService extends Listening {
   readonly database: TestDatabase;
 }
 
-async function startService(
-  start: Start,
-  { server, url, close }: Awaited<ReturnType<typeof listen>>,
-  settings: Record<string, string>,
-): Promise<RunningService> {
-  const database = await startTestDatabase();
-  const config: ServiceConfig = readConfig({
+const configOf = (database: TestDatabase, settings: Record<string, string>): ServiceConfig =>
+  readConfig({
     PORT: '0',
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
     ...settings,
   });
+
+async function startService(
+  start: Start,
+  { server, url, close }: Awaited<ReturnType<typeof listen>>,
+  settings: Record<string, string>,
+): Promise<RunningService> {
+  const database = await startTestDatabase();
+  const config = configOf(database, settings);
   server.on('request', await start({ config, connection: database.connection, logger }));
   return {
     url,
@@ -55,6 +63,24 @@ async function startService(
     close: async () => {
       await close();
       await database.close();
+    },
+  };
+}
+
+/** Another copy of a service, over the same database. */
+async function startCopy(
+  start: Start,
+  database: TestDatabase,
+  { server, url, close }: Awaited<ReturnType<typeof listen>>,
+  settings: Record<string, string>,
+): Promise<Listening> {
+  const connection = await connectAgain(database.connection);
+  server.on('request', await start({ config: configOf(database, settings), connection, logger }));
+  return {
+    url,
+    close: async () => {
+      await close();
+      await connection.close();
     },
   };
 }
@@ -97,6 +123,42 @@ export async function startProduct() {
     },
   };
 }
+/** The product with two copies of each service and two gateways. */
+export async function startCopiedProduct() {
+  const doors = {
+    core: [await listen(), await listen()],
+    crm: [await listen(), await listen()],
+    billing: [await listen(), await listen()],
+  } as const;
+  const urlsOf = (copies: readonly Listening[]) => copies.map(({ url }) => url).join(', ');
+  const urls = {
+    CORE_URL: urlsOf(doors.core),
+    CRM_URL: urlsOf(doors.crm),
+    BILLING_URL: urlsOf(doors.billing),
+  };
+  const startTwo = async (start: Start, [one, other]: (typeof doors)['core']) => {
+    const first = await startService(start, one, urls);
+    return { first, second: await startCopy(start, first.database, other, urls) };
+  };
+  const services = {
+    core: await startTwo(startCore, doors.core),
+    crm: await startTwo(startCrm, doors.crm),
+    billing: await startTwo(startBilling, doors.billing),
+  };
+  const gateways = [await startGateway(urls, Date.now), await startGateway(urls, Date.now)] as const;
+  return {
+    urls: [gateways[0].url, gateways[1].url] as const,
+    services,
+    close: async () => {
+      await Promise.all(gateways.map((gateway) => gateway.close()));
+      for (const { first, second } of Object.values(services)) {
+        await second.close();
+        await first.close();
+      }
+    },
+  };
+}
+
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** A snapshot of everything stored in all services except sessions; equal snapshots mean that nothing was changed. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signIn, signOut, superadminSignIn } from '@freightdesk/contracts/core';
-import { serviceOfRequest } from '@freightdesk/contracts/endpoints';
-import type { ServiceName } from '@freightdesk/contracts/shared';
+import { serviceOfRequest, takesIdempotencyKey } from '@freightdesk/contracts/endpoints';
+import { ERRORS, IDEMPOTENCY_HEADER, type ServiceName } from '@freightdesk/contracts/shared';
 import { DEVICE_HEADER } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config';
@@ -9,8 +9,9 @@ import { type Caller, refuseOtherOrigins } from '../http/caller.rules';
 import { notFound, signInRequired } from '../http/refusal.rules';
 import { type Sessions, sessionTokenOf } from '../session/session.service';
 import { type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
+import type { CreationKeys } from './creation-keys.service';
 import { headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
-import { forward } from './forwarding.service';
+import { forward, isRead } from './forwarding.service';
 import { type BodyMemory, isUpload, limitOf, readBody } from './request-body.service';
 import type { Upstreams } from './upstream.service';
 
@@ -22,6 +23,7 @@ export interface ApiNeeds {
   readonly logger: Logger;
   readonly upstreams: Upstreams;
   readonly bodyMemory: BodyMemory;
+  readonly creationKeys: CreationKeys;
   readonly sessions: Sessions;
   readonly knownDevice: KnownDevice;
 }
@@ -66,7 +68,7 @@ async function forwardSignIn(
     ...(device ? { [DEVICE_HEADER]: device } : {}),
   };
   const timeout = config.UPSTREAM_TIMEOUT_MS;
-  await forward(upstreams.core, { ...api, headers, body, timeout, isLong: false });
+  await forward(upstreams.core, { ...api, headers, body, timeout, isLong: false, isRepeatable: false });
   if (previousToken) sessions.forget(previousToken);
 }
 
@@ -92,13 +94,30 @@ async function forwardRequest(
   // Read again, mostly from the cache: the session may have ended, or the signature expired, while the body arrived.
   const identityToken = body ? await identityTokenFor(context, token, path) : earlyToken;
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
-  const headers = headersForService(
-    request.headers,
-    { requestId, caller, identityToken, sessionToken },
-    body,
-  );
+  const stamp = { requestId, caller, identityToken, sessionToken };
+  const creation = creationOf(context, api, path, token, body);
+  const headers = { ...headersForService(request.headers, stamp, body), ...creation?.headers };
   const isLong = isLongTask(path) || isUpload(request);
   const timeout = isLong ? config.UPSTREAM_LONG_TIMEOUT_MS : config.UPSTREAM_TIMEOUT_MS;
-  await forward(upstreams[service], { ...api, headers, body, timeout, isLong });
+  const isRepeatable = isRead(request) || creation !== undefined;
+  await forward(upstreams[service], { ...api, headers, body, timeout, isLong, isRepeatable });
+  if (isDecided(api.response)) creation?.settle();
   if (token && path === signOut.path) sessions.forget(token);
+}
+
+/** Whether an answer says what became of the request: after 503 it may have been done. */
+const isDecided = ({ statusCode }: ServerResponse): boolean => statusCode !== ERRORS.unavailable[0];
+
+/** What a creation is sent with besides, and what to do once it is answered; undefined for any other request. */
+function creationOf(
+  { creationKeys }: ApiNeeds,
+  { request }: ApiRequest,
+  path: string,
+  token: string | undefined,
+  body: Buffer | null,
+) {
+  if (!takesIdempotencyKey(request.method ?? '', path)) return undefined;
+  if (request.headers[IDEMPOTENCY_HEADER]) return { headers: {}, settle: () => undefined };
+  const { key, settle } = creationKeys.keyOf(request, token ?? '', body);
+  return { headers: { [IDEMPOTENCY_HEADER]: key }, settle };
 }

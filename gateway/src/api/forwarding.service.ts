@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { ERRORS } from '@freightdesk/contracts/shared';
 import type { Dispatcher } from 'undici';
-import { Refusal, unavailable } from '../http/refusal.rules';
+import { type Refusal, unanswered, unavailable } from '../http/refusal.rules';
 import { headersForBrowser } from './forwarding.rules';
-import type { Upstream } from './upstream.service';
+import type { Upstream, UpstreamCopy } from './upstream.service';
 
 /** One request to a service. */
 export interface Forwarding {
@@ -17,18 +18,63 @@ export interface Forwarding {
   readonly timeout: number;
   /** Whether the service may take long, as with a file; it is then not suspected of hanging. */
   readonly isLong: boolean;
+  /** Whether the request may be sent to a second copy after a first may have begun with it. */
+  readonly isRepeatable: boolean;
+}
+
+/** Why an attempt has no answer for the browser. */
+class AttemptFailure extends Error {
+  constructor(
+    /** What the browser is told if no other copy is tried. */
+    readonly refusal: Refusal,
+    /** Whether the copy may have begun with the request. */
+    readonly wasSent: boolean,
+    /** Whether another copy would be too late. */
+    readonly isFinal = false,
+  ) {
+    super(refusal.message);
+  }
+}
+
+/** Whether a request changes nothing. */
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** What remains to be said when no copy has answered: a write that was sent may have been done. */
+function refusalAfter({ refusal, wasSent }: AttemptFailure, { request }: Forwarding): Refusal {
+  if (!wasSent || isRead(request)) return refusal;
+  return Object.assign(unanswered(), { cause: refusal.cause });
 }
 
 /**
- * Sends a request to a service and streams its answer back. Rejects as long as the answer has not begun, and resolves
- * when it is complete.
+ * Sends a request to a copy of a service and streams its answer back. Another copy is tried when the first cannot be
+ * reached or, if the request may be repeated, has no answer; a write is never sent twice. Rejects as long as the answer
+ * has not begun, and resolves when it is complete.
  */
-export function forward(upstream: Upstream, forwarding: Forwarding): Promise<void> {
-  const { request, headers, body, timeout } = forwarding;
-  return new Promise((resolve, reject) => {
-    upstream.watch.requireAvailable();
-    const relay = new Relay(upstream, forwarding, resolve, reject);
-    upstream.pool.dispatch(
+export async function forward(upstream: Upstream, forwarding: Forwarding): Promise<void> {
+  const deadline = performance.now() + forwarding.timeout;
+  const tried = new Set<UpstreamCopy>();
+  for (let copy = upstream.next(tried), failure: AttemptFailure | undefined; ; copy = upstream.next(tried)) {
+    if (!copy) throw failure ? refusalAfter(failure, forwarding) : unavailable();
+    tried.add(copy);
+    const attempt = { ...forwarding, timeout: deadline - performance.now() };
+    failure = await send(upstream, copy, attempt, tried);
+    if (!failure) return;
+    const mayRepeat = !failure.isFinal && (!failure.wasSent || forwarding.isRepeatable);
+    if (!mayRepeat || forwarding.response.destroyed) throw refusalAfter(failure, forwarding);
+  }
+}
+
+/** Sends a request to one copy; resolves with the failure if the browser has been sent nothing. */
+function send(
+  upstream: Upstream,
+  copy: UpstreamCopy,
+  attempt: Forwarding,
+  tried: ReadonlySet<UpstreamCopy>,
+): Promise<AttemptFailure | undefined> {
+  const { request, headers, body, timeout } = attempt;
+  return new Promise((resolve) => {
+    const relay = new Relay({ upstream, copy, attempt, tried, resolve });
+    copy.pool.dispatch(
       {
         path: request.url ?? '/',
         // Node's parser accepts known methods only.
@@ -46,41 +92,52 @@ export function forward(upstream: Upstream, forwarding: Forwarding): Promise<voi
 /** The bytes of an answer that are buffered for a slow reader, who would hold a connection to the service otherwise. */
 const READER_BUFFER_BYTES = 524_288;
 
+const UNAVAILABLE = ERRORS.unavailable[0];
+
+interface RelayNeeds {
+  readonly upstream: Upstream;
+  readonly copy: UpstreamCopy;
+  readonly attempt: Forwarding;
+  /** The copies that have been tried, with this one. */
+  readonly tried: ReadonlySet<UpstreamCopy>;
+  readonly resolve: (failure: AttemptFailure | undefined) => void;
+}
+
 /** Copies the answer of a service to the browser; only very large answers wait for their reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
   private controller: Dispatcher.DispatchController | undefined;
-  private failure: Error | undefined;
+  private failure: AttemptFailure | undefined;
   private readonly timeout: NodeJS.Timeout;
 
-  constructor(
-    private readonly upstream: Upstream,
-    private readonly forwarding: Forwarding,
-    private readonly resolve: () => void,
-    private readonly reject: (error: unknown) => void,
-  ) {
-    if (!forwarding.isLong) upstream.watch.enter(this);
-    this.timeout = setTimeout(() => this.giveUp(unavailable()), forwarding.timeout);
+  constructor(private readonly needs: RelayNeeds) {
+    const { attempt, copy } = needs;
+    if (!attempt.isLong) copy.watch.enter(this);
+    this.timeout = setTimeout(() => this.fail(unavailable(), true), attempt.timeout);
   }
 
-  /** Refuses the request, even while it waits for a connection. */
-  giveUp(error: Error): void {
-    this.failure = error;
+  /** Ends the attempt because the copy hangs, even while the request waits for a connection. */
+  giveUp(refusal: Refusal): void {
+    this.fail(refusal);
+  }
+
+  private fail(refusal: Refusal, isFinal = false): void {
+    this.failure = new AttemptFailure(refusal, this.controller !== undefined, isFinal);
     this.stopWaiting();
-    this.controller?.abort(error);
-    this.reject(error);
+    this.controller?.abort(this.failure);
+    this.needs.resolve(this.failure);
   }
 
   /** Aborts an answer whose reader is too slow. */
   abort(): void {
-    this.forwarding.response.destroy();
+    this.needs.attempt.response.destroy();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    const { response } = this.forwarding;
+    const { response } = this.needs.attempt;
     this.controller = controller;
     const onClose = () => {
-      if (!response.writableFinished) controller.abort(new Error('The caller went away'));
+      if (!this.failure && !response.writableFinished) controller.abort(new Error('The caller went away'));
     };
     if (this.failure) controller.abort(this.failure);
     else if (response.destroyed) onClose();
@@ -92,12 +149,24 @@ class Relay implements Dispatcher.DispatchHandler {
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
-    const { request, response, requestId } = this.forwarding;
+    const { upstream, copy, attempt, tried } = this.needs;
     if (status < 200) return;
+    if (status === UNAVAILABLE) upstream.check(copy);
+    if (status === UNAVAILABLE && attempt.isRepeatable && upstream.hasOther(tried)) this.fail(unavailable());
+    else this.startAnswer(controller, status, headers);
+  }
+
+  private startAnswer(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    const { copy, attempt } = this.needs;
+    const { request, response, requestId } = attempt;
     this.stopWaiting();
     this.sink = startAnswer(request, response, status, headersForBrowser(headers, requestId));
     this.sink.on('drain', () => {
-      this.upstream.heldAnswers.delete(this);
+      copy.heldAnswers.delete(this);
       controller.resume();
     });
   }
@@ -106,24 +175,29 @@ class Relay implements Dispatcher.DispatchHandler {
     const { sink } = this;
     if (sink?.write(chunk) !== false || sink.writableLength <= READER_BUFFER_BYTES) return;
     controller.pause();
-    this.upstream.heldAnswers.add(this);
+    this.needs.copy.heldAnswers.add(this);
   }
 
   onResponseEnd(): void {
-    this.upstream.heldAnswers.delete(this);
+    this.needs.copy.heldAnswers.delete(this);
     this.sink?.end();
-    this.resolve();
+    this.needs.resolve(undefined);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    const { upstream, copy, attempt, resolve } = this.needs;
+    if (this.failure) return;
     this.stopWaiting();
-    this.reject(error instanceof Refusal ? error : Object.assign(unavailable(), { cause: error }));
+    if (!attempt.response.destroyed) upstream.suspect(copy);
+    const refusal = Object.assign(unavailable(), { cause: error });
+    this.failure = new AttemptFailure(refusal, this.controller !== undefined, this.sink !== undefined);
+    resolve(this.failure);
   }
 
   private stopWaiting(): void {
     clearTimeout(this.timeout);
-    this.upstream.watch.leave(this);
-    this.upstream.heldAnswers.delete(this);
+    this.needs.copy.watch.leave(this);
+    this.needs.copy.heldAnswers.delete(this);
   }
 }
 

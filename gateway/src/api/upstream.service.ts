@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@freightdesk/contracts/shared';
 import { type Dispatcher, Pool } from 'undici';
 import type { GatewayConfig } from '../config';
-import { unavailable } from '../http/refusal.rules';
+import { type Refusal, unavailable } from '../http/refusal.rules';
 
 const CONNECTIONS = 64;
 const INTERNAL_CONNECTIONS = 16;
@@ -31,8 +31,8 @@ export class HeldAnswers {
   }
 }
 
-/** A service as the gateway reaches it. */
-export class Upstream {
+/** One copy of a service. */
+export class UpstreamCopy {
   /** The connections that carry requests. */
   readonly pool: Pool;
   /** Connections for the gateway's own calls, which must not wait behind requests. */
@@ -59,6 +59,64 @@ export class Upstream {
   }
 }
 
+type Tried = ReadonlySet<UpstreamCopy>;
+
+/** A service as the gateway reaches it: one copy or several, which take turns. */
+export class Upstream {
+  readonly #copies: readonly UpstreamCopy[];
+  #turn = 0;
+
+  constructor(urls: readonly string[]) {
+    this.#copies = urls.map((url) => new UpstreamCopy(url));
+  }
+
+  /** The copy for a request that `tried` have failed; undefined when all others hang or there are none. */
+  next(tried: Tried): UpstreamCopy | undefined {
+    const copies = this.#untried(tried);
+    return copies[this.#turn++ % copies.length];
+  }
+
+  /** All copies for a call of our own, those that hang last. */
+  inTurn(): UpstreamCopy[] {
+    const first = this.#turn++ % this.#copies.length;
+    const copies = [...this.#copies.slice(first), ...this.#copies.slice(0, first)];
+    return copies.sort((one, other) => Number(one.watch.isAway) - Number(other.watch.isAway));
+  }
+
+  /** Whether a request that `tried` have failed can be sent to another copy. */
+  hasOther(tried: Tried): boolean {
+    return this.#untried(tried).length > 0;
+  }
+
+  /** Takes a copy that broke off out of the turns until it is ready. The only one is tried by each request instead. */
+  suspect(copy: UpstreamCopy): void {
+    if (this.#copies.length > 1) copy.watch.suspect();
+  }
+
+  /** Probes a copy that refused a request because something is away: its database, or another service. */
+  check(copy: UpstreamCopy): void {
+    if (this.#copies.length > 1) copy.watch.check();
+  }
+
+  /** Whether a copy can serve requests. */
+  async isReady(): Promise<boolean> {
+    const readiness = await Promise.all(this.#copies.map(({ watch }) => watch.isReady()));
+    return readiness.includes(true);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#copies.map((copy) => copy.close()));
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all(this.#copies.map((copy) => copy.destroy()));
+  }
+
+  #untried(tried: Tried): UpstreamCopy[] {
+    return this.#copies.filter((copy) => !copy.watch.isAway && !tried.has(copy));
+  }
+}
+
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
 /** The services at the configured addresses. */
@@ -71,7 +129,7 @@ export const createUpstreams = (config: GatewayConfig): Upstreams => ({
 /** A request that waits for a service's answer. */
 export interface PendingRequest {
   /** Refuses the request; called at most once, and only before its answer begins. */
-  giveUp(error: Error): void;
+  giveUp(refusal: Refusal): void;
 }
 
 export interface WatchOptions {
@@ -84,8 +142,8 @@ export interface WatchOptions {
 const PROBE_INTERVAL = 500;
 
 /**
- * Detects a service that hangs. When a request has waited for long, the service is probed. If it is not ready, all
- * pending requests are refused, and new ones at once, until a probe succeeds.
+ * Detects a copy that hangs. When a request has waited for long, the copy is probed. If it is not ready, all its
+ * pending requests are given up, and it gets no new ones until a probe succeeds.
  */
 export class UpstreamWatch {
   readonly #pending = new Map<PendingRequest, NodeJS.Timeout>();
@@ -104,9 +162,20 @@ export class UpstreamWatch {
     this.#probeTimeout = probeTimeout;
   }
 
-  /** Refuses a request to a service that hangs. */
-  requireAvailable(): void {
-    if (this.#isAway) throw unavailable();
+  /** Whether the copy hangs, or has failed and was not found ready since. */
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** Regards the copy as away until a probe succeeds. */
+  suspect(): void {
+    this.#isAway = true;
+    this.check();
+  }
+
+  /** Probes the copy now. */
+  check(): void {
+    if (!this.#isClosed) void this.#probe();
   }
 
   /** Watches a request until {@link leave}. */
@@ -122,7 +191,7 @@ export class UpstreamWatch {
     this.#pending.delete(request);
   }
 
-  /** Whether the service can serve requests; waits briefly for its answer. */
+  /** Whether the copy can serve requests; waits briefly for its answer. */
   async isReady(): Promise<boolean> {
     try {
       // Not the timer of an AbortSignal: that one goes on while this process is suspended.
@@ -131,7 +200,7 @@ export class UpstreamWatch {
       await body.dump();
       return statusCode === 200;
     } catch {
-      // Whatever the reason, the service is not ready.
+      // Whatever the reason, the copy is not ready.
       return false;
     }
   }

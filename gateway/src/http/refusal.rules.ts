@@ -23,6 +23,13 @@ export const tooSlow = () =>
 export const unavailable = () =>
   new Refusal('unavailable', 'This part of the product is away at the moment; please try again shortly');
 
+/** After a write that was sent: it may have been done, or may still be. */
+export const unanswered = () =>
+  new Refusal(
+    'unavailable',
+    'There was no answer in time. What you sent may have been saved all the same: please look for it before you send it again.',
+  );
+
 const internalError = new Refusal('internal', 'Something went wrong on our side');
 
 /** Answers in the format of all refusals (API-1). An answer that has begun can only be aborted. */

@@ -6,6 +6,7 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
+import type { Upstream } from '../api/upstream.service';
 import { unavailable } from '../http/refusal.rules';
 
 /** The user of a session. */
@@ -103,9 +104,9 @@ export function createSessions(options: SessionsOptions): Sessions {
 const INTROSPECTION_TIMEOUT = 3_500;
 
 /** Returns the call to svc-core that resolves a session token; it refuses with 503 when svc-core is down. */
-export function introspection(core: Pool, internalKey: string) {
+export function introspection(core: Upstream, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
-    const { statusCode, body } = await sendWithRetry(core, internalKey, token);
+    const { statusCode, body } = await sendToAnyCopy(core, (pool) => send(pool, internalKey, token));
     if (statusCode !== 200) {
       await body.dump();
       throw unavailable();
@@ -124,16 +125,30 @@ const send = (core: Pool, internalKey: string, token: string) =>
     bodyTimeout: INTROSPECTION_TIMEOUT,
   });
 
+type Call = (pool: Pool) => ReturnType<typeof send>;
+
 /** Retries once over a new connection when a kept-alive one turns out to be closed, as after a restart. */
-async function sendWithRetry(core: Pool, internalKey: string, token: string) {
+async function sendWithRetry(pool: Pool, call: Call) {
   try {
-    return await send(core, internalKey, token).catch((error: unknown) => {
-      if (closedConnection.has(codeOf(error))) return send(core, internalKey, token);
-      throw error;
-    });
-  } catch (cause) {
-    throw Object.assign(unavailable(), { cause });
+    return await call(pool);
+  } catch (error) {
+    if (closedConnection.has(codeOf(error))) return call(pool);
+    throw error;
   }
+}
+
+/** Tries one copy after the other. The cause of the refusal is that of a copy that runs, if any does. */
+async function sendToAnyCopy(core: Upstream, call: Call) {
+  let cause: unknown;
+  for (const copy of core.inTurn()) {
+    try {
+      return await sendWithRetry(copy.internalPool, call);
+    } catch (error) {
+      core.suspect(copy);
+      if (cause === undefined || !isRefused(error)) cause = error;
+    }
+  }
+  throw Object.assign(unavailable(), { cause });
 }
 
 const closedConnection = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -141,9 +156,11 @@ const closedConnection = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIP
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
+const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
+
 /** Whether nothing listens at the address of svc-core. One that is slow or unreachable may still end sessions. */
 export function isCoreGone(error: unknown): boolean {
-  return error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED';
+  return error instanceof Error && isRefused(error.cause);
 }
 
 const MAX_TOKEN_LENGTH = 200;

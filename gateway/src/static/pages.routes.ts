@@ -39,7 +39,7 @@ function addHealth(app: Express, { upstreams }: PageNeeds): void {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
-    if (!(await upstreams.core.watch.isReady())) throw new Refusal('unavailable', 'svc-core is not ready');
+    if (!(await upstreams.core.isReady())) throw new Refusal('unavailable', 'svc-core is not ready');
     response.set('cache-control', 'no-store').json({ status: 'ready' });
   });
 }

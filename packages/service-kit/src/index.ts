@@ -18,6 +18,7 @@ export {
 export * from './identity/device-token';
 export * from './identity/identity-key';
 export * from './identity/identity-token';
+export { serviceAddresses } from './service/addresses';
 export * from './service/close-server';
 export * from './service/config';
 export * from './service/core-client';

@@ -36,7 +36,7 @@ function settingsOf(config: FeedConfig): FeedSettings | undefined {
   if (url) return { url, timeout, headers: token ? { authorization: `Bearer ${token}` } : {} };
   if (config.SEED !== 'demo') return undefined;
   const key = { [INTERNAL_HEADER]: internalKey(config.SESSION_SECRET) };
-  return { url: config.BILLING_URL + demoWarehouseFeed.path, timeout, headers: key };
+  return { url: `${config.BILLING_URL[0]}${demoWarehouseFeed.path}`, timeout, headers: key };
 }
 
 /** The text of an answer. Throws FeedError as soon as it is too large for a page. */

@@ -47,3 +47,14 @@ export function serviceOfRequest(path: string, query: URLSearchParams): ServiceN
   const service = serviceOfPath(path);
   return path.toLowerCase() === listAudit.path ? (kinds.get(query.get('kind') ?? '') ?? service) : service;
 }
+
+const creationPaths = Object.values(ENDPOINTS)
+  .filter(({ idempotent }) => idempotent)
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+  }));
+
+/** Whether a call takes an `Idempotency-Key`, so that it may be repeated (API-3). */
+export const takesIdempotencyKey = (method: string, path: string): boolean =>
+  creationPaths.some((creation) => creation.method === method && creation.pattern.test(path));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serviceAddresses } from './addresses';
 
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
@@ -15,9 +16,9 @@ const settings = z.object({
   SECOND_FACTOR_KEY: z.optional(secret('SECOND_FACTOR_KEY')),
   SECOND_FACTOR_KEY_ACCEPTED: z.optional(secret('SECOND_FACTOR_KEY_ACCEPTED')),
   SEED: z._default(z.enum(['demo', 'none']), 'none'),
-  CORE_URL: z._default(z.url(), 'http://127.0.0.1:8081'),
-  CRM_URL: z._default(z.url(), 'http://127.0.0.1:8082'),
-  BILLING_URL: z._default(z.url(), 'http://127.0.0.1:8083'),
+  CORE_URL: z._default(serviceAddresses, ['http://127.0.0.1:8081']),
+  CRM_URL: z._default(serviceAddresses, ['http://127.0.0.1:8082']),
+  BILLING_URL: z._default(serviceAddresses, ['http://127.0.0.1:8083']),
   /** The address of the warehouse feed, and its token. */
   WAREHOUSE_FEED_URL: z.optional(z.url()),
   WAREHOUSE_FEED_TOKEN: z.optional(z.string()),

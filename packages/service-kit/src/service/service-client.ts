@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient, NetworkError } from '@freightdesk/api-
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
+import { fetchFromCopies } from './addresses';
 
 /** Whoever waits at the gateway has an answer within five seconds when the other service hangs. */
 const TIMEOUT = 4_000;
@@ -47,11 +48,12 @@ const inLine = (client: ApiClient, line: ReturnType<typeof createLine>): ApiClie
 });
 
 /** Creates clients of another service that act as the original caller: same identity, same request id. */
-export function serviceClient(baseUrl: string): (context: RequestContext) => ApiClient {
+export function serviceClient(addresses: readonly string[]): (context: RequestContext) => ApiClient {
   const line = createLine();
+  const fetch = fetchFromCopies(addresses);
   return ({ identityToken, requestId }) => {
     const client = createApiClient({
-      baseUrl,
+      fetch,
       timeout: TIMEOUT,
       headers: () => ({
         [REQUEST_ID_HEADER]: requestId,
@@ -64,13 +66,14 @@ export function serviceClient(baseUrl: string): (context: RequestContext) => Api
 
 /** Creates clients for the `/internal` endpoints of another service, which accept only our own processes. */
 export function internalClient(
-  baseUrl: string,
+  addresses: readonly string[],
   sessionSecret: string,
 ): (context: Pick<RequestContext, 'requestId'>) => ApiClient {
   const key = internalKey(sessionSecret);
   const line = createLine();
+  const fetch = fetchFromCopies(addresses);
   return ({ requestId }) => {
     const headers = () => ({ [REQUEST_ID_HEADER]: requestId, [INTERNAL_HEADER]: key });
-    return inLine(createApiClient({ baseUrl, timeout: TIMEOUT, headers }), line);
+    return inLine(createApiClient({ fetch, timeout: TIMEOUT, headers }), line);
   };
 }
