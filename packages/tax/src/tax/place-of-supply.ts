@@ -33,6 +33,25 @@ export const placeWithReason = (code: string, reason: string): PlaceOfSupply => 
   reason,
 });
 
+/** A State code and what tells it; `default` where nothing does. */
+type RecipientLocation =
+  | { readonly source: 'gstin' | 'abroad' | 'state'; readonly code: string }
+  | { readonly source: 'default'; readonly code: undefined };
+export type LocationSource = RecipientLocation['source'];
+
+/** Where the recipient of a supply is: in the State of its GSTIN, else abroad, else at its address. */
+export function recipientLocation({
+  recipientGstin,
+  recipientState,
+  isAbroad,
+}: Pick<PlaceFacts, 'recipientGstin' | 'recipientState' | 'isAbroad'>): RecipientLocation {
+  const gstinState = stateCodeOfGstin(recipientGstin);
+  if (gstinState) return { source: 'gstin', code: gstinState };
+  const code = stateCodeOf(recipientState);
+  if (isAbroad || code === OTHER_COUNTRIES_CODE) return { source: 'abroad', code: OTHER_COUNTRIES_CODE };
+  return code ? { source: 'state', code } : { source: 'default', code: undefined };
+}
+
 function placeAbroad({ service, performedIn, intermediaryFromIndia = true }: PlaceFacts, supplier: string) {
   if (service === 'on_goods_in_india')
     return placeWithReason(stateCodeOf(performedIn) ?? supplier, 'performed on goods that are in India');
@@ -41,12 +60,15 @@ function placeAbroad({ service, performedIn, intermediaryFromIndia = true }: Pla
   return placeWithReason(OTHER_COUNTRIES_CODE, 'the recipient is outside India');
 }
 
-function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFacts, supplier: string) {
+function placeOfUnregistered(
+  { service, performedIn }: PlaceFacts,
+  addressCode: string | undefined,
+  supplier: string,
+) {
   const handover = service === 'transport' ? stateCodeOf(performedIn) : undefined;
   if (handover) return placeWithReason(handover, 'goods of an unregistered recipient are handed over there');
-  const address = stateCodeOf(recipientState);
-  return address
-    ? placeWithReason(address, 'the address of the unregistered recipient')
+  return addressCode
+    ? placeWithReason(addressCode, 'the address of the unregistered recipient')
     : placeWithReason(supplier, 'the recipient has neither GSTIN nor state, so the supplier’s state');
 }
 
@@ -58,8 +80,7 @@ function placeOfUnregistered({ service, performedIn, recipientState }: PlaceFact
 export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
   const supplier = stateCodeOf(facts.supplierState);
   if (!supplier) throw new RangeError(`"${facts.supplierState}" is no state of GST`);
-  const gstinState = stateCodeOfGstin(facts.recipientGstin);
-  if (gstinState) return placeWithReason(gstinState, 'the state of the recipient’s GSTIN');
-  const isAbroad = facts.isAbroad || stateCodeOf(facts.recipientState) === OTHER_COUNTRIES_CODE;
-  return isAbroad ? placeAbroad(facts, supplier) : placeOfUnregistered(facts, supplier);
+  const { source, code } = recipientLocation(facts);
+  if (source === 'gstin') return placeWithReason(code, 'the state of the recipient’s GSTIN');
+  return source === 'abroad' ? placeAbroad(facts, supplier) : placeOfUnregistered(facts, code, supplier);
 }

@@ -1,4 +1,11 @@
-import { type PlaceFacts, type PlaceOfSupply, placeOfSupply, placeWithReason } from './place-of-supply';
+import {
+  type LocationSource,
+  type PlaceFacts,
+  type PlaceOfSupply,
+  placeOfSupply,
+  placeWithReason,
+  recipientLocation,
+} from './place-of-supply';
 import { OTHER_COUNTRIES_CODE } from './state-codes';
 import { isStateCode, stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
 import { kindOfTaxItem, type TaxItem, type TaxMode } from './tax-item';
@@ -18,7 +25,7 @@ export interface SupplyContext extends Omit<PlaceFacts, 'supplierState'> {
 }
 
 /** What decided the tax mode; `default` where nothing tells the recipient's State. */
-export type SupplySource = 'supply_type' | 'tax_group' | 'gstin' | 'state' | 'abroad' | 'default';
+export type SupplySource = 'supply_type' | 'tax_group' | LocationSource;
 
 /**
  * An open question about a supply. A `warning` can be confirmed with a reason when a document is issued; an `error`
@@ -51,13 +58,6 @@ function supplierStateOf({ supplierGstin, supplierHomeState }: SupplyContext): s
 
 const modeOfGroup = (items: readonly TaxItem[] = []): TaxMode | undefined =>
   items.find((item) => kindOfTaxItem(item) === 'GST' && item.gstMode)?.gstMode;
-
-function recipientSource({ recipientGstin, recipientState, isAbroad }: SupplyContext): SupplySource {
-  if (stateCodeOfGstin(recipientGstin)) return 'gstin';
-  const code = stateCodeOf(recipientState);
-  if (isAbroad || code === OTHER_COUNTRIES_CODE) return 'abroad';
-  return code ? 'state' : 'default';
-}
 
 const RECIPIENT_TEXTS: Readonly<Record<string, string>> = {
   gstin: 'The GSTIN of the party is of',
@@ -113,7 +113,7 @@ const OF_GROUP = 'The tax group of the party says so';
 export function decideSupply(context: SupplyContext): SupplyDecision {
   const supplierState = supplierStateOf(context);
   const place = placeOfSupply({ ...context, supplierState });
-  const source = recipientSource(context);
+  const { source } = recipientLocation(context);
   const state = unknownState(source, context.recipientState);
   const decide = (decision: Omit<SupplyDecision, 'supplierState' | 'placeOfSupply'>, at = place) => ({
     supplierState,
