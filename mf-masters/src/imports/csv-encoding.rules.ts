@@ -39,9 +39,9 @@ function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
   return evenCount > oddCount ? 'utf-16be' : 'utf-16le';
 }
 
-/** Whether most letters beyond ASCII are good UTF-8: single broken ones do not make a file another encoding. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const letters = [...decodeText(bytes, 'utf-8')].filter((letter) => letter > '\u007F');
+/** Whether most letters beyond ASCII could be read: single broken ones do not make a file another encoding. */
+function isMostlyReadable(text: string): boolean {
+  const letters = [...text].filter((letter) => letter > '\u007F');
   const brokenCount = letters.filter((letter) => letter === BROKEN_LETTER).length;
   return brokenCount === 0 || letters.length - brokenCount > brokenCount;
 }
@@ -53,9 +53,21 @@ async function encodingByFrequency(bytes: Uint8Array): Promise<Encoding> {
   return names.find(isEncoding) ?? 'windows-1252';
 }
 
-/** The encoding of a file, found by looking at all of it: byte order mark, UTF-16, UTF-8, else by its letters. */
-export async function detectEncoding(bytes: Uint8Array): Promise<Encoding> {
+/** The text of a file, and the encoding in which it was read. */
+export interface DecodedFile {
+  readonly encoding: Encoding;
+  readonly text: string;
+}
+
+const decodedIn = (encoding: Encoding, bytes: Uint8Array): DecodedFile => ({
+  encoding,
+  text: decodeText(bytes, encoding),
+});
+
+/** Reads a file in the encoding that all of it suggests: byte order mark, UTF-16, UTF-8, else by its letters. */
+export async function decodeFile(bytes: Uint8Array): Promise<DecodedFile> {
   const encoding = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (encoding) return encoding;
-  return isMostlyUtf8(bytes) ? 'utf-8' : encodingByFrequency(bytes);
+  if (encoding) return decodedIn(encoding, bytes);
+  const utf8 = decodedIn('utf-8', bytes);
+  return isMostlyReadable(utf8.text) ? utf8 : decodedIn(await encodingByFrequency(bytes), bytes);
 }

@@ -1,5 +1,5 @@
 import { CHARGE_COLUMNS, PARTY_COLUMNS } from '@freightdesk/contracts/core';
-import { decodeText, detectEncoding } from './csv-encoding.rules';
+import { decodeFile } from './csv-encoding.rules';
 import { readCsv } from './csv-file.rules';
 
 const read = (text: string) => readCsv(text, PARTY_COLUMNS, ['name']);
@@ -78,9 +78,9 @@ test.each<[string, Uint8Array, string, string]>([
   ['UTF-16 without a mark', utf16('Name\nAcme', true), 'utf-16le', 'Name\nAcme'],
   ['UTF-16, the high byte first', utf16('Name\nAcme', false), 'utf-16be', 'Name\nAcme'],
 ])('A file in %s is read by its own encoding', async (_name, file, encoding, text) => {
-  const detected = await detectEncoding(file);
-  expect(detected).toBe(encoding);
-  expect(decodeText(file, detected)).toBe(text);
+  const decoded = await decodeFile(file);
+  expect(decoded.encoding).toBe(encoding);
+  expect(decoded.text).toBe(text);
 });
 
 test('Cyrillic letters of Windows are recognised by their frequency', async () => {
@@ -88,8 +88,8 @@ test('Cyrillic letters of Windows are recognised by their frequency', async () =
   const file = new Uint8Array(
     [...text].map((letter) => (letter === ' ' ? 32 : letter.charCodeAt(0) - 0x350)),
   );
-  const detected = await detectEncoding(file);
-  expect(decodeText(file, detected)).toBe(text);
+  const decoded = await decodeFile(file);
+  expect(decoded.text).toBe(text);
 });
 
 test('A row with a broken letter is marked, the others are good', () => {

@@ -2,7 +2,7 @@ import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
-import { decodeText, detectEncoding, type Encoding } from './csv-encoding.rules';
+import { decodeFile, decodeText, type Encoding } from './csv-encoding.rules';
 import {
   type CsvContent,
   CsvFileError,
@@ -24,6 +24,8 @@ interface ChosenFile {
   readonly file: File;
   readonly bytes: Uint8Array;
   readonly format: FileFormat;
+  /** The bytes in the encoding of the format. */
+  readonly text: string;
 }
 
 interface ImportFile extends CsvContent {
@@ -63,8 +65,7 @@ export function useImport(master: ImportMaster) {
   function read(next: ChosenFile): void {
     setChosenFile(next);
     try {
-      const text = decodeText(next.bytes, next.format.encoding);
-      const content = readCsv(text, master.columns, master.requiredFields, next.format.separator);
+      const content = readCsv(next.text, master.columns, master.requiredFields, next.format.separator);
       const file = { ...content, importId: crypto.randomUUID() };
       setImportFile(file);
       void run(file, 'good_rows', true);
@@ -89,8 +90,13 @@ export function useImport(master: ImportMaster) {
 
   function changeFormat(change: Partial<FileFormat>): void {
     if (!chosenFile) return;
+    const { bytes, format, text } = chosenFile;
     clear();
-    read({ ...chosenFile, format: { ...chosenFile.format, ...change } });
+    read({
+      ...chosenFile,
+      format: { ...format, ...change },
+      text: change.encoding ? decodeText(bytes, change.encoding) : text,
+    });
   }
 
   const preview = useMemo(
@@ -112,12 +118,12 @@ export function useImport(master: ImportMaster) {
   };
 }
 
-/** Reads the bytes of a file and recognises their format. */
+/** Reads the bytes of a file and detects their format. */
 async function openFile(file: File, master: ImportMaster): Promise<ChosenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const encoding = await detectEncoding(bytes);
-  const separator = detectSeparator(decodeText(bytes, encoding), master.columns);
-  return { file, bytes, format: { encoding, separator } };
+  const { encoding, text } = await decodeFile(bytes);
+  const separator = detectSeparator(text, master.columns);
+  return { file, bytes, format: { encoding, separator }, text };
 }
 
 /** The last batch may have been saved without an answer. If it is sent again it is reported, not saved twice. */
