@@ -1,4 +1,4 @@
-import { PRINTED_AT_ONCE } from '@freightdesk/contracts/billing';
+import { PRINT_LIMITS } from '@freightdesk/contracts/billing';
 import type { Selection } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { Download } from 'lucide-react';
@@ -11,7 +11,7 @@ interface PrintSelectionProps {
 /** The action for selected documents of a list: one PDF file of all of them. */
 export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProps) {
   if (ids.length === 0) return null;
-  const { documents } = PRINTED_AT_ONCE;
+  const { documents } = PRINT_LIMITS;
   const tooMany = ids.length > documents;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Job, type MeasuredCargo, quantityOnJob } from '@freightdesk/contracts/billing';
+import { type CargoMeasures, type Job, quantityOnJob } from '@freightdesk/contracts/billing';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'blue', completed: 'green', cancelled: 'red' };
@@ -24,5 +24,5 @@ export const MODE_TEXTS: Readonly<Record<NonNullable<Job['mode']>, string>> = {
 };
 
 /** The suggested quantity of a charge with this unit: what the job has of it, otherwise 1 (LAW-24). */
-export const proposedQuantity = (unit: string, job: MeasuredCargo): string =>
+export const proposedQuantity = (unit: string, job: CargoMeasures): string =>
   String(quantityOnJob(unit, job) || 1);

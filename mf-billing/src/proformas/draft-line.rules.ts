@@ -1,4 +1,5 @@
 import {
+  type CargoMeasures,
   DOCUMENT_LINE_INPUTS,
   type DocumentLine,
   type DocumentLineInput,
@@ -6,7 +7,6 @@ import {
   documentLineNames,
   type Invoice,
   type LineSource,
-  type MeasuredCargo,
   NEW_DOCUMENT_LINE,
 } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
@@ -61,7 +61,7 @@ const common = (charge: Charge | undefined) => ({
 /** What job and contract decide about the lines of their proforma. */
 export interface BillingTerms extends RateBasis {
   /** The source of suggested quantities. */
-  readonly job: MeasuredCargo;
+  readonly job: CargoMeasures;
   /** The base of percentage lines, as a decimal; absent when it must be typed each time. */
   readonly assessmentValue?: number | undefined;
 }

@@ -2,7 +2,7 @@ import {
   ATTACHMENT_TYPES,
   createVendorBill,
   getVendorBill,
-  LARGEST_ATTACHMENT,
+  MAX_ATTACHMENT_SIZE,
   updateVendorBill,
   type VendorBill,
   vendorBillForm,
@@ -203,7 +203,7 @@ function AttachmentFields({ bill }: { bill: VendorBill | undefined }) {
             label={attached ? `Attached file, in place of ${attached.name}` : 'Attached file'}
             help="PDF, PNG or JPEG"
             accept={ATTACHMENT_TYPES.join(',')}
-            maximumSize={LARGEST_ATTACHMENT}
+            maximumSize={MAX_ATTACHMENT_SIZE}
           />
         )}
       />

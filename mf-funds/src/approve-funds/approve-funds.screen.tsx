@@ -1,8 +1,8 @@
 import {
   FUND_REQUEST_STATUSES,
   type FundRequest,
-  fundDecisionAwaited,
   listFundRequests,
+  pendingDecisionOf,
 } from '@freightdesk/contracts/billing';
 import {
   lazyDialog,
@@ -151,7 +151,7 @@ function RequestTab({ isWaiting }: { isWaiting: boolean }) {
   const rows = useRequestRows(list);
   const person = { userId: user.id, role: user.role };
   const requestsToDecide = [...selection.requests.values()].filter((request) =>
-    fundDecisionAwaited(request, person),
+    pendingDecisionOf(request, person),
   );
   const verb = user.role === 'payer' ? 'Pay' : 'Approve';
   return (

@@ -2,9 +2,9 @@ import {
   type FundPerson,
   type FundRequest,
   type FundStepName,
-  fundDecisionAwaited,
-  fundHindrance,
+  fundBlocker,
   PAYMENT_MODES,
+  pendingDecisionOf,
 } from '@freightdesk/contracts/billing';
 import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import { moneyText } from '@freightdesk/remote-kit';
@@ -59,7 +59,7 @@ export function limitAmount(text: string, limit: number | undefined): { text: st
 
 /** Whether a person may take a step with a request. */
 export const mayTake = (name: FundStepName, request: FundRequest, person: FundPerson): boolean =>
-  fundHindrance(name, request, person) === undefined;
+  fundBlocker(name, request, person) === undefined;
 
 /** The next request of a list that waits for the person, after the current one and then from the start. */
 export function nextToDecide(
@@ -69,7 +69,7 @@ export function nextToDecide(
 ): FundRequest | undefined {
   const index = requests.findIndex(({ id }) => id === current.id);
   const followingRequests = [...requests.slice(index + 1), ...requests.slice(0, Math.max(index, 0))];
-  return followingRequests.find((each) => each.id !== current.id && fundDecisionAwaited(each, person));
+  return followingRequests.find((each) => each.id !== current.id && pendingDecisionOf(each, person));
 }
 
 export const PAYMENT_MODE_OPTIONS = PAYMENT_MODES.map((mode) => ({ value: mode, label: mode }));

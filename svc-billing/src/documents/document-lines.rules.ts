@@ -1,5 +1,5 @@
 import {
-  filledDocumentLine,
+  completeDocumentLine,
   type proformaBody,
   type TaxedDocumentLine,
 } from '@freightdesk/contracts/billing';
@@ -65,7 +65,7 @@ const termsOfCharge = (input: LineInput, charge: Charge | undefined) => ({
 
 /** A line as it will be stored, except for its figures. Throws 400 for an unknown charge, quantity or treatment. */
 function readLine(input: LineInput, charge: Charge | undefined, supplyType: SupplyType, index: number) {
-  const line = { ...filledDocumentLine(input), ...termsOfCharge(input, charge) };
+  const line = { ...completeDocumentLine(input), ...termsOfCharge(input, charge) };
   checkQuantity(line.quantity, line.uom, index);
   checkTreatment(line.treatment, supplyType, index);
   return line;

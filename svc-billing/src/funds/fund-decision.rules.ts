@@ -1,7 +1,7 @@
 import {
   type FundRequest,
   type FundStepName,
-  fundHindrance,
+  fundBlocker,
   type fundSettlementBody,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
@@ -26,8 +26,8 @@ type Settlement = z.output<typeof fundSettlementBody>;
 
 /** Refuses a step that the person may not take (403) or that the state of the request does not allow (409). */
 export function checkStep(name: FundStepName, request: Request, identity: Identity): void {
-  const hindrance = fundHindrance(name, request, identity);
-  if (hindrance) throw refuse(hindrance.code, hindrance.text);
+  const blocker = fundBlocker(name, request, identity);
+  if (blocker) throw refuse(blocker.code, blocker.text);
 }
 
 /** Refuses more than was requested for an approval, and more than was approved for a payment (FUND-2). */

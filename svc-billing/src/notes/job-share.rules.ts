@@ -1,4 +1,4 @@
-import { consolidatedDocumentPlaces } from '@freightdesk/contracts/billing';
+import { consolidatedDocumentIndexes } from '@freightdesk/contracts/billing';
 import type { Stored } from '@freightdesk/data';
 import { sharedOut, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentLineRecord, DocumentRecord, JobShareRecord } from '../documents/document.model';
@@ -27,7 +27,7 @@ const partsOf = (document: Document): JobLine[] =>
 function partsByLine({ original, proformas }: NoteSource): JobLine[][] {
   if (proformas.length === 0) return partsOf(original).map((part) => [part]);
   const parts = proformas.flatMap(partsOf);
-  return consolidatedDocumentPlaces(parts.map(({ line }) => asTaxLine(line))).map((places) =>
+  return consolidatedDocumentIndexes(parts.map(({ line }) => asTaxLine(line))).map((places) =>
     places.flatMap((place) => parts[place] ?? []),
   );
 }

@@ -1,4 +1,4 @@
-import { PRINTED_AT_ONCE, type PrintedCopies } from '@freightdesk/contracts/billing';
+import { PRINT_LIMITS, type PrintedCopies } from '@freightdesk/contracts/billing';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
@@ -64,10 +64,10 @@ function checkLineCount(documents: readonly PrintDocument[]): void {
     (sum, { rows, separateTable }) => sum + rows.length + (separateTable?.rows.length ?? 0),
     0,
   );
-  if (lineCount <= PRINTED_AT_ONCE.lines) return;
+  if (lineCount <= PRINT_LIMITS.lines) return;
   throw refuse(
     'invalid',
-    `These documents have ${lineCount} lines together; one file takes ${PRINTED_AT_ONCE.lines}. Choose fewer documents.`,
+    `These documents have ${lineCount} lines together; one file takes ${PRINT_LIMITS.lines}. Choose fewer documents.`,
     { ids: 'Too many lines' },
   );
 }

@@ -17,7 +17,7 @@ export const listAdvances = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/advanceReceived/getadvancereceiveddata',
-  summary: 'The advances that were received for a job, newest first, searched by mode and remarks',
+  summary: 'Advances received for a job, newest first; searched by payment mode and remarks',
   access: 'tenant',
   query: listAdvancesQuery,
   answer: advanceReceivedList,
@@ -29,7 +29,7 @@ export const advanceSummary = endpoint({
   method: 'GET',
   path: '/api/advanceReceived/summary',
   summary:
-    'What the party of a job, or the one that is named, has paid in advance, and what of it is left for documents, beside the one that is named',
+    'The advances that a party has paid for a job, and what documents have left of them; the document `but` does not count',
   access: 'tenant',
   query: advanceSummaryQuery,
   answer: advanceSummaryAnswer,
@@ -40,7 +40,7 @@ export const createAdvance = endpoint({
   method: 'POST',
   path: '/api/advanceReceived/saveadvancereceived',
   summary:
-    'Records an advance of the party of a job and issues its receipt voucher; it lowers what is payable of the documents that are raised or converted for the job and party afterwards',
+    'Records an advance from the party of a job and issues its receipt voucher; documents that are raised or converted later for the job and party subtract it',
   access: 'tenant',
   query: tenantQuery,
   body: advanceBody,
@@ -55,7 +55,7 @@ export const refundAdvance = endpoint({
   method: 'POST',
   path: '/api/advanceReceived/advance/:id/refund',
   summary:
-    'Gives back what no document has used of an advance, or a part of that: under a refund voucher where it has a receipt voucher',
+    'Refunds what documents have left of an advance, or a part of it; issues a refund voucher when the advance has a receipt voucher',
   access: 'tenant',
   params: idParams,
   query: tenantQuery,
@@ -70,8 +70,7 @@ export const listVouchers = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/advanceReceived/vouchers',
-  summary:
-    'The vouchers of advances and their refunds, newest first, searched by number, party, GSTIN and job',
+  summary: 'Vouchers of advances and refunds, newest first; searched by number, party, GSTIN and job',
   access: 'tenant',
   query: listVouchersQuery,
   answer: advanceVoucherList,
@@ -93,7 +92,7 @@ export const deleteAdvance = endpoint({
   method: 'DELETE',
   path: '/api/advanceReceived/advance/:id',
   summary:
-    'Deletes an advance without a receipt voucher that was recorded by mistake, as long as no document needs it',
+    'Deletes an advance that was recorded by mistake: it has no receipt voucher and no document uses it',
   access: 'tenant',
   params: idParams,
   query: tenantQuery,

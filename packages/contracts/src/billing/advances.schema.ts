@@ -25,7 +25,7 @@ const refund = z.object({
   amount,
 });
 
-/** Money that the party of a job has paid before it was billed. */
+/** Money that the party of a job has paid before it is billed. */
 export const advanceReceived = z.object({
   ...recordFields,
   jobNumber: z.string(),
@@ -37,13 +37,12 @@ export const advanceReceived = z.object({
   payment_mode: z.enum(PAYMENT_MODES),
   remarks: z.string(),
   receivedFor: z.enum(ADVANCE_PURPOSES),
-  /** What of it was given back. */
   refundedAmount: amount,
-  /** What of it can be given back: no document has used it. */
+  /** What can be refunded: no document uses it. */
   leftAmount: amount,
-  /** What was given back, the oldest first; empty for what an earlier release gave back. */
+  /** Oldest first. Refunds of earlier releases are not listed. */
   refunds: z.array(refund),
-  /** The oldest first; an advance for reimbursements, or of an earlier release, has none. */
+  /** Oldest first. An advance for reimbursements or of an earlier release has none. */
   vouchers: z.array(voucher),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -62,9 +61,9 @@ export const advanceBody = z.strictObject({
   payment_mode: z.enum(PAYMENT_MODES, INCOMPLETE),
   remarks: optionalText(500),
   jobNumber: requiredText('Please select a job', 40),
-  /** Services where it is absent. */
+  /** Services by default. */
   receivedFor: z.optional(z.enum(ADVANCE_PURPOSES)),
-  /** Why a doubtful GSTIN, PAN or CIN is accepted on the receipt voucher. */
+  /** Why the receipt voucher is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
   clientId: namedClientId,
 });
@@ -88,7 +87,7 @@ export const advanceVoucher = z.object({
   partyGstNumber: z.string(),
   payment_date: z.string(),
   payment_mode: z.enum(PAYMENT_MODES),
-  /** What was received or given back, tax included. */
+  /** The amount received or refunded, including tax. */
   amount,
   taxableValue: amount,
   taxAmount: amount,
@@ -111,9 +110,9 @@ export const advanceReceivedList = listOf(advanceReceived);
 export const advanceSummaryQuery = z.object({
   ...clientQuery,
   jobNumber: namedJob,
-  /** The party of the job where it is absent. */
+  /** The party of the job by default. */
   partyId: z.optional(recordId),
-  /** The document whose own use of the advances is left out. */
+  /** The id of a document whose use of the advances does not count. */
   but: z.optional(recordId),
 });
 

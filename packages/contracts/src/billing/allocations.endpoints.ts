@@ -16,7 +16,7 @@ export const createAllocation = endpoint({
   method: 'POST',
   path: '/api/job-expense-allocations',
   summary:
-    'Allocates money of a paid adhoc request to a job; never more than is left of it, also by many at once',
+    'Allocates money of a disbursed adhoc request to a job; never more than is open, even with concurrent calls',
   access: 'tenant',
   query: tenantQuery,
   body: allocationBody,
@@ -30,7 +30,8 @@ export const adhocAllocations = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/job-expense-allocations/adhoc/:requestId',
-  summary: 'The allocations of an adhoc request, named by its request ID or its number, oldest first',
+  summary:
+    'The allocations of an adhoc request, oldest first; the request is named by its request ID or its id',
   access: 'tenant',
   params: adhocAllocationsParams,
   query: tenantQuery,
@@ -41,8 +42,7 @@ export const jobAllocations = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/job-expense-allocations/job/:jobNumber',
-  summary:
-    'What was allocated to a job from adhoc requests, oldest first; executive-ops is told of the own requests',
+  summary: 'The allocations to a job, oldest first; executive-ops sees only those of their own requests',
   access: 'tenant',
   params: jobAllocationsParams,
   query: tenantQuery,
@@ -54,7 +54,7 @@ export const jobExpenses = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobNumber/expenses',
   summary:
-    'What was paid for a job: on its fund requests, and allocated from adhoc requests; executive-ops is told of the own requests',
+    'What was paid for a job on fund requests and allocated from adhoc requests; executive-ops sees only their own requests',
   access: 'tenant',
   params: jobExpensesParams,
   query: tenantQuery,

@@ -10,15 +10,15 @@ import {
   requiredText,
 } from '../shared/schema';
 
-const fillAll = 'Please fill all fields';
-/** A request as callers name it: its request ID, or its number. */
-const namedRequest = lenient(requiredText(fillAll, 40), (sent: string | number) => String(sent));
+const FIELD_MISSING = 'Please fill all fields';
+/** The request ID of a request, or its id. */
+const requestReference = lenient(requiredText(FIELD_MISSING, 40), (value: string | number) => String(value));
 
 /** Money of an adhoc request that was spent on a job. */
 export const allocation = z.object({
   ...recordFields,
   clientId: z.string(),
-  /** The number of the job. */
+  /** The job number. */
   jobId: z.string(),
   /** The request ID of the adhoc request. */
   adhocRequestId: z.string(),
@@ -38,41 +38,41 @@ export type Allocation = z.input<typeof allocation>;
 export type StoredAllocation = z.output<typeof allocation>;
 
 export const allocationBody = z.strictObject({
-  jobId: requiredText(fillAll, 40),
-  adhocRequestId: namedRequest,
-  purpose: requiredText(fillAll, 100),
-  subPurpose: requiredText(fillAll, 100),
-  /** At most what is left of the request (FUND-2), which the service knows. */
+  jobId: requiredText(FIELD_MISSING, 40),
+  adhocRequestId: requestReference,
+  purpose: requiredText(FIELD_MISSING, 100),
+  subPurpose: requiredText(FIELD_MISSING, 100),
+  /** At most what is open of the request; the service checks it (FUND-2). */
   amount: money('Amount'),
   /** Today by default. */
   date: z.optional(isoDate()),
   clientId: namedClientId,
 });
-/** What a screen asks for before it adds an allocation: all of it, as text. */
+/** The values of the form that adds an allocation, as text. */
 export const allocationDraft = z.object({
-  jobId: requiredText(fillAll),
-  purpose: requiredText(fillAll),
-  subPurpose: requiredText(fillAll),
-  amount: requiredText(fillAll),
+  jobId: requiredText(FIELD_MISSING),
+  purpose: requiredText(FIELD_MISSING),
+  subPurpose: requiredText(FIELD_MISSING),
+  amount: requiredText(FIELD_MISSING),
 });
 export type AllocationDraft = z.input<typeof allocationDraft>;
 
-/** Something that was paid for a job: on a fund request of its own, or allocated to it from an adhoc request. */
+/** What was paid for a job: on a fund request of its own, or allocated to it from an adhoc request. */
 export const jobExpense = z.object({
-  /** The number of the fund request or of the allocation. */
+  /** The id of the fund request or of the allocation. */
   id: z.number(),
   type: z.enum(['fund_request', 'adhoc']),
   description: z.string(),
   purpose: z.string(),
-  /** What was paid less what came back. */
+  /** The disbursed amount minus what was returned. */
   amount,
   currency,
-  /** That of the request. */
+  /** The status of the request. */
   status: z.enum(['disbursed', 'completed']),
   createdAt: z.string(),
-  /** Of a fund request. */
+  /** Absent on allocations. */
   requestId: z.optional(z.string()),
-  /** Of an allocation: the request ID of the adhoc request. */
+  /** The request ID of the adhoc request; absent on fund requests. */
   adhocRequestId: z.optional(z.string()),
 });
 /** On the wire: decimals. */

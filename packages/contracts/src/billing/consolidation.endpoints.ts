@@ -7,7 +7,7 @@ export const createConsolidatedInvoice = endpoint({
   service: 'billing',
   method: 'POST',
   path: '/api/invoices/createconsolidateinvoice',
-  summary: 'One tax invoice for several proformas of a party, which are converted by it',
+  summary: 'Issues one tax invoice for several proformas of a party and converts them',
   access: 'tenant',
   query: tenantQuery,
   body: consolidationBody,

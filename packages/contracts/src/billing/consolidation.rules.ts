@@ -1,3 +1,3 @@
-/** What the cargo details of a consolidated invoice say of its proformas. */
+/** The default cargo details of a consolidated invoice. */
 export const consolidatedFrom = (numbers: readonly string[]): string =>
   `Consolidated from ${numbers.length} proforma ${numbers.length === 1 ? 'invoice' : 'invoices'}: ${numbers.join(', ')}`;

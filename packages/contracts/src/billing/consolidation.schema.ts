@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
 import { documentLineInput } from './document-lines.schema';
-import { repeatedInvoice, sentTotals } from './note-body.schema';
+import { comparedTotals, ignoredInvoiceFields } from './note-body.schema';
 
 const NO_PROFORMAS = 'Select at least one proforma invoice to consolidate';
 
-/** A proforma by its label `PI-{id}` or its id; `updatedAt` is when it was read, so that a later change is noticed. */
+/** A proforma by its label `PI-{id}` or its id. With the `updatedAt` that was read, a later change is refused with 409. */
 const chosenProforma = z.strictObject({
   proformainvid: z.union([z.string(), z.number()], NO_PROFORMAS),
   proformainvdbid: z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -15,12 +15,12 @@ const chosenProforma = z.strictObject({
 });
 
 /**
- * A consolidated invoice as a screen sends it. The proformas decide; lines and totals that are sent are those of the
- * preview and must agree with what the service makes of the proformas, to 0.01.
+ * The request for a consolidated invoice. The service computes it from the proformas. Lines and totals of the preview may
+ * be sent; they must agree with the computed ones to 0.01, else 422 (MONEY-2).
  */
 export const consolidationBody = z.strictObject({
-  ...repeatedInvoice,
-  ...sentTotals,
+  ...ignoredInvoiceFields,
+  ...comparedTotals,
   partyId: chosenId('Select a party first'),
   jobNumber: optionalText(40),
   cargoDetails: optionalText(2000),
@@ -31,7 +31,7 @@ export const consolidationBody = z.strictObject({
     .array(chosenProforma, NO_PROFORMAS)
     .check(z.minLength(1, NO_PROFORMAS), z.maxLength(200, 'At most 200 proformas')),
   charges: z.optional(z.array(documentLineInput)),
-  /** Why a doubtful GSTIN, PAN or CIN is accepted on the invoice. */
+  /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
   clientId: namedClientId,
 });

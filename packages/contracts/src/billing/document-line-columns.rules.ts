@@ -12,12 +12,12 @@ export const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string>> = {
   pure_agent: 'Pure agent',
 };
 
-/** What a request may send in a column: its kind and limits. */
+/** The kind and the limits of what a request may send in a column. */
 type InputContent =
-  /** Text of at most `limit` characters; `required` is the message where there is none. */
+  /** Text of at most `limit` characters. With `required`, empty text is refused with this message. */
   | { readonly kind: 'text'; readonly limit: number; readonly required?: string }
   | { readonly kind: 'number'; readonly digits: number; readonly minimum: number; readonly maximum: number }
-  /** `texts` are what people read, the options themselves by default; `refusal` is the message for anything else. */
+  /** `texts` are the labels of the options, which are the options themselves by default; `refusal` is the message for other values. */
   | {
       readonly kind: 'choice';
       readonly options: readonly string[];
@@ -25,12 +25,12 @@ type InputContent =
       readonly refusal?: string;
     }
   /**
-   * `money` is a decimal of the line's currency on the wire and minor units inside, a `count` a whole number from 1, a `record` the id
-   * of one, a `source` what the line bills besides charges.
+   * `money` is a decimal of the line's currency on the wire and minor units inside; `count` a whole number from 1; `record` the
+   * id of a record; `source` the vendor bill or expense that the line bills.
    */
   | { readonly kind: 'money' | 'percent' | 'count' | 'flag' | 'record' | 'source' };
 
-/** Who fills a column in, and what it holds; `taxes` are amounts by name. */
+/** Who fills in a column, and its kind of value. `taxes` are amounts by name. */
 type ColumnContent =
   | ({ readonly origin: 'typed' | 'copied' } & InputContent)
   | { readonly origin: 'computed'; readonly kind: 'money' | 'taxes' | 'flag' }
@@ -46,21 +46,21 @@ export type DocumentLineColumn = ColumnContent &
   };
 
 /**
- * The columns of document lines, for proformas, invoices and notes alike. Bodies, answers, stored lines, form values, editor, view,
- * print, history and consolidation follow from this table.
+ * The columns of document lines, of proformas, invoices and notes alike. Bodies, answers, stored lines, form values,
+ * editor, view, print, history and consolidation follow from this table.
  *
- * - `title` names the column for people. A column without a title is never shown.
- * - `origin` says who fills it in: a request (`typed`), a request or the charge, contract or source that it names (`copied`),
- *   the service (`computed`), or credit notes alone (`credited`).
+ * - `title` is the label of the column. A column without a title is never shown.
+ * - `origin` says who fills it in: the request (`typed`), the request or the charge, contract or source that it names
+ *   (`copied`), the service (`computed`), or only credit notes (`credited`).
  * - `initial` is the value of a new line and of a line of an earlier release. A typed column without one is required. Columns
  *   with the initial value null may be null.
- * - `editor`, `view` and `print` say where it is shown: in a cell to type in or as a note below the charge; on the screen in a
- *   column of its own or as a part of the description; on paper, which has no room for more columns, in the description.
- *   Unit, quantity, rate and the figures of packages/tax have columns on every document, which view and print arrange
- *   themselves.
- * - `identifies`: a credit note names its line by these, and consolidation tells lines without a charge apart by them.
- * - `consolidate` says how lines of one charge share it (LAW-22). A credit note copies all columns of its line but quantity,
- *   rate, unit and figures.
+ * - `editor`, `view` and `print` say where it is shown. The editor has a cell for it or a note below the charge; the view has
+ *   a column or shows it in the description; paper, which has no room for more columns, shows it in the description. Unit,
+ *   quantity, rate and the figures of packages/tax have columns on every document, which view and print arrange themselves.
+ * - `identifies`: a credit note names its line by these columns, and consolidation tells lines without a charge apart by
+ *   them.
+ * - `consolidate` says how lines of one charge are merged (LAW-22). A credit note copies all columns of its line except
+ *   quantity, rate, unit and figures.
  */
 export const documentLineColumns = {
   chargeId: {
@@ -132,9 +132,9 @@ export const documentLineColumns = {
   totalAmount: { title: 'Total', kind: 'money', origin: 'computed', consolidate: 'computed' },
   isFromChargeMaster: { kind: 'flag', origin: 'computed', initial: false, consolidate: 'any' },
   isFromExpense: { kind: 'flag', origin: 'copied', initial: false, consolidate: 'any' },
-  /** How many lines of proformas it stands for. */
+  /** How many lines of proformas a consolidated line stands for. */
   listed: { title: 'Times listed', kind: 'count', origin: 'copied', initial: 1, consolidate: 'computed' },
-  /** What the line is for GST. */
+  /** How GST treats the line. */
   treatment: {
     title: 'Treatment',
     kind: 'choice',
@@ -146,7 +146,7 @@ export const documentLineColumns = {
     editor: 'cell',
     consolidate: 'same',
   },
-  /** The place, from 0, of the line that a credit takes back among those of its invoice. */
+  /** The index, from 0, of the line of the invoice that a credit lowers. */
   originalLine: {
     title: 'Line of the original invoice',
     kind: 'count',
@@ -154,19 +154,19 @@ export const documentLineColumns = {
     initial: null,
     consolidate: 'none',
   },
-  /** The vendor bill or expense of the job that the line bills, of which at most what is left can be billed. */
+  /** The vendor bill or expense of the job that the line bills, up to what is left of it. */
   source: { kind: 'source', origin: 'copied', initial: null, consolidate: 'none' },
 } as const satisfies Readonly<Record<string, DocumentLineColumn>>;
 
 export type DocumentLineColumns = typeof documentLineColumns;
 export type DocumentLineColumnName = keyof DocumentLineColumns;
 
-/** The names of the columns that have this part. */
+/** The names of the columns that have `Part`. */
 export type DocumentLineNamesWith<Part> = {
   [Name in DocumentLineColumnName]: DocumentLineColumns[Name] extends Part ? Name : never;
 }[DocumentLineColumnName];
 
-/** A column by its name, with all parts that columns may have. */
+/** A column by its name, typed with all parts that columns may have. */
 export const documentLineColumn = (name: DocumentLineColumnName): DocumentLineColumn =>
   documentLineColumns[name];
 
@@ -175,27 +175,27 @@ export const documentLineColumn = (name: DocumentLineColumnName): DocumentLineCo
   Part extends keyof DocumentLineColumn,
   const Values extends readonly DocumentLineColumn[Part][],
 >(part: Part, ...values: Values) {
-  type Named = DocumentLineNamesWith<{ readonly [_ in Part]: Values[number] }>;
-  return fieldNames(documentLineColumns).filter((name): name is Named =>
+  type NameWithValue = DocumentLineNamesWith<{ readonly [_ in Part]: Values[number] }>;
+  return fieldNames(documentLineColumns).filter((name): name is NameWithValue =>
     values.includes(documentLineColumn(name)[part]),
   );
 }
 
-/** What a request says of a line; figures that it sends besides are compared with the computed ones. */
+/** The columns that a request fills in. Figures that it also sends are compared with the computed ones. */
 export const DOCUMENT_LINE_INPUTS = documentLineNames('origin', 'typed', 'copied');
 export type DocumentLineInputName = (typeof DOCUMENT_LINE_INPUTS)[number];
 
-/** What a credit note may name its line by. */
+/** The columns by which a credit note names its line. */
 export const DOCUMENT_LINE_IDENTITY = documentLineNames('identifies', true);
 
-/** What people call the columns. */
+/** The labels of the columns by name. */
 export const DOCUMENT_LINE_TITLES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.entries<DocumentLineColumn>(documentLineColumns).flatMap(([name, { title }]) =>
     title ? [[name, title]] : [],
   ),
 );
 
-/** A value of a column as people read it: the text of an option, anything else as it is. */
+/** The label of an option. A value that is no option stays. */
 export function optionText(name: DocumentLineColumnName, option: string): string {
   const column = documentLineColumn(name);
   return (column.kind === 'choice' && column.texts?.[option]) || option;
@@ -206,7 +206,7 @@ const DESCRIPTIONS = {
   print: documentLineNames('print', 'description'),
 };
 
-/** The description of a line on the screen or on paper: `CHA agency – for two containers`. */
+/** The description of a line on the screen or on paper, such as `CHA agency – for two containers`. */
 export const describeDocumentLine = (
   line: Readonly<Record<(typeof DESCRIPTIONS)['view' | 'print'][number], string>>,
   on: keyof typeof DESCRIPTIONS,

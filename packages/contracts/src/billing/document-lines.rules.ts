@@ -16,7 +16,7 @@ import {
 } from './document-line-columns.rules';
 import type { documentLineInput, StoredDocumentLine } from './document-lines.schema';
 
-/** The values of a line that says nothing of these columns. */
+/** The initial values of the columns that have one. */
 export const DOCUMENT_LINE_DEFAULTS = Object.fromEntries(
   fieldNames(documentLineColumns).flatMap((name) => {
     const column = documentLineColumn(name);
@@ -28,37 +28,37 @@ export const DOCUMENT_LINE_DEFAULTS = Object.fromEntries(
 type DefaultName = keyof typeof DOCUMENT_LINE_DEFAULTS;
 const hasDefault = (name: DocumentLineColumnName): name is DefaultName => name in DOCUMENT_LINE_DEFAULTS;
 
-/** The values of a new line that are not typed, copied or computed. */
+/** The initial values of the columns that a request fills in. */
 export const NEW_DOCUMENT_LINE = pick(
   DOCUMENT_LINE_DEFAULTS,
   DOCUMENT_LINE_INPUTS.filter((name): name is DefaultName & DocumentLineInputName => hasDefault(name)),
 );
 
-/** What a request says of a line, with the initial value of what it leaves out. */
-export const filledDocumentLine = (
-  sent: Partial<Pick<z.output<typeof documentLineInput>, DocumentLineInputName>>,
+/** The columns that a request fills in, with the initial values of absent ones. */
+export const completeDocumentLine = (
+  input: Partial<Pick<z.output<typeof documentLineInput>, DocumentLineInputName>>,
 ) =>
   recordOf(
     DOCUMENT_LINE_INPUTS,
-    (name) => sent[name] ?? documentLineColumn(name).initial,
+    (name) => input[name] ?? documentLineColumn(name).initial,
     // Columns without an initial value are required, which the compiler cannot follow through the names.
   ) as Pick<StoredDocumentLine, DocumentLineInputName>;
 
-/** What a request says of a line that is stored or answered; its figures are computed again. */
+/** Reduces a line to the columns that a request fills in. */
 export const toDocumentLineInput = <Line extends Readonly<Record<DocumentLineInputName, unknown>>>(
   line: Line,
 ): Pick<Line, DocumentLineInputName> => pick(line, DOCUMENT_LINE_INPUTS);
 
-/** A line as packages/tax takes it: minor units, and taxes by name. */
+/** A line as packages/tax takes it: with taxes as a map by name. */
 export interface TaxedDocumentLine extends Omit<StoredDocumentLine, 'otherTaxes'> {
   readonly otherTaxes: NamedAmounts;
 }
 
-/** Lines of several proformas merged by charge, as their columns say (BILL-4, LAW-22). */
+/** Merges lines of several proformas by charge, as their columns say (BILL-4, LAW-22). */
 export const consolidateDocumentLines = (
   lines: readonly TaxedDocumentLine[],
 ): ConsolidatedLine<TaxedDocumentLine>[] => consolidateLines(lines, documentLineColumns);
 
-/** The indexes, from 0, of the lines merged into each of {@link consolidateDocumentLines}. */
-export const consolidatedDocumentPlaces = (lines: readonly TaxedDocumentLine[]) =>
+/** The indexes, from 0, of the lines that {@link consolidateDocumentLines} merges into each of its lines. */
+export const consolidatedDocumentIndexes = (lines: readonly TaxedDocumentLine[]) =>
   consolidatedIndexes(lines, documentLineColumns);

@@ -19,11 +19,11 @@ import {
   documentLineColumns,
   documentLineNames,
 } from './document-line-columns.rules';
-import { lineSource, sentLineSource } from './line-source.schema';
+import { lineSource, lineSourceInput } from './line-source.schema';
 
-/** A figure of a screen: only compared with what is computed, and so a plain decimal. */
-export const sentAmount = z.optional(z.nullable(decimal('Amount')));
-export const sentTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
+/** A figure that a request may send. It is only compared with the computed one, and so stays a decimal. */
+export const comparedAmount = z.optional(z.nullable(decimal('Amount')));
+export const comparedTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
 
 /** The schema of a column in answers, by its kind. */
 const ANSWERS = {
@@ -51,7 +51,7 @@ type Answer<Column extends DocumentLineColumn> = Column extends { readonly kind:
     : (typeof ANSWERS)[Column['kind']]
   : z.ZodMiniType<Choice<Column>, Choice<Column>>;
 
-/** A line as it is answered. */
+/** A line in answers. */
 export const documentLine = z.object(
   recordOf(fieldNames(documentLineColumns), (name) => answerOf(documentLineColumns[name])) as {
     // The compiler cannot follow the kinds of columns through their names.
@@ -63,16 +63,16 @@ export interface DocumentLine extends z.input<typeof documentLine> {}
 /** Inside: minor units. */
 export interface StoredDocumentLine extends z.output<typeof documentLine> {}
 
-const SENT_COLUMNS = documentLineNames('origin', 'typed', 'copied', 'computed');
-type SentName = (typeof SENT_COLUMNS)[number];
+const INPUT_COLUMNS = documentLineNames('origin', 'typed', 'copied', 'computed');
+type InputName = (typeof INPUT_COLUMNS)[number];
 
 type InputColumn = Extract<DocumentLineColumn, { readonly origin: 'typed' | 'copied' }>;
 type ColumnOf<Kind> = Extract<InputColumn, { readonly kind: Kind }>;
 
-/** What messages call a column: `GST` for `GST %`. */
+/** The name of a column in messages: `GST` for `GST %`. */
 const labelOf = ({ title = '' }: DocumentLineColumn): string => title.replace(/ %$/, '');
 
-/** The schema of a typed or copied column in requests, by its kind; null stands for the initial value. */
+/** The schema of a typed or copied column in requests, by its kind. Null stands for the initial value. */
 const INPUTS = {
   text: ({ limit, required }: ColumnOf<'text'>) => (required ? requiredText(required, limit) : text(limit)),
   number: (column: ColumnOf<'number'>) => decimal(labelOf(column), column),
@@ -82,13 +82,13 @@ const INPUTS = {
   count: (_column: ColumnOf<'count'>, name: string) => z.nullable(wholeNumber(name, 1)),
   record: () => z.nullable(recordId),
   flag: () => z.boolean(),
-  source: () => z.nullable(sentLineSource),
+  source: () => z.nullable(lineSourceInput),
 };
 
-/** What a request may send of a computed column. */
-const FIGURES = { money: sentAmount, taxes: sentTaxTotals, flag: z.optional(z.boolean()) };
+/** The schema of a computed column in requests, by its kind. */
+const FIGURES = { money: comparedAmount, taxes: comparedTaxTotals, flag: z.optional(z.boolean()) };
 
-function inputOf(name: SentName): z.ZodMiniType {
+function inputOf(name: InputName): z.ZodMiniType {
   const column: Exclude<DocumentLineColumn, { readonly origin: 'credited' }> = documentLineColumns[name];
   if (column.origin === 'computed') return FIGURES[column.kind];
   // The compiler does not see that the column is of the kind whose function is called.
@@ -109,18 +109,19 @@ type Input<Column extends DocumentLineColumn> = Column extends InputColumn
   : Column extends { readonly kind: keyof typeof FIGURES }
     ? (typeof FIGURES)[Column['kind']]
     : never;
-/** Refuses a line whose amount is too large, at its rate. */
+
+/** Refuses a line whose amount is too large, with a message at its rate. */
 const amountInBounds = z.check<{ readonly quantity: number; readonly rate: Minor }>(({ value, issues }) => {
   const message = issues.length === 0 && lineAmountProblem(value.quantity, value.rate);
   if (message) issues.push({ code: 'custom', input: value, path: ['rate'], message });
 });
 
-/** A line as a request sends it. Only name, quantity, rate and GST are needed; figures are compared with the computed ones. */
+/** A line in requests. Name, quantity, rate and GST are required; figures are compared with the computed ones. */
 export const documentLineInput = z
   .strictObject(
-    recordOf(SENT_COLUMNS, inputOf) as {
+    recordOf(INPUT_COLUMNS, inputOf) as {
       // The compiler cannot follow the kinds of columns through their names.
-      [Name in SentName]: Input<DocumentLineColumns[Name]>;
+      [Name in InputName]: Input<DocumentLineColumns[Name]>;
     },
   )
   .check(amountInBounds);

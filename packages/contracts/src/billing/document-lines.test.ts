@@ -8,9 +8,9 @@ import {
   optionText,
 } from './document-line-columns.rules';
 import {
+  completeDocumentLine,
   consolidateDocumentLines,
   DOCUMENT_LINE_DEFAULTS,
-  filledDocumentLine,
   NEW_DOCUMENT_LINE,
   type TaxedDocumentLine,
   toDocumentLineInput,
@@ -37,7 +37,7 @@ const line: TaxedDocumentLine = {
 };
 
 test('a line that says only what is needed has the initial values of everything else', () => {
-  expect(filledDocumentLine(documentLineInput.parse(needed))).toEqual({
+  expect(completeDocumentLine(documentLineInput.parse(needed))).toEqual({
     ...NEW_DOCUMENT_LINE,
     ...needed,
     rate: 100_000,
@@ -57,7 +57,7 @@ test('a line that says only what is needed has the initial values of everything 
 
 test('null stands for nothing in texts, counts and references', () => {
   const nothing = { chargeId: null, narration: null, uom: null, hsnCode: null, listed: null, source: null };
-  const filled = filledDocumentLine(documentLineInput.parse({ ...needed, ...nothing, amount: null }));
+  const filled = completeDocumentLine(documentLineInput.parse({ ...needed, ...nothing, amount: null }));
   expect(filled).toMatchObject(NEW_DOCUMENT_LINE);
 });
 

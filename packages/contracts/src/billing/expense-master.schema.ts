@@ -8,7 +8,7 @@ const subPurposes = z
   .array(requiredText('A sub purpose has a name', 100))
   .check(z.maxLength(50, 'At most 50 sub purposes'));
 
-/** The most that may be asked for, by currency; a currency without a limit has no entry. */
+/** The limits of a request by currency. A currency without an entry has no limit. */
 const limits = z
   .array(
     z.strictObject({
@@ -18,7 +18,7 @@ const limits = z
   )
   .check(
     z.refine(
-      (given) => new Set(given.map(({ currency }) => currency)).size === given.length,
+      (items) => new Set(items.map(({ currency }) => currency)).size === items.length,
       'One limit for each currency',
     ),
   );
@@ -42,7 +42,7 @@ export type ExpenseCategoryInput = z.input<typeof expenseCategoryBody>;
 export const expenseCategoryChanges = z.partial(z.strictObject({ ...fields, ...changedFrom }));
 export type ExpenseCategoryChanges = z.input<typeof expenseCategoryChanges>;
 
-/** What adhoc money is allocated for where a client has changed nothing. */
+/** The purposes of allocations of a client that has not changed them. */
 export const ALLOCATION_PURPOSES = [
   { name: 'DO Charges', subPurposes: ['DO Fees', 'Stamp Duty', 'Documentation Charges'] },
   {
@@ -77,7 +77,7 @@ export const purposeMasterBody = z.strictObject({
     z.minLength(1, 'There is at least one purpose'),
     z.maxLength(50, 'At most 50 purposes'),
     z.refine(
-      (given) => new Set(given.map(({ name }) => name.toLowerCase())).size === given.length,
+      (items) => new Set(items.map(({ name }) => name.toLowerCase())).size === items.length,
       'Each purpose stands once',
     ),
   ),
@@ -86,12 +86,12 @@ export const purposeMasterBody = z.strictObject({
 });
 export type PurposeMasterInput = z.input<typeof purposeMasterBody>;
 
-const ACTIVE_WORDS = ['true', 'false'] as const;
+const ACTIVE_FLAGS = ['true', 'false'] as const;
 
 export const listExpenseCategoriesQuery = z.object({
   ...clientQuery,
   ...pageQuery,
-  active: z.optional(z.enum(ACTIVE_WORDS)),
+  active: z.optional(z.enum(ACTIVE_FLAGS)),
 });
 
 export const expenseCategoryList = listOf(expenseCategory);

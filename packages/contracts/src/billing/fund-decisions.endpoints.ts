@@ -9,7 +9,7 @@ import {
 } from './fund-decisions.schema';
 import { fundRequest } from './fund-requests.schema';
 
-/** What every call on one request has. */
+/** The parts that all calls on one request share. */
 const onRequest = {
   service: 'billing',
   method: 'PUT',
@@ -22,7 +22,7 @@ export const decideFundRequest = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/approval',
   summary:
-    'Approves or rejects a request at level 1 (approver), or rejects it at level 2 (payer); never one’s own, and each level once',
+    'Approves or rejects a request at level 1 (approver), or rejects it at level 2 (payer); nobody decides their own request, and each level is decided once',
   access: ['approver', 'payer'],
   body: fundApprovalBody,
   errors: ['fund_request_state'],
@@ -32,7 +32,7 @@ export const payFundRequest = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/approve-disburse',
   summary:
-    'Approves a request at level 2 and pays at most what level 1 approved; never by whoever raised or approved it, and once',
+    'Approves a request at level 2 and pays it once, up to what level 1 approved; nobody pays a request that they raised or approved',
   access: ['payer'],
   body: fundPaymentBody,
   errors: ['fund_request_state'],
@@ -41,7 +41,7 @@ export const payFundRequest = endpoint({
 export const cancelFundRequest = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/cancel',
-  summary: 'Cancels a pending request, by whoever raised it',
+  summary: 'Cancels a pending request; only whoever raised it can',
   access: 'tenant',
   body: fundCancellationBody,
   errors: ['fund_request_state'],
@@ -51,7 +51,7 @@ export const settleFundRequest = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/settle',
   summary:
-    'Settles a paid job request, by a payer or whoever raised it: its bills and what comes back are what was paid',
+    'Settles a disbursed job request, by a payer or whoever raised it: bills and returned money must add up to what was disbursed',
   access: 'tenant',
   body: fundSettlementBody,
   errors: ['fund_request_state', 'settlement_differs'],
@@ -60,7 +60,7 @@ export const settleFundRequest = endpoint({
 export const giveBackFunds = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/give-back',
-  summary: 'Notes money of a paid adhoc request that came back; never more than is not allocated',
+  summary: 'Records money that comes back from a disbursed adhoc request; never more than is open',
   access: 'tenant',
   body: fundReturnBody,
   errors: ['fund_request_state', 'above_remaining'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isoDate, money, namedClientId, optionalText, requiredText, wholeNumber } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
 
-/** What callers say of themselves; the session decides who they are. */
-const namedCaller = { approver: z.optional(z.string()), currentUser: z.optional(z.string()) };
+/** The names of the caller, which are ignored: the session says who calls. */
+const callerNames = { approver: z.optional(z.string()), currentUser: z.optional(z.string()) };
 const remarks = optionalText(1000);
 
 export const fundApprovalBody = z.strictObject({
@@ -12,7 +12,7 @@ export const fundApprovalBody = z.strictObject({
   /** The required amount by default. */
   approvedAmount: z.optional(money('Approved Amount', { minimum: 0.01 })),
   remarks,
-  ...namedCaller,
+  ...callerNames,
   clientId: namedClientId,
 });
 
@@ -20,12 +20,12 @@ export const fundPaymentBody = z.strictObject({
   level: z._default(wholeNumber('Level', 1, 2), 2),
   disbursedAmount: money('Disbursed Amount', { minimum: 0.01 }),
   paymentMode: z.optional(z.nullable(z.enum(PAYMENT_MODES, 'Choose how it was paid'))),
-  /** The bank's or the cheque's number. */
+  /** The number of the bank transfer or the cheque. */
   disbursalDetails: optionalText(200),
   /** The day of the payment; today by default. */
   disbursalDate: z.optional(isoDate()),
   remarks,
-  ...namedCaller,
+  ...callerNames,
   clientId: namedClientId,
 });
 export type FundPaymentInput = z.input<typeof fundPaymentBody>;
@@ -33,7 +33,7 @@ export type FundPaymentInput = z.input<typeof fundPaymentBody>;
 export const fundCancellationBody = z.strictObject({ remarks, clientId: namedClientId });
 
 export const fundSettlementBody = z.strictObject({
-  /** What was spent, by bill; without bills all that does not come back counts as spent. */
+  /** What was spent, by bill. Without bills, everything that does not come back counts as spent. */
   bills: z._default(
     z
       .array(

@@ -8,7 +8,7 @@ export const FUND_REQUEST_STATUSES = [
   'cancelled',
 ] as const;
 
-/** What can be done with a request; each leaves an entry in its trail. */
+/** The steps of a request. Each leaves an entry in its trail. */
 export const FUND_ACTIONS = [
   'submit',
   'approve',

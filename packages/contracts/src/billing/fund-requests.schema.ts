@@ -24,7 +24,7 @@ export const approvalStep = z.object({
   remarks: z.string(),
 });
 
-/** Who did what with a request, when, from where and with which words; added to and never changed (FUND-6). */
+/** A step of a request: who took it, when, from where and with which remarks. The trail is append-only (FUND-6). */
 export const fundTrailEntry = z.object({
   at: z.string(),
   by: z.object({
@@ -33,17 +33,17 @@ export const fundTrailEntry = z.object({
     fullName: z.string(),
     role: z.string(),
   }),
-  /** The address that the call came from. */
+  /** The IP address of the caller. */
   address: z.string(),
   action: z.enum(FUND_ACTIONS),
-  /** The level that was decided; null where none was. */
+  /** The level that was decided; null for steps without one. */
   level: z.nullable(z.number()),
-  /** What was asked for, approved, paid, allocated, given back or spent. */
+  /** The amount that was requested, approved, disbursed, allocated, returned or spent. */
   amount: z.nullable(amount),
   remarks: z.string(),
 });
 
-/** What was spent on a job request, by its bill. */
+/** A bill for what was spent on a job request. */
 const settledBill = z.object({ billNumber: z.string(), amount });
 
 export const fundRequest = z.object({
@@ -53,7 +53,7 @@ export const fundRequest = z.object({
   type: z.enum(FUND_REQUEST_TYPES),
   requestor: z.string(),
   createdBy: z.string(),
-  /** Whoever raised it, and whoever approved it: neither pays it (AUTH-8). */
+  /** The users who raised and who approved it. Neither may pay it (AUTH-8). */
   createdById: z.number(),
   approvedById: z.nullable(z.number()),
   clientId: z.string(),
@@ -63,7 +63,7 @@ export const fundRequest = z.object({
   requiredAmount: amount,
   approvedAmount: z.nullable(amount),
   disbursedAmount: amount,
-  /** Of what was disbursed: allocated to jobs (adhoc), spent (job), given back, and still open. */
+  /** The use of the disbursed amount: allocated to jobs (adhoc), spent (job), returned, and open. */
   allocatedAmount: amount,
   spentAmount: amount,
   returnedAmount: amount,
@@ -106,15 +106,15 @@ export const fundRequestBody = z.strictObject({
 });
 export type FundRequestInput = z.input<typeof fundRequestBody>;
 
-/** Money that one person was paid and that is neither spent, allocated nor given back. */
+/** Money that one person was paid and that is neither spent, allocated nor returned. */
 const openMoney = z.object({
   createdById: z.number(),
-  /** Their name, else their username. */
+  /** The full name, else the username. */
   person: z.string(),
   currency: z.enum(['INR', 'USD']),
   requestCount: z.number(),
   openAmount: amount,
-  /** By the days since it was paid: up to 7, 30, 60, and longer ago. */
+  /** By days since the payment: up to 7, 30, 60, and more. */
   ages: z.object({ upTo7: amount, upTo30: amount, upTo60: amount, over60: amount }),
 });
 
@@ -125,11 +125,11 @@ export const listFundRequestsQuery = z.object({
   ...pageQuery,
   type: z.optional(z.enum(FUND_REQUEST_TYPES)),
   status: z.optional(z.enum(FUND_REQUEST_STATUSES)),
-  /** Those alone whose open level the caller may decide. */
+  /** Only requests that wait for a decision of the caller. */
   waiting: z.optional(z.literal('true')),
-  /** Those of one person alone. */
+  /** Only requests of this user. */
   createdById: z.optional(recordId),
-  /** Approved, disbursed and completed ones alone (FUND-3). */
+  /** Only approved, disbursed and completed requests (FUND-3). */
   funded: z.optional(z.literal('true')),
   userRole: z.optional(z.string()),
   currentUser: z.optional(z.string()),
@@ -145,7 +145,7 @@ export const fundRequestSummaryAnswer = z.object({
   requested: fundTotals,
   spent: fundTotals,
   waiting: z.number(),
-  /** Of adhoc requests: paid out, allocated to jobs, given back, and what is left of it. */
+  /** The totals of adhoc requests: disbursed, allocated to jobs, returned, and the balance. */
   adhoc: z.object({
     received: fundTotals,
     allocated: fundTotals,
@@ -157,7 +157,7 @@ export const fundRequestSummaryAnswer = z.object({
 export const jobFundSummaryParams = z.object({ jobNumber: z.string() });
 
 export const jobFundSummaryAnswer = z.object({
-  /** Of the totals: that of the newest request. */
+  /** The currency of the totals, which is that of the newest request. */
   currency: z.enum(['INR', 'USD']),
   totalRequested: amount,
   totalDisbursed: amount,

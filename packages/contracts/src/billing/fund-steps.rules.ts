@@ -5,25 +5,25 @@ import type { FundRequest } from './fund-requests.schema';
 type Status = FundRequest['status'];
 type Type = FundRequest['type'];
 
-/** One way from a state to another, and who may go it. */
+/** A transition between two states, and who may take it. */
 interface FundStep {
   readonly from: Status;
-  /** Where it leads; a step that may finish a request leads to `completed` once nothing is open. */
+  /** The next state. Steps that use up the open money lead to `completed` instead. */
   readonly to: Status;
-  /** The level of approval that it decides. */
+  /** The level of approval that the step decides. */
   readonly level?: 1 | 2;
-  /** Of requests of this type alone. */
+  /** The only type of request that has the step; both by default. */
   readonly type?: Type;
-  /** The roles that may; any by default. */
+  /** The roles that may take the step; any by default. */
   readonly roles?: readonly Role[];
   /**
-   * `other`: nobody who had a part in the request before (AUTH-8); `requester`: whoever raised it; `settler`: whoever
-   * raised it, or a payer; `anyone` who sees it.
+   * `other`: anyone who has neither raised nor approved the request (AUTH-8); `requester`: whoever raised it; `settler`:
+   * whoever raised it, or a payer; `anyone`: everybody who sees it.
    */
   readonly who: 'other' | 'requester' | 'settler' | 'anyone';
 }
 
-/** The states of a fund request and the ways between them (FUND-1, FUND-2); what does not stand here is refused. */
+/** The transitions of a fund request (FUND-1, FUND-2). Any other is refused. */
 export const FUND_STEPS = {
   approve: { from: 'pending', to: 'approved', level: 1, roles: ['approver'], who: 'other' },
   reject: { from: 'pending', to: 'rejected', level: 1, roles: ['approver'], who: 'other' },
@@ -36,23 +36,23 @@ export const FUND_STEPS = {
 } as const satisfies Readonly<Record<Exclude<FundAction, 'submit'>, FundStep>>;
 export type FundStepName = keyof typeof FUND_STEPS;
 
-/** What of a request decides who may do what with it. */
-export type DecidedRequest = Pick<FundRequest, 'status' | 'type' | 'createdById' | 'approvedById'>;
+/** The part of a request that decides who may take which step. */
+export type FundRequestState = Pick<FundRequest, 'status' | 'type' | 'createdById' | 'approvedById'>;
 
-/** Who wants to. */
+/** The person who takes a step. */
 export interface FundPerson {
   readonly userId: number;
   readonly role: Role;
 }
 
-/** Why somebody may not take a step, in words; by whom it is meant (403) or how far the request is (409). */
-export interface FundHindrance {
+/** Why a person may not take a step: because of who they are (403), or of the state of the request (409). */
+export interface FundBlocker {
   readonly code: 'forbidden' | 'fund_request_state';
   readonly text: string;
 }
 
-const forbidden = (text: string): FundHindrance => ({ code: 'forbidden', text });
-const inState = (text: string): FundHindrance => ({ code: 'fund_request_state', text });
+const forbidden = (text: string): FundBlocker => ({ code: 'forbidden', text });
+const wrongState = (text: string): FundBlocker => ({ code: 'fund_request_state', text });
 
 const VERBS: Readonly<Record<FundStepName, string>> = {
   approve: 'approve',
@@ -65,16 +65,16 @@ const VERBS: Readonly<Record<FundStepName, string>> = {
   settle: 'settle',
 };
 
-function hindranceOfPerson(
+function personBlocker(
   name: FundStepName,
   { roles = [], who, level }: FundStep,
-  { createdById, approvedById }: DecidedRequest,
+  { createdById, approvedById }: FundRequestState,
   { userId, role }: FundPerson,
-): FundHindrance | undefined {
-  const [allowed] = roles;
-  if (allowed && !roles.includes(role))
+): FundBlocker | undefined {
+  const [requiredRole] = roles;
+  if (requiredRole && !roles.includes(role))
     return forbidden(
-      `Only ${allowed === 'approver' ? 'an' : 'a'} ${allowed} can ${VERBS[name]} this request`,
+      `Only ${requiredRole === 'approver' ? 'an' : 'a'} ${requiredRole} can ${VERBS[name]} this request`,
     );
   const isRequester = userId === createdById;
   if (who === 'other' && isRequester)
@@ -88,37 +88,37 @@ function hindranceOfPerson(
   return undefined;
 }
 
-function hindranceOfState(
+function stateBlocker(
   { from, level, type }: FundStep,
-  request: Pick<DecidedRequest, 'status' | 'type'>,
-): FundHindrance | undefined {
+  request: Pick<FundRequestState, 'status' | 'type'>,
+): FundBlocker | undefined {
   const { status } = request;
   if (type && type !== request.type)
-    return inState(
+    return wrongState(
       type === 'adhoc'
         ? 'Only the money of an adhoc request is allocated to jobs or given back'
         : 'An adhoc request is completed by allocating its money or giving it back',
     );
   if (status === from) return undefined;
-  if (level === 2 && status === 'pending') return inState('Level 1 has not approved this request yet');
+  if (level === 2 && status === 'pending') return wrongState('Level 1 has not approved this request yet');
   if (from === 'disbursed' && (status === 'pending' || status === 'approved'))
-    return inState('Nothing has been disbursed on this request yet');
-  return inState(`This request is already ${status}`);
+    return wrongState('Nothing has been disbursed on this request yet');
+  return wrongState(`This request is already ${status}`);
 }
 
-/** Why a person may not take a step with a request; undefined where nothing stands in the way. */
-export function fundHindrance(
+/** Why a person may not take a step with a request; undefined when they may. */
+export function fundBlocker(
   name: FundStepName,
-  request: DecidedRequest,
+  request: FundRequestState,
   person: FundPerson,
-): FundHindrance | undefined {
+): FundBlocker | undefined {
   const step: FundStep = FUND_STEPS[name];
-  return hindranceOfPerson(name, step, request, person) ?? hindranceOfState(step, request);
+  return personBlocker(name, step, request, person) ?? stateBlocker(step, request);
 }
 
-/** The decision that a request waits for from a person: their level is open, and they had no part in it before. */
-export const fundDecisionAwaited = (
-  request: DecidedRequest,
+/** The decision that a person may take on a request: its level is open, and they had no part in the request before. */
+export const pendingDecisionOf = (
+  request: FundRequestState,
   person: FundPerson,
 ): 'approve' | 'pay' | undefined =>
-  (['approve', 'pay'] as const).find((name) => fundHindrance(name, request, person) === undefined);
+  (['approve', 'pay'] as const).find((name) => fundBlocker(name, request, person) === undefined);

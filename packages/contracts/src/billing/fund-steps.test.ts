@@ -1,6 +1,6 @@
 import type { Role } from '../shared/roles';
 import { FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests.rules';
-import { FUND_STEPS, type FundStepName, fundDecisionAwaited, fundHindrance } from './fund-steps.rules';
+import { FUND_STEPS, type FundStepName, fundBlocker, pendingDecisionOf } from './fund-steps.rules';
 
 const [REQUESTER, APPROVER, OTHER] = [4, 5, 9];
 const names = Object.keys(FUND_STEPS) as FundStepName[];
@@ -50,7 +50,7 @@ const every = FUND_REQUEST_STATUSES.flatMap((status) =>
 );
 
 test.each(every)('%s: %s of a request of type %s', (status, name, type) => {
-  const hindrance = fundHindrance(name, request(status, type), rightPerson(name));
+  const hindrance = fundBlocker(name, request(status, type), rightPerson(name));
   if (ALLOWED.has(`${status} ${name} ${type}`)) expect(hindrance).toBeUndefined();
   else expect(hindrance).toMatchObject({ code: 'fund_request_state', text: expect.stringMatching(/\w/) });
 });
@@ -63,7 +63,7 @@ test.each<[FundStepName, Role, number, string | undefined]>([
   ['cancel', 'admin', OTHER, 'Only whoever raised this request can cancel it'],
   ['cancel', 'admin', REQUESTER, undefined],
 ])('a pending request: %s by %s %p', (name, role, userId, text) => {
-  expect(fundHindrance(name, request('pending', 'job'), { userId, role })?.text).toBe(text);
+  expect(fundBlocker(name, request('pending', 'job'), { userId, role })?.text).toBe(text);
 });
 
 test.each<[FundStepName, Role, number, string | undefined]>([
@@ -78,7 +78,7 @@ test.each<[FundStepName, Role, number, string | undefined]>([
   ['pay', 'approver', OTHER, 'Only a payer can pay this request'],
   ['pay', 'payer', OTHER, undefined],
 ])('an approved request: %s by %s %p', (name, role, userId, text) => {
-  expect(fundHindrance(name, request('approved', 'job'), { userId, role })?.text).toBe(text);
+  expect(fundBlocker(name, request('approved', 'job'), { userId, role })?.text).toBe(text);
 });
 
 test.each<[FundStepName, Role, number, string | undefined]>([
@@ -86,12 +86,12 @@ test.each<[FundStepName, Role, number, string | undefined]>([
   ['settle', 'executive-ops', REQUESTER, undefined],
   ['settle', 'payer', APPROVER, undefined],
 ])('a paid request: %s by %s %p', (name, role, userId, text) => {
-  expect(fundHindrance(name, request('disbursed', 'job'), { userId, role })?.text).toBe(text);
+  expect(fundBlocker(name, request('disbursed', 'job'), { userId, role })?.text).toBe(text);
 });
 
 test('level 2 waits for level 1', () => {
   const payer = { userId: OTHER, role: 'payer' } as const;
-  expect(fundHindrance('pay', request('pending', 'job'), payer)?.text).toBe(
+  expect(fundBlocker('pay', request('pending', 'job'), payer)?.text).toBe(
     'Level 1 has not approved this request yet',
   );
 });
@@ -105,5 +105,5 @@ test.each<[Role, number, 'pending' | 'approved', string | undefined]>([
   ['payer', OTHER, 'pending', undefined],
   ['admin', OTHER, 'pending', undefined],
 ])('what a request waits for from %s %p while it is %s', (role, userId, status, decision) => {
-  expect(fundDecisionAwaited(request(status, 'adhoc'), { userId, role })).toBe(decision);
+  expect(pendingDecisionOf(request(status, 'adhoc'), { userId, role })).toBe(decision);
 });

@@ -16,7 +16,7 @@ export const INVOICE_STATUSES = [
   'consolidateinvoice',
 ] as const;
 
-/** What a document is; every one but a proforma is issued under a number of its own series. */
+/** The kinds of documents. Every kind except proformas is issued under a number of its own series. */
 export const DOCUMENT_KINDS = [
   'proforma',
   'invoice',
@@ -50,7 +50,7 @@ const importerBlock = {
   importerPanNumber: z.string(),
 };
 
-/** A proforma that a consolidated invoice took in: `PI-{id}`, the id, its job and what it came to. */
+/** A proforma of a consolidated invoice: its label `PI-{id}`, id, job and total. */
 export const mergedInvoice = z.object({
   proformainvid: z.string(),
   proformainvdbid: z.number(),
@@ -58,8 +58,8 @@ export const mergedInvoice = z.object({
   totalAmount: amount,
 });
 
-/** What ties a note to its invoice, and a consolidated invoice to its proformas. */
-const ties = {
+/** The links of a note to its invoice, and of a consolidated invoice to its proformas. */
+const links = {
   /** The invoice that a note is raised on. */
   originalInvoiceId: z.nullable(z.number()),
   originalInvoiceNumber: z.string(),
@@ -70,18 +70,19 @@ const ties = {
   debitNoteRemarks: z.string(),
   /** The proformas of a consolidated invoice. */
   mergedInvoices: z.array(mergedInvoice),
-  /** The consolidated invoice that took in a proforma. */
+  /** The consolidated invoice that contains a proforma. */
   consolidatedInvoiceId: z.nullable(z.number()),
   consolidatedInvoiceNumber: z.string(),
 };
-/** What a job says of its shipment, as its document was last saved. */
+
+/** The shipment of the job at the time when the document was last saved. */
 const shipment = z.object({ jobType: z.enum(JOB_TYPES), ...cargo });
 
 export const invoice = z.object({
   ...recordFields,
   ...partyBlock,
   ...importerBlock,
-  ...ties,
+  ...links,
   invoiceType: z.enum(DOCUMENT_KINDS),
   invoiceNumber: z.nullable(z.string()),
   proformaInvoiceNumber: z.string(),
@@ -102,13 +103,13 @@ export const invoice = z.object({
   cbm: z.nullable(z.number()),
   packages: z.string(),
   containerDetails: z.string(),
-  /** What the job says; what was typed on the document comes before it. Null on documents of earlier releases. */
+  /** The shipment of the job. Fields of the document take precedence. Null on documents of earlier releases. */
   shipment: z.nullable(shipment),
   currency,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
-  /** How the supply reaches its recipient: zero-rated ones are always between states (LAW-7). */
+  /** A zero-rated supply is always between States (LAW-7). */
   supplyType: z.enum(SUPPLY_TYPES),
-  /** The code of the state where the supply takes place, 96 abroad; empty on documents of earlier releases. */
+  /** The code of the State of supply, 96 abroad. Empty on documents of earlier releases. */
   placeOfSupply: z.string(),
   subtotal: amount,
   taxAmount: amount,
@@ -124,11 +125,11 @@ export const invoice = z.object({
   dueDate: z.nullable(z.string()),
   /** When the document was issued; null before that. */
   invoiceDate: z.nullable(z.string()),
-  /** Who issued it; empty before that. */
+  /** The user who issued it; empty before that. */
   issuedBy: z.string(),
-  /** Why a doubtful registration was accepted when it was issued; empty where none was. */
+  /** Why it was issued despite a doubtful registration; empty without one. */
   identityReason: z.string(),
-  /** What is still to be paid of an issued document; 0 before that. */
+  /** What is to be paid of an issued document; 0 before it is issued. */
   balanceAmount: amount,
   charges: z.array(documentLine),
   termsAndConditions: z.string(),

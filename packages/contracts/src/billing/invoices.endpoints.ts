@@ -11,7 +11,7 @@ import {
 } from './invoices.schema';
 import { proformaBody } from './proforma-body.schema';
 
-/** The refusals of what a proforma says, whether it is new or changed. */
+/** The refusals of the content of a proforma, new or changed. */
 const PROFORMA_ERRORS = [
   'figures_differ',
   'party_inactive',
@@ -41,7 +41,7 @@ export const listProformas = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/proforma',
-  summary: 'Proformas of the client, newest first, searched by job number, party and contract number',
+  summary: 'Proformas of the client, newest first; searched by job number, party and contract number',
   access: 'tenant',
   query: listProformasQuery,
   answer: proformaList,
@@ -52,7 +52,7 @@ export const proformaSummary = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/proforma/summary',
-  summary: 'How many proformas there are, open and converted, and what they amount to by currency',
+  summary: 'The number of open and of converted proformas, and their totals by currency',
   access: 'tenant',
   query: tenantQuery,
   answer: proformaSummaryAnswer,
@@ -84,7 +84,7 @@ export const updateProforma = endpoint({
   service: 'billing',
   method: 'PUT',
   path: '/api/invoices/updateProforma/:id',
-  summary: 'Replaces the content of a proforma that has not been converted',
+  summary: 'Replaces the content of an open proforma',
   access: 'tenant',
   params: idParams,
   query: tenantQuery,
@@ -98,7 +98,7 @@ export const cancelProforma = endpoint({
   method: 'PUT',
   path: '/api/invoices/cancelProforma/:id',
   summary:
-    'Cancels a proforma that has not been converted: it leaves its lists, and what it billed of vendor bills and expenses can be billed again',
+    'Cancels an open proforma: it leaves its lists, and what it billed of vendor bills and expenses can be billed again',
   access: 'tenant',
   params: idParams,
   query: tenantQuery,

@@ -1,2 +1,2 @@
-/** What has become of a proforma, as its list is narrowed to it. */
+/** The statuses that the list of proformas is filtered by. */
 export const PROFORMA_STATUSES = ['proforma', 'converted'] as const;

@@ -1,6 +1,6 @@
-/** What a document is that has a number of its own by law. */
+/** The kinds of documents that have a legal number. */
 export const ISSUED_KINDS = ['invoice', 'consolidated_invoice', 'credit_note', 'debit_note'] as const;
 
-/** How far an issued document is paid: in full, not yet, or not although it was due. */
+/** How far an issued document is paid. */
 export const PAYMENT_STATES = ['paid', 'pending', 'overdue', 'cancelled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

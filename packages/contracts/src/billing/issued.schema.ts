@@ -43,19 +43,19 @@ export type IssuedDocument = z.input<typeof issuedDocument>;
 export type StoredIssuedDocument = z.output<typeof issuedDocument>;
 
 /**
- * A proforma to be converted: nothing but `updatedAt` converts what is stored, the fields of a proforma change it first.
- * An absent field keeps what is stored.
+ * The request to convert a proforma. Fields of a proforma change it first; absent ones stay. With only `updatedAt`, the
+ * stored proforma is converted.
  */
 export const convertBody = z.strictObject({
   ...z.partial(proformaBody).shape,
   status: z.optional(z.enum(['proforma', 'invoice'])),
   isPerforma: z.optional(z.boolean()),
-  /** Why a doubtful GSTIN, PAN or CIN is accepted on the invoice. */
+  /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
 });
 export type ConvertInput = z.input<typeof convertBody>;
 
-/** What the register is narrowed to; days are days in India, both included. */
+/** The filters of the register. `from` and `to` are days in India, both included. */
 const registerQuery = {
   ...clientQuery,
   q: pageQuery.q,

@@ -7,7 +7,7 @@ export const jobBilling = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobNumber/billing',
   summary:
-    'What of a job was billed, and with which documents: of each vendor bill and expense with what is left, and of each charge; amounts without tax',
+    'What was billed of a job and by which documents: of each vendor bill and expense, with what is left, and of each charge; amounts without tax',
   access: 'tenant',
   params: jobBillingParams,
   query: tenantQuery,

@@ -3,35 +3,35 @@ import { amount, currency } from '../shared/schema';
 import { invoice } from './invoice.schema';
 import { lineSource } from './line-source.schema';
 
-/** One document in which something of a job was billed, and how much of it; a credit note's part is negative. */
+/** How much a document bills of a source or charge of a job. The amount of a credit note is negative. */
 export const billedPart = z.object({
   documentId: z.number(),
-  /** Its legal number, else `PI-{id}`. */
+  /** The legal number, else `PI-{id}`. */
   number: z.string(),
   status: invoice.shape.status,
   partyName: z.string(),
   amount,
 });
 
-const billed = { billedAmount: amount, documents: z.array(billedPart) };
+const billedFields = { billedAmount: amount, documents: z.array(billedPart) };
 
-/** A vendor bill or expense of a job: what it came to, what of it was billed and what is left to bill. */
+/** A vendor bill or expense of a job: its amount, and what was billed and is left of it. */
 export const billedSource = z.object({
   ...lineSource.shape,
   description: z.string(),
   amount,
   leftAmount: amount,
-  ...billed,
+  ...billedFields,
 });
 export type BilledSource = z.input<typeof billedSource>;
 
-/** A charge of a job as far as it was billed. */
+/** What was billed of a charge of a job. */
 export const billedCharge = z.object({
   chargeId: z.nullable(z.number()),
   chargeName: z.string(),
   currency,
   quantity: z.number(),
-  ...billed,
+  ...billedFields,
 });
 
 export const jobBillingParams = z.object({ jobNumber: z.string() });

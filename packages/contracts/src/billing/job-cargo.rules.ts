@@ -1,7 +1,7 @@
 /** How goods are carried. */
 export const TRANSPORT_MODES = ['sea', 'air', 'road', 'rail', 'multimodal'] as const;
 
-/** Containers by their size and type (ISO 6346), as the trade calls them, and the length that charges go by (LAW-25). */
+/** Containers by size and type code (ISO 6346): their name, and the length that charges are priced by (LAW-25). */
 export const CONTAINERS = {
   '22G1': { text: '20 ft dry', feet: 20 },
   '42G1': { text: '40 ft dry', feet: 40 },
@@ -16,4 +16,5 @@ export const CONTAINERS = {
   '22T1': { text: '20 ft tank', feet: 20 },
 } as const;
 export type ContainerCode = keyof typeof CONTAINERS;
+// The compiler knows neither the keys of an object nor that there are some.
 export const CONTAINER_CODES = Object.keys(CONTAINERS) as [ContainerCode, ...ContainerCode[]];

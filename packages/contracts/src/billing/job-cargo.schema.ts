@@ -3,7 +3,7 @@ import { isMissing } from '../core/master-record.rules';
 import { decimal, lenient, optionalText, recordId, wholeNumber } from '../shared/schema';
 import { CONTAINER_CODES, TRANSPORT_MODES } from './job-cargo.rules';
 
-/** What is carried in a job, and how: what its bill needs to know. */
+/** The goods of a job and their transport. */
 export const cargo = {
   mode: z.nullable(z.enum(TRANSPORT_MODES)),
   containers: z.array(z.object({ type: z.enum(CONTAINER_CODES), count: z.number() })),
@@ -22,7 +22,7 @@ export const cargo = {
 const cargoRecord = z.object(cargo);
 export type JobCargo = z.output<typeof cargoRecord>;
 
-/** The cargo of which nothing is known. */
+/** The cargo of a job without details. */
 export const NO_CARGO = {
   mode: null,
   containers: [],
@@ -36,13 +36,14 @@ export const NO_CARGO = {
   consigneeName: '',
 } satisfies JobCargo;
 
-/** A value that a form may leave open: empty text and null clear it, an absent one keeps what is stored. */
-const open = <Value>(schema: z.ZodMiniType<Value, number | string>) =>
-  z.optional(lenient(z.nullable(schema), (sent: number | string | null) => (isMissing(sent) ? null : sent)));
+/** An optional value: empty text and null clear it, an absent one stays (API-4). */
+const clearable = <Value>(schema: z.ZodMiniType<Value, number | string>) =>
+  z.optional(
+    lenient(z.nullable(schema), (value: number | string | null) => (isMissing(value) ? null : value)),
+  );
 
-const measure = (label: string) => open(decimal(label, { digits: 3, maximum: 99_999_999.999 }));
+const measure = (label: string) => clearable(decimal(label, { digits: 3, maximum: 99_999_999.999 }));
 
-/** The kinds of containers, each once. */
 const containers = z
   .array(
     z.object({
@@ -57,9 +58,9 @@ const containers = z
     ),
   );
 
-/** The cargo as a body sends it. */
+/** The cargo in requests. */
 export const cargoBody = {
-  mode: open(z.enum(TRANSPORT_MODES, 'Mode is sea, air, road, rail or multimodal')),
+  mode: clearable(z.enum(TRANSPORT_MODES, 'Mode is sea, air, road, rail or multimodal')),
   containers: z.optional(containers),
   grossWeight: measure('Gross weight'),
   volume: measure('Volume'),
@@ -67,5 +68,5 @@ export const cargoBody = {
   portOfDischarge: optionalText(100),
   vesselOrFlight: optionalText(100),
   blAwbNumber: optionalText(60),
-  consigneeId: open(recordId),
+  consigneeId: clearable(recordId),
 };

@@ -2,18 +2,18 @@ import { unitNamed } from '../crm/charge-units.rules';
 import { CONTAINERS } from './job-cargo.rules';
 import type { JobCargo } from './job-cargo.schema';
 
-/** What of a job decides how much of a charge is billed. */
-export type MeasuredCargo = Pick<JobCargo, 'containers' | 'grossWeight' | 'volume'>;
+/** The part of a job that decides the quantity of its charges. */
+export type CargoMeasures = Pick<JobCargo, 'containers' | 'grossWeight' | 'volume'>;
 
-const countOf = (containers: MeasuredCargo['containers'], feet?: 20 | 40): number =>
+const countOf = (containers: CargoMeasures['containers'], feet?: 20 | 40): number =>
   containers
     .filter(({ type }) => feet === undefined || CONTAINERS[type].feet === feet)
     .reduce((sum, { count }) => sum + count, 0);
 
-/** How much a job has of a unit of charges (LAW-24); null where that is not known of the job, or not counted on it. */
+/** The quantity that a job has of a unit of charges (LAW-24); null when it is unknown or the unit is not counted on jobs. */
 export function quantityOnJob(
   unit: string,
-  { containers, grossWeight, volume }: MeasuredCargo,
+  { containers, grossWeight, volume }: CargoMeasures,
 ): number | null {
   switch (unitNamed(unit)) {
     case 'PER_CONTAINER':

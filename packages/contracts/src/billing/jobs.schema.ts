@@ -19,13 +19,13 @@ const inCurrencies = z.object({ INR: amount, USD: amount });
 
 /** What a job has earned and cost so far, without tax. */
 export const jobFigures = z.object({
-  /** Issued, credit notes subtracted. */
+  /** The value of issued documents; credit notes are subtracted. */
   billed: inCurrencies,
-  /** In open proformas. */
+  /** The value of open proformas. */
   unbilled: inCurrencies,
-  /** Paid out on its fund requests and not given back, allocated to it from adhoc money, and billed by vendors. */
+  /** What its fund requests have paid and not got back, what was allocated to it, and what vendors have billed. */
   cost: inCurrencies,
-  /** Billed less cost. */
+  /** Billed minus cost. */
   margin: inCurrencies,
 });
 /** Inside: minor units. */
@@ -46,9 +46,9 @@ export const job = z.object({
   ...cargo,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The open proforma of the job, where the list asks for it; null where it has none. */
+  /** The open proforma of the job; null without one. Only in lists of billable jobs. */
   openProformaId: z.optional(z.nullable(z.number())),
-  /** Where the list asks for them. */
+  /** Only in lists that request figures. */
   figures: z.optional(jobFigures),
 });
 /** On the wire: decimals. */
@@ -72,7 +72,7 @@ export const jobBody = z.object({
 });
 export type JobInput = z.input<typeof jobBody>;
 
-/** A change names what it was made from; the number of a job stays. */
+/** The changes of a job, and the `updatedAt` that was read. The job number cannot change. */
 export const jobChanges = z.partial(z.object({ ...fields, updatedAt: isoDate() }));
 export type JobChanges = z.input<typeof jobChanges>;
 
@@ -88,13 +88,13 @@ export const listJobsQuery = z.object({
   status: z.optional(z.enum(JOB_STATUSES)),
   jobType: z.optional(z.enum(JOB_TYPES)),
   partyId: z.optional(recordId),
-  /** The days on which jobs were raised, in India and both included. */
+  /** The days of creation in India, both included. */
   from: z.optional(isoDate()),
   to: z.optional(isoDate()),
   jobNumber: z.optional(z.string().check(z.maxLength(40))),
-  /** Leaves out cancelled jobs, and adds the open proforma of each. */
+  /** Excludes cancelled jobs and adds the open proforma of each job. */
   billable: z.optional(z.literal('true')),
-  /** Adds what each job has earned and cost, except for executive-ops, which sees only its own fund requests. */
+  /** Adds what each job has earned and cost. Ignored for executive-ops, which sees only their own fund requests. */
   figures: z.optional(z.literal('true')),
 });
 

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
-import { pick } from '../shared/fields';
+import { fieldNames, pick, recordOf } from '../shared/fields';
 import { decimal, namedClientId, optionalText, recordId, requiredText, wholeNumber } from '../shared/schema';
 import { DOCUMENT_LINE_IDENTITY, documentLineColumns } from './document-line-columns.rules';
-import { documentLine, documentLineInput, sentAmount, sentTaxTotals } from './document-lines.schema';
+import { comparedAmount, comparedTaxTotals, documentLine, documentLineInput } from './document-lines.schema';
 import { invoice } from './invoice.schema';
 
-type Repeated<Shape> = { [Name in keyof Shape]: z.ZodMiniOptional<z.ZodMiniUnknown> };
+/** Fields that a screen sends back with a note. They are accepted and ignored. */
+const ignoredFields = <Shape extends object>(shape: Shape) =>
+  recordOf(fieldNames(shape), () => z.optional(z.unknown()));
 
-// The compiler cannot follow the fields through their names, hence the cast.
-/** Fields that a screen repeats from the document it began with; they are accepted and ignored. */
-const repeated = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape): Repeated<Shape> =>
-  Object.fromEntries(Object.keys(shape).map((name) => [name, z.optional(z.unknown())])) as Repeated<Shape>;
+/** The fields of the original document. */
+export const ignoredInvoiceFields = ignoredFields(invoice.shape);
 
-/** The fields of a document as {@link repeated} ones. */
-export const repeatedInvoice = repeated(invoice.shape);
+const MINIMUM = -9_999_999_999;
 
-const LEAST = -9_999_999_999;
+/** A figure of a credit note, which may be negative. It is only compared with the computed one. */
+const signedAmount = z.optional(z.nullable(decimal('Amount', { minimum: MINIMUM })));
+const signedTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax', { minimum: MINIMUM }))));
 
-/** A figure of a credit note, which lowers what is owed: only compared with what is computed. */
-const loweringAmount = z.optional(z.nullable(decimal('Amount', { minimum: LEAST })));
-const loweringTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax', { minimum: LEAST }))));
-
-const totals = <Figure, Totals>(figure: Figure, named: Totals) => ({
+const totals = <Figure, Totals>(figure: Figure, taxTotals: Totals) => ({
   subtotal: figure,
   taxAmount: figure,
   sgstAmount: figure,
@@ -29,11 +26,11 @@ const totals = <Figure, Totals>(figure: Figure, named: Totals) => ({
   igstAmount: figure,
   totalAmount: figure,
   totalAfterAdvance: figure,
-  otherTaxTotals: named,
+  otherTaxTotals: taxTotals,
 });
 
-/** The figures of a document that raises what is owed, as a screen sends them. */
-export const sentTotals = { ...totals(sentAmount, sentTaxTotals), advanceAmount: sentAmount };
+/** The totals that a request may send. They are only compared with the computed ones (MONEY-2). */
+export const comparedTotals = { ...totals(comparedAmount, comparedTaxTotals), advanceAmount: comparedAmount };
 
 const noteFields = {
   originalInvoiceId: recordId,
@@ -43,29 +40,29 @@ const noteFields = {
 };
 
 /**
- * A line of the invoice that is credited. It is named by `originalLine`, else by the columns that identify it. `amount` is what is credited
- * before tax, above or below zero; absent it is quantity times rate, else all that is left.
+ * A credit of one line of the invoice. `originalLine` names the line, else the columns that identify lines. `amount` is the
+ * credit before tax, with either sign; by default it is quantity times rate, else all that is left.
  */
 export const creditLine = z.strictObject({
-  ...repeated(documentLine.shape),
+  ...ignoredFields(documentLine.shape),
   originalLine: z.optional(z.nullable(wholeNumber('originalLine'))),
   ...pick(documentLineInput.shape, DOCUMENT_LINE_IDENTITY),
-  /** Not required here: the charge alone names a line too. */
+  /** Optional here: the charge alone can name the line. */
   chargeName: optionalText(documentLineColumns.chargeName.limit),
   quantity: z.optional(z.nullable(decimal('Quantity', { digits: 3 }))),
   rate: z.optional(z.nullable(decimal('Rate'))),
-  amount: loweringAmount,
+  amount: signedAmount,
 });
 
 /**
- * A credit note as a screen sends it: the invoice's own fields repeated, the ticked lines, and totals below zero. Totals
- * may be absent; those that are sent must agree with the lines to 0.01 (MONEY-2).
+ * The request for a credit note: the fields of the invoice, which are ignored, the credited lines, and negative totals.
+ * Totals may be absent; those that are sent must agree with the lines to 0.01, else 422 (MONEY-2).
  */
 export const creditNoteBody = z.strictObject({
-  ...repeatedInvoice,
+  ...ignoredInvoiceFields,
   ...noteFields,
-  ...totals(loweringAmount, loweringTotals),
-  advanceAmount: sentAmount,
+  ...totals(signedAmount, signedTotals),
+  advanceAmount: comparedAmount,
   invoiceType: z.optional(z.literal('credit_note')),
   status: z.optional(z.literal('credit_note')),
   creditNoteReason: requiredText('Please enter a reason'),
@@ -76,20 +73,20 @@ export const creditNoteBody = z.strictObject({
 });
 export type CreditNoteInput = z.input<typeof creditNoteBody>;
 
-const DEBIT_NOTE_MISSES = 'Please enter reason and add at least one charge.';
+const DEBIT_NOTE_INCOMPLETE = 'Please enter reason and add at least one charge.';
 
-/** A debit note as a screen sends it: the invoice's own fields repeated, and new lines with totals above zero. */
+/** The request for a debit note: the fields of the invoice, which are ignored, and new lines with positive totals. */
 export const debitNoteBody = z.strictObject({
-  ...repeatedInvoice,
+  ...ignoredInvoiceFields,
   ...noteFields,
-  ...sentTotals,
+  ...comparedTotals,
   invoiceType: z.optional(z.literal('debit_note')),
   status: z.optional(z.literal('debit_note')),
   selectedContract: z.optional(z.unknown()),
-  debitNoteReason: requiredText(DEBIT_NOTE_MISSES),
+  debitNoteReason: requiredText(DEBIT_NOTE_INCOMPLETE),
   debitNoteRemarks: optionalText(2000),
   charges: z
     .array(documentLineInput)
-    .check(z.minLength(1, DEBIT_NOTE_MISSES), z.maxLength(1000, 'At most 1000 lines')),
+    .check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), z.maxLength(1000, 'At most 1000 lines')),
 });
 export type DebitNoteInput = z.input<typeof debitNoteBody>;

@@ -8,7 +8,7 @@ export const createCreditNote = endpoint({
   method: 'POST',
   path: '/api/invoices/creditnote',
   summary:
-    'Credits lines of an issued invoice, whole or in part; never more than is left, and the last credit takes the rest of the tax',
+    'Credits lines of an issued invoice, in whole or in part; never more than is left, and the last credit takes the rest of the tax',
   access: 'tenant',
   query: tenantQuery,
   body: creditNoteBody,
@@ -49,7 +49,7 @@ export const fetchByStatus = endpoint({
   method: 'GET',
   path: '/api/invoices/fetchbystatus',
   summary:
-    'Documents of one status, newest first: `invoice` for those on which notes are raised, `proforma` for those still open',
+    'Documents of one status, newest first: `invoice` for those on which notes can be raised, `proforma` for open ones',
   access: 'tenant',
   query: fetchByStatusQuery,
   answer: noteList,
@@ -60,7 +60,7 @@ export const noteSummary = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/notes/summary',
-  summary: 'How many invoices and notes were issued, what they amount to and what is still owed, by currency',
+  summary: 'The number of issued invoices and notes, their totals and what is still owed, by currency',
   access: 'tenant',
   query: tenantQuery,
   answer: noteSummaryAnswer,

@@ -16,10 +16,10 @@ const creditableLine = z.object({
 /** The notes of an invoice, oldest first, and what is left of it to credit. */
 export const invoiceNotes = z.object({
   notes: z.array(issuedDocument),
-  /** What is left of each line, in the order of the lines; empty where no notes are raised. */
+  /** What is left of each line, in the order of the lines; empty when no notes can be raised. */
   creditable: z.array(creditableLine),
   creditableTotal: amount,
-  /** The last day on which a credit note lowers the tax; null where none is raised. */
+  /** The last day on which a credit note lowers the tax; null when no notes can be raised. */
   taxCreditUntil: z.nullable(z.string()),
 });
 /** On the wire: decimals. */
@@ -27,7 +27,7 @@ export type InvoiceNotes = z.input<typeof invoiceNotes>;
 /** Inside: minor units. */
 export type StoredInvoiceNotes = z.output<typeof invoiceNotes>;
 
-/** What documents are asked for by; `invoice` is every issued invoice, consolidated ones included. */
+/** The statuses by which documents are requested. `invoice` includes consolidated invoices. */
 export const FETCHED_STATUSES = [
   'invoice',
   'proforma',
@@ -36,10 +36,10 @@ export const FETCHED_STATUSES = [
   'debit_note',
 ] as const;
 
-/** A note as it is answered when it was raised, with what its author must know. */
+/** A new note, with warnings for its author. */
 export const raisedNote = z.object({ ...invoice.shape, warnings: z.array(z.string()) });
 
-const counted = z.object({ count: z.number(), INR: amount, USD: amount });
+const totalsWithCount = z.object({ count: z.number(), INR: amount, USD: amount });
 
 export const fetchByStatusQuery = z.object({
   ...clientQuery,
@@ -51,8 +51,8 @@ export const fetchByStatusQuery = z.object({
 export const noteList = listOf(invoice);
 
 export const noteSummaryAnswer = z.object({
-  invoices: counted,
-  creditNotes: counted,
-  debitNotes: counted,
-  balance: counted,
+  invoices: totalsWithCount,
+  creditNotes: totalsWithCount,
+  debitNotes: totalsWithCount,
+  balance: totalsWithCount,
 });

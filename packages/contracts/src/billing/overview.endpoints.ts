@@ -7,7 +7,7 @@ export const billingOverview = endpoint({
   method: 'GET',
   path: '/api/overview/billing',
   summary:
-    'What the dashboard shows of jobs and documents: revenue of the financial year without tax, open proformas, the latest documents; and what waits for the user',
+    'The figures of billing on the dashboard: revenue of the financial year without tax, open proformas, the latest documents, and what waits for the user',
   access: 'tenant',
   query: tenantQuery,
   answer: billingOverviewAnswer,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { activities } from '../shared/activity';
 import { amount, currency } from '../shared/schema';
 
-/** An issued document, or a proforma that waits to be issued. */
+/** An issued document, or an open proforma. */
 export const recentDocument = z.object({
   id: z.number(),
   number: z.string(),
   partyName: z.string(),
   totalAmount: amount,
   currency,
-  /** When it was issued; of a proforma when it was raised. */
+  /** The time of issue; of a proforma the time of creation. */
   date: z.string(),
-  /** How far it is paid; a proforma is a draft. */
+  /** How far it is paid; `draft` for a proforma. */
   status: z.enum(['paid', 'pending', 'overdue', 'cancelled', 'draft']),
 });
 
@@ -19,7 +19,7 @@ export const billingOverviewAnswer = z.object({
   revenue: z.object({ INR: amount, USD: amount }),
   openProformas: z.number(),
   recentInvoices: z.array(recentDocument),
-  /** Fund requests of others that wait for the decision of level 1. */
+  /** Fund requests of others that wait for level 1. */
   fundsToApprove: z.number(),
   /** Approved fund requests of others that wait to be paid. */
   fundsToPay: z.number(),

@@ -7,7 +7,7 @@ export const printInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/:id/print',
   summary:
-    'The document as a page for A4 paper, or as PDF with `?format=pdf`; of an issued one the copy for its recipient, for its supplier, or both',
+    'A document as a page for A4 paper, or as PDF with `?format=pdf`; an issued one as the copy for its recipient, for its supplier, or both',
   access: 'tenant',
   params: idParams,
   query: printInvoiceQuery,
@@ -17,8 +17,7 @@ export const printInvoices = endpoint({
   service: 'billing',
   method: 'GET',
   path: '/api/invoices/print',
-  summary:
-    'Several documents in the order in which they are named, each on pages of its own, as one PDF file',
+  summary: 'Several documents as one PDF file, in the given order, each on pages of its own',
   access: 'tenant',
   query: printInvoicesQuery,
 });

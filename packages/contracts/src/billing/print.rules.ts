@@ -2,5 +2,5 @@
 export const PRINTED_COPIES = ['original', 'duplicate', 'both'] as const;
 export type PrintedCopies = (typeof PRINTED_COPIES)[number];
 
-/** As many documents as one file takes, and as many lines as they may have together. */
-export const PRINTED_AT_ONCE = { documents: 50, lines: 2_000 } as const;
+/** The maximum number of documents in one file, and of their lines together. */
+export const PRINT_LIMITS = { documents: 50, lines: 2_000 } as const;

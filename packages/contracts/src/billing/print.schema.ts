@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { clientQuery, recordId } from '../shared/schema';
-import { PRINTED_AT_ONCE, PRINTED_COPIES } from './print.rules';
+import { PRINT_LIMITS, PRINTED_COPIES } from './print.rules';
 
 const copy = z.optional(z.enum(PRINTED_COPIES));
 
-const TOO_MANY = `Choose at most ${PRINTED_AT_ONCE.documents} documents`;
+const TOO_MANY_DOCUMENTS = `Choose at most ${PRINT_LIMITS.documents} documents`;
 
-/** Ids with commas between them, each once. */
+/** Ids separated by commas. Duplicates are dropped. */
 const idList = z.codec(z.string('Choose the documents'), z.array(recordId), {
   decode: (text) => [...new Set(text.split(',').filter((id) => id !== ''))],
   encode: (ids) => ids.join(','),
@@ -20,6 +20,9 @@ export const printInvoiceQuery = z.object({
 
 export const printInvoicesQuery = z.object({
   ...clientQuery,
-  ids: idList.check(z.minLength(1, 'Choose the documents'), z.maxLength(PRINTED_AT_ONCE.documents, TOO_MANY)),
+  ids: idList.check(
+    z.minLength(1, 'Choose the documents'),
+    z.maxLength(PRINT_LIMITS.documents, TOO_MANY_DOCUMENTS),
+  ),
   copy,
 });

@@ -10,32 +10,41 @@ import {
   recordId,
   requiredText,
 } from '../shared/schema';
-import { documentLineInput, sentAmount, sentTaxTotals } from './document-lines.schema';
+import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
 
-const blockFields = ['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'GstNumber', 'PanNumber'] as const;
-type BlockField<Who extends string> = `${Who}${(typeof blockFields)[number]}`;
+const BLOCK_FIELDS = [
+  'Name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'State',
+  'GstNumber',
+  'PanNumber',
+] as const;
+type BlockField<Prefix extends string> = `${Prefix}${(typeof BLOCK_FIELDS)[number]}`;
 
-/** The names and addresses that a screen may send along; the service reads the party itself (BILL-10). */
-const sentBlock = <Who extends string>(who: Who) =>
+/** Name and address of a party, which are ignored: the service reads the party itself (BILL-10). */
+const partyBlockInput = <Prefix extends string>(prefix: Prefix) =>
   recordOf(
-    blockFields.map((field): BlockField<Who> => `${who}${field}`),
+    BLOCK_FIELDS.map((field): BlockField<Prefix> => `${prefix}${field}`),
     () => optionalText(500),
   );
 
 const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
 
 /**
- * A proforma as a screen sends it (BILL-10). Totals may be absent; those that are sent must agree
- * with the lines to 0.01, else 422 (MONEY-2). Unknown fields are refused (API-4).
+ * The request for a proforma (BILL-10). Totals may be absent; those that are sent must agree with the lines to 0.01, else
+ * 422 (MONEY-2). Unknown fields are refused (API-4).
  */
 export const proformaBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),
   jobId: z.optional(z.nullable(recordId)),
   jobSummaryId: z.optional(z.nullable(recordId)),
   partyId: chosenId('Please select a party'),
-  ...sentBlock('party'),
+  ...partyBlockInput('party'),
   importerId: z.optional(z.nullable(recordId)),
-  ...sentBlock('importer'),
+  ...partyBlockInput('importer'),
   contractId: chosenId('Please select a contract'),
   contractNumber: optionalText(40),
   port: optionalText(100),
@@ -62,20 +71,20 @@ export const proformaBody = z.strictObject({
   specialInstructions: optionalText(2000),
   incoterms: optionalText(20),
   supplyType: z.optional(z.enum(SUPPLY_TYPES, 'Supply is regular, SEZ or export')),
-  subtotal: sentAmount,
-  taxAmount: sentAmount,
-  sgstAmount: sentAmount,
-  cgstAmount: sentAmount,
-  igstAmount: sentAmount,
-  otherTaxTotals: sentTaxTotals,
-  totalAmount: sentAmount,
-  advanceAmount: sentAmount,
+  subtotal: comparedAmount,
+  taxAmount: comparedAmount,
+  sgstAmount: comparedAmount,
+  cgstAmount: comparedAmount,
+  igstAmount: comparedAmount,
+  otherTaxTotals: comparedTaxTotals,
+  totalAmount: comparedAmount,
+  advanceAmount: comparedAmount,
   totalAfterAdvance: z.optional(z.nullable(decimal('Total after advance', { minimum: -9_999_999_999 }))),
   status: z.optional(z.literal('proforma')),
   isPerforma: z.optional(z.literal(true)),
-  /** When the proforma being changed was read; a later change by somebody else is then refused with 409. */
+  /** The `updatedAt` that was read. With it, a later change by somebody else is refused with 409. */
   updatedAt: z.optional(z.string()),
-  /** Bills charges once more of which everything was billed to the party for the job before. */
+  /** Whether to bill charges again that were billed to the party for the job before. */
   billAgain: z.optional(z.boolean()),
   clientId: namedClientId,
   charges: z

@@ -9,8 +9,8 @@ export const containersText = (
   containers: readonly { readonly type: ContainerCode; readonly count: number }[],
 ): string => containers.map(({ type, count }) => `${count} × ${CONTAINERS[type].text}`).join(', ');
 
-/** What carries the goods, and the paper that goes with them. */
-const CARRIAGE: Readonly<Record<Mode, readonly [carrier: string, paper: string]>> = {
+/** The labels of the carrier and of the transport document, by mode. */
+const TRANSPORT_LABELS: Readonly<Record<Mode, readonly [carrier: string, paper: string]>> = {
   sea: ['Vessel and voyage', 'BL number'],
   air: ['Flight', 'AWB number'],
   road: ['Vehicle', 'Consignment note'],
@@ -18,11 +18,11 @@ const CARRIAGE: Readonly<Record<Mode, readonly [carrier: string, paper: string]>
   multimodal: ['Vessel or flight', 'Transport document'],
 };
 
-const measured = (value: number | null | undefined, unit: string): string =>
+const quantityWithUnit = (value: number | null | undefined, unit: string): string =>
   value ? `${formatQuantity(value)} ${unit}` : '';
 
-/** What of a document describes its shipment. */
-export type DescribedShipment = Pick<
+/** The part of a document that describes its shipment. */
+export type ShipmentDescription = Pick<
   Invoice,
   | 'shipment'
   | 'port'
@@ -39,13 +39,13 @@ export type DescribedShipment = Pick<
   | 'shipmentCategory'
 >;
 
-/** The ports by the direction of the job: the one that was chosen for the charges is where goods leave or reach India. */
+/** The ports by the direction of the job. `port`, which decides the charges, is where goods leave or reach India. */
 function portTexts({
   shipment,
   port,
   portOfLoading,
   portOfDischarge,
-}: DescribedShipment): [string, string][] {
+}: ShipmentDescription): [string, string][] {
   const direction = shipment?.jobType ?? 'import';
   const from = portOfLoading || shipment?.portOfLoading || (direction === 'export' ? port : '');
   const to = portOfDischarge || shipment?.portOfDischarge || (direction === 'export' ? '' : port);
@@ -61,21 +61,23 @@ function portTexts({
 }
 
 /**
- * What a document says of its shipment, on screen and on paper, in the order in which it is read. What was typed on the
- * document comes before what its job says; what nobody said is omitted.
+ * The shipment of a document as labels and values, for the screen and for paper. Fields of the document take precedence
+ * over those of its job. Empty values are omitted.
  */
-export function shipmentTexts(document: DescribedShipment): (readonly [label: string, value: string])[] {
+export function shipmentTexts(document: ShipmentDescription): (readonly [label: string, value: string])[] {
   const { shipment } = document;
-  const [carrier, paper] = shipment?.mode ? CARRIAGE[shipment.mode] : ['Vessel or flight', 'BL/AWB number'];
+  const [carrierLabel, documentLabel] = shipment?.mode
+    ? TRANSPORT_LABELS[shipment.mode]
+    : ['Vessel or flight', 'BL/AWB number'];
   const texts: (readonly [string, string])[] = [
     ...portTexts(document),
-    [carrier, shipment?.vesselOrFlight ?? ''],
-    [paper, shipment?.blAwbNumber ?? ''],
+    [carrierLabel, shipment?.vesselOrFlight ?? ''],
+    [documentLabel, shipment?.blAwbNumber ?? ''],
     ['Containers', document.containerDetails || containersText(shipment?.containers ?? [])],
     ['Packages', document.packages],
-    ['Gross weight', measured(document.grossWeight ?? shipment?.grossWeight, 'kg')],
-    ['Net weight', measured(document.netWeight, 'kg')],
-    ['Volume', measured(document.cbm ?? shipment?.volume, 'CBM')],
+    ['Gross weight', quantityWithUnit(document.grossWeight ?? shipment?.grossWeight, 'kg')],
+    ['Net weight', quantityWithUnit(document.netWeight, 'kg')],
+    ['Volume', quantityWithUnit(document.cbm ?? shipment?.volume, 'CBM')],
     ['Commodity', document.commodity],
     ['Cargo', document.cargoDetails],
     ['Incoterms', document.incoterms],

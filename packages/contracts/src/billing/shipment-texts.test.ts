@@ -1,6 +1,6 @@
-import { containersText, type DescribedShipment, shipmentTexts } from './shipment-texts.rules';
+import { containersText, type ShipmentDescription, shipmentTexts } from './shipment-texts.rules';
 
-const nothing: DescribedShipment = {
+const nothing: ShipmentDescription = {
   shipment: null,
   port: '',
   portOfLoading: '',
@@ -28,7 +28,7 @@ const job = {
   consigneeId: null,
   consigneeName: '',
 } as const;
-const told = (changes: Partial<DescribedShipment>) =>
+const told = (changes: Partial<ShipmentDescription>) =>
   Object.fromEntries(shipmentTexts({ ...nothing, ...changes }));
 
 test('a document of which nothing is known says nothing', () => {

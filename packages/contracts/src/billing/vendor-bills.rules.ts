@@ -1,4 +1,4 @@
-/** What may be attached to a vendor bill; the file's content decides, not its name. */
+/** The types of files of vendor bills. The content decides the type, not the name. */
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 /** In bytes. */
-export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
+export const MAX_ATTACHMENT_SIZE = 10 * 1024 * 1024;

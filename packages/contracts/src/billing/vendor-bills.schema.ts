@@ -20,7 +20,7 @@ import { ATTACHMENT_TYPES } from './vendor-bills.rules';
 
 const attachedFile = z.object({ name: z.string(), type: z.enum(ATTACHMENT_TYPES), size: z.number() });
 
-/** A bill of a vendor for a job. `leftAmount` is what can still be billed to a party, `documents` say with what it was. */
+/** A bill of a vendor for a job. `leftAmount` can still be billed to a party; `documents` have billed the rest. */
 export const vendorBill = z.object({
   ...recordFields,
   jobNumber: z.string(),
@@ -54,7 +54,7 @@ const fields = {
   narration: optionalText(500),
 };
 
-/** A bill, with its file in the field `file` where it comes as a form. */
+/** The request for a vendor bill. Its file is sent in the form field `file`. */
 export const vendorBillBody = z.strictObject({
   ...fields,
   jobNumber: requiredText('Please select a job', 40),
@@ -62,13 +62,13 @@ export const vendorBillBody = z.strictObject({
 });
 export type VendorBillInput = z.input<typeof vendorBillBody>;
 
-/** What a form holds of a bill: its body, and the file that goes beside it. */
+/** The values of the form: the request, and the file. */
 export const vendorBillForm = z.extend(vendorBillBody, {
   file: z.nullable(z.custom<File>((value) => value instanceof File)),
   isFileRemoved: z.boolean(),
 });
 
-/** What is absent stays; a file takes the place of the one before, and `attachedFile: null` removes it. */
+/** Absent fields stay. A new file replaces the stored one; `attachedFile: null` removes it. */
 export const vendorBillChanges = z.partial(
   z.strictObject({ ...fields, attachedFile: z.null(), updatedAt: isoDate(), clientId: namedClientId }),
 );
@@ -78,7 +78,7 @@ export const listVendorBillsQuery = z.object({
   ...clientQuery,
   ...pageQuery,
   jobNumber: namedJob,
-  /** Leaves out the bills of which nothing is left to bill. */
+  /** Excludes bills of which nothing is left to bill. */
   unbilled: z.optional(z.literal('true')),
 });
 

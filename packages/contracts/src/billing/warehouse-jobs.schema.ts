@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordOf } from '../shared/fields';
 import {
   clientQuery,
   currency,
@@ -13,23 +14,23 @@ const text = (maximum: number) => z._default(z.string().check(z.trim(), z.maxLen
 const count = z._default(z.number().check(z.gte(0)), 0);
 const day = z._default(z.nullable(z.iso.date()), null);
 
-// To the compiler a computed name is any text, hence the cast.
-/** Somebody whom an entry of the feed names. */
-const named = <Who extends string>(who: Who) =>
-  ({ [`${who}Id`]: text(60), [`${who}Code`]: text(60), [`${who}Name`]: text(200) }) as Record<
-    `${Who}${'Id' | 'Code' | 'Name'}`,
-    ReturnType<typeof text>
-  >;
+type ParticipantField<Role extends string> = `${Role}${'Id' | 'Code' | 'Name'}`;
 
-/** One entry of a warehouse's feed, by its `externalId`; what else it says is kept as it came. */
+/** The fields of somebody whom an entry of the feed names. */
+const participantFields = <Role extends string>(role: Role) => {
+  const names: ParticipantField<Role>[] = [`${role}Id`, `${role}Code`, `${role}Name`];
+  return recordOf(names, (name) => text(name.endsWith('Name') ? 200 : 60));
+};
+
+/** An entry of a warehouse's feed, identified by `externalId`. */
 export const warehouseEntry = z.object({
   externalId: z.string('externalId is missing').check(z.trim(), z.minLength(1), z.maxLength(100)),
   type: text(40),
   transactionNumber: text(60),
   transactionDate: day,
-  ...named('customer'),
-  ...named('supplier'),
-  ...named('consignee'),
+  ...participantFields('customer'),
+  ...participantFields('supplier'),
+  ...participantFields('consignee'),
   invoiceNumber: text(60),
   invoiceDate: day,
   soNumber: text(60),
@@ -44,10 +45,10 @@ export const warehouseEntry = z.object({
 });
 export type WarehouseEntry = z.output<typeof warehouseEntry>;
 
-/** A page of the feed: `items` in the order of their number, and how many there are in all. */
+/** A page of the feed. `total` is the number of all entries. */
 export const warehousePage = z.object({ items: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** An entry as it is kept: `jobNumber` is the job that was made for it, null while no party has the customer's name. */
+/** A stored entry. `jobNumber` is the job that was created for it; null while no party has the customer's name. */
 export const warehouseJob = z.object({
   ...recordFields,
   ...warehouseEntry.shape,
@@ -61,15 +62,15 @@ export const warehouseJob = z.object({
 export type WarehouseJob = z.input<typeof warehouseJob>;
 export type StoredWarehouseJob = z.output<typeof warehouseJob>;
 
-/** How far the last sync of a client has come; `none` where there was none. */
+/** The progress of the last sync of a client; `none` when there was none. */
 export const warehouseSync = z.object({
   status: z.enum(['none', 'running', 'done', 'incomplete']),
   created: z.number(),
   skipped: z.number(),
-  /** Entries that the feed gave and that were not understood; `problems` describes the first of them. */
+  /** The number of invalid entries; `problems` describes the first ones. */
   refused: z.number(),
   read: z.number(),
-  /** How many the feed has, where it says so. */
+  /** The number of all entries if the feed reports it. */
   total: z.nullable(z.number()),
   problems: z.array(z.string()),
   startedAt: z.nullable(z.string()),

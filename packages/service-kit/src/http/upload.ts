@@ -1,4 +1,4 @@
-import { LARGEST_ATTACHMENT } from '@freightdesk/contracts/billing';
+import { MAX_ATTACHMENT_SIZE } from '@freightdesk/contracts/billing';
 import type { Endpoint } from '@freightdesk/contracts/shared';
 import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
@@ -14,7 +14,7 @@ const forms = multer({
   storage: memoryStorage(),
   defParamCharset: 'utf8',
   limits: {
-    fileSize: LARGEST_ATTACHMENT,
+    fileSize: MAX_ATTACHMENT_SIZE,
     files: 1,
     fields: 50,
     parts: 51,
