@@ -6,9 +6,9 @@ import { installMissing } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
 
 /**
- * Measures speed and growth, alternating between what is compared, and prints each figure with its goal: medians, and in
- * brackets the middle half of the rounds. Nothing passes or fails. `--quick` takes a few minutes; `--only=screens`,
- * `gateway` or `services` one part; `--base=FOLDER` compares svc-core with that of another checkout, which is built.
+ * Measures speed and growth in alternating rounds and prints each figure with its goal: medians, with the middle half of
+ * the rounds in brackets. Nothing passes or fails. `--quick` takes a few minutes; `--only=screens` (`gateway`, `services`)
+ * measures one part; `--base=FOLDER` compares svc-core with another built checkout.
  */
 const quick = process.argv.includes('--quick');
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];

@@ -14,7 +14,7 @@ function readBuilt(path) {
   if (!existsSync(root + path)) giveUp(`${path} is not there; npm run build writes it.`);
   return JSON.parse(readFileSync(root + path, 'utf8'));
 }
-/** A screen that has a form, beside a list or alone, takes this library from the page. */
+/** The library that screens with a form take from the page. */
 const FORMS = 'react-hook-form';
 const below = (folder, files) => files.map((file) => `${folder}/dist/${file}`);
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);

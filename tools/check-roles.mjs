@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** The roles that `docs/architecture.md` explains; a file of an application or a service has one of them. */
+/** The roles of files (docs/architecture.md): every file of an application or a service has one of them. */
 const ROLES = [
   'screen',
   'form',

@@ -2,8 +2,8 @@ import { giveUp, say } from './lib/run.mjs';
 
 /**
  * A mutation run over one folder: `npm run mutate -- svc-crm/src/quotes`. Each mutant changes one operator or value of the
- * code; a mutant that no test notices points at a rule without a test. A folder with services is tested through the API:
- * name the test files that are about it, so that a mutant does not run those of the whole workspace.
+ * code; a mutant that no test detects points at a rule without a test. A folder with services is tested through the API:
+ * name its test files, so that a mutant does not run those of the whole workspace.
  */
 const [folder, ...tests] = process.argv.slice(2);
 if (!folder) giveUp('Name a folder: npm run mutate -- svc-crm/src/quotes [folders or files of tests …]');
@@ -18,7 +18,7 @@ const isOfWorkspace = (pattern) => {
   const [folders] = pattern.replace('<rootDir>/', '').split('/**');
   return new RegExp(`^${folders.replace('*', '[^/]*')}$`).test(workspace);
 };
-// Rules of screens run on a page too, which their screens need.
+// Rules of screens are tested in both environments; the one of the browser comes last.
 const { displayName: _name, ...project } = projects.findLast(({ testMatch }) =>
   testMatch.some(isOfWorkspace),
 );
@@ -42,19 +42,19 @@ const results = await new Stryker({
   tsconfigFile: 'none', // TypeScript 7 has no API that Stryker could rewrite it with
   jest: {
     projectType: 'custom',
-    // Without its own empty list the projects of the configuration file run too, those of the browser among them.
+    // Without an empty list of its own, the projects of the configuration file would run too.
     config: { ...jest, ...project, ...INSIDE, testMatch, projects: [] },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  ignoreStatic: true, // a mutant of code that runs at import would need all tests, in a new process
+  ignoreStatic: true, // a mutant of code that runs on import would need all tests, in a new process
   concurrency: 1,
   maxTestRunnerReuse: 10, // each test file leaves some 15 MB behind, and a full heap makes every mutant slower
   disableBail: true, // a run that stops at the first failure leaves databases and servers open
   reporters: ['clear-text', 'progress-append-only'],
   tempDirName: '.build/stryker',
   ignorePatterns: ['.data', '.build', '**/dist', '**/.types'],
-  timeoutMS: 120_000, // a busy machine must not make a mutant look noticed
+  timeoutMS: 120_000, // a busy machine must not make a mutant look detected
   allowConsoleColors: false,
 }).runMutationTest();
 say(`${results.length} mutants`);

@@ -30,10 +30,10 @@ async function check(title, command, ...args) {
 
 const node = (title, script, ...args) => check(title, process.execPath, `tools/${script}.mjs`, ...args);
 
-/** Several checkers of one project each work out the types of what it imports; one takes a third of the processor time. */
+/** Each checker computes the types of all imports anew, so that one checker takes a third of the processor time. */
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2'];
 
-/** Stages that need nothing but the sources. */
+/** The stages that need only the sources. */
 const readSources = async () => [
   await check('Lint', binary('biome'), 'check', '--error-on-warnings', '.'),
   await node('Import directions', 'check-imports'),

@@ -7,16 +7,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.close());
 
-/** The kinds whose history is shown by screens, and the other masters. */
+/** The kinds whose history screens show, and the other masters. */
 const KINDS = (Object.keys(AUDITED_KINDS) as AuditedKind[]).filter(
   (kind) => AUDITED_KINDS[kind] !== 'billing',
 );
 
 /** Fields that an entry omits or shows elsewhere. */
-const UNTOLD = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
+const OMITTED_FIELDS = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
 const KEYS = ['nameKey', 'usernameKey', 'categoryKeys', 'identifierKey', 'searchText'];
-/** Under a field that is hidden as a whole. */
-const HIDDEN = ['secret', 'lastPeriod', 'recoveryHashes'];
+/** Fields below a field that is hidden as a whole. */
+const HIDDEN_FIELDS = ['secret', 'lastPeriod', 'recoveryHashes'];
 
 interface Paths {
   readonly paths: Readonly<Record<string, { readonly schema?: Paths }>>;
@@ -37,7 +37,7 @@ test.each(KINDS)('every field of %s has words for its history', (kind) => {
   // Mongoose's types list the paths of a schema, but not its nested schemas.
   const names = new Set(model ? namesIn(model.schema as unknown as Paths) : []);
   expect(names.size).toBeGreaterThan(5);
-  const untold = new Set([...UNTOLD, ...KEYS, ...HIDDEN]);
+  const untold = new Set([...OMITTED_FIELDS, ...KEYS, ...HIDDEN_FIELDS]);
   const told = [...names].filter((name) => !untold.has(name) && !/^\d+$/.test(name));
   expect(told.filter((name) => auditLabel(kind, name) === undefined)).toEqual([]);
 });

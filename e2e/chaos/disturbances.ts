@@ -38,7 +38,7 @@ const disturb: Readonly<Record<Way, (pid: number) => Promise<void>>> = {
       await pause(AWAKE);
     }
   },
-  // It is not resumed: it has to be detected and restarted.
+  // Not resumed: the supervisor has to detect and restart it.
   hung: async (pid) => signal(pid, 'SIGSTOP'),
 };
 

@@ -79,7 +79,7 @@ const TASKS = {
   },
 } as const satisfies Record<string, Task>;
 
-/** Who does what, again and again. */
+/** The tasks of each user, in endless repetition. */
 const PEOPLE: Readonly<Record<string, readonly Task[]>> = {
   superadmin: [TASKS.clients],
   admin: [TASKS.party, TASKS.charges, TASKS.parties],

@@ -15,7 +15,7 @@ async function find(page: Page, quoteId: string): Promise<void> {
 const rate = (page: Page, charge: string, category: string) =>
   page.getByRole('textbox', { name: `Rate of ${charge} for ${category}` });
 
-/** What a spreadsheet does: the block is on the clipboard, and Ctrl+V puts it from the focused cell on. */
+/** Pastes a block as from a spreadsheet: Ctrl+V fills the cells from the focused one on. */
 async function pasteBlock(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   const block = rows.map((row) => row.join('\t')).join('\r\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);

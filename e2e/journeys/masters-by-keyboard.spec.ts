@@ -35,7 +35,7 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   await page.keyboard.type('33ABCCF1234A1ZI');
   await expect(dialog.getByLabel('PAN Number')).toHaveValue('ABCCF1234A');
   await expect(dialog.getByLabel('State')).toHaveValue('Tamil Nadu');
-  // Else the second Enter could come late enough to acknowledge what was saved.
+  // Otherwise the second Enter could come late enough to acknowledge the saved record.
   const letAnswer = await holdAnswers(page, /\/savepartymaster$/);
   await enterTwice(page);
   letAnswer();
@@ -54,7 +54,7 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   await enterTwice(page);
   const category = page.getByRole('combobox', { name: 'Category', exact: true });
   await expect(category).toBeFocused();
-  // The second Enter has opened the list of the choice that the first one led to.
+  // The second Enter has opened the list of the field to which the first one led.
   await page.keyboard.press('Escape');
   await page.keyboard.type('Rev');
   await expect(category).toHaveValue('revenue');

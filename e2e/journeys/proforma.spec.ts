@@ -19,7 +19,7 @@ async function typeLine(page: Page, { name, quantity, rate, gst }: (typeof lines
   await panel.getByLabel(`GST % of ${name}`).fill(gst);
 }
 
-/** Chooses a contract, which fills the charges, and takes these away again. */
+/** Chooses a contract, which fills the charges, and removes these again. */
 async function chooseContract(page: Page, contract: string): Promise<void> {
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Contract' }).fill(contract);
@@ -39,7 +39,7 @@ async function raise(page: Page, jobNumber: string, contract: string): Promise<v
   for (const line of lines) await typeLine(page, line);
 }
 
-/** A print page has the font of the screens and fits a phone in a readable size. */
+/** Expects a print page to have the font of the screens and to fit a phone in a readable size. */
 async function expectReadableOnAPhone(paper: Page): Promise<void> {
   await paper.setViewportSize({ width: 400, height: 800 });
   const loaded = await paper.evaluate<string[]>(
@@ -54,7 +54,7 @@ async function expectReadableOnAPhone(paper: Page): Promise<void> {
   expect(await accessibilityProblems(paper)).toEqual([]);
 }
 
-/** A quantity of five digits and three decimals is seen whole; what the field held before is put back. */
+/** Expects a quantity of five digits and three decimals to be fully visible, then restores the field. */
 async function expectWholeQuantity(field: Locator, quantity: string): Promise<void> {
   const before = await field.inputValue();
   await field.fill(quantity);
@@ -123,7 +123,7 @@ test('and with IGST for a party of another state; it is then found in the list a
   await page.getByRole('dialog').getByRole('button', { name: 'Update Proforma Invoice' }).click();
   await expect(page.getByText('₹28,576.97').first()).toBeVisible();
 
-  // What a line comes to stays in sight where its columns are wider than the screen.
+  // The total of a line stays visible when its columns are wider than the screen.
   await page.setViewportSize({ width: 400, height: 800 });
   const total = page.getByRole('columnheader', { name: 'Total', exact: true });
   const rightEdge = async () => {

@@ -114,7 +114,7 @@ test('addresses are matched whatever their case', async ({ page }) => {
 
 /**
  * The requests that a page makes by itself; the bell makes its own after those of the screen.
- * The page before it is left first, because its requests would be counted as well.
+ * The previous page is left first, because its requests would be counted as well.
  */
 async function askedAt(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];

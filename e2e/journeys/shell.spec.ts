@@ -16,7 +16,7 @@ async function typeParty(page: Page, name: string): Promise<Locator> {
   await form.getByLabel(/^Name/).fill(name);
   await form.getByLabel(/^City/).fill('Palani');
   await form.getByLabel(/^Address/).fill('14, Railway Feeder Road, opposite the goods shed');
-  // A request that is still to come would tell of the end before the save does.
+  // A pending request would reveal the end of the session before the save does.
   await page.waitForLoadState('networkidle');
   const ended = await page.request.post('/api/auth/logout', {
     headers: { origin: new URL(page.url()).origin },

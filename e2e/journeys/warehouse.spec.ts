@@ -12,7 +12,7 @@ test('warehouse jobs are synced, and one of them goes to its proforma and its in
   await expect(page.getByText(/^0 new jobs synced, 24 duplicates skipped$/).first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // The row is pressed while the answer to the search that was typed before moves it.
+  // The row is pressed while the answer to the search moves it.
   const found = new RegExp(`q=${delivery}`);
   const letAnswer = await holdAnswers(page, found);
   const answered = page.waitForResponse(found);

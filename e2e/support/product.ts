@@ -62,7 +62,7 @@ async function beginSession(page: Page, path: string, username: string): Promise
   }, session);
 }
 
-/** How soon a deleted user and the people of a deactivated client are out (AUTH-2). */
+/** The milliseconds within which a deleted user and the users of a deactivated client are signed out (AUTH-2). */
 const OUT_WITHIN = 5_000;
 
 /** Waits, no longer than promised, until the API refuses the session of this page. */
@@ -71,7 +71,7 @@ export async function expectToBeOut(page: Page): Promise<void> {
   await expect.poll(answer, { timeout: OUT_WITHIN, intervals: [250] }).toBe(401);
 }
 
-/** Holds the answers to requests of an address back until what it answers is called. */
+/** Holds back the answers to requests of an address until the returned function is called. */
 export async function holdAnswers(page: Page, address: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ export async function holdAnswers(page: Page, address: RegExp): Promise<() => vo
   return release;
 }
 
-/** Waits until the page has drawn what it knows by now. */
+/** Waits until the page has rendered its current state. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
@@ -101,7 +101,7 @@ const comeToRest = `Promise.allSettled(
     .map((animation) => animation.finished),
 ).then(() => undefined)`;
 
-/** What axe finds while nothing else begins to fade in, as a toast may that arrives meanwhile. */
+/** Runs axe while nothing is fading in: a toast may arrive meanwhile. */
 const violationsAtRest = `(async () => {
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important }');

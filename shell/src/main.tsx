@@ -10,7 +10,7 @@ import {
 import { applyTheme } from '@freightdesk/ui/tokens';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { appRoutes, fetchAhead, LAYOUT_ROUTE, remoteRoutes } from './app/app.routes';
+import { appRoutes, LAYOUT_ROUTE, preloadAddress, remoteRoutes } from './app/app.routes';
 import { loadRemote } from './remotes/load-remote.service';
 import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
@@ -18,7 +18,7 @@ import { sessionQuery } from './session/session.queries';
 import { renewSession } from './session/session-state.hook';
 
 applyTheme();
-// Another tab may have chosen.
+// Another tab may have chosen a theme.
 addEventListener('storage', applyTheme);
 
 const router = createBrowserRouter(appRoutes, { basename: site.basePath || '/' });
@@ -33,26 +33,26 @@ const queryClient = createQueryClient();
 
 const pathname = location.pathname.slice(site.basePath.length) || '/';
 
-/** Matched again with the remote's routes, the address shows its screen as soon as the session is known. */
+/** Matches the address again with the remote's routes, so that its screen is shown as soon as the session is known. */
 async function openRemote(): Promise<void> {
   void registry.load();
   await registry.prepare(pathname, { withScreen: true });
   await router.revalidate();
 }
 
-/** Settled when the code of the first screen and the session have arrived, or have failed to. */
+/** Settles when the code of the first screen and the session have loaded or failed. */
 const preparation = Promise.allSettled([
-  fetchAhead(pathname),
+  preloadAddress(pathname),
   ...(hasStoredSession() ? [openRemote(), queryClient.prefetchQuery(sessionQuery(api, queryClient))] : []),
 ]);
 
-/** Milliseconds after the page began; until then it shows the placeholder of index.html, afterwards what has arrived. */
+/** Milliseconds from the start of the page after which it renders incompletely rather than show the placeholder of index.html. */
 const LONGEST_WAIT = 2_000;
 const timeLimit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
-// Rendered before it is complete, a page would be styled and laid out twice, on a slow device for a tenth of the time.
+// A page that is rendered before it is complete is styled and laid out twice, a tenth of the time on a slow device.
 void Promise.race([preparation, timeLimit]).then(() =>
   createRoot(root).render(<App api={api} queryClient={queryClient} registry={registry} router={router} />),
 );

@@ -13,7 +13,7 @@ const ANSWER = JSON.stringify({ text: 'x'.repeat(2_000) });
 const BODY = JSON.stringify({ text: 'x'.repeat(380) });
 const IDENTITY = { userId: 2, username: 'admin', fullName: 'Bench', role: 'admin', clientId: '1' };
 
-/** Stands in for every service: answers any request with 2 kB, and any session with an identity. */
+/** A stand-in for all services: answers every request with 2 kB, and every session with an identity. */
 async function startService() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
@@ -107,7 +107,7 @@ const KINDS = {
   'compressed static file': [() => ({ path: largest(), headers: { 'accept-encoding': 'gzip' } }), '≤ 3'],
 };
 
-/** CPU of the gateway per request beside that of nginx before the same service. */
+/** Compares the CPU time of the gateway per request with that of nginx in front of the same service. */
 export async function gatewayAgainstNginx(quick, say) {
   if (!NGINX || process.platform !== 'linux')
     return say(['gateway against nginx', 'not measured: nginx is not installed here', '']);

@@ -8,11 +8,11 @@ const runTimeOf = (pid) =>
     .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
     .reduce((sum, each) => sum + each, 0);
 
-/** Milliseconds of CPU that processes have used so far, as Linux counts them; undefined elsewhere. */
+/** The CPU milliseconds that processes have used so far, from Linux; undefined on other systems. */
 export const cpuOf = (...pids) =>
   process.platform === 'linux' ? pids.reduce((sum, pid) => sum + runTimeOf(pid) / 1e6, 0) : undefined;
 
-/** Starts a process that answers requests; its output is shown where it fails. */
+/** Starts a process that answers requests; prints its output when it fails. */
 export function start(command, args, env, cwd) {
   const child = spawn(command, args, {
     cwd,
@@ -45,7 +45,7 @@ export function start(command, args, env, cwd) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request over a kept connection; anything but an answer of 2xx fails. */
+/** Sends one request over a persistent connection; rejects for any answer but 2xx. */
 export function ask(url, { body, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { agent, ...options }, (answer) => {
@@ -76,7 +76,7 @@ export async function hammer(count, callers, once) {
 /** Requests an address until it is answered. */
 export async function ready(url) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    // Nothing is listening yet: tried again below.
+    // Nothing is listening yet; the loop tries again.
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -88,8 +88,8 @@ const ascending = (values) => [...values].sort((one, other) => one - other);
 export const median = (values) => ascending(values)[Math.floor(values.length / 2)];
 
 /**
- * Measures alternately, so that other load affects all of them equally, and in the other order in every second round, since
- * what comes first leaves something behind; values by name.
+ * Runs the measures alternately, so that other load affects all of them equally, and in reverse order in every second
+ * round, because a measure may affect the next one. Returns the values by name.
  */
 export async function inTurns(rounds, measures) {
   const entries = Object.entries(measures);

@@ -11,7 +11,7 @@ const remotes: Readonly<Record<string, RemoteDefinition>> = {
   'mf-masters': masters,
 };
 
-/** Instead of the federation: every remote is part of the page's own build. */
+/** Replaces the federation: every remote is part of the page's own build. */
 export async function loadRemote({ name }: { readonly name: string }): Promise<RemoteDefinition> {
   const remote = remotes[name];
   if (!remote) throw new Error(`${name} is not part of this build`);

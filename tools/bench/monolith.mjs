@@ -8,7 +8,7 @@ import { root } from '../lib/run.mjs';
 
 const folder = `${root}.build/monolith`;
 
-/** By route, and what several routes need in files of its own; libraries of every page in one. */
+/** Splits code by route; code of several routes gets files of its own, the libraries of every page one file. */
 const SPLIT = {
   chunks: 'all',
   minSize: 50_000,
@@ -48,8 +48,8 @@ const TYPES = {
 };
 
 /**
- * What the gateway writes into a page in addition to preloads: the brand, the base path and the list of remotes. The
- * monolith gets no preloads, not even of the session: its page is a file that knows neither address nor cookie.
+ * The head that the gateway adds to a page besides preloads: brand, base path and list of remotes. The monolith gets no
+ * preloads, not even of the session: its page is a static file, independent of address and cookie.
  */
 const pageHead = (page) =>
   [...page.matchAll(/<meta name="[^>]*>|<script type="application\/json"[\s\S]*?<\/script>/g)].join('');

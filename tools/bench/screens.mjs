@@ -12,7 +12,7 @@ import { buildMonolith, serveMonolith } from './monolith.mjs';
 const TABLE = 'main table tbody td';
 /**
  * Pages, what they show once loaded, and their goals: kilobytes, and time against the monolith. A list counts as loaded
- * once its table is there, with records or where they will be.
+ * once its table is rendered, with or without records.
  */
 const PAGES = {
   '/login': ['input[autocomplete="username"]', '≤ 150 kB, ≤ 1.0', '≤ 1.0'],
@@ -67,7 +67,7 @@ const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
     until,
   );
 
-/** The page itself checks, because a driver compiles its script on the page's thread, which is busy. */
+/** Checked by the page itself: a driver would compile its script on the page's busy main thread. */
 const recordTimeShown = (selector) => {
   const check = () => {
     if (document.querySelector(selector)) globalThis.shownAt = performance.now();
@@ -107,7 +107,7 @@ async function compare(browser, session, { product, monolith }, quick, say) {
       own: () => open(browser, session, product, path),
       one: () => open(browser, session, monolith, path),
     };
-    // Files and connections are as warm for the first measured round as for the others.
+    // Warms files and connections up for the first measured round.
     if (!quick) await inTurns(1, measures);
     const samples = await inTurns(quick ? 3 : 20, measures);
     const [own, one] = [samples.own, samples.one].map((each) => median(each.map(({ bytes }) => bytes)));

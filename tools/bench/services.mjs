@@ -64,7 +64,7 @@ async function store(uri, clientId, count) {
   await client.close();
 }
 
-/** svc-core and its database as built in a checkout, each in its own process. */
+/** Starts svc-core and its database from the build of a checkout, each in its own process. */
 export async function startCore(folder, sizes) {
   const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
   const secret = randomBytes(24).toString('base64url');
@@ -83,7 +83,7 @@ export async function startCore(folder, sizes) {
     DATA_DIR: dataDir,
   };
   const environment = { ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'info' };
-  // As `npm start` runs it; another checkout as it was.
+  // The flags of `npm start`; another checkout runs without them.
   const core = run('svc-core', environment, folder === process.cwd() ? SERVER_FLAGS : []);
   core.child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
@@ -117,7 +117,7 @@ const READS = {
   'page of 50 by city': `${PAGE}&sort=city`,
   'summary counters': '/api/parties/summary',
 };
-/** Texts and their goals: a tenth of 250 ms, which a search of 100,000 took once, and a twentieth where little is found. */
+/** Search texts and their goals: a tenth of the 250 ms of an early search of 100,000 records, a twentieth for few matches. */
 const SEARCHES = {
   'a common text': ['chennai', '≤ 25 ms'],
   'a rare text': ['099999', '≤ 12.5 ms'],

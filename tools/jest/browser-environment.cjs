@@ -8,15 +8,15 @@ const { propertiesWithResolvedValueImplemented } = require('jsdom/lib/jsdom/livi
 const stylesheets = require('rrweb-cssom');
 
 /**
- * What tests need of styles: whether something is shown and can be pressed, and how a table's columns are laid out. jsdom
- * compares each element with every rule whenever a role is looked up, which took 40% of the time of screens' tests, so
- * rules that declare nothing of this are omitted, and so are the other declarations and colours of those that are kept.
+ * The declarations that tests need: whether something is visible and can be pressed, and the layout of a table's columns.
+ * jsdom compares each element with every rule whenever a role is looked up, which took 40% of the time of screens' tests.
+ * Rules without these declarations are dropped, and so are all other declarations.
  */
-const ASKED_FOR = ['display', 'visibility', 'content', 'pointer-events', 'text-align', 'min-width'];
-/** Asserted by a few tests, of elements that have a rule for something above as well. */
+const NEEDED = ['display', 'visibility', 'content', 'pointer-events', 'text-align', 'min-width'];
+/** Declarations that a few tests assert, on elements with a rule for one of those above. */
 const ALSO_ASSERTED = ['white-space', 'color'];
-const decides = ({ style }) => !style || ASKED_FOR.some((property) => style.getPropertyValue(property));
-const isRead = (property) => ASKED_FOR.includes(property) || ALSO_ASSERTED.includes(property);
+const decides = ({ style }) => !style || NEEDED.some((property) => style.getPropertyValue(property));
+const isRead = (property) => NEEDED.includes(property) || ALSO_ASSERTED.includes(property);
 
 const { parse } = stylesheets;
 stylesheets.parse = (...text) => {
@@ -31,8 +31,8 @@ for (const property of Object.keys(propertiesWithResolvedValueImplemented))
   if (!isRead(property)) delete propertiesWithResolvedValueImplemented[property];
 
 /**
- * jsdom walks through the document to find the control that a label names, and does so for every label whenever a control is
- * looked up by its name. The document knows its elements by id.
+ * Finds the control of a label by its id. jsdom walks through the whole document for every label whenever a control is
+ * looked up by its name.
  */
 const { get: controlByWalking } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
 Object.defineProperty(Label.prototype, 'control', {

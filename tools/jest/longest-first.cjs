@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Files that take longer than a worker's share of the rest. On a clean checkout jest knows no durations and goes by the
- * size of files, so that these came last, each beside an idle worker.
+ * The files that take longer than a worker's share of the rest. On a clean checkout jest has no durations and sorts by file
+ * size; these would then run last, beside an idle worker.
  */
 const LONG = [
   'e2e/access/fuzz',

@@ -2,7 +2,7 @@ const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Stands for the worker's own context where jest compiles a module into the one of its environment. */
+/** Represents the worker's own context when jest compiles a module for the context of its environment. */
 const OWN_CONTEXT = {};
 const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, { parsingContext, ...options }) =>
@@ -12,11 +12,11 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options }) =>
     parsingContext === OWN_CONTEXT ? options : { ...options, parsingContext },
   );
 
-/** What jest replaces for each file. The process's own bookkeeping, such as its count of listeners, stays as it is. */
+/** The members of `process` that jest replaces for each file. */
 const OF_PROCESS = ['exit', 'getBuiltinModule'];
 const allOf = (object) => () => Reflect.ownKeys(object);
 
-/** The properties of an object as they are now; returns what gives them back, and removes those that came later. */
+/** Records the properties of an object; the returned function restores them and removes later ones. */
 const keep = (object, keys = allOf(object)) => {
   const kept = new Map(keys().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
   return () => {
@@ -27,9 +27,9 @@ const keep = (object, keys = allOf(object)) => {
 };
 
 /**
- * Runs the files of a worker in one context, that of the worker, as a service runs in that of its process. An own context
- * for each file, which is what jest ships, makes every library strange to the next. What a file leaves in the globals and in
- * the variables of the process is taken back after it; modules of the product are fresh in every file (docs/decisions/0016).
+ * Runs the test files of a worker in one context, that of the worker, as a service runs in that of its process. With a
+ * context for each file, which is jest's default, libraries could not be shared between files. Globals and environment
+ * variables are restored after each file; modules of the product are fresh in every file (docs/decisions/0016).
  */
 module.exports = class ServerEnvironment {
   global = globalThis;

@@ -1,12 +1,12 @@
 const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/** Those of `prom-client` count in a registry of their module, and each file counts on its own. */
+/** Libraries, except `prom-client`: its registry belongs to the module, and each file counts on its own. */
 const SHARED = /\/node_modules\/(?!prom-client\/)/;
 const isNameOfPackage = (name) => /^[@a-z]/.test(name ?? '');
 
 /**
- * Reads libraries once for all files of a worker, as a process does. jest reads and compiles them anew for each file, which
+ * Loads libraries once for all files of a worker, as a process does. jest would load and compile them for each file, which
  * took a third of the time of the services' tests. Modules of the product are fresh in every file.
  */
 module.exports = class ServerRuntime extends Runtime {

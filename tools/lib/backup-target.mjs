@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Waits until what is written is on the disk, whatever happens to the machine next. */
+/** Waits until the written data is on the disk, so that it survives a power failure. */
 function flush(path) {
   const file = openSync(path, 'r');
   try {
@@ -20,7 +20,7 @@ function flush(path) {
   }
 }
 
-/** Copies under another name first, so that a target is there as a whole or not at all. */
+/** Copies under another name first, so that the target is complete or absent. */
 function copyWhole(file, target) {
   const part = `${target}.part`;
   try {
@@ -34,8 +34,8 @@ function copyWhole(file, target) {
 }
 
 /**
- * Moves a backup, which has a folder to itself, into the given folder and answers its path; without a folder it stays
- * where it is. Throws where the folder has a database already, or no room: nothing of the backup is left then.
+ * Moves a backup, which has a folder of its own, into the given folder and returns its path; without a folder it stays
+ * where it is. Throws when the folder already has a database or no room; the backup is then removed.
  */
 export function moveBackup(file, folder) {
   if (!folder) return file;

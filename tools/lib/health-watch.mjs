@@ -9,7 +9,7 @@ const isTimeout = (error) => error.name === 'TimeoutError' || /timed out/i.test(
 
 /**
  * Checks the health of a process repeatedly, and calls `onHang` when several checks in a row time out: it is
- * stopped or in an endless loop. Refused connections do not count: the process is starting, or its exit is noticed anyway.
+ * stopped or in an endless loop. Refused connections do not count: the process is starting, or its exit is detected separately.
  *
  * @param {{ask: (milliseconds: number) => Promise<unknown>, onHang: () => void, interval?: number, timeout?: number}} options
  * @returns {() => void} stops the checks

@@ -18,7 +18,7 @@ export const ALLOWED = {
   'packages/service-kit': ['contracts', 'tax', 'api-client', 'embedded-mongo'],
   'packages/data': ['contracts', 'tax', 'service-kit'],
   'packages/print': ['contracts', 'tax', 'service-kit'],
-  // The shell shares the runtime with the remotes, so it names it.
+  // The shell provides the runtime that the remotes share.
   shell: [...browserPackages, 'remote-runtime'],
   'mf-masters': browserPackages,
   'mf-crm': browserPackages,

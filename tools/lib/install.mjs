@@ -9,7 +9,7 @@ function isInstalled() {
 }
 
 /**
- * Installs dependencies where they are missing or older than the lock file. `npm install` rather than
+ * Installs dependencies that are missing or older than the lock file. `npm install` rather than
  * `npm ci`, which fails where a registry lacks optional packages of other platforms.
  */
 export async function installMissing() {

@@ -8,17 +8,17 @@ export const brotliSize = (file) => brotliCompressSync(readFileSync(file), optio
 
 const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-/** What the shell loads in addition to the entry of every page: to render its frame, and to load a remote into it. */
+/** The parts of the shell that are loaded besides the entry of every page: its frame, and the loader of remotes. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
 const HOST = ['federation.service'];
 const SIGN_IN = ['sign-in.screen'];
-/** What is fetched once the browser is idle, with the libraries of forms and dialogs. */
+/** The parts that are loaded once the browser is idle, with the libraries of forms and dialogs. */
 const IDLE = ['ended-session.dialog'];
 const ENTRY = /\/(?:remoteEntry|definition)\.[^/]*$/;
 
 /**
  * The scripts that each page loads until its screen is rendered, by path, from the reports of the builds.
- * @param shell `{ entry, parts }`: what every page begins with, and what each part and library of the shell loads
+ * @param shell `{ entry, parts }`: the scripts of every page, and those of each part and library of the shell
  * @param remotes by name `[{ path, scripts, libraries }]`: the scripts of each route with the remote's entry, and the
  *   libraries that it takes from the page
  */
@@ -43,7 +43,7 @@ export const firstSizes = (pages, paths, sizeOf) =>
     }),
   );
 
-/** What a remote loads before any of its screens: its federation entry and its definition. */
+/** The bytes that a remote loads before any of its screens: its federation entry and its definition. */
 export const entrySizes = (remotes, sizeOf) =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, [route]]) => [
@@ -55,7 +55,7 @@ export const entrySizes = (remotes, sizeOf) =>
     ]),
   );
 
-/** What each further screen of a remote adds to the one that was opened first and to what was loaded while the browser was idle. */
+/** The bytes that each further screen of a remote adds to the first one and to the code loaded while the browser was idle. */
 export function furtherSizes({ parts }, pages, routes, first, sizeOf) {
   const loadedScripts = new Set([...pages[first], ...IDLE.flatMap((name) => parts[name] ?? [])]);
   const further = routes.filter(({ path }) => path !== first);

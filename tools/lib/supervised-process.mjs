@@ -29,14 +29,14 @@ function writePidFile(file, pid) {
 
 /**
  * Parses the line of JSON that a process writes to its standard output when it listens; undefined for any other line. It
- * comes through a pipe of this process, so that nobody else can send it.
+ * arrives through a pipe of this process, so that nobody else can send it.
  */
 export const readyMessageOf = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
 
 /**
  * A child process that is restarted when it ends or hangs. It has a process group of its own, so that Ctrl-C reaches it
- * through this process alone and in order. The end of its channel tells it that this process has exited. Its process id
- * is in `pidFile` while it runs.
+ * through this process alone and in order. Its channel closes when this process exits. `pidFile` contains its process id
+ * while it runs.
  *
  * @param {{name: string, script: string, flags?: readonly string[], env: Record<string, string>, logFile: string, pidFile: string,
  *   onDeath?: (text: string) => void}} options
@@ -128,7 +128,7 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     restart,
     hasEnded,
     lastError: () => state.lastError,
-    /** The message with which the process has said that it is ready; undefined until then. */
+    /** The message by which the process reported that it is ready; undefined until then. */
     readyMessage: () => state.readyMessage,
     startAgain: start,
     /** From now on the process is restarted when it ends, and killed when `ask`, its health check, gets no answer. */

@@ -22,7 +22,7 @@ function whyItEnded(child, url) {
 }
 
 /**
- * Waits until a process says that it listens and answers `/readyz`. Throws one sentence when it ends first or takes too
+ * Waits until a process reports that it listens and answers `/readyz`. Throws one sentence when it ends first or takes too
  * long. The answer alone proves nothing, because another copy of the product may have taken the port.
  */
 export async function waitReady(child, url, limit = 90_000) {

@@ -44,7 +44,7 @@ let last = 0;
 const next = (): number => ++last;
 const line = (chargeId: number) => ({ chargeId, chargeName: `Charge ${chargeId}` });
 
-/** Documents that refer to charges; the services request only the charges that they refer to. */
+/** Saves documents that refer to charges; the services request only those charges. */
 const SAVES: Readonly<Record<string, (product: Product) => Promise<unknown>>> = {
   'a quote is saved': ({ services }) =>
     clientOf(services.crm.url).call(createQuote, {

@@ -13,7 +13,7 @@ import type { Params } from './sample';
 const AT_ONCE = 12;
 const HANGS_AFTER = 30_000;
 
-/** What an answer to an outsider must not mention: code, files, the database, other hosts. */
+/** Details that an answer to an outsider must not contain: code, files, the database, other hosts. */
 const DETAIL =
   /node_modules|\bat \w+[\w.]* \(|\.[cm]?[jt]s:\d+|E11000|Mongo|BSON|ECONN|EPIPE|is not a function|undefined \(|Cannot read|prototype chain/;
 
@@ -95,7 +95,7 @@ class Scapegoat {
   }
 }
 
-/** Calls endpoints with requests generated from their contracts, always the same ones for a seed. */
+/** Calls endpoints with requests generated from their contracts, reproducible by the seed. */
 export class FuzzRun {
   readonly #dice: Dice;
   readonly #outcome: Outcome = {
@@ -169,7 +169,7 @@ function wrongIn(status: number, text: string, method: string): string | undefin
   if (status >= 500) return 'a failure of ours';
   if (status < 400) return undefined;
   if (DETAIL.test(text)) return 'speaks of what is inside';
-  // Node itself rejects what is not HTTP, without a body.
+  // Node itself rejects requests that are not HTTP, without a body.
   if (method === 'HEAD' || text === '') return undefined;
   return /^\{"error":.*"code":"\w+".*\}$/s.test(text) ? undefined : 'has not the shape of a refusal';
 }

@@ -58,7 +58,7 @@ export class Matrix {
     if (this.#broken.has(name)) throw this.#broken.get(name);
   }
 
-  /** The parameters of an endpoint's sample; none where its record could not be made. */
+  /** The parameters of an endpoint's sample; none when its record could not be made. */
   paramsOf(name: string): Params {
     return this.#params.get(name) ?? {};
   }

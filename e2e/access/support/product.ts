@@ -100,7 +100,7 @@ async function startGateway(settings: Record<string, string>, now: () => number)
 
 /** The gateway and the three services as released, each service with its own database and demo data. */
 export async function startProduct() {
-  // They call each other, so all addresses must be known before any of them starts.
+  // The services call each other, so all addresses must be known before the first one starts.
   const doors = { core: await listen(), crm: await listen(), billing: await listen() };
   const urls = { CORE_URL: doors.core.url, CRM_URL: doors.crm.url, BILLING_URL: doors.billing.url };
   const services = {

@@ -28,10 +28,10 @@ export function sourceRule(name, hot = false) {
   };
 }
 
-/** Not in development, where screens may stand on stubs that are made from whole contracts. */
+/** Left out in development, where the stubs of screens are made from whole contracts. */
 const endpointCalls = { test: /\.endpoints\.ts$/, loader: join(here, 'endpoint-calls.loader.mjs') };
 
-/** A second pass finds what the first has made needless. */
+/** A second pass removes what the first one has made unreachable. */
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
@@ -39,7 +39,7 @@ export const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
-/** What shell and remotes have in common: one app, built from `<name>/src` into `<name>/dist`; `hot` for hot reload. */
+/** The common configuration of shell and remotes: builds `<name>/src` into `<name>/dist`; `hot` adds hot reload. */
 export function baseConfig(name, { hot = false } = {}) {
   return {
     name,
@@ -75,8 +75,8 @@ export function baseConfig(name, { hot = false } = {}) {
 }
 
 /**
- * Tells V8 to compile a whole file while it arrives, beside the page's own thread. Files hold little that their page does
- * not call at once; otherwise each function would be parsed a second time in the middle of the first rendering.
+ * Tells V8 to compile a whole file while it downloads, off the main thread. Pages call most of their files at once; without
+ * the hint each function would be parsed a second time during the first rendering.
  */
 export const compiledOnArrival = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -104,11 +104,11 @@ export const federationRuntime = {
   ...moduleForm('error-codes', 'index.mjs'),
 };
 
-/** Remotes take it from the page. */
+/** Replaces the federation's code for bundles in remotes, which take it from the page. */
 export const federationOfPage = inPlaceOf(BUNDLER_RUNTIME, join(here, 'page-federation.mjs'));
 
 const { version } = JSON.parse(
   readFileSync(resolve(`@module-federation/${BUNDLER_RUNTIME}/package.json`), 'utf8'),
 );
-/** Under which the page has it. */
+/** The version under which the page offers the federation's code. */
 export const federationVersion = new rspack.DefinePlugin({ FEDERATION_VERSION: JSON.stringify(version) });

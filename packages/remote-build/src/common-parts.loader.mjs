@@ -1,6 +1,6 @@
 import { COMMON_FILE, commonParts, sharedModule, standIn } from './common-parts.mjs';
 
-/** Writes the module of the common parts, and what stands in for one of their files. The bundler knows their exports. */
+/** Generates the module of the common parts, and the stand-in of one of their files. */
 export default async function commonPartsLoader() {
   const parts = await commonParts();
   return this.resourcePath === COMMON_FILE ? sharedModule(parts) : standIn(parts, this.resourcePath);

@@ -6,19 +6,19 @@ import { compileOnce } from './run-in-node.mjs';
 import { shared } from './shared-libraries.mjs';
 import { libraryVersion, root } from './workspace.mjs';
 
-/** What every remote shows at first. The common parts are these and the files that they need. */
+/** Exports what the first screens of all remotes use. The common parts are these files and those that they import. */
 export const COMMON_FILE = join(root, 'packages/remote-kit/src/common.ts');
-/** The common parts as one module, by the name under which a build imports it. */
+/** The module name under which a build imports the common parts. */
 export const COMMON_PARTS = '@freightdesk/remote-kit/common';
-/** Modules of this layer are the common parts themselves; all others import the module that is shared. */
+/** The layer of the common parts themselves; modules outside of it import the shared module. */
 const LAYER = 'common-parts';
 
-/** Contracts differ between screens and services, and the runtime exists once in the page. */
+/** Our own files, without contracts, which differ between screens and services, and the runtime, which exists once. */
 const OURS = /^(?:[./]|@freightdesk\/(?!contracts|remote-runtime))/;
 const installed = ({ request = '' }, done) =>
   OURS.test(request) || request === COMMON_FILE ? done() : done(undefined, request, 'module');
 
-/** Compiles the common parts alone, with every export, so that the bundler tells which files they consist of. */
+/** Compiles the common parts alone, with every export, to learn which files they consist of. */
 const config = () => {
   const base = baseConfig('common-parts');
   return {
@@ -45,7 +45,7 @@ function filesOf(chunks, { chunkGraph, moduleGraph }) {
     .map((module) => [module.resource, moduleGraph.getProvidedExports(module)]);
 }
 
-/** The versions of the libraries that are compiled in; those of the page are the page's. */
+/** The versions of the libraries that are compiled in. */
 const versionsOf = ({ modules }) =>
   [...modules]
     .map((module) => /^external module "(?!@freightdesk)(.+)"$/.exec(module.identifier())?.[1])
@@ -62,14 +62,14 @@ async function describe() {
   for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   for (const version of versionsOf(compilation)) hash.update(version);
   return {
-    /** All files, those included that are loaded later. */
+    /** All files, also those that are loaded later. */
     files: new Set(files),
     names: namesOf(exported),
     key: `common-parts.${hash.digest('hex').slice(0, 8)}`,
   };
 }
 
-/** By file: its exports, each with the short name under which the shared module has it. */
+/** The exports of each file, with their short names in the shared module. */
 function namesOf(exported) {
   let place = 0;
   const short = (name) => [name, `_${(place++).toString(36)}`];
@@ -78,8 +78,8 @@ function namesOf(exported) {
 
 let described;
 /**
- * The parts of ui and kit that every remote's first screens show: their files, the names that these export, and a key of
- * their content. Whoever was built with the same content shares them under that key.
+ * The parts of ui and kit that the first screens of all remotes use: their files, the names that these export, and a key
+ * of their content. Builds with the same content share them under that key.
  */
 export function commonParts() {
   described ??= describe();
@@ -88,7 +88,7 @@ export function commonParts() {
 
 const exportOf = (pairs, from) => `export { ${pairs.join(', ')} } from ${JSON.stringify(from)};`;
 
-/** The module that is shared: all exports of all files by their short names. */
+/** The code of the shared module: all exports of all files by their short names. */
 export const sharedModule = ({ names }) =>
   [...names]
     .map(([file, pairs]) =>
@@ -99,7 +99,7 @@ export const sharedModule = ({ names }) =>
     )
     .join('\n');
 
-/** In place of a common file: its exports, taken from the module that is shared. */
+/** The code of the stand-in of a common file: its exports, taken from the shared module. */
 export const standIn = ({ names }, file) =>
   exportOf(
     names.get(file).map(([name, short]) => `${short} as ${name}`),
@@ -107,11 +107,11 @@ export const standIn = ({ names }, file) =>
   );
 
 const loader = join(root, 'packages/remote-build/src/common-parts.loader.mjs');
-/** Writes the module that is shared. The shell has it once, beside all that it consists of. */
+/** Generates the shared module. The shell has it once, beside the files that it consists of. */
 export const sharedModuleRule = { resource: COMMON_FILE, loader };
 /**
- * For remotes: the module that is shared, in a layer with all that it imports, and the stand-ins by which everything
- * outside of that layer imports it.
+ * The rules of remotes: the shared module in a layer with everything that it imports, and stand-ins for the modules outside
+ * of that layer.
  */
 export const commonPartsRules = ({ names }) => [
   { ...sharedModuleRule, layer: LAYER },

@@ -1,8 +1,8 @@
 import { codeOfCalls, endpointsIn } from './endpoint-calls.mjs';
 
 /**
- * Reduces a file of endpoints to how they are called. A browser parses neither requests nor answers by an endpoint; a list
- * would otherwise load the schemas of all that it shows, and the library of schemas.
+ * Reduces a file of endpoints to their calls. Browsers do not parse requests and answers by their schemas; with them, a
+ * list would load the schemas of everything that it shows, and the schema library.
  */
 export default async function endpointCalls() {
   return codeOfCalls(await endpointsIn(this.resourcePath));

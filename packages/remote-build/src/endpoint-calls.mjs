@@ -16,17 +16,17 @@ const entryOf = (files) => {
 };
 
 let endpoints;
-/** The endpoints that a file of the contracts declares, by their names. All files are run once, when the first is read. */
+/** The endpoints that a file of the contracts declares, by name. The first call runs all files, once. */
 export async function endpointsIn(file) {
   endpoints ??= runInNode('endpoints', entryOf(endpointFiles()), []);
   return (await endpoints)[file];
 }
 
-/** What a browser has of an endpoint (`EndpointCall` of the contracts); JSON leaves out what is undefined. */
+/** The browser's part of an endpoint (`EndpointCall` of the contracts); JSON omits undefined fields. */
 const callOf = ({ method, path, access, idempotent, upload, sorts }) =>
   JSON.stringify({ method, path, access, idempotent, upload, sorts });
 
-/** The code of a file of endpoints as browsers get it: how each is called. */
+/** The browser's code of a file of endpoints. */
 export const codeOfCalls = (declared) =>
   Object.entries(declared)
     .map(([name, endpoint]) => `export const ${name} = ${callOf(endpoint)};`)

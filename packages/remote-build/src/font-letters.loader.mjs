@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 
-/** `font.woff2?letters=₹` is the font file with these letters alone. */
+/** Reduces a font file to the letters of its query: `font.woff2?letters=₹`. */
 export default async function fontLetters(file) {
   const letters = new URLSearchParams(this.resourceQuery).get('letters');
   return subsetFont(file, letters, { targetFormat: 'woff2' });

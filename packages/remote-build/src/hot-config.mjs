@@ -6,14 +6,14 @@ const refreshRuntime = fileURLToPath(new URL('refresh-runtime.cjs', import.meta.
 /** Hot reload finds its files by name. */
 const stableNames = { filename: 'assets/[name].js', chunkFilename: 'assets/[name].js', clean: false };
 
-/** Goes before the alias that the refresh plugin sets for the whole package. */
+/** Takes precedence over the alias that the refresh plugin sets for the whole package. */
 const oneRefreshRuntime = {
   apply({ options: { resolve } }) {
     resolve.alias = { 'react-refresh/runtime': refreshRuntime, ...resolve.alias };
   },
 };
 
-/** A configuration made ready for the development server: stable names, source maps, React's hot reload. */
+/** Adapts a configuration to the development server: stable names, source maps, React's hot reload. */
 export function hotConfig(config) {
   return {
     ...config,

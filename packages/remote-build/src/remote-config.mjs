@@ -10,15 +10,15 @@ import {
 import { commonParts, commonPartsRules } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
-import { askedFirst, shared } from './shared-libraries.mjs';
+import { requestedFirst, shared } from './shared-libraries.mjs';
 
 /**
  * rspack's configuration of a remote: its folder's `src/remote.ts` is the only exposed module, `./remote`.
- * It writes content-hashed files, which work below any address they are put at, and `dist/remote.json`, which says what
- * the remote is: its entry, its routes with their scripts, its sidebar entries.
+ * It writes content-hashed files, which work at any base address, and `dist/remote.json`, which describes the remote: its
+ * entry, its routes with their scripts, its sidebar entries.
  *
  * @param {{ name: string, hot?: boolean }} options the folder and federation name, for example `mf-masters`; `hot` for
- *   the development server, which gives the files from `/r/<name>/`
+ *   the development server, which serves the files from `/r/<name>/`
  */
 export async function remoteConfig({ name, hot = false }) {
   const base = baseConfig(name, { hot });
@@ -36,7 +36,9 @@ export async function remoteConfig({ name, hot = false }) {
         ...federation,
         name: containerName(name),
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: [...askedFirst, `./${name}/src/remote.ts`], name: 'definition' } },
+        exposes: {
+          './remote': { import: [...requestedFirst, `./${name}/src/remote.ts`], name: 'definition' },
+        },
         shared: hot ? shared : await sharedByRemotes(),
         manifest: false,
         experiments: {
@@ -49,15 +51,15 @@ export async function remoteConfig({ name, hot = false }) {
   };
 }
 
-/** A library that the remote takes from the page, or brings where the page's is not the same. */
+/** Matches a library that the remote takes from the page, or brings when the page has another version. */
 const FROM_PAGE = /^consume shared module \(default\) (\S+)@.*\(fallback:/;
 /**
- * Each is asked for on its own: were several asked for together, then the copy that the remote brings of one could wait
- * for another, and that for the copy.
+ * Each library has a chunk of its own: in a common chunk, the copy that the remote brings of one library could wait for
+ * another one, and that one for the copy.
  */
 const placeOf = (module) => `of-page-${FROM_PAGE.exec(module.identifier())[1].replaceAll(/\W+/g, '-')}`;
 
-/** Screens of a remote share what several of them use; a file of its own must be worth its request. */
+/** The code that several screens of a remote use; a chunk must be large enough to be worth its request. */
 const sharedChunks = {
   chunks: 'async',
   minSize: 50_000,

@@ -25,8 +25,8 @@ export function compileOnce(config) {
  *
  * @param {string} name of the compiled file, below `.build/definitions`
  * @param {string} entry the module
- * @param {import('@rspack/core').Externals} externals what is not compiled in
- * @returns what the module exports
+ * @param {import('@rspack/core').Externals} externals the modules that are not compiled in
+ * @returns the exports of the module
  */
 export async function runInNode(name, entry, externals) {
   const assets = { test: /\.(?:css|woff2|svg|ttf)$/, type: 'asset/source' };

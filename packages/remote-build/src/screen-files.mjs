@@ -17,19 +17,19 @@ const SHARED = /^consume shared module \(default\) (@?[^@ ]+)/;
 
 const withoutDouble = (list) => [...new Set(list)];
 
-/** The libraries of the page that a group's scripts ask for. */
+/** The libraries of the page that the scripts of a group need. */
 function librariesOf(group, { chunkGraph }) {
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
   return modules.flatMap((module) => SHARED.exec(module.identifier())?.[1] ?? []);
 }
 
-/** The keys of the parts that a group is the remote's own copy of, for pages that have others. */
+/** The keys of the parts of which a group is the remote's own copy, for pages with other versions. */
 const keysOf = ({ chunks }, { chunkGraph }, keys) =>
   chunks
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
     .flatMap((module) => keys[module.nameForCondition()] ?? []);
 
-/** Which scripts a remote's entry and each of its screens load, and which shared libraries of the page. */
+/** The scripts and shared libraries that a remote's entry and each of its screens load. */
 function filesByScreen(compilation, keys) {
   const entry = { scripts: [], libraries: [] };
   const screens = {};
@@ -44,7 +44,7 @@ function filesByScreen(compilation, keys) {
   return { entry, screens, copies };
 }
 
-/** Of a release: what stands in `remotes.json` beside its version. */
+/** The description of a release, which stands beside its version in `remotes.json`. */
 function releaseOf({ contractVersion, navigation, overview, routes }, { entry, screens, copies }, container) {
   const filesOf = (names, kind) =>
     withoutDouble([...entry[kind], ...names.flatMap((name) => screens[name]?.[kind] ?? [])]);
@@ -66,7 +66,7 @@ function releaseOf({ contractVersion, navigation, overview, routes }, { entry, s
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
-/** Writes `remote.json` into the build, with which it is released (tools/lib/publish-remotes.mjs). */
+/** Writes `remote.json` into the build; tools/lib/publish-remotes.mjs reads it. */
 export class ScreenFilesPlugin {
   constructor(container) {
     this.container = container;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const manifest = new URL('../../remote-runtime/package.json', import.meta.url);
-/** The lowest runtime that what is being built works with; tools/check-runtime.mjs makes it rise with the exports. */
+/** The lowest runtime version that this build works with; tools/check-runtime.mjs makes it rise with the exports. */
 export const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version;
 
 /**
@@ -12,8 +12,8 @@ export const runtimeVersion = JSON.parse(readFileSync(manifest, 'utf8')).version
 const once = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
 
 /**
- * Libraries that may exist several times: a remote that was built with another version brings its own copy, and its
- * release is tied to nobody's.
+ * Libraries that may exist several times: a remote that was built with another version brings its own copy, so that its
+ * release does not depend on others.
  */
 export const often = (requiredVersion) => ({ singleton: false, requiredVersion });
 
@@ -34,8 +34,8 @@ export const shared = {
   'react-hook-form': often('^7.92.0'),
 };
 
-/** What every remote asks of the page before anything else, so that one that needs a newer library is refused as a whole. */
-export const askedFirst = [
+/** The libraries that a remote requests first, so that a remote that needs a newer one is refused as a whole. */
+export const requestedFirst = [
   'react',
   'react-dom',
   'react/jsx-runtime',

@@ -18,7 +18,7 @@ const shellFolder = new URL('../../../shell/package.json', import.meta.url);
 const versionOf = (name) =>
   name === '@freightdesk/remote-runtime' ? runtimeVersion : libraryVersion(name, shellFolder);
 
-/** What the shell says of the libraries that it shares: their versions, and what each asks of the other's. */
+/** The libraries that the shell shares: their versions, and the conditions for other versions. */
 const sharedLibraries = (commonKey) => ({
   ...Object.fromEntries(
     Object.entries(shared).map(([name, shareConfig]) => [name, { version: versionOf(name), shareConfig }]),
@@ -27,29 +27,29 @@ const sharedLibraries = (commonKey) => ({
   [schemaKey]: keyedLibrary,
 });
 
-/** The addresses of the shell's own screens; a test of the shell holds them against its routes. */
+/** The addresses of the shell's own screens; a test of the shell compares them with its routes. */
 const ownPaths = () =>
   JSON.parse(readFileSync(new URL('../../../shell/src/paths.json', import.meta.url), 'utf8'));
 
-/** Libraries that every page begins with stand in a file of their own, which a change of the shell leaves alone. */
+/** The libraries of every page, in a chunk of their own: a change of the shell does not change it. */
 export const libraries =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|zod)[\\/]/;
 
-/** The part that has the host of the federation, and what every remote needs of the page. */
+/** The part with the federation host and everything that remotes need of the page. */
 const HOST = 'federation.service';
 const FRAME = 'frame';
-/** What is loaded within the frame only. */
+/** The parts that are loaded within the frame only. */
 const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
 const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
-/** What the frame shows of the common parts, and what several screens within it do, stands in its own file. */
+/** Whether a module belongs to the chunk of common parts that the frame and several screens within it use. */
 const isShownInFrame = (module, { chunkGraph }) => {
   const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
   return names.includes(FRAME) || names.filter((name) => WITHIN_FRAME.includes(name)).length > 1;
 };
 
 /**
- * rspack's configuration of the shell: a plain page. It makes the host of the federation by hand once somebody has
- * signed in (shell/src/remotes/federation.service.ts) and learns the remotes from remotes.json.
+ * rspack's configuration of the shell: a plain page. It creates the federation host once somebody has signed in
+ * (shell/src/remotes/federation.service.ts) and reads the remotes from remotes.json.
  *
  * @param {{ hot?: boolean }} options `hot` for the development server
  */

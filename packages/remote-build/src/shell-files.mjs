@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
-/** A part by the file, or a library by its name, that was imported. */
+/** The name of a part by its file, or of a library by its package. */
 const nameOf = ({ request = '' }) => (request.startsWith('.') ? request.split('/').at(-1) : request);
 
 /**
- * Writes `shell/dist/parts.json`: the scripts that the page begins with, and those of each part and library that is
- * loaded later, and the addresses of the shell's own screens. The gateway preloads by it and knows by it which pages
- * exist; the byte budgets are held against it (tools/check-budgets.mjs).
+ * Writes `shell/dist/parts.json`: the scripts of every page, those of each part and library that is loaded later, and the
+ * addresses of the shell's own screens. The gateway uses it for preloads and to tell which pages exist;
+ * tools/check-budgets.mjs compares its sizes with the budgets.
  */
 export class ShellFilesPlugin {
   /**
    * @param {readonly string[]} paths the addresses of the shell's own screens
-   * @param {Readonly<Record<string, readonly string[]>>} libraries keys of the libraries that a part has within it
+   * @param {Readonly<Record<string, readonly string[]>>} libraries the keys of the libraries that each part contains
    */
   constructor(paths, libraries) {
     this.paths = paths;

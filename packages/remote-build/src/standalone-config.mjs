@@ -3,8 +3,8 @@ import { baseConfig } from './base-config.mjs';
 import { hotConfig } from './hot-config.mjs';
 
 /**
- * rspack's configuration of a remote that runs alone in the mini shell (`npm run dev -w mf-crm`): one plain page made
- * of the folder's `src/standalone.tsx`, with hot reload and without federation.
+ * rspack's configuration of a remote that runs alone in the mini shell (`npm run dev -w mf-crm`): one plain page built
+ * from the folder's `src/standalone.tsx`, with hot reload and without federation.
  *
  * @param {{ name: string, port?: number }} options the remote's folder; the port of the page, 3000 by default
  */

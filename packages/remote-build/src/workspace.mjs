@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The folders of all remotes: those that have something to expose. */
+/** The folders of all remotes: those with a `src/remote.ts`. */
 export const remoteNames = () =>
   readdirSync(root)
     .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src/remote.ts')))
     .sort();
 
-/** The version of a library as the file at `from` resolves it. `name` may be a part of one, such as `react/jsx-runtime`. */
+/** The version of a library as the file at `from` resolves it. `name` may be a subpath, such as `react/jsx-runtime`. */
 export function libraryVersion(name, from) {
   const owner = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
   const file = createRequire(from).resolve(name);

@@ -6,7 +6,7 @@ const PIECES = /[!-~]{1,12}|[^!-~]+/g;
 
 /**
  * Lets words of more than 28 letters break within, so that one of them does not push the other columns of a table out of
- * sight; other words stay whole. What is no text stays as it is.
+ * sight; other words stay whole. Content that is not text is returned unchanged.
  */
 export function breakable(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !LONG_WORD.test(content)) return content;

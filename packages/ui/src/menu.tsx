@@ -101,7 +101,7 @@ function MenuSurface({ id, button, atFirst, close, children }: SurfaceProps) {
     if (element) (atFirst ? itemsOf(element)[0] : element)?.focus();
   }, [atFirst]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) close(true);
+    if (!currentTarget.contains(relatedTarget)) close(true);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return close();
@@ -144,7 +144,8 @@ function activateItem({ key, target }: KeyboardEvent): boolean {
 /** Moves by arrows, to the ends, or to the next item that begins with a letter. Returns whether the key did so. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const items = itemsOf(currentTarget);
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1;
   const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   const itemByLetter = key.length === 1 ? following.find((item) => beginsWith(item, key)) : undefined;
   const destinations: Record<string, HTMLElement | undefined> = {

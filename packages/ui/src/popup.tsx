@@ -49,7 +49,7 @@ export function Popup({ label, icon, children }: PopupProps) {
     button.current?.focus();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;

@@ -19,7 +19,7 @@ interface Place {
 /** Pixels to the edges of the window, and to controls. */
 const MARGIN = 8;
 const STEP = 8;
-/** Moving down costs more than moving left: free space is looked for in the page's header first. */
+/** Moving down costs more than moving left: so the page's header is searched for free space first. */
 const DOWN = 3;
 
 const steps = (from: number, to: number): number[] =>

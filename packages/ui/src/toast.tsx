@@ -28,7 +28,7 @@ const tones: Record<ToastTone, { icon: LucideIcon; color: string }> = {
   info: { icon: Info, color: token('blue-mark') },
 };
 
-/** It grows in place: sliding in from elsewhere it would cover its neighbours. */
+/** The toast grows in place: a toast that slides in would cover its neighbours. */
 const arrive = keyframes`
   from { opacity: 0; transform: scale(0.96); }
 `;
@@ -98,8 +98,8 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   );
 }
 
-/** Moves the list of toasts, once it has its size, to where it covers nothing. */
-function putAside(toast: HTMLElement | null): void {
+/** Moves the list of toasts, once its size is known, to a place where it covers no control. */
+function placeToast(toast: HTMLElement | null): void {
   const viewport = toast?.parentElement;
   if (!viewport) return;
   const { offsetWidth: width, offsetHeight: height } = viewport;
@@ -114,7 +114,7 @@ function putAside(toast: HTMLElement | null): void {
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ToastRegionProps['onDismiss'] }) {
   const { icon: Icon, color } = tones[toast.tone ?? 'info'];
   return (
-    <Root ref={putAside} $color={color} onOpenChange={(open) => !open && onDismiss(toast.id)}>
+    <Root ref={placeToast} $color={color} onOpenChange={(open) => !open && onDismiss(toast.id)}>
       <Icon size={18} aria-hidden />
       <div>
         <Title>{toast.title}</Title>

@@ -8,27 +8,27 @@ import {
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { SessionGuard } from '../session/session-guard.screen';
 import { clientSignInRoute, superadminSignInRoute } from '../sign-in/sign-in.routes';
-import { deferred } from './deferred.view';
+import { deferPart } from './deferred.view';
 
 /** The route under which the remotes' routes are added. */
 export const LAYOUT_ROUTE = 'layout';
 
 const opening = <LoadingState label="Loading screen…" lines={6} />;
 
-const frame = deferred(
+const frame = deferPart(
   async () => (await import(/* webpackChunkName: "frame" */ '../layout/shell-frame.view')).ShellFrame,
   opening,
 );
-const remoteGate = deferred(
+const remoteGate = deferPart(
   async () => (await import(/* webpackChunkName: "frame" */ '../remotes/remote-gate.screen')).RemoteGate,
   opening,
 );
-const dashboard = deferred(
+const dashboard = deferPart(
   async () =>
     (await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.screen')).DashboardScreen,
   opening,
 );
-const reports = deferred(
+const reports = deferPart(
   async () => (await import(/* webpackChunkName: "reports" */ '../reports/reports.screen')).ReportsScreen,
   opening,
 );
@@ -48,17 +48,17 @@ const screens: RouteObject[] = [
   {
     path: links.settings,
     handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
-    element: deferred(async () => (await settings()).SettingsScreen, opening).element,
+    element: deferPart(async () => (await settings()).SettingsScreen, opening).element,
   },
   {
     path: links.superadminSettings,
     handle: { title: 'Settings', description: 'How you sign in' },
-    element: deferred(async () => (await settings()).SuperadminSettingsScreen, opening).element,
+    element: deferPart(async () => (await settings()).SuperadminSettingsScreen, opening).element,
   },
   { path: '*', element: remoteGate.element },
 ];
 
-/** The shell's own routes; everything else comes from the remotes. */
+/** The shell's own routes; all others belong to the remotes. */
 export const appRoutes: RouteObject[] = [
   { path: links.signIn, element: clientSignInRoute.element },
   { path: links.superadminSignIn, element: superadminSignInRoute.element },
@@ -80,8 +80,8 @@ export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
   }));
 }
 
-/** Preloads what an address will show, while the session is still being checked. */
-export async function fetchAhead(pathname: string): Promise<void> {
+/** Preloads the screen of an address while the session is still being checked. */
+export async function preloadAddress(pathname: string): Promise<void> {
   const parts = hasStoredSession() ? [frame, remoteGate] : [clientSignInRoute];
   if (hasStoredSession() && pathname === links.dashboard) parts.push(dashboard);
   await Promise.all(parts.map((part) => part.fetch()));

@@ -27,7 +27,7 @@ export function App({ api, queryClient, registry, router }: AppProps) {
         <RemotesProvider registry={registry}>
           <TokenStyles />
           <GlobalStyles />
-          {/* In one go: each slice of a transition adds style rules, and the browser then styles the old screen again. */}
+          {/* Without transitions: each slice of one adds style rules, and the browser would style the old screen again. */}
           <RouterProvider router={useSettledRouter(router)} useTransitions={false} />
           <NoticesOnceThereAre />
         </RemotesProvider>

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { deferred } from './deferred.view';
+import { deferPart } from './deferred.view';
 
 const Bell = () => <p>The bell</p>;
 const waiting = <p>Waiting…</p>;
 
 test('code that has arrived before is rendered at once, without what stands there while it is waited for', async () => {
-  const bell = deferred(async () => Bell, waiting);
+  const bell = deferPart(async () => Bell, waiting);
   await act(async () => bell.fetch());
   render(bell.element);
   expect(screen.getByText('The bell')).toBeInTheDocument();
@@ -13,7 +13,7 @@ test('code that has arrived before is rendered at once, without what stands ther
 
 test('code is loaded once, by whoever needs it first', async () => {
   const load = jest.fn(async () => Bell);
-  const bell = deferred(load, waiting);
+  const bell = deferPart(load, waiting);
   render(bell.element);
   expect(screen.getByText('Waiting…')).toBeInTheDocument();
   bell.fetch();

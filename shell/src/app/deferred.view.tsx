@@ -16,20 +16,20 @@ interface PartProps extends Pick<DeferredPart, 'fetch'> {
  * A part of the shell whose code is loaded when it is rendered. A route's own `lazy` would load it even for visitors
  * who are not signed in. Shows Retry when loading fails.
  */
-export function deferred(load: () => Promise<ComponentType>, waiting: ReactNode): DeferredPart {
-  const ask = lazyScreen(load);
+export function deferPart(load: () => Promise<ComponentType>, waiting: ReactNode): DeferredPart {
+  const loadScreen = lazyScreen(load);
   const component = createStore<ComponentType | undefined>(undefined);
-  let reading: Promise<void> | undefined;
+  let request: Promise<void> | undefined;
   async function read(): Promise<void> {
-    component.set((await ask()).Component);
+    component.set((await loadScreen()).Component);
   }
-  const fetch = () => (reading ??= read());
+  const fetch = () => (request ??= read());
   return { element: <Part component={component} fetch={fetch} waiting={waiting} />, fetch };
 }
 
 /**
- * Renders loaded code at once. React renders a component that `lazy` has suspended in slices, and the browser would paint
- * the outdated page between them.
+ * Renders loaded code synchronously. React renders a component that was suspended by `lazy` in slices, and the browser
+ * would paint the outdated page between them.
  */
 function Part({ component, fetch, waiting }: PartProps) {
   const Component = useStore(component);

@@ -4,8 +4,8 @@ import { type ComponentProps, useMemo } from 'react';
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
 /**
- * The router, which reports a navigation as loading only if it has to wait. The library's router does so even if the code of
- * the next screen is loaded already, and then the whole screen that is being left is rendered again.
+ * The router, which reports a navigation as loading only if it has to wait. The library's router reports it even if the
+ * next screen is already loaded, and then the whole previous screen is rendered again.
  */
 export const useSettledRouter = (router: Router): Router => useMemo(() => settleRouter(router), [router]);
 

@@ -73,6 +73,7 @@ export function RecentTable({ table, read }: RecentTableProps) {
     <DataTable
       caption={table.caption}
       columns={columnsOf(table)}
+      // The shell knows no service's contract; each column checks the value that it shows.
       rows={Array.isArray(rows) ? (rows as Row[]) : []}
       rowKey={({ id }) => String(id)}
       height="content"

@@ -1,6 +1,6 @@
 import { type ScreenHandle, site, useLocation, useScreenHeading } from '@freightdesk/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { takeBegunSession } from '../session/session-state.hook';
+import { takeSignIn } from '../session/session-state.hook';
 
 /** Title and description of the current screen, which also set the browser's title. */
 export function useTitledHeading(): ScreenHandle {
@@ -23,7 +23,7 @@ export function useHeadingFocus(title: string) {
   useEffect(() => {
     const before = latest.current;
     latest.current = { pathname, title };
-    if (before.pathname === pathname && !takeBegunSession()) {
+    if (before.pathname === pathname && !takeSignIn()) {
       if (before.title !== title) setAnnouncement(title);
       return;
     }

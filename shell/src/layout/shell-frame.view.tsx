@@ -3,8 +3,8 @@ import { SkipLink } from '@freightdesk/ui/page';
 import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { deferred } from '../app/deferred.view';
-import { useRemotesAhead } from '../remotes/remotes-ahead.hook';
+import { deferPart } from '../app/deferred.view';
+import { usePreloadedRemotes } from '../remotes/remotes-ahead.hook';
 import { useEndedSession } from '../session/session-state.hook';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';
@@ -35,14 +35,14 @@ const Main = styled.main`
 `;
 
 /** Preloaded when the browser is idle, so that it is available when the connection is not. */
-const endedSession = deferred(
+const endedSession = deferPart(
   async () => (await import('../session/ended-session.dialog')).EndedSessionDialog,
   null,
 );
 
 /**
- * The rupee sign has a font file of its own. If that came with the first amounts of a screen, their columns and lines would
- * change their sizes after they have been shown. Not every browser that tests run in has fonts.
+ * Loads the font file of the rupee sign ahead. If it arrived after the first amounts of a screen, columns and lines would
+ * change their sizes while visible. Not every browser of the tests supports fonts.
  */
 const fetchRupeeSign = (): void => {
   document.fonts?.load("1em 'Inter Variable'", '₹').catch(reportError);
@@ -56,7 +56,7 @@ export function ShellFrame() {
     fetchRupeeSign();
     setQuiet(true);
   }, []);
-  useRemotesAhead(fetchRest);
+  usePreloadedRemotes(fetchRest);
   const menu = useMenuOverlay();
   const main = useRef<HTMLElement>(null);
   // Keeps the address: its hash belongs to the screen.

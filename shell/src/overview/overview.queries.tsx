@@ -28,11 +28,11 @@ export const inOrder = <Item extends { readonly order: number }>(items: readonly
 
 const KEY = 'overview';
 
-/** What an overview answers: the figures by their names. */
+/** The answer of an overview: figures by name. */
 type Answer = Readonly<Record<string, unknown>>;
 
 interface OverviewOptions {
-  /** Whether to request it, or only to show it if another part has. */
+  /** Whether to request the overview, or only to use it if another part has requested it. */
   readonly enabled?: boolean | undefined;
   /** Whether to request it again although it is cached. */
   readonly afresh?: boolean | undefined;

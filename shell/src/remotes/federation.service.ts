@@ -19,10 +19,10 @@ interface SharedLibrary {
 
 /** Versions and conditions of shared libraries, defined by the build (packages/remote-build/src/shell-config.mjs). */
 declare const SHARED_LIBRARIES: Readonly<Record<string, SharedLibrary>>;
-/** Keys of the content of what remotes have in common, and of what they use of the library of schemas. */
+/** The content keys of the common parts and of the schema library's functions. */
 declare const COMMON_PARTS: string;
 declare const SCHEMA_PARTS: string;
-/** The version of the federation that this is built with. */
+/** The version of the federation library in this build. */
 declare const FEDERATION_VERSION: string;
 
 /** Libraries that every page has loaded already, and those that every remote needs. */

@@ -55,7 +55,7 @@ function pathOfLink(target: EventTarget | null): string | undefined {
 }
 
 /** Preloads the screen of each link under the pointer or with focus. */
-function usePointedAt(registry: RemoteRegistry): void {
+function useLinkPreload(registry: RemoteRegistry): void {
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const path = pathOfLink(target);
@@ -75,15 +75,15 @@ function usePointedAt(registry: RemoteRegistry): void {
  * first screen, so that going there needs no further code; other screens are loaded when a link to them is under the
  * pointer or has focus. With data saving on, nothing is preloaded.
  */
-export function useRemotesAhead(fetchToo: () => void): void {
+export function usePreloadedRemotes(preloadShell: () => void): void {
   const registry = useRegistry();
   const queryClient = useQueryClient();
   const { current: openedPathname } = useRef(useLocation().pathname);
-  usePointedAt(registry);
+  useLinkPreload(registry);
   useEffect(() => {
     const unmount = new AbortController();
     const loadRest = () => {
-      fetchToo();
+      preloadShell();
       if (!savesData()) void registry.loadRest(idle);
     };
     void registry.load();
@@ -91,7 +91,7 @@ export function useRemotesAhead(fetchToo: () => void): void {
       .prepare(openedPathname, { withScreen: true })
       .then(() => whenShown(queryClient, unmount, loadRest));
     return () => unmount.abort();
-  }, [registry, queryClient, openedPathname, fetchToo]);
+  }, [registry, queryClient, openedPathname, preloadShell]);
 }
 
 /** Loads the remote of the current address at once. */

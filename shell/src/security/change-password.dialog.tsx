@@ -10,8 +10,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const recordForm = useRecordForm({
     schema: changePasswordBody,
-    rules: (values) => ({ repeated: repeatProblem(values) }),
-    values: () => ({ currentPassword: '', newPassword: '', repeated: '' }),
+    rules: (values) => ({ repetition: repeatProblem(values) }),
+    values: () => ({ currentPassword: '', newPassword: '', repetition: '' }),
     save: (body) => api.call(changePassword, { body }),
     messages: {
       success: 'Password changed. You are signed out in other browsers.',
@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   const { register, formState } = recordForm.methods;
-  const field = (name: 'currentPassword' | 'newPassword' | 'repeated') => ({
+  const field = (name: 'currentPassword' | 'newPassword' | 'repetition') => ({
     type: 'password',
     required: true,
     error: formState.errors[name]?.message,
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           help={PASSWORD_HELP}
           {...field('newPassword')}
         />
-        <TextField label="New password again" autoComplete="new-password" {...field('repeated')} />
+        <TextField label="New password again" autoComplete="new-password" {...field('repetition')} />
       </Stack>
     </RecordDialog>
   );

@@ -4,5 +4,5 @@ import { SHORTEST_PASSWORD } from '@freightdesk/contracts/core';
 export const PASSWORD_HELP = `At least ${SHORTEST_PASSWORD} characters; a few words are better than signs and figures.`;
 
 /** What is wrong with a new password and its repetition. */
-export const repeatProblem = (values: { newPassword: string; repeated: string }): string | undefined =>
-  values.newPassword === values.repeated ? undefined : 'The two are not the same';
+export const repeatProblem = (values: { newPassword: string; repetition: string }): string | undefined =>
+  values.newPassword === values.repetition ? undefined : 'The two are not the same';

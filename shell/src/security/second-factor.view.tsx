@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 
 const QR_SIZE = 176;
 
-/** White in every theme: cameras need dark on light. */
+/** White in every theme: cameras read dark codes on a light background. */
 const Paper = styled.div`
   align-self: center;
   padding: ${token('space-3')};

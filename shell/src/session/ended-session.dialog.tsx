@@ -77,8 +77,8 @@ interface SomebodyElseProps {
 }
 
 /**
- * Nothing typed by one user may be sent as another: either this page starts over, or the other user is signed out
- * again.
+ * Asks what to do when another user has signed in: this page starts over, or that user is signed out again. Input of one
+ * user must never be sent as another.
  */
 function SomebodyElse({ session, onBack }: SomebodyElseProps) {
   const { user } = useSession();

@@ -52,13 +52,13 @@ export const forgetEndedSession = (): void => release(false, 'no');
 
 let hasBegun = false;
 
-/** Somebody has just signed in, as opposed to a session found when the page loaded. */
-export const noteBegunSession = (): void => {
+/** Records that somebody has just signed in, as opposed to a session that existed when the page loaded. */
+export const recordSignIn = (): void => {
   hasBegun = true;
 };
 
-/** Whether somebody has signed in since the last call. */
-export function takeBegunSession(): boolean {
+/** Whether somebody has signed in since the last call; resets the record. */
+export function takeSignIn(): boolean {
   const wasBegun = hasBegun;
   hasBegun = false;
   return wasBegun;

@@ -17,12 +17,7 @@ import {
   useQueryClient,
 } from '@freightdesk/remote-kit';
 import { useEffect } from 'react';
-import {
-  announceEndedSession,
-  forgetEndedSession,
-  noteBegunSession,
-  resumeSession,
-} from './session-state.hook';
+import { announceEndedSession, forgetEndedSession, recordSignIn, resumeSession } from './session-state.hook';
 
 export const sessionKey = ['session'] as const;
 
@@ -86,7 +81,7 @@ export function useBeginSession() {
   const queryClient = useQueryClient();
   return (session: Session) => {
     store(session);
-    noteBegunSession();
+    recordSignIn();
     forgetEndedSession();
     forgetLoaded(queryClient);
     queryClient.setQueryData(sessionKey, session);

@@ -30,7 +30,7 @@ const Items = styled.ul`
 
 export interface SidebarNavigationProps {
   /** Only icons: groups show no entries, so pressing the icon of one expands the sidebar. */
-  collapsed: boolean;
+  isCollapsed: boolean;
   /** A group was opened. */
   onOpenGroup: () => void;
   /** An entry was followed. */
@@ -41,12 +41,12 @@ export interface SidebarNavigationProps {
  * Entries and groups; one group is open at a time, and the one with the current path opens automatically. When another
  * screen opens, only the entries that begin or end to be current are rendered again.
  */
-export function SidebarNavigation({ collapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
+export function SidebarNavigation({ isCollapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
   const items = useNavigation();
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
   const [open, setOpen] = useOpenGroup(current);
-  const openGroup = collapsed ? '' : open;
+  const openGroup = isCollapsed ? '' : open;
   const toggle = useCallback(
     (label: string) => {
       setOpen(label === openGroup ? '' : label);

@@ -118,7 +118,7 @@ const isShortOfRoom = (width: number): boolean => width >= breakpoints.desktop &
  */
 export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
   const { user } = useSession();
-  const [collapsed, setCollapsed] = useState(() => isShortOfRoom(window.innerWidth));
+  const [isCollapsed, setCollapsed] = useState(() => isShortOfRoom(window.innerWidth));
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, open);
   return (
@@ -128,7 +128,7 @@ export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
         ref={panel}
         id="sidebar"
         $open={open}
-        data-collapsed={collapsed}
+        data-collapsed={isCollapsed}
         role={open ? 'dialog' : 'complementary'}
         aria-modal={open || undefined}
         aria-label={open ? 'Menu' : 'Sidebar'}
@@ -137,13 +137,17 @@ export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
           <Ship size={22} aria-hidden />
           <Label>{site.brand}</Label>
           <IconButton
-            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-            aria-expanded={!collapsed}
-            onClick={() => setCollapsed(!collapsed)}
+            label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+            aria-expanded={!isCollapsed}
+            onClick={() => setCollapsed(!isCollapsed)}
           />
         </Brand>
-        <SidebarNavigation collapsed={collapsed} onOpenGroup={() => setCollapsed(false)} onFollow={onClose} />
+        <SidebarNavigation
+          isCollapsed={isCollapsed}
+          onOpenGroup={() => setCollapsed(false)}
+          onFollow={onClose}
+        />
         <Foot>
           <Avatar name={user.fullName} />
           <Label>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { deferred } from '../app/deferred.view';
+import { deferPart } from '../app/deferred.view';
 import { checking, PageCentre } from '../app/page-centre.view';
 
 type Screens = typeof import('./sign-in.screen');
 
 /** Forms and their validation, which signed-in pages do not need at first. */
 const screen = (pick: (screens: Screens) => ComponentType) =>
-  deferred(async () => pick(await import('./sign-in.screen')), <PageCentre>{checking}</PageCentre>);
+  deferPart(async () => pick(await import('./sign-in.screen')), <PageCentre>{checking}</PageCentre>);
 
 export const clientSignInRoute = screen(({ ClientSignInRoute }) => ClientSignInRoute);
 export const superadminSignInRoute = screen(({ SuperadminSignInRoute }) => SuperadminSignInRoute);

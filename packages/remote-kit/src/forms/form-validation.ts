@@ -27,6 +27,7 @@ const errorsOf = (messages: Messages): FieldErrors =>
     Object.entries(messages)
       .filter(([, message]) => message !== undefined)
       .map(([name, message]) => [name, { type: 'custom', message }]),
+    // The names are those of fields; Object.fromEntries forgets them.
   ) as FieldErrors;
 
 /** The resolver of a form. Its result is parsed once, encoded, and is the body of the request. */

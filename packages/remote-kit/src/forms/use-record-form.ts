@@ -43,7 +43,7 @@ export type RecordFormOptions<Values extends FieldValues, Body, Stored, Saved> =
   /** Query keys that are invalidated after a save, also after one that failed. */
   readonly invalidates: readonly (readonly unknown[])[];
   /** Closes the dialog, or navigates away with `navigate(path, { state: SAVED })`. */
-  readonly onSaved: (saved: Saved) => void;
+  readonly onSaved: (result: Saved) => void;
 };
 
 /** A form of a record; pass it whole to one of the frames (RecordPage, RecordCard, RecordDialog, RecordPanel). */
@@ -74,7 +74,7 @@ interface Conflict<Values, Stored> {
   readonly record: Stored;
   readonly theirs: Values;
   /** The values with which `keepMine` continues. */
-  readonly merged: Values;
+  readonly mineOverTheirs: Values;
   readonly fields: readonly FieldConflict[];
 }
 
@@ -124,7 +124,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     setConflict({
       record: latest,
       theirs: versions.theirs,
-      merged: mineOverTheirs(versions),
+      mineOverTheirs: mineOverTheirs(versions),
       fields: fieldConflicts(versions, fields, options.fields),
     });
     return true;
@@ -166,7 +166,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     record,
     isChanged: methods.formState.isDirty,
     conflict: conflict?.fields,
-    keepMine: () => resolveConflict(({ merged }) => merged),
+    keepMine: () => resolveConflict(({ mineOverTheirs: values }) => values),
     takeTheirs: () => resolveConflict(({ theirs }) => theirs),
     startNew: () => {
       idempotency.reset();

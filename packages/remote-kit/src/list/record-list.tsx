@@ -1,8 +1,8 @@
 import { Button } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
-import { useHeldWhilePressed } from '@freightdesk/ui/held-while-pressed';
 import { Toolbar } from '@freightdesk/ui/page';
 import { SearchBox } from '@freightdesk/ui/search-box';
+import { useStableWhilePressed } from '@freightdesk/ui/stable-while-pressed';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type RowDetails, type TableColumn } from '@freightdesk/ui/table';
 import type { ReactNode } from 'react';
@@ -170,7 +170,7 @@ interface HeldQueryProps<Row> {
 
 /** Keeps the rows below the pointer while one is pressed, although another page arrives. */
 function HeldQuery<Row>({ query, children }: HeldQueryProps<Row>) {
-  const { value, onPointerDown } = useHeldWhilePressed(query);
+  const { value, onPointerDown } = useStableWhilePressed(query);
   return <HeldBox onPointerDown={onPointerDown}>{children(value)}</HeldBox>;
 }
 

@@ -34,6 +34,7 @@ export function createSampleRecords(): SampleRecords {
   const recordsBySchema = new Map<$ZodType, SampleRecord[]>();
 
   function recordsOf(schema: $ZodType): SampleRecord[] {
+    // The items of lists are objects, so their samples are records.
     const records = recordsBySchema.get(schema) ?? (sampleRows(schema, LIST_LENGTH) as SampleRecord[]);
     recordsBySchema.set(schema, records);
     return records;
@@ -42,6 +43,7 @@ export function createSampleRecords(): SampleRecords {
   function create(schema: $ZodType, values: SampleRecord): SampleRecord {
     const records = recordsOf(schema);
     const at = records.length;
+    // The answer to a creation is an object, so its sample is a record.
     const sample = sampleValue(schema, { name: '', at }) as SampleRecord;
     const record = { ...sample, ...present(values), id: sample.id, _id: sample._id };
     records.unshift(record);

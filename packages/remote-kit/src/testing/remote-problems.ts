@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
 import { matchRoutes, type RemoteDefinition } from '@freightdesk/remote-runtime';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Overview = NonNullable<RemoteDefinition['overview']>;
 
@@ -14,8 +14,8 @@ function linksOf({ navigation, overview = {} }: RemoteDefinition): string[] {
   ];
 }
 
-const fieldsOf = (schema: z.ZodMiniType | undefined): Readonly<Record<string, z.ZodMiniType>> =>
-  schema?.def.type === 'object' ? (schema as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape : {};
+const fieldsOf = (schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> =>
+  schema instanceof z.ZodMiniObject ? schema.shape : {};
 
 /** The fields that an overview answers. */
 const answerOf = (path: string) =>
@@ -25,10 +25,10 @@ function unknownFields({ cards = [], waiting = [], activity = [], tables = [] }:
   const sources = [...cards, ...waiting, ...activity, ...tables];
   const unknown = sources.filter(({ from, field }) => !(field in answerOf(from)));
   const columns = tables.flatMap(({ from, field, columns }) => {
-    const rows = answerOf(from)[field] as z.ZodMiniArray<z.ZodMiniType> | undefined;
-    const known = fieldsOf(rows?.def.element);
+    const rows = answerOf(from)[field];
+    const rowFields = fieldsOf(rows instanceof z.ZodMiniArray ? rows.def.element : undefined);
     return columns
-      .filter((column) => !(column.field in known))
+      .filter((column) => !(column.field in rowFields))
       .map((column) => ({ from, field: column.field }));
   });
   return [...unknown, ...columns].map(({ from, field }) => `${from} answers no ${field}`);

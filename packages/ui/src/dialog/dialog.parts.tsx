@@ -36,9 +36,9 @@ const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * For the sheet of a dialog: Esc closes the sheet that has the focus, except that the first one closes an open combobox
- * list. Radix decides only when no sheet has the focus. It learns of a new sheet a moment after that has got the focus,
- * and until then lets the sheet below take the key.
+ * Closes the sheet of a dialog by Esc: the sheet that has the focus, except that the first Esc closes an open combobox
+ * list. Radix decides only when no sheet has the focus. It notices a new sheet a moment after that sheet has received the
+ * focus, and until then the sheet below would take the key.
  */
 export const closedByEscape = (onClose: () => void) => ({
   onEscapeKeyDown(event: Event) {

@@ -8,7 +8,7 @@ export interface CalendarSheetProps extends CalendarProps {
   label: string;
   /** The field below which the sheet opens. */
   field: RefObject<HTMLElement | null>;
-  /** What opened the sheet, and closes it by itself. */
+  /** The button that opened the sheet; a press on it closes the sheet without our help. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -26,14 +26,16 @@ const Sheet = styled(Popover.Content)`
 
 /** A month below a date field. */
 export function CalendarSheet({ label, field, button, onClose, ...calendar }: CalendarSheetProps) {
-  const isButton = (target: EventTarget | null) => button.current?.contains(target as Node | null) ?? false;
-  /** Unless a press elsewhere has moved the focus. */
+  const isButton = (target: EventTarget | null) =>
+    target instanceof Node && button.current?.contains(target) === true;
+  /** Returns the focus to the button, unless a press elsewhere has moved it. */
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (document.activeElement === document.body) button.current?.focus();
   };
   return (
     <Popover.Root open onOpenChange={onClose}>
+      {/* The field is there as long as its calendar, which the type of the ref does not say. */}
       <Popover.Anchor virtualRef={field as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Sheet

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useHeldWhilePressed } from '../held-while-pressed';
+import { useStableWhilePressed } from '../stable-while-pressed';
 import { token } from '../tokens';
 import type { ComboboxOption, Matches } from './combobox-state';
 
@@ -75,7 +75,7 @@ export function optionId(listId: string, index: number): string {
 /** The matches of a combobox, in the browser's top layer. The focus stays in the text field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, matches, active, selected, message, onSelect, onHighlight, ref } = props;
-  const { value, onPointerDown } = useHeldWhilePressed(matches);
+  const { value, onPointerDown } = useStableWhilePressed(matches);
   const { options, total } = value;
   useEffect(() => {
     ref.current

@@ -17,8 +17,8 @@ const WESTERN = /^-?\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?$/;
 
 /**
  * The one number that a pasted text or a cell of a file stands for, without currency, unit and group separators:
- * `Rs. 1,23,456.50` is `123456.50`. Undefined where it is anything else: two numbers, a range, a decimal comma, a
- * figure in lakhs or with an exponent. Such a text must never become another number.
+ * `Rs. 1,23,456.50` is `123456.50`. Undefined for anything else: two numbers, a range, a decimal comma, a figure in
+ * lakhs or with an exponent. Such a text must never become another number.
  */
 export function readFigure(text: string): string | undefined {
   const visible = text

@@ -28,7 +28,7 @@ export interface NumberFieldProps
   leading?: ReactNode;
   /** Shown inside the control after the number, e.g. `%`. */
   trailing?: ReactNode;
-  /** Gets a handle in place of the element: a value that a form writes to it is shown grouped. */
+  /** Receives a handle instead of the element: a value that a form writes to it is shown grouped. */
   ref?: Ref<NumberInput> | undefined;
 }
 
@@ -170,7 +170,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Removes what is not part of a number, and keeps the caret in place. */
+/** Removes characters that are not part of a number, and keeps the caret in place. */
 function keepFigure(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const figure = figureText(value);
@@ -183,8 +183,8 @@ function keepFigure(input: HTMLInputElement): void {
 const LONGEST_QUOTE = 40;
 
 /**
- * Puts a pasted number in place of what is selected, without its currency and grouping. Whatever is no single number
- * stays out whole, because parts of it would be another number; the answer then says so.
+ * Replaces the selection by a pasted number without its currency and grouping. Refuses a text that is not a single number,
+ * because a part of it would be another number, and returns the reason.
  */
 function pasteFigure(input: HTMLInputElement, text: string): string | undefined {
   const figure = readFigure(text);

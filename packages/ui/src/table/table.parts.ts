@@ -26,7 +26,7 @@ export const Region = styled.section.attrs({ tabIndex: 0 })<RegionProps>`
   overflow: auto;
   scrollbar-width: thin;
 
-  /* Focused controls are not scrolled below a sticky column. */
+  /* Keeps focused controls from being scrolled below a sticky column. */
   &:has(td[data-sticky]) {
     scroll-padding-right: 168px;
   }
