@@ -41,7 +41,7 @@ export interface AdvanceRecord extends TenantRecord, Readonly<z.output<typeof st
 
 export const advanceSchema = tenantSchema<AdvanceRecord>(storedAdvance, 'advance_received');
 
-/** The stored field to sort by in place of an offered one. */
+/** The stored fields of sorts that have another name on the wire. */
 export const ORDERED_BY = { payment_date: 'paymentDate' } as const;
 
 // The sort orders of a job's advances.
@@ -59,7 +59,7 @@ indexIdempotencyKey(advanceSchema);
 export const retainedAmountOf = ({ advance, refundedAmount }: AdvanceRecord): Minor =>
   subtract(advance, refundedAmount);
 
-/** How the day and the mode of a payment are called on the wire. */
+/** The date and the mode of a payment under their names on the wire. */
 const paidOn = ({ paymentDate, paymentMode }: Pick<AdvanceRecord, 'paymentDate' | 'paymentMode'>) => ({
   payment_date: paymentDate.toISOString(),
   payment_mode: paymentMode,

@@ -2,19 +2,18 @@ import { type Minor, subtract, sumAmounts } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import { type AdvanceRecord, retainedAmountOf } from './advance.model';
 
-/** Those that name the party. */
 export const filterByParty = <Item extends { readonly partyId: number }>(
   items: readonly Item[],
   partyId: number,
 ) => items.filter((each) => each.partyId === partyId);
 
-/** What a party has paid in advance and not got back, and what documents leave of it, in minor units. */
+/** What a party has paid in advance and not got back, and what documents have left of it, in minor units. */
 export interface AdvanceSums {
   readonly received: Minor;
   readonly left: Minor;
 }
 
-/** Adds up a party's advances and what its documents use of them; undefined when none was received. */
+/** The sums of a party's advances, given the documents that use them; undefined when none was received. */
 export function advanceSumsOf(
   advances: readonly AdvanceRecord[],
   documents: readonly Pick<DocumentRecord, 'advanceAmount'>[],

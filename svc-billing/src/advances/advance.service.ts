@@ -43,8 +43,8 @@ const summarizeAdvances =
   };
 
 /**
- * Deletes an advance, in the turn of its job. Throws 409 when the advance has a voucher, was refunded in part, or when
- * documents have used it.
+ * Deletes an advance while the billing of its job is locked. Throws 409 when it has a voucher, was refunded in part, or
+ * when documents have used it.
  */
 const removeAdvance =
   (needs: AdvanceNeeds) =>

@@ -76,7 +76,7 @@ async function insertRefund(
   return record;
 }
 
-/** Stores a refund and its voucher in one transaction, in the turn of the job. */
+/** Stores a refund and its voucher in one transaction, while the billing of the job is locked. */
 async function storeRefund(
   needs: RefundNeeds,
   scope: ClientScope,

@@ -16,7 +16,7 @@ const storedRefund = z.object({
   ...onceCreatedFields,
 });
 
-/** What was given back of an advance at one time; it never changes. */
+/** A refund of an advance. It never changes. */
 export interface RefundRecord extends TenantRecord, Readonly<z.output<typeof storedRefund>> {}
 
 export const refundSchema = tenantSchema<RefundRecord>(storedRefund, 'advance_refunds');

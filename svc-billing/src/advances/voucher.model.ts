@@ -24,7 +24,7 @@ const storedVoucher = z.object({
   ...recipient.shape,
   kind: z.enum(VOUCHER_KINDS),
   number: z.string(),
-  /** When it was issued. */
+  /** The time of issue. */
   voucherDate: z.date(),
   jobNumber: z.string(),
   paymentDate: z.date(),
@@ -39,19 +39,19 @@ const storedVoucher = z.object({
   sgstAmount: amount,
   igstAmount: amount,
   roundOff: amount,
-  /** The receipt voucher of a refund; null for a receipt. */
+  /** The number and the date of the receipt voucher of a refund; empty and null for a receipt. */
   receiptNumber: z.string(),
   receiptDate: z.nullable(z.date()),
   identityReason: z.string(),
   createdBy: z.string(),
 });
 
-/** A voucher as it was issued; it never changes (LAW-15, LAW-16). */
+/** A voucher as it was issued. It never changes (LAW-15, LAW-16). */
 export interface VoucherRecord extends TenantRecord, Readonly<z.output<typeof storedVoucher>> {}
 
 export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance_vouchers');
 
-// The sort orders of the list, of the vouchers of one kind, and of those of a party.
+// The sort orders of the list, of the vouchers of a kind, and of those of a party.
 indexOrders(voucherSchema, [...listVouchers.sorts, 'id'], ['kind'], ['partyId']);
 export const VOUCHER_SEARCH = searchable(
   voucherSchema,
@@ -61,7 +61,6 @@ export const VOUCHER_SEARCH = searchable(
 // Legal numbers are unique, whatever goes wrong (LAW-17).
 voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
 
-/** A voucher in the list. */
 export const toListedVoucher = (voucher: Stored<VoucherRecord>): StoredAdvanceVoucher => ({
   id: voucher.id,
   _id: voucher._id.toString(),

@@ -12,7 +12,7 @@ export interface VoucherQuery extends ListQuery {
   readonly to?: string | undefined;
 }
 
-/** Vouchers of a client: written once, then only read. */
+/** Vouchers of a client. They never change. */
 export function createVoucherRepository(data: TenantData) {
   const { byId, insert, list } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema);
   return {

@@ -31,7 +31,6 @@ export const refundInstead = (number: string) =>
 export const partlyRefunded = () =>
   refuse('advance_applied', 'A part of this advance was refunded; it cannot be deleted');
 
-/** Less is left of an advance than should be refunded: the rest was refunded before, or documents use it. */
 export const refundExceeds = (left: Minor) => {
   const text =
     left > 0
@@ -40,7 +39,7 @@ export const refundExceeds = (left: Minor) => {
   return refuse('advance_applied', text, { amount: text });
 };
 
-/** What an advance copies from a voucher. */
+/** The fields of a voucher that its advance stores. */
 export const voucherReferenceOf = ({ id, kind, number, amount }: Stored<VoucherRecord>) => ({
   id,
   kind,
@@ -48,7 +47,7 @@ export const voucherReferenceOf = ({ id, kind, number, amount }: Stored<VoucherR
   amount,
 });
 
-/** What a voucher needs from the masters. */
+/** The master records that decide a voucher. */
 export interface VoucherFacts {
   readonly client: Client;
   readonly party: Party;
@@ -59,8 +58,7 @@ export interface VoucherFacts {
 export type UnnumberedVoucher = Omit<NewRecord<VoucherRecord>, 'number'>;
 
 /**
- * The receipt voucher of an advance, with all particulars of CGST Rule 50 as currently stored in the masters
- * (LAW-15).
+ * The receipt voucher of an advance, with all particulars of CGST Rule 50 as the masters have them now (LAW-15).
  */
 export function receiptVoucher(
   advance: NewRecord<AdvanceRecord>,

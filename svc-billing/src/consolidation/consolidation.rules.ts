@@ -33,7 +33,7 @@ const PROFORMA_LABEL = /^(?:PI-)?(\d{1,15})$/;
 const duplicateProforma = (id: number) =>
   refuse('invalid', `${proformaNumber(id)} is named twice`, { mergedInvoices: 'Named twice' });
 
-/** The ids of the requested proformas, in order; refuses duplicates. */
+/** The ids of the requested proformas, in order. Throws 400 for duplicates. */
 export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] {
   const ids = mergedInvoices.map(({ proformainvid, proformainvdbid }, index) => {
     const [, id] =
@@ -67,7 +67,7 @@ const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
     { mergedInvoices: 'These do not belong on one invoice' },
   );
 
-/** The proformas in the requested order; refuses those that cannot share one invoice (BILL-4). */
+/** The proformas in the requested order. Throws 400 for unknown ones, 409 if they cannot share one invoice (BILL-4). */
 export function checkedProformas(
   request: ConsolidationRequest,
   storedDocuments: readonly Proforma[],
@@ -85,11 +85,11 @@ export function checkedProformas(
   return proformas;
 }
 
-/** The chosen party in the form of one more proforma, so that proformas of another party conflict with it. */
+/** The requested party in the form of one more proforma, so that proformas of another party conflict with it. */
 const requestedParty = ({ partyId }: ConsolidationRequest, [first]: readonly Proforma[]) =>
   first ? [{ ...first, partyId }] : [];
 
-/** The lines of all proformas, merged as their columns say. */
+/** The lines of all proformas, merged by charge (LAW-22). */
 const linesOf = (proformas: readonly Proforma[]): DocumentLineRecord[] =>
   consolidateDocumentLines(proformas.flatMap(({ charges }) => charges.map(asTaxLine))).map((line) => ({
     ...line,
@@ -97,7 +97,7 @@ const linesOf = (proformas: readonly Proforma[]): DocumentLineRecord[] =>
     isFromChargeMaster: line.chargeId !== null,
   }));
 
-/** The lines of the preview must equal the stored ones. */
+/** Throws 422 when lines of the request differ from those of the proformas. */
 function compareLines({ charges }: ConsolidationRequest, lines: readonly DocumentLineRecord[]): void {
   if (!charges) return;
   if (charges.length !== lines.length)
@@ -113,16 +113,16 @@ function compareLines({ charges }: ConsolidationRequest, lines: readonly Documen
   );
 }
 
-const cargoOf = (proformas: readonly Proforma[]): string =>
+const defaultCargoDetails = (proformas: readonly Proforma[]): string =>
   consolidatedFrom(proformas.map(({ id }) => proformaNumber(id)));
 
-/** Who consolidates, and when. */
+/** The person who consolidates, and the time of issue. */
 export interface ConsolidationContext {
   readonly identity: Identity;
   readonly now: Date;
 }
 
-/** Fields of a single shipment, which are empty for several. */
+/** The fields of a single shipment, which are empty for several. */
 const NO_SHIPMENT = {
   jobId: null,
   jobSummaryId: null,
@@ -143,13 +143,13 @@ const NO_SHIPMENT = {
   specialInstructions: '',
 };
 
-/** In days; what one of the contracts asks for first holds for the whole (BILL-13). */
+/** The shortest payment terms of the proformas, in days (BILL-13). */
 function shortestTerms(proformas: readonly Proforma[]): number | null {
   const terms = proformas.flatMap(({ paymentTermsDays }) => paymentTermsDays ?? []);
   return terms.length > 0 ? Math.min(...terms) : null;
 }
 
-/** The consolidated invoice of proformas; its party is that of the newest of them. */
+/** The consolidated invoice of proformas. Its party block is that of the newest one. Throws 422 for differing figures. */
 export function consolidatedInvoice(
   request: ConsolidationRequest,
   proformas: readonly [Proforma, ...Proforma[]],
@@ -173,7 +173,7 @@ export function consolidatedInvoice(
     state: 'issued',
     invoiceNumber: null,
     jobNumber: request.jobNumber || `CONSOLIDATED-${now.getTime()}`,
-    cargoDetails: request.cargoDetails || cargoOf(proformas),
+    cargoDetails: request.cargoDetails || defaultCargoDetails(proformas),
     paymentTermsDays,
     dueDate: dueDateAt(now, {
       dueDate: request.dueDate ? new Date(request.dueDate) : null,
@@ -196,7 +196,7 @@ export function consolidatedInvoice(
   };
 }
 
-/** Recipient and supply, which all proformas share; the importer is the party. */
+/** Recipient and supply, which all proformas share. The importer is the party. */
 function partyOf(proforma: Proforma) {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
   const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;

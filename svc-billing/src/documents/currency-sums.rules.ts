@@ -1,6 +1,6 @@
 import { type Minor, minorUnits } from '@freightdesk/tax';
 
-/** What each currency's rows come to. */
+/** Summarizes the rows of each currency. */
 export const byCurrency = <Row extends { readonly currency: string }, Result>(
   rows: readonly Row[],
   summarize: (rowsInCurrency: readonly Row[]) => Result,

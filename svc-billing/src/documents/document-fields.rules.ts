@@ -2,7 +2,7 @@ import type { DocumentKind } from '@freightdesk/contracts/billing';
 import { ZERO } from '@freightdesk/tax';
 import { KINDS } from './document-kind.rules';
 
-/** Fields that issuing fills in, before that. */
+/** The fields that issuing fills in. */
 const NOT_ISSUED = {
   invoiceDate: null,
   issuedBy: '',
@@ -11,7 +11,7 @@ const NOT_ISSUED = {
   paymentState: null,
 } as const;
 
-/** Links of notes and consolidated invoices to other documents, when there are none. */
+/** The links of notes and consolidated invoices to other documents, when there are none. */
 export const NO_LINKS = {
   originalInvoiceId: null,
   originalInvoiceNumber: '',
@@ -32,13 +32,13 @@ interface JobReferences {
   readonly jobShares: readonly { readonly jobNumber: string }[];
 }
 
-/** The jobs of a document: those of its proformas, or of the lines that a note is about, else its own. */
+/** The jobs of a document: those of its proformas, or of the lines that a note affects, else its own. */
 export function jobNumbersOf({ jobNumber, mergedInvoices, jobShares }: JobReferences): string[] {
   const linkedJobNumbers = new Set([...mergedInvoices, ...jobShares].map((each) => each.jobNumber));
   return linkedJobNumbers.size > 0 ? [...linkedJobNumbers] : [jobNumber];
 }
 
-/** The lists that contain a document; an issued proforma stays in the list of proformas (BILL-3). */
+/** The fields that put a new document into lists. An issued proforma stays in the list of proformas (BILL-3). */
 export const listsOf = (kind: DocumentKind) => ({
   isIssued: KINDS[kind].series !== undefined,
   wasProforma: kind === 'proforma' || kind === 'invoice',

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, type Invoice } from '@freightdesk/contracts/billing';
 import { type DocumentSeries, type Minor, negate } from '@freightdesk/tax';
 
-/** The states of a document: a proforma is open until it is converted, every other document is issued at once. */
+/** The states of a document. A proforma is open until it is converted; other documents are issued at once. */
 export const DOCUMENT_STATES = ['open', 'converted', 'issued', 'final', 'cancelled'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
@@ -16,11 +16,11 @@ type Status = Invoice['status'];
 interface KindDefinition {
   /** Its name in the service's messages. */
   readonly name: string;
-  /** Its single status on the wire in each state; a cancelled document of any kind is `cancelled`. */
+  /** Its status on the wire in each state. A cancelled document of any kind is `cancelled`. */
   readonly statuses: Readonly<Partial<Record<DocumentState, Status>>>;
   /** The series of its legal numbers; a proforma has none (ID-3). */
   readonly series?: DocumentSeries;
-  /** Whether it lowers what is owed: stored positive, answered negative (BILL-5). */
+  /** Whether it lowers what is owed. Its amounts are stored positive and answered negative (BILL-5). */
   readonly lowers?: true;
   /** Whether credit and debit notes can be raised on it. */
   readonly takesNotes?: true;
@@ -45,7 +45,7 @@ export const KINDS: Readonly<Record<DocumentKind, KindDefinition>> = {
   debit_note: { name: 'Debit note', statuses: { issued: 'debit_note' }, series: 'DN' },
 };
 
-/** The name of a stored kind. */
+/** The name of a kind as activity reports it. */
 export function nameOfKind(kind: unknown): string {
   const documentKind = DOCUMENT_KINDS.find((each) => each === kind);
   return documentKind ? KINDS[documentKind].name : 'Document';
@@ -60,7 +60,7 @@ export const KINDS_WITH_NOTES: readonly DocumentKind[] = DOCUMENT_KINDS.filter(
 export const takesNotes = ({ kind, state }: KindAndState): boolean =>
   KINDS_WITH_NOTES.includes(kind) && state !== 'cancelled';
 
-/** An amount of a document with its sign: negative when the document lowers what is owed. */
+/** An amount of a document, negative when the document lowers what is owed. */
 export const signedAmount = (kind: DocumentKind, amount: Minor): Minor =>
   KINDS[kind].lowers ? negate(amount) : amount;
 
@@ -71,7 +71,7 @@ export function statusOf({ kind, state }: KindAndState): Status {
   return status;
 }
 
-/** Kind and state for each status that earlier releases stored as one word. */
+/** Kind and state for each status. Earlier releases stored only the status. */
 export const KIND_OF_STATUS: Readonly<Record<Status, KindAndState>> = {
   proforma: { kind: 'proforma', state: 'open' },
   converted: { kind: 'proforma', state: 'converted' },

@@ -28,7 +28,7 @@ import { NO_LINKS } from './document-fields.rules';
 import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
-/** One tax besides GST, by name. */
+/** A tax besides GST, with its name. */
 export type NamedAmount = StoredDocumentLine['otherTaxes'][number];
 
 const storedLine = z.object(withDefaults(documentLine.shape, DOCUMENT_LINE_DEFAULTS));
@@ -37,12 +37,12 @@ const storedLine = z.object(withDefaults(documentLine.shape, DOCUMENT_LINE_DEFAU
 export interface DocumentLineRecord extends Readonly<z.output<typeof storedLine>> {}
 
 /**
- * How a line of a note affects a job. A credit reduces a line that billed the job: of an invoice, or of a proforma in
- * a consolidated one.
+ * How a line of a note affects a job. A credit reduces a line that billed the job: of an invoice, or of a proforma in a
+ * consolidated invoice.
  */
 const jobShare = z.object({
   jobNumber: z.string(),
-  /** The document and the index of the reduced line; null when there is none. */
+  /** The document and the index of the reduced line; null for a debit. */
   documentId: z.nullable(z.number()),
   lineAt: z.nullable(z.number()),
   ...z.pick(storedLine, { chargeId: true, chargeName: true, currency: true, source: true }).shape,
@@ -67,13 +67,13 @@ const storedDocument = z.object({
         invoiceType: true,
       }).shape,
       /**
-       * On credit notes, and on debit notes on a consolidated invoice, which itself belongs to several jobs
-       * (BILL-11).
+       * The effects of a note on jobs. Credit notes have them, and debit notes on a consolidated invoice, which is for
+       * several jobs (BILL-11).
        */
       jobShares: z.array(jobShare),
-      /** The days of payment that the contract of a proforma gives; its invoice is due by them (BILL-13). */
+      /** The payment terms of the contract in days, which decide the due date of the invoice (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
-      /** What is open about place of supply and tax mode, which stops issuing (MONEY-12). */
+      /** The open question about place of supply and tax mode, which prevents issuing (MONEY-12). */
       supplyQuestion: z.nullable(
         z.object({
           about: z.enum(['state', 'abroad', 'tax_group']),
@@ -98,13 +98,13 @@ const storedDocument = z.object({
   invoiceDate: z.nullable(z.date()),
   charges: z.array(storedLine),
   createdBy: z.string(),
-  /** Whether it has a legal number, and so is listed in the register. */
+  /** Whether it has a legal number, and so is in the register. */
   isIssued: z.boolean(),
-  /** How far it is paid, stored so that it can be indexed; null until it is issued. */
+  /** How far it is paid; null until it is issued. It is stored to be indexed. */
   paymentState: z.nullable(z.enum(PAYMENT_STATES)),
-  /** Whether it began as a proforma, and so is listed with the proformas, issued or not. */
+  /** Whether it began as a proforma, and so is in the list of proformas. */
   wasProforma: z.boolean(),
-  /** The digest of the request that issued it, to recognise that request when it is repeated. */
+  /** The digest of the request that issued it, which recognises a repeated request. */
   issueDigest: z.optional(z.string()),
   /** The `Idempotency-Key` of that request. */
   issueKey: z.optional(z.string()),
@@ -116,13 +116,13 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
-// Sums that are kept: revenue, and the figures and totals of lists.
+// Stored sums: revenue, and the figures and totals of lists.
 keepSums(documentSchema, {
   by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
   sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'],
   day: 'invoiceDate',
 });
-// The sort orders of the list of proformas, which is always filtered by state; the database merges those of several
+// The sort orders of the list of proformas, which is always filtered by state. The database merges the orders of several
 // states.
 indexOrdersOfPart(documentSchema, { wasProforma: true }, [...listProformas.sorts, 'id'], ['state']);
 // The sort orders of the register of issued documents, which is always filtered by kind and payment, or by party.
@@ -163,8 +163,8 @@ type Figure = 'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmou
 type Totals = Pick<StoredInvoice, Figure | 'totalAfterAdvance' | 'balanceAmount' | 'otherTaxTotals'>;
 
 /**
- * Totals with their sign: those of a credit note are negative, its lines are not (BILL-5). Idempotent in pairs:
- * applying it twice changes nothing.
+ * Totals with their sign: those of a credit note are negative, its lines are not (BILL-5). Applying it twice gives the
+ * original totals.
  */
 export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: Totals): Totals {
   const signedFigure = (name: keyof typeof totals): Minor => signedAmount(kind, totals[name]);
@@ -181,7 +181,7 @@ export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: 
   };
 }
 
-/** A document as an answer, with `PI-{id}` as the number of what is or was a proforma (ID-3). */
+/** A document as an answer. `PI-{id}` is the number of what is or was a proforma (ID-3). */
 export const toInvoice = ({
   idempotencyKey: _key,
   requestDigest: _digest,
@@ -210,13 +210,13 @@ export const toInvoice = ({
   updatedAt: fields.updatedAt.toISOString(),
 });
 
-/** A document in the list of proformas: issued ones are shown as converted (BILL-3). */
+/** A document in the list of proformas, where issued ones are converted (BILL-3). */
 export const toListedProforma = (document: Stored<DocumentRecord>): StoredInvoice => ({
   ...toInvoice(document),
   status: document.state === 'open' ? 'proforma' : 'converted',
 });
 
-/** An issued document in the register; the amounts of a credit note are negative (BILL-5). */
+/** An issued document in the register. The amounts of a credit note are negative (BILL-5). */
 export const toIssuedDocument =
   (now: Date) =>
   (document: Stored<DocumentRecord>): StoredIssuedDocument => {

@@ -8,7 +8,7 @@ interface Payable {
   readonly balanceAmount: Minor;
 }
 
-/** How far an issued document is paid; it is overdue from the day after its due date. */
+/** How far an issued document is paid. It is overdue from the day after its due date in India. */
 export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date): PaymentState {
   if (state === 'cancelled') return 'cancelled';
   if (balanceAmount <= 0) return 'paid';
@@ -20,19 +20,19 @@ interface Due {
   readonly paymentTermsDays: number | null;
 }
 
-/** The due date of an invoice issued now: as typed, else after its payment terms (BILL-13). */
+/** The due date of an invoice that is issued now: its own, else by its payment terms (BILL-13). */
 export function dueDateAt(now: Date, { dueDate, paymentTermsDays }: Due): Date | null {
   if (dueDate || paymentTermsDays === null) return dueDate;
   return new Date(indianMidnight(now).getTime() + paymentTermsDays * DAY);
 }
 
-/** How far a document is paid when it is issued; null if it is not. */
+/** How far a document is paid when it is issued; null for a proforma. */
 export const paymentAtIssue = (
   document: Payable & { readonly isIssued: boolean; readonly invoiceDate: Date | null },
 ): PaymentState | null =>
   document.isIssued && document.invoiceDate ? paymentOf(document, document.invoiceDate) : null;
 
-/** The stored equivalents of {@link paymentOf} for documents of earlier releases; the first match applies. */
+/** The filters equivalent to {@link paymentOf}, for documents of earlier releases. The first match applies. */
 export const paymentConditions = (today: Date): readonly (readonly [PaymentState, object])[] => [
   ['cancelled', { state: 'cancelled' }],
   ['paid', { balanceAmount: { $lte: ZERO } }],

@@ -36,16 +36,15 @@ const statusFilter = ({ status, partyId }: StatusQuery): RecordFilter<DocumentRe
 /** The payment states of documents that are not cancelled. */
 const UNCANCELLED = PAYMENT_STATES.filter((state) => state !== 'cancelled');
 
-/** What every issued document is; the indexes of the register begin with these, or with the party. */
+/** Matches every issued document. The indexes of the register begin with these fields, or with the party. */
 const ALL_ISSUED = { kind: { $in: ISSUED_KINDS }, paymentState: { $in: PAYMENT_STATES } } as const;
 
-/** The figures that the register sums. */
 const SUMMED_FIELDS = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] as const;
 
-/** The number of documents that fall due in one transaction. */
-const MAX_OVERDUE_AT_ONCE = 500;
+/** How many documents one transaction marks as overdue. */
+const OVERDUE_BATCH = 500;
 
-/** Up to this many pending documents that were due before the day of `now`. */
+/** Pending documents that were due before the day of `now`, at most `pageSize`. */
 const pendingDueBefore = (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
@@ -114,9 +113,9 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
   hasOverdue: async (scope: ClientScope, now: Date): Promise<boolean> =>
     (await pendingDueBefore(records, scope, now, 1)).length > 0,
 
-  /** Marks some of them as overdue, as many as one transaction should change. */
+  /** Marks pending documents that were due before the day of `now` as overdue, one batch at a time. */
   markOverdue: async (tx: WriteScope, now: Date): Promise<void> =>
-    records.restate(tx, await pendingDueBefore(records, tx, now, MAX_OVERDUE_AT_ONCE), {
+    records.restate(tx, await pendingDueBefore(records, tx, now, OVERDUE_BATCH), {
       paymentState: 'overdue',
     }),
 
@@ -124,10 +123,10 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
   issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
     figuresOf(records, scope, filter, q),
 
-  /** The same for all issued documents that are not cancelled. */
+  /** The number of all issued documents that are not cancelled and their totals, by currency and kind. */
   uncancelledFigures: (scope: ClientScope) => figuresOf(records, scope, { state: { $ne: 'cancelled' } }),
 
-  /** What was issued in a period without tax: invoices and debit notes minus credit notes. */
+  /** The revenue of a period without tax: invoices and debit notes minus credit notes, by currency. */
   async revenueBetween(scope: ClientScope, { from, before }: { readonly from: Date; readonly before: Date }) {
     const sums = await records.sumsBy(scope, ['currency', 'kind'], ['subtotal'], {
       isIssued: true,

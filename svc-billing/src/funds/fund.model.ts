@@ -53,7 +53,7 @@ const storedRequest = z.object({
 export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeof storedRequest>> {}
 
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
-// Sums that are kept: totals, what waits for a person, and the open money of requests.
+// Stored sums: totals, what waits for a person, and the open money of requests.
 keepSums(fundRequestSchema, {
   by: ['type', 'status', 'currency', 'createdById', 'createdBy', 'createdByName', 'approvedById'],
   sums: ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount', 'openAmount'],

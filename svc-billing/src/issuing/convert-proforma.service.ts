@@ -38,7 +38,7 @@ export interface ConversionNeeds {
 
 type Document = Stored<DocumentRecord>;
 
-/** A conversion as requested: its changes, and how to recognise it when it is repeated. */
+/** A requested conversion: its changes, and what recognises it when it is repeated. */
 interface ConversionRequest {
   readonly caller: UserCaller;
   readonly conversion: Conversion;
@@ -46,7 +46,7 @@ interface ConversionRequest {
   readonly key: string | undefined;
 }
 
-/** The invoice of a converted proforma; refuses a request with different content than the first one. */
+/** The invoice of a converted proforma. Throws 409, or 422 with the same key, for other content than that of the first request. */
 function repeatedConversion(invoice: Document, { conversion, digest, key }: ConversionRequest): Document {
   const isSame = invoice.issueDigest === digest;
   if (key && invoice.issueKey === key && !isSame)
@@ -55,7 +55,7 @@ function repeatedConversion(invoice: Document, { conversion, digest, key }: Conv
   return invoice;
 }
 
-/** The content of a proforma as the conversion changes it; nothing where it changes nothing. */
+/** The fields that the conversion changes. */
 async function changedContent(
   { readFacts }: Pick<ConversionNeeds, 'readFacts'>,
   { caller, conversion }: ConversionRequest,
@@ -73,7 +73,7 @@ async function changedContent(
   return content;
 }
 
-/** The document with advances that were received since it was raised. */
+/** Applies advances that were received since the proforma was raised. */
 async function withAdvance(
   { jobBilling }: Pick<ConversionNeeds, 'jobBilling'>,
   scope: ClientScope,
@@ -90,7 +90,7 @@ async function withAdvance(
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 
-/** The content of the invoice, with checked registrations. */
+/** The fields of the invoice. Throws 409 for doubtful registrations without a reason. */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
   if (conversion.updatedAt && conversion.updatedAt !== proforma.updatedAt.toISOString())
@@ -145,7 +145,10 @@ const issue =
     return invoice;
   };
 
-/** Converts a proforma to an invoice; repeated and concurrent requests get the same invoice (BILL-3, ID-3). */
+/**
+ * Converts a proforma to an invoice. Repeated and concurrent requests get the same invoice (BILL-3, ID-3). Throws 409
+ * when the proforma is no longer open or has changed, and for what cannot be billed any more (BILL-11).
+ */
 export const convertProforma =
   (needs: ConversionNeeds) =>
   async (

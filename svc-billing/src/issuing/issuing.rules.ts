@@ -30,7 +30,7 @@ export const hasContent = (conversion: Conversion): boolean =>
     ([name, value]) => value !== undefined && !FIELDS_WITHOUT_CONTENT.has(name),
   );
 
-/** A stored proforma with the changes of a conversion; omitted fields stay (API-4). */
+/** The request that changes a proforma as its conversion says. Absent fields stay (API-4). */
 export function changedRequest(
   { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
   proforma: DocumentRecord,
@@ -48,13 +48,13 @@ export function changedRequest(
 type IdentifiedDocument = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'> &
   Partial<Pick<DocumentRecord, 'supplyQuestion'>>;
 
-/** Something that keeps a document from being issued, with the field that it is about. */
+/** Something doubtful about a document, with its field. */
 type IssueFinding = readonly [
   field: string,
   finding: Pick<IdentityFinding | SupplyQuestion, 'severity' | 'message'>,
 ];
 
-/** What is doubtful about registrations and supply of an invoice (MONEY-8, MONEY-12). */
+/** The findings about registrations and supply of an invoice (MONEY-8, MONEY-12). */
 function issueFindings(document: IdentifiedDocument, client: Client): IssueFinding[] {
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
@@ -75,7 +75,7 @@ function issueFindings(document: IdentifiedDocument, client: Client): IssueFindi
   ];
 }
 
-/** Refuses to issue with something doubtful without a reason, and always with something wrong (MONEY-8, MONEY-12). */
+/** Throws 409 for errors, and for warnings without a reason to issue despite them (MONEY-8, MONEY-12). */
 export function checkIdentity(
   document: IdentifiedDocument,
   client: Client,
@@ -93,7 +93,6 @@ export function checkIdentity(
   );
 }
 
-/** What narrows the register to some of its documents. */
 const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),
   ...(kind ? { kind } : {}),

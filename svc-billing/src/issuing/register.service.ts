@@ -14,7 +14,7 @@ export interface RegisterNeeds {
   readonly write: Write;
 }
 
-/** Documents become overdue without a write: payment states are brought up to date before they are queried. */
+/** Brings payment states up to date before they are queried, because documents become overdue without a write. */
 async function updateOverdue(
   { documents, write }: RegisterNeeds,
   scope: ClientScope,
@@ -34,7 +34,7 @@ export const listIssuedDocuments =
     return needs.documents.listIssued(scope, query, registerFilter(query), toIssuedDocument(now));
   };
 
-/** The totals of the documents in the register; credit notes lower them. */
+/** The totals of matching documents of the register by currency. Credit notes lower them. */
 export const sumIssuedDocuments =
   (needs: RegisterNeeds) =>
   async (scope: ClientScope, query: RegisterQuery): Promise<StoredIssuedSummary> => {

@@ -22,11 +22,11 @@ export function createSeriesRepository({
   const runInOrder = createQueues();
 
   return {
-    /** Creates the counter of a series for a transaction that begins elsewhere. */
+    /** Creates the counter of a series. Call it before a transaction that does not begin in {@link issue}. */
     begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
       counters.begin(nameOf(series, date, scope)),
 
-    /** Runs `work` as a transaction that may take the next number of a series in the financial year of `date`. */
+    /** Runs `work` as a transaction that may take the next number of the series in the financial year of `date`. */
     issue<Result>(
       scope: ClientScope,
       series: DocumentSeries,

@@ -49,7 +49,7 @@ export const jobContent = (body: JobRequest | JobChange) => ({
   ...Object.fromEntries(presentNames(OTHER_FIELDS, body).map((name) => [name, body[name]])),
 });
 
-/** A converted proforma counts for its job, because its consolidated invoice belongs to several jobs. */
+/** A converted proforma counts for its job, because its consolidated invoice is for several jobs. */
 function billedValue({ kind, state, subtotal }: JobValue): number {
   if (kind === 'proforma') return state === 'converted' ? subtotal : 0;
   return signedAmount(kind, minorUnits(subtotal));
@@ -58,7 +58,7 @@ function billedValue({ kind, state, subtotal }: JobValue): number {
 const unbilledValue = ({ kind, state, subtotal }: JobValue): number =>
   kind === 'proforma' && state === 'open' ? subtotal : 0;
 
-/** What a job has earned and cost so far, in minor units: its documents without tax, and what was spent on it. */
+/** What a job has earned and cost: its documents without tax, and what was spent on it, in minor units. */
 export function jobFiguresOf(documents: readonly JobValue[], costs: readonly JobCost[]): StoredJobFigures {
   const billedSums = sumsByCurrency(documents, billedValue);
   const costSums = sumsByCurrency(costs, ({ amount }) => amount);

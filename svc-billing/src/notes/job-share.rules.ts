@@ -20,19 +20,19 @@ interface JobLine {
   readonly at: number;
 }
 
-const partsOf = (document: Document): JobLine[] =>
+const linesOf = (document: Document): JobLine[] =>
   document.charges.map((line, at) => ({ document, line, at }));
 
-/** The lines behind each line of the invoice: itself, or those of the proformas. */
-function partsByLine({ original, proformas }: NoteSource): JobLine[][] {
-  if (proformas.length === 0) return partsOf(original).map((part) => [part]);
-  const parts = proformas.flatMap(partsOf);
+/** The lines that each line of the invoice stands for: itself, or lines of the proformas. */
+function jobLinesByLine({ original, proformas }: NoteSource): JobLine[][] {
+  if (proformas.length === 0) return linesOf(original).map((jobLine) => [jobLine]);
+  const parts = proformas.flatMap(linesOf);
   return consolidatedDocumentIndexes(parts.map(({ line }) => asTaxLine(line))).map((places) =>
     places.flatMap((place) => parts[place] ?? []),
   );
 }
 
-/** What is left of a part after earlier credits. */
+/** What is left of a line after earlier credits. */
 function remainderOf({ document, line, at }: JobLine, earlierShares: readonly JobShareRecord[]) {
   const ofPart = earlierShares.filter(
     ({ documentId, lineAt }) => documentId === document.id && lineAt === at,
@@ -47,8 +47,8 @@ function remainderOf({ document, line, at }: JobLine, earlierShares: readonly Jo
 type Remainder = ReturnType<typeof remainderOf>;
 
 /**
- * Quantities credited at their rate are no longer billed; credits at a lower rate reduce no quantity until nothing is
- * left.
+ * The quantity that a credit takes back. A credit at the rate of the line takes its own quantity; one at a lower rate
+ * takes none until nothing is left of the line.
  */
 const quantityOf = (
   credit: DocumentLineRecord,
@@ -63,16 +63,16 @@ const quantityOf = (
 };
 
 /**
- * How a credit reduces the jobs of its invoice: a line of a consolidated invoice that stands for several reduces each
- * in proportion to what is left of it, so that credits of the whole line reduce all of them to zero (BILL-11).
- * `credits` are the earlier credit notes.
+ * The shares by which a credit reduces the jobs of its invoice. Where a line of a consolidated invoice stands for several
+ * lines, each is reduced in proportion to what is left of it, so that crediting the whole line reduces all of them to zero
+ * (BILL-11). `credits` are the earlier credit notes.
  */
 export function sharesOfCredit(
   charges: readonly DocumentLineRecord[],
   source: NoteSource,
   credits: readonly DocumentRecord[],
 ): JobShareRecord[] {
-  const parts = partsByLine(source);
+  const parts = jobLinesByLine(source);
   const sharesBefore = credits.flatMap(({ jobShares }) => jobShares);
   const newShares: JobShareRecord[] = [];
   for (const credit of charges) {
@@ -110,8 +110,8 @@ const shareOf = (
 });
 
 /**
- * How a debit on a consolidated invoice is billed to its jobs: each charge in proportion to what they were billed
- * (BILL-11).
+ * The shares by which a debit on a consolidated invoice is billed to its jobs: each charge in proportion to what the jobs
+ * were billed (BILL-11).
  */
 export function sharesOfDebit(
   charges: readonly DocumentLineRecord[],

@@ -12,7 +12,7 @@ import type { SeriesRepository } from '../issuing/series.repository';
 export type NewNote = NewRecord<DocumentRecord>;
 export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
 
-/** The invoice that a note is raised on; refused where it takes none. */
+/** The invoice that a note is raised on. Throws 404 for an unknown document, 409 for one that takes no notes. */
 export async function requireNotableInvoice(
   { documents }: { readonly documents: Pick<DocumentRepository, 'require'> },
   scope: ClientScope,
@@ -53,7 +53,7 @@ export const issueNote = (
     return documents.insert(tx, { ...current, invoiceNumber: await takeNumber() });
   });
 
-/** A note with a warning for its author: a credit that comes too late for the tax (LAW-13). */
+/** A new note as an answer, with a warning for a credit that comes too late to lower the tax (LAW-13). */
 export function toRaisedNote(note: Stored<DocumentRecord>, now: Date): RaisedNote {
   const { kind, originalInvoiceDate } = note;
   const warning =

@@ -52,10 +52,15 @@ const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => 
   return credits;
 };
 
+function lineOf({ charges }: DocumentRecord, at: number): DocumentLineRecord {
+  const line = charges[at];
+  if (!line) throw unknownRecord(`charges.${at}`, 'line of the invoice');
+  return line;
+}
+
 /** A line of an invoice with its earlier credits, at the rate that the invoice charged for it. */
 const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLine) => {
-  const line = original.charges[at];
-  if (!line) throw unknownRecord(`charges.${at}`, 'line of the invoice');
+  const line = lineOf(original, at);
   const gstPercent = chargedPercent(line, original.supplyType);
   return { line: asTaxLine(line), gstPercent, mode: original.taxMode, credits: credits.get(at) ?? [] };
 };
@@ -66,7 +71,7 @@ export function creditableLines(original: DocumentRecord, notes: readonly Docume
   return original.charges.map((_line, at) => creditableRemainder(creditedLine(original, at, credits)));
 }
 
-/** The credited line: by index, else the first one that is identified by what was sent and not taken yet. */
+/** The index of the credited line: as requested, else of the first uncredited line that the request identifies. */
 function lineIndexOf(
   input: CreditLineInput,
   index: number,
@@ -84,7 +89,7 @@ function lineIndexOf(
   return at;
 }
 
-/** The credited amount before tax: as sent, else quantity times rate, else all that is left. */
+/** The credited amount before tax: as requested, else quantity times rate, else all that is left. */
 function amountOf({ amount, quantity, rate }: CreditLineInput, left: Minor): Minor {
   if (typeof amount === 'number') return toMinor(Math.abs(amount));
   return typeof quantity === 'number' && typeof rate === 'number'
@@ -92,7 +97,10 @@ function amountOf({ amount, quantity, rate }: CreditLineInput, left: Minor): Min
     : left;
 }
 
-/** Quantity and rate of a credit: those of the line when it is credited completely, those sent, else a lump sum. */
+/**
+ * Quantity and rate of a credit: those of the line for a full credit, else those of the request if they make up the
+ * amount, else a lump sum.
+ */
 function quantityOf(input: CreditLineInput, line: DocumentLineRecord, amount: Minor) {
   const { quantity, rate } = input;
   if (amount === line.amount) return { quantity: line.quantity, rate: line.rate, uom: line.uom };
@@ -117,43 +125,42 @@ const creditExceeds = (
 
 /** The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4). */
 function creditLines(
-  input: readonly CreditLineInput[],
+  inputs: readonly CreditLineInput[],
   original: Original,
   notes: readonly DocumentRecord[],
 ): DocumentLineRecord[] {
   const credits = creditsOf(notes);
   const creditedIndexes = new Set<number>();
-  return input.map((each, index) => {
-    const at = lineIndexOf(each, index, original.charges, creditedIndexes);
-    // `placeOf` returns the index of an existing line.
-    const line = original.charges[at] as DocumentLineRecord;
+  return inputs.map((input, index) => {
+    const at = lineIndexOf(input, index, original.charges, creditedIndexes);
+    const line = lineOf(original, at);
     const lineCredits = creditedLine(original, at, credits);
     const left = creditableRemainder(lineCredits).amount;
     try {
-      const tax = computeCredit(lineCredits, amountOf(each, left));
+      const tax = computeCredit(lineCredits, amountOf(input, left));
       credits.set(at, [...lineCredits.credits, tax]);
       creditedIndexes.add(at);
       const figures = { ...tax, otherTaxes: namedAmounts(tax.otherTaxes) };
-      return { ...line, ...figures, ...quantityOf(each, line, tax.amount), originalLine: at };
+      return { ...line, ...figures, ...quantityOf(input, line, tax.amount), originalLine: at };
     } catch (error) {
       throw error instanceof CreditLimitError ? creditExceeds(index, line, error) : error;
     }
   });
 }
 
-/** Who raises a note, and when. */
+/** The person who raises a note, and the time of issue. */
 interface NoteContext {
   readonly identity: Identity;
   readonly now: Date;
 }
 
-/** What a credit note needs besides its request. */
+/** What decides a credit note besides its request. */
 interface CreditSource extends NoteSource {
   /** The earlier notes of the invoice. */
   readonly notes: readonly DocumentRecord[];
 }
 
-/** What a note copies from its invoice: the recipient, the shipment, the supply and its tax mode. */
+/** The fields that a note copies from its invoice: recipient, shipment, supply and tax mode. */
 function copiedFields(original: Original, { identity, now }: NoteContext) {
   const {
     _id,
@@ -186,7 +193,10 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
     throw unknownRecord('originalInvoiceNumber', 'invoice number');
 };
 
-/** A credit note and the invoice's new balance; what exceeds the balance is owed back by the note. */
+/**
+ * A credit note and the new balance of its invoice. What exceeds that balance is the balance of the note. Throws 409 for
+ * more than is left of a line, 422 for figures that differ.
+ */
 export function creditNote(
   request: CreditRequest,
   { notes, ...source }: CreditSource,
@@ -219,7 +229,7 @@ export function creditNote(
 const otherCurrency = (currency: string) =>
   refuse('invalid', `All charges must be in ${currency}, as the invoice is`, { charges: 'Another currency' });
 
-/** A debit note: new lines in the mode, supply and currency of its invoice (MONEY-4). */
+/** A debit note: new lines in tax mode, supply and currency of its invoice (MONEY-4). Throws 422 for differing figures. */
 export function debitNote(
   request: DebitRequest,
   source: NoteSource,

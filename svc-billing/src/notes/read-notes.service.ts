@@ -21,7 +21,7 @@ export interface ReadNoteNeeds {
   readonly documents: Pick<DocumentRepository, 'require' | 'notesOf' | 'listByStatus' | 'uncancelledFigures'>;
 }
 
-/** The notes of a document and what is left of it to credit; empty for a document that takes no notes. */
+/** The notes of a document and what is left of it to credit. A document that takes no notes has neither. */
 export const readNotes =
   ({ documents }: ReadNoteNeeds) =>
   async (scope: ClientScope, id: number): Promise<StoredInvoiceNotes> => {
@@ -37,7 +37,7 @@ export const readNotes =
     };
   };
 
-/** Documents of one status; those that notes can be raised on have the status `invoice`. */
+/** Documents of one status. `invoice` stands for all that notes can be raised on. */
 export const listByStatus =
   ({ documents }: ReadNoteNeeds) =>
   (scope: ClientScope, query: StatusQuery): Promise<ListAnswer<StoredInvoice>> =>

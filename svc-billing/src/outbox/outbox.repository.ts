@@ -2,7 +2,7 @@ import type { WriteScope } from '@freightdesk/data';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { Types } from 'mongoose';
 
-/** An invoice was issued under a contract, which svc-crm must learn whether it is running or not. */
+/** The use of a contract by an invoice. svc-crm must learn of it even if it is down now. */
 interface ContractUse {
   readonly contractId: number;
   readonly usedDate: Date;
@@ -14,7 +14,7 @@ export interface Message extends ContractUse {
   readonly clientId: string;
 }
 
-/** Messages to other services, stored in the transaction that they report, in order. */
+/** Messages to svc-crm, in order. Each is stored in the transaction that it reports. */
 export function createOutboxRepository({ connection }: Pick<ServiceContext, 'connection'>) {
   const messages = connection.collection<Message>('outbox');
   return {

@@ -3,8 +3,9 @@ import type { ServiceContext } from '@freightdesk/service-kit';
 import type { CrmClient } from '../crm/crm.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
-/** The pause after a failure, and its maximum; and how often to look for messages of another process. */
+/** The pause after the first failure, in milliseconds. */
 const MIN_PAUSE = 250;
+/** The longest pause, and the interval of looking for messages of other processes. */
 const MAX_PAUSE = 30_000;
 
 interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
@@ -12,12 +13,12 @@ interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
   readonly crm: Pick<CrmClient, 'markUsed'>;
 }
 
-/** A contract that no longer exists need not be told. */
+/** The contract no longer exists. */
 const isObsolete = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Delivers messages to svc-crm one by one, each at least once: a message is removed after svc-crm has accepted it.
- * While svc-crm is down the oldest one is retried with growing pauses. `wake` announces a new one.
+ * Delivers messages to svc-crm one by one, each at least once: a message is removed after svc-crm has accepted it. While
+ * svc-crm is down, the oldest one is retried with growing pauses. `wake` announces a new message.
  */
 export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   let pause = MIN_PAUSE;
@@ -58,7 +59,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
     }
   }
 
-  /** Starts a delivery, or makes the running one look again. */
+  /** Starts a run, or makes the current one start over at its end. */
   function wake(): void {
     if (!isOpen()) return;
     if (currentRun) {

@@ -9,7 +9,7 @@ import { nameOfKind, signedAmount } from '../documents/document-kind.rules';
 import { paymentOf } from '../documents/payment.rules';
 import type { FundRequestRepository } from '../funds/fund.repository';
 
-/** The records of the service that activity reports. */
+/** The records of the service that activity reports, with their names. */
 export const ACTIVITY_NAMES: ActivityNames = {
   jobs: 'Job {jobNumber}',
   invoices: {
@@ -21,7 +21,6 @@ export const ACTIVITY_NAMES: ActivityNames = {
   vendor_billing: 'Vendor bill {invoiceno}',
 };
 
-/** How many of the latest documents are shown. */
 const RECENT_COUNT = 5;
 
 type RecentInvoice = StoredBillingOverview['recentInvoices'][number];
@@ -42,6 +41,7 @@ const toRecent =
     };
   };
 
+/** The dependencies of the overview. */
 export interface OverviewNeeds {
   readonly documents: Pick<DocumentRepository, 'countOpenProformas' | 'latestDocuments' | 'revenueBetween'>;
   readonly fundRequests: Pick<FundRequestRepository, 'countAwaiting'>;

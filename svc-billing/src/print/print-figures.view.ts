@@ -26,14 +26,14 @@ interface ChargeColumn {
   readonly grows?: boolean;
   readonly repeats?: boolean;
   readonly textOf: (line: StoredDocumentLine, index: number) => string;
-  /** An amount that is totalled below its column. */
+  /** The amount that is summed below the column. */
   readonly amountOf?: (line: StoredDocumentLine) => Minor;
 }
 
-/** `per container` → `container`: the unit that is counted. */
+/** The counted unit: `container` for `per container`. */
 const unitName = (uom: string): string => (uom ? unitText(uom).replace(/^per /, '') : '');
 
-/** The rate that is charged for lines of this treatment; a word when they bear no GST. */
+/** The rate of a taxable line; the label of any other treatment. */
 const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
   treatment === 'taxable' ? rate : TREATMENT_TEXTS[treatment];
 
@@ -79,7 +79,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   ];
 }
 
-/** Lines as rows, numbered from `first`, with their totals below. */
+/** Lines as rows, numbered from `first` + 1, with their totals. */
 export function tableOf(
   lines: readonly StoredDocumentLine[],
   columns: readonly ChargeColumn[],
@@ -98,7 +98,7 @@ export function tableOf(
 
 type NamedAmount = readonly [label: string, amount: Minor];
 
-/** The value by treatment; empty ones are omitted except the first. */
+/** The value by treatment. Zeros are omitted except for the first. */
 function valueRows({ charges }: StoredInvoice): NamedAmount[] {
   const { taxableValue, nonTaxableValue, reimbursements } = supplyValues(charges);
   const rows: NamedAmount[] = [
@@ -113,7 +113,7 @@ function valueRows({ charges }: StoredInvoice): NamedAmount[] {
 export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoice) =>
   amountPayable(totalAmount, advanceAmount, currency);
 
-/** From the value to the payable amount: taxes, round-off, and advances received. */
+/** The rows of the totals, from the value over taxes, round-off and advance to the payable amount. */
 export function totalsOf(invoice: StoredInvoice): [string, string][] {
   const { roundOff, roundedTotal, payable } = payableOf(invoice);
   const { currency, advanceAmount } = invoice;
@@ -142,11 +142,11 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
   ];
 }
 
-/** The rate of each tax: central and state tax are half the rate each. */
+/** The rate, and those of CGST and SGST, which are half of it. */
 const ratesText = (percent: number, { taxMode }: StoredInvoice): string =>
   taxMode === 'IGST' || percent === 0 ? `${percent}%` : `${percent}% (${percent / 2}% + ${percent / 2}%)`;
 
-/** One row for each code and rate. */
+/** The tax summary with one row for each code and rate. */
 export const taxSummaryOf = (invoice: StoredInvoice): string[][] =>
   taxSummary(
     invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice.supplyType) })),

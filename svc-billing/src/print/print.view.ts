@@ -21,7 +21,7 @@ import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-f
 const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
 export type Copy = keyof typeof COPIES;
 
-/** The state with its code, as the law requires. */
+/** A State with its code, as the law requires. */
 const stateText = (state: string): string => {
   const code = stateCodeOf(state);
   return code ? `${stateNameOf(code)} (${code})` : state;
@@ -58,7 +58,7 @@ const importerOf = (invoice: StoredInvoice): string[] =>
     labelledValue('GSTIN', invoice.importerGstNumber),
   ]);
 
-/** Everybody that the document names; duplicates only once. */
+/** The parties of a document, each only once. */
 function partiesOf(invoice: StoredInvoice): PrintDocument['parties'] {
   const consignee = invoice.shipment?.consigneeName ?? '';
   const isNamed = [invoice.partyName, invoice.importerName].includes(consignee);
@@ -74,14 +74,14 @@ const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
 
 const isAbroad = ({ placeOfSupply }: Recipient): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
 
-/** The state with its code, which the law requires between states; the party's own on documents of earlier releases. */
+/** The place of supply with its code, as the law requires. Documents of earlier releases show the State of the party. */
 export const placeText = (invoice: Recipient): string => {
   if (isAbroad(invoice)) return `Other Countries (${OTHER_COUNTRIES_CODE})`;
   const { placeOfSupply: code, partyState } = invoice;
   return code ? `${stateNameOf(code)} (${code})` : partyState;
 };
 
-/** The destination of an export: an address abroad has its country in place of the state. */
+/** The destination of an export: an address abroad has its country in place of the State. */
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
@@ -120,7 +120,7 @@ function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInv
 
 type Head = Pick<PrintDocument, 'title' | 'copy' | 'statement' | 'number'>;
 
-/** The heading of a document and its statement: a proforma is not a tax invoice (LAW-11, LAW-12). */
+/** The heading and the statement of a document. A proforma is not a tax invoice (LAW-11, LAW-12). */
 function headOf(invoice: StoredInvoice, copy: Copy): Head {
   const cancelledPrefix = invoice.status === 'cancelled' ? 'CANCELLED · ' : '';
   if (invoice.invoiceNumber === null)
@@ -144,7 +144,7 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
 
 const isReimbursed = ({ treatment }: StoredDocumentLine): boolean => treatment === 'pure_agent';
 
-/** The table of supplies; a pure agent's reimbursements are in a separate one (LAW-20). */
+/** The table of supplies. Reimbursements of a pure agent are in a separate table (LAW-20). */
 function tablesOf(
   invoice: StoredInvoice,
 ): Pick<PrintDocument, 'columns' | 'rows' | 'sums' | 'separateTable'> {
@@ -165,7 +165,7 @@ function tablesOf(
   };
 }
 
-/** The terms of a document without its own. */
+/** The terms of a document without terms of its own. */
 export const jurisdictionOf = ({ city, homeState }: Client): string =>
   `Subject to ${city || homeState} jurisdiction.`;
 

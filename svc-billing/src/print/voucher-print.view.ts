@@ -8,10 +8,10 @@ import { billTo, jurisdictionOf, placeText } from './print.view';
 type Voucher = Stored<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];
 
-/** Where neither GSTIN nor State of the party is known (CGST Rule 50). */
+/** Printed when neither GSTIN nor State of the party is known (CGST Rule 50). */
 const UNKNOWN_PLACE = 'Not determinable, treated as inter-State';
 
-/** How the kinds of vouchers are printed. */
+/** The labels of each kind of voucher. */
 const LABELS = {
   receipt_voucher: { party: 'Received from', day: 'Received on', amount: 'Advance received' },
   refund_voucher: { party: 'Refunded to', day: 'Refunded on', amount: 'Amount refunded' },
@@ -43,7 +43,7 @@ const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): read
         ['SGST/UTGST', sgstAmount],
       ];
 
-/** A single row: an advance is for services of which only the job is known. */
+/** A table of one row, because of the services only the job is known. */
 function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
   const taxes = taxesOf(voucher);
   const { gstPercent, jobNumber, taxableValue, amount } = voucher;

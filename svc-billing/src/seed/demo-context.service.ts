@@ -4,7 +4,7 @@ import type { ServiceContext } from '@freightdesk/service-kit';
 import { DAY } from '@freightdesk/tax';
 import type { Services } from '../app';
 
-/** The clock of demo data, set to the day on which something is done. */
+/** The clock of demo data, which is set to the day of each step. */
 export function createClock(now: Date) {
   let at = now;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
@@ -26,7 +26,7 @@ export interface DemoContext {
   readonly context: ServiceContext;
 }
 
-/** A person of demo data as they call a use case, at the time of the clock. */
+/** The caller for a person of demo data, at the time of the clock. */
 export function callerOf(
   { tx, clock, context }: Pick<DemoContext, 'tx' | 'clock' | 'context'>,
   name: DemoName,

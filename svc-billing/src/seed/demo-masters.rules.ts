@@ -9,12 +9,12 @@ import {
 } from '@freightdesk/demo-data';
 import type { Infrastructure } from '../app';
 
-/** Fields that every master record answers besides its own. */
+/** The fields of every master record besides its own. */
 const RECORD_FIELDS = { _id: '', createdAt: '', updatedAt: '' } as const;
 
 const requireDemoRecord = <Item extends { readonly id: number | string }>(
   items: readonly Item[],
-  id: Item['id'],
+  id: number | string,
 ): Item => {
   const item = items.find((each) => each.id === id);
   if (!item) throw new Error(`Demo data has no record ${id} of this kind`);
@@ -56,7 +56,7 @@ const chargeOf = (id: number) => {
   };
 };
 
-/** The first tax group of a client, which every demo party has: GST by the place of supply. */
+/** The tax group of every demo party: GST by the place of supply. */
 const TAX_GROUPS = [
   {
     ...RECORD_FIELDS,
@@ -68,14 +68,14 @@ const TAX_GROUPS = [
   },
 ];
 
-/** The masters of demo data as the other services would answer them; these need not run during seeding. */
+/** The masters of demo data, in place of the other services, which may not run during seeding. */
 export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   core: {
     party: async (_caller, id) => partyOf(id),
     vendor: async (_caller, id) => vendorOf(id),
     client: async ({ scope }) => ({
       ...RECORD_FIELDS,
-      ...requireDemoRecord(DEMO_CLIENTS, scope.clientId as '1' | '2'),
+      ...requireDemoRecord(DEMO_CLIENTS, scope.clientId),
     }),
     namedIn: async (_caller, { partyIds = [], chargeIds = [] }) => ({
       parties: partyIds.map(partyOf),
@@ -89,13 +89,13 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
   crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true, paymentTermsDays: 30 }) },
 };
 
-/** A line that bills this much of a charge of the master. */
+/** A line that bills a quantity of a charge of the master. */
 export function demoLine(chargeId: number, quantity: number) {
   const { name: chargeName, rate, gstRate: gstPercent } = requireDemoRecord(DEMO_CHARGES, chargeId);
   return { chargeId, chargeName, quantity, rate, gstPercent };
 }
 
-/** The line that passes on a vendor bill unchanged, as pure agent. */
+/** A line that passes on a vendor bill at cost, as pure agent. */
 export const reimbursementLine = (
   id: number,
   { invamount, narration }: Pick<VendorBillInput, 'invamount' | 'narration'>,

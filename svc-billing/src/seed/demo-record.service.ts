@@ -81,14 +81,12 @@ async function raiseProforma(
   return stage.services.proformas.create(callerOf(stage, by), body, undefined);
 }
 
-/** Issues a proforma on its day. */
 async function issue(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
   if (fate.status !== 'issued') return;
   stage.clock.set(fate.daysAgo);
   await stage.services.issuing.convert(callerOf(stage, by), id, convertBody.parse({}), undefined);
 }
 
-/** Credits a line of an issued document on its day. */
 async function credit(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
   if (fate.status !== 'issued' || !fate.creditedLine) return;
   const { line, daysAgo } = fate.creditedLine;
@@ -101,7 +99,7 @@ async function credit(stage: DemoContext, { by }: DemoShipment, { outcome: fate 
   await stage.services.notes.credit(callerOf(stage, by), body, undefined);
 }
 
-/** What is done after every job has its documents, so that the newest comes first. */
+/** What is done after every job has its documents, so that it is the newest. */
 interface DeferredWork {
   readonly mergedProformas: StoredInvoice[];
   readonly credits: (() => Promise<void>)[];
@@ -127,7 +125,6 @@ async function storeShipment(
     await stage.services.jobs.end(callerOf(stage, shipment.by).scope, jobId, shipment.endStatus);
 }
 
-/** One invoice for the proformas that wait for it. */
 async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice[]) {
   const [first] = proformas;
   if (!first) return;
@@ -142,7 +139,7 @@ async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice
 
 const CLIENT_IDS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
 
-/** Creates the counters that the transaction will use; one created meanwhile would be invisible to it. */
+/** Creates counters and locks for the transaction, which cannot see those that are created after it began. */
 async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock) {
   const { write } = createTenantData(connection);
   const billingLocks = createBillingLockRepository({ connection, write });
@@ -160,7 +157,6 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   }
 }
 
-/** Everything that was done for one client. */
 async function storeClient(stage: DemoContext, categories: Categories): Promise<void> {
   const { clientId } = stage.tx;
   const deferred: DeferredWork = { mergedProformas: [], credits: [] };
@@ -173,8 +169,8 @@ async function storeClient(stage: DemoContext, categories: Categories): Promise<
 }
 
 /**
- * Stores demo data as people would create it: jobs, advances, bills, documents and fund requests, through the same
- * use cases and rules as real data, in one transaction. Added in a later release, so it is seeded under its own name.
+ * Stores jobs, advances, bills, documents and fund requests of demo data in one transaction, through the same use cases
+ * and rules as real data. It is seeded under a name of its own, because it was added in a later release.
  */
 export async function seedDemoRecords(
   context: ServiceContext,
@@ -186,7 +182,8 @@ export async function seedDemoRecords(
   const seed = async (_tx: Transaction, scopeOf: SystemWrite) => {
     for (const clientId of CLIENT_IDS) {
       const tx = scopeOf(clientId);
-      // Demo users call the use cases within this transaction, each under their own name.
+      // Demo users call the use cases within this transaction, each under their own name. `callerOf` gives them write
+      // scopes, which the type of `Write` does not say.
       const write: Write = (scope, work) => work(scope as WriteScope);
       const services = servicesWith({ ...DEMO_MASTERS, outbox, write, clock: clock.now });
       await storeClient({ services, tx, clock, context }, expenseCategories);

@@ -1,11 +1,11 @@
 import type { FundRequestInput } from '@freightdesk/contracts/billing';
 import type { DemoName } from '@freightdesk/demo-data';
 
-/** How far a demo fund request has got. */
+/** A demo fund request, and the state that it ends in. */
 export interface DemoRequest {
   readonly body: FundRequestInput & { readonly purpose: string };
   readonly by: DemoName;
-  /** The following steps are taken a day apart. */
+  /** The steps are taken a day apart. */
   readonly requestedDaysAgo: number;
   readonly outcome: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disbursed' | 'settled' | 'allocated';
 }
@@ -28,7 +28,7 @@ const request = (
   },
 });
 
-/** Fund requests of one client, in each state. */
+/** Fund requests of one client, at least one in each state. */
 export const DEMO_REQUESTS: { readonly clientId: string; readonly requests: readonly DemoRequest[] } = {
   clientId: '1',
   requests: [

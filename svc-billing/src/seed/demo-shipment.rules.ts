@@ -6,7 +6,7 @@ interface CreditedLine {
   readonly daysAgo: number;
 }
 
-/** The outcome of a proforma: open, cancelled, or issued this many days ago, alone or with others of its party. */
+/** The outcome of a proforma: open, cancelled, part of a consolidated invoice, or issued some days ago. */
 type Outcome =
   | { readonly status: 'open' | 'cancelled' | 'merged' }
   | { readonly status: 'issued'; readonly daysAgo: number; readonly creditedLine?: CreditedLine };
@@ -14,14 +14,14 @@ type Outcome =
 export interface DemoProforma {
   /** Quantities by id of the master's charge. */
   readonly charges: Readonly<Record<number, number>>;
-  /** Whether it passes on the vendor bill of its job. */
+  /** Whether it passes on the vendor bill of its job, as pure agent. */
   readonly billsVendorBill?: true;
   /** Days from now; negative ones are in the past. */
   readonly dueInDays: number;
   readonly outcome: Outcome;
 }
 
-/** A demo job with everything that was done for it. */
+/** A demo job with its advance, vendor bill and proformas. */
 export interface DemoShipment {
   readonly clientId: string;
   readonly by: DemoName;
@@ -38,10 +38,10 @@ const ofHarbourLine = { clientId: '2', by: 'user2' } as const;
 const fcl = { mode: 'sea', shipmentCategory: 'SEA_FCL' } as const;
 const air = { mode: 'air', shipmentCategory: 'AIR' } as const;
 
-/** When the proformas that wait for a consolidated invoice got it. */
+/** The day of issue of the consolidated invoice. */
 export const DEMO_MERGED_DAYS_AGO = 5;
 
-/** Jobs with issued documents come first, oldest first, so that numbers follow the dates. */
+/** Jobs with issued documents come first, oldest first, so that numbers follow dates. */
 export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
   {
     ...ofMeridian,

@@ -140,7 +140,7 @@ export const EXPENSE_CATEGORIES = [
   },
 ] as const;
 
-/** What seeding and upgrades need. */
+/** The dependencies of seeding and upgrades. */
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
@@ -181,8 +181,8 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
 }
 
 /**
- * Upgrades documents, builds the indexes of this release, drops obsolete ones and, if configured, seeds demo records
- * once.
+ * Prepares the database for this release: upgrades records, builds indexes and drops obsolete ones. Seeds demo records
+ * once if configured.
  */
 export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds): Promise<void> {
   const { connection, config, logger } = context;

@@ -18,7 +18,7 @@ import {
   type VendorBillNeeds,
 } from './vendor-bill-lookup.service';
 
-/** Throws 409 when documents bill the vendor bill. The transaction has the turn of the job. */
+/** Throws 409 when documents bill the vendor bill. The transaction must have locked the billing of the job. */
 async function checkUnbilled(
   { jobBilling }: VendorBillNeeds,
   tx: WriteScope,

@@ -16,7 +16,7 @@ import {
 } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
-/** The file of a bill: `fileId` is its id in GridFS. */
+/** The file of a bill. `fileId` is its id in GridFS. */
 const storedFile = z.object({
   fileId: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ const storedBill = z.object({
   ),
   invdate: z.date(),
   attachedFile: z.nullable(storedFile),
-  /** The normalised number: ignoring case and blanks. */
+  /** The number in upper case and without blanks. */
   numberKey: z.string(),
   /** The financial year of the bill, in which its number is unique per vendor. */
   financialYear: z.string(),

@@ -22,7 +22,7 @@ export function createVendorBillRepository(data: TenantData) {
     insert,
     removeAsRead,
 
-    /** The bills of a job, newest first, except those with the ids `without`. */
+    /** The bills of a job without those that have one of the ids in `without`, newest first. */
     list: <Item>(
       scope: ClientScope,
       query: ListQuery & { readonly jobNumber: string; readonly without: readonly number[] },

@@ -12,7 +12,7 @@ import { repeatableRequest } from '@freightdesk/data';
 import { done, type Routes, type UploadedFile } from '@freightdesk/service-kit';
 import type { VendorBillService } from './vendor-bill.service';
 
-/** The same request has the same file. */
+/** Adds the digest of the file, so that a repeated request has the same file. */
 const withFile = <Body extends object>(body: Body, file: UploadedFile | undefined) =>
   file ? { ...body, file: createHash('sha256').update(file.content).digest('hex') } : body;
 

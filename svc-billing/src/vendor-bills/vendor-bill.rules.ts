@@ -41,13 +41,14 @@ export function cleanFileName(fileName: string, type: AttachmentType): string {
   return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() + EXTENSIONS[type];
 }
 
-/** A file as stored: its content decides its type, whatever its name says (BILL-6). */
+/** A file as stored. Its content decides its type, not its name (BILL-6). */
 export interface CheckedFile {
   readonly name: string;
   readonly type: AttachmentType;
   readonly content: Buffer;
 }
 
+/** Reads the type of a file from its content. Throws 415 for a file that is no PDF, PNG or JPEG. */
 export function checkedFile({ name, content }: UploadedFile): CheckedFile {
   const type = ATTACHMENT_TYPES.find((each) => {
     const { signature } = SIGNATURES[each];

@@ -8,7 +8,8 @@ const SUPPLIERS = ['Sungei Components', 'Rhine Instruments', 'Kobe Castings'] as
 const STATUSES = ['completed', 'picked', 'received', 'open'] as const;
 const CATEGORIES = ['SEA_FCL', 'SEA_LCL', 'AIR'] as const;
 
-/** Cycles through a list. The cast leaves out `undefined`: none of the lists is empty. */
+// The cast leaves out `undefined`: none of the lists is empty.
+/** Cycles through a list. */
 const itemAt = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 const pad = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const dayOf = (number: number): string => `2026-${pad(6 + (number % 5), 2)}-${pad(1 + (number % 28), 2)}`;
@@ -53,7 +54,7 @@ const entriesOf = (client: string) => {
   );
 };
 
-/** A page of the demo warehouse's feed: the same entries every time, for the parties of demo data. */
+/** A page of the demo warehouse's feed. It has the same entries every time, for the parties of demo data. */
 export function demoFeedPage({
   clientId,
   page,

@@ -50,7 +50,7 @@ const runSync = (needs: SyncNeeds) => {
   };
 };
 
-/** Starts the sync of a client, unless one runs in this process, which the call then joins, or in another one. */
+/** Starts the sync of a client, or joins the one in this process. Starts none while one runs in another process. */
 const joinSync = (needs: SyncNeeds) => {
   const run = runSync(needs);
   const syncsByClient = new Map<string, Promise<void>>();
