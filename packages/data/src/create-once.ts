@@ -4,7 +4,7 @@ import { isDuplicateKey, refuse, requestDigest, ServiceError } from '@freightdes
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { NewRecord, Stored, TenantRecord } from './stored';
-import type { TenantSchema } from './tenant-schema';
+import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
 /** Identifies a request when it is repeated: its key, and a digest of its whole body. */
 export interface RepeatableRequest {
@@ -37,10 +37,7 @@ const keyReused = () =>
 
 /** One record per client and key, however many copies of the service receive the request. */
 export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {
-  schema.index(
-    { clientId: 1, idempotencyKey: 1 },
-    { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
-  );
+  indexUniqueText(schema, 'idempotencyKey');
 }
 
 /** Finds the record of an earlier request. */

@@ -2,7 +2,7 @@ import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import type { TenantRecord } from './stored';
-import type { TenantSchema } from './tenant-schema';
+import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
 /** What identifiers are compared by; stored beside the identifier and never part of an answer. */
 const KEY = 'identifierKey';
@@ -18,10 +18,7 @@ export function identifyBy<Fields extends TenantRecord>(
 ): void {
   // A TenantSchema is a mongoose schema, which its type hides.
   (schema as unknown as Schema).add({ [KEY]: { type: String, identifiedBy: field } });
-  schema.index(
-    { clientId: 1, [KEY]: 1 },
-    { unique: true, partialFilterExpression: { [KEY]: { $type: 'string' } } },
-  );
+  indexUniqueText(schema, KEY);
 }
 
 /** The field that identifies the records of a model. */

@@ -28,6 +28,7 @@ export {
   indexNarrowedOrders,
   indexOrders,
   indexOrdersOfPart,
+  indexUniqueText,
   keepSums,
   type TenantSchema,
   tenantSchema,

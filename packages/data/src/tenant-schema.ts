@@ -59,6 +59,20 @@ export function tenantSchema<Fields extends TenantRecord>(
   return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 
+/**
+ * Makes the texts in `field` unique per client; records without one are left out. The partial filter is a comparison,
+ * because MongoDB uses an index of `{ $type: 'string' }` only for queries that state that type themselves.
+ */
+export function indexUniqueText<Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
+  field: string,
+): void {
+  schema.index(
+    { clientId: 1, [field]: 1 },
+    { unique: true, partialFilterExpression: { [field]: { $gte: '' } } },
+  );
+}
+
 /** The model of a tenant schema, whose type hides that it is a mongoose schema. */
 export const modelOf = <Fields extends TenantRecord>(
   connection: Connection,

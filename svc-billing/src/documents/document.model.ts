@@ -15,6 +15,7 @@ import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexOrdersOfPart,
+  indexUniqueText,
   keepSums,
   onceCreatedFields,
   type Stored,
@@ -147,10 +148,7 @@ export const REGISTER_SEARCH = searchable(
   },
 );
 // Legal numbers are unique, whatever goes wrong (LAW-17).
-documentSchema.index(
-  { clientId: 1, invoiceNumber: 1 },
-  { unique: true, partialFilterExpression: { invoiceNumber: { $type: 'string' } } },
-);
+indexUniqueText(documentSchema, 'invoiceNumber');
 // Serves the proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
 // Serves the notes of an invoice.

@@ -9,7 +9,7 @@ import {
   shipmentCategory,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { identifyBy, indexOrders, searchable } from '@freightdesk/data';
+import { identifyBy, indexOrders, indexUniqueText, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
 
@@ -38,10 +38,7 @@ export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(
   'shipment_categories',
 );
 shipmentCategorySchema.index(byCode, { unique: true });
-shipmentCategorySchema.index(
-  { clientId: 1, codeKey: 1 },
-  { unique: true, partialFilterExpression: { codeKey: { $type: 'string' } } },
-);
+indexUniqueText(shipmentCategorySchema, 'codeKey');
 indexOrders(shipmentCategorySchema, listShipmentCategories.sorts);
 export const SHIPMENT_CATEGORY_SEARCH = searchable(shipmentCategorySchema, ['code', 'name', 'description']);
 

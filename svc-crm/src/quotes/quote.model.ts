@@ -51,7 +51,7 @@ quoteSchema.index({ clientId: 1, quoteId: 1, iteration: 1 }, { unique: true });
 // The quote that became a contract.
 quoteSchema.index(
   { clientId: 1, contractId: 1 },
-  { unique: true, partialFilterExpression: { contractId: { $type: 'number' } } },
+  { unique: true, partialFilterExpression: { contractId: { $gt: 0 } } },
 );
 // The quote that a repeated request created (API-3).
 indexIdempotencyKey(quoteSchema);
