@@ -14,13 +14,17 @@ describe('the heartbeat of the database driver', () => {
     jest.useFakeTimers();
     client = new EventEmitter();
     stuck = jest.fn();
-    // Only these three events of the client are used.
+    // Only these events of the client are used.
     watchHeartbeat(client as never, stuck);
   });
   afterEach(() => jest.useRealTimers());
 
+  const start = (connectionId = 'one:27017', awaited = false) =>
+    client.emit('serverHeartbeatStarted', { connectionId, awaited });
+  const end = (ending: string, connectionId = 'one:27017') => client.emit(ending, { connectionId });
+
   test('one that never ends is reported once', () => {
-    client.emit('serverHeartbeatStarted');
+    start();
     jest.advanceTimersByTime(10_000);
     expect(stuck).not.toHaveBeenCalled();
     jest.advanceTimersByTime(LONG);
@@ -30,8 +34,8 @@ describe('the heartbeat of the database driver', () => {
   test.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])(
     'one that ends with %s is well',
     (ending) => {
-      client.emit('serverHeartbeatStarted');
-      client.emit(ending);
+      start();
+      end(ending);
       jest.advanceTimersByTime(LONG);
       expect(stuck).not.toHaveBeenCalled();
     },
@@ -39,15 +43,49 @@ describe('the heartbeat of the database driver', () => {
 
   test('each heartbeat is counted by itself', () => {
     for (let beat = 0; beat < 10; beat += 1) {
-      client.emit('serverHeartbeatStarted');
+      start();
       jest.advanceTimersByTime(11_000);
-      client.emit('serverHeartbeatFailed');
+      end('serverHeartbeatFailed');
     }
     expect(stuck).not.toHaveBeenCalled();
   });
 
+  test('one that is streamed waits for the driver as long as the driver waits for the server', () => {
+    start('one:27017', true);
+    jest.advanceTimersByTime(20_000);
+    expect(stuck).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(LONG);
+    expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server that stalls for 5 seconds again and again in a stream is well', () => {
+    for (let stall = 0; stall < 10; stall += 1) {
+      start('one:27017', true);
+      jest.advanceTimersByTime(15_000);
+      end('serverHeartbeatSucceeded');
+    }
+    expect(stuck).not.toHaveBeenCalled();
+  });
+
+  test('a server that never answers is noticed although the others of its set do', () => {
+    start('one:27017', true);
+    for (let beat = 0; beat < 6; beat += 1) {
+      start('two:27017', true);
+      jest.advanceTimersByTime(10_000);
+      end('serverHeartbeatSucceeded', 'two:27017');
+    }
+    expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server that left the set, or whose client was closed, is not waited for', () => {
+    start('one:27017', true);
+    client.emit('serverClosed', { address: 'one:27017' });
+    jest.advanceTimersByTime(LONG);
+    expect(stuck).not.toHaveBeenCalled();
+  });
+
   test('whoever stood still for an hour has looked once', () => {
-    client.emit('serverHeartbeatStarted');
+    start();
     jest.setSystemTime(Date.now() + 3_600_000);
     jest.advanceTimersByTime(4_000);
     expect(stuck).not.toHaveBeenCalled();

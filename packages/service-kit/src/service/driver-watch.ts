@@ -1,30 +1,28 @@
 import type { mongo } from 'mongoose';
 
-/** The driver's own limit for one heartbeat, in milliseconds. */
+/** The driver's own limit for the answer to one heartbeat, in milliseconds. */
 export const HEARTBEAT_LIMIT = 10_000;
 const BETWEEN_LOOKS = 4_000;
-const LOOKS = 4;
+/** Looks until a heartbeat is stuck: more than the driver's limit, to which a streamed one adds its 10 seconds of waiting. */
+const LOOKS = { asked: 4, streamed: 7 };
 
 /**
  * Calls `onStuck` when a heartbeat of the driver has neither succeeded nor failed long after its limit. A connection
  * that is written to between the destruction of its socket and the socket's close event never gets an answer, and the
- * monitor waiting for it would leave its server unknown forever. Counts checks, not seconds, so that a suspended
- * process is not taken for a stuck one.
+ * monitor waiting for it would leave its server unknown forever. Each server is counted by itself, since the others of a set
+ * go on. Counts checks, not seconds, so that a suspended process is not taken for a stuck one.
  */
 export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): void {
-  let open = false;
-  let seen = 0;
-  const is = (state: boolean) => () => {
-    open = state;
-    seen = 0;
-  };
-  client.on('serverHeartbeatStarted', is(true));
-  client.on('serverHeartbeatSucceeded', is(false));
-  client.on('serverHeartbeatFailed', is(false));
+  const looksLeft = new Map<string, number>();
+  client.on('serverHeartbeatStarted', ({ connectionId, awaited }) =>
+    looksLeft.set(connectionId, awaited ? LOOKS.streamed : LOOKS.asked),
+  );
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => looksLeft.delete(connectionId));
+  client.on('serverHeartbeatFailed', ({ connectionId }) => looksLeft.delete(connectionId));
+  client.on('serverClosed', ({ address }) => looksLeft.delete(address));
   const look = () => {
-    if (!open) return;
-    seen += 1;
-    if (seen === LOOKS) onStuck();
+    for (const [address, left] of looksLeft) looksLeft.set(address, left - 1);
+    if ([...looksLeft.values()].includes(0)) onStuck();
   };
   setInterval(look, BETWEEN_LOOKS).unref();
 }
