@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folders = ['packages/embedded-mongo', 'svc-core', 'svc-crm', 'svc-billing', 'gateway'].filter(
-  (folder) => existsSync(join(root, folder, 'src/main.ts')),
+const folders = ['svc-core', 'svc-crm', 'svc-billing', 'gateway'].filter((folder) =>
+  existsSync(join(root, folder, 'src/main.ts')),
 );
 
 /** Services that make documents have the worker thread for them built beside their main file. */
@@ -20,6 +20,13 @@ function installedPackages({ request }, done) {
   else done(undefined, request, /^node:/.test(request) ? 'module' : 'module-import');
 }
 
+const cacheOf = (folder, ...configurations) => ({
+  type: 'persistent',
+  version: folder,
+  buildDependencies: [fileURLToPath(import.meta.url), ...configurations],
+  storage: { type: 'filesystem', directory: join(root, '.cache/rspack-node') },
+});
+
 const config = (folder) => ({
   name: folder,
   mode: 'production',
@@ -30,12 +37,7 @@ const config = (folder) => ({
   externals: [installedPackages],
   externalsType: 'module',
   externalsPresets: { node: true },
-  cache: {
-    type: 'persistent',
-    version: folder,
-    buildDependencies: [fileURLToPath(import.meta.url)],
-    storage: { type: 'filesystem', directory: join(root, '.cache/rspack-node') },
-  },
+  cache: cacheOf(folder),
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
     parser: { javascript: { importMeta: false, url: false } },
@@ -68,4 +70,12 @@ const config = (folder) => ({
   stats: 'errors-warnings',
 });
 
-export default folders.map(config);
+/** The embedded database is built by its own configuration. */
+async function embeddedDatabase() {
+  const folder = 'packages/embedded-mongo';
+  if (!existsSync(join(root, folder, 'src/main.ts'))) return [];
+  const { default: own } = await import('./packages/embedded-mongo/rspack.config.mjs');
+  return [{ ...own, name: folder, cache: cacheOf(folder, join(root, folder, 'rspack.config.mjs')) }];
+}
+
+export default [...(await embeddedDatabase()), ...folders.map(config)];
