@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { toNumber } from '../src/bson/numbers';
+import { toNumber } from '../src/bson/values';
 import { RefusedByDesign } from './test-file';
 
 type Answer = (command: Document) => Promise<Document>;

@@ -55,13 +55,6 @@ export const notSupported = (what: string) =>
 /** What MongoDB does outside of multi-document transactions alone. */
 export const notInTransaction = (message: string) =>
   new CommandError(263, 'OperationNotSupportedInTransaction', message);
-/** A client's transaction has changed more than MongoDB would hold of it; repeating it is of no use. */
-export const transactionTooLarge = () =>
-  new CommandError(
-    388,
-    'TransactionTooLargeForCache',
-    'transaction is too large and will not fit in the storage engine cache',
-  );
 export const noSuchTransaction = (message: string) =>
   new CommandError(251, 'NoSuchTransaction', message, { labels: ['TransientTransactionError'] });
 

@@ -87,9 +87,39 @@ test.each<[string, Document, Document, string]>([
     'none',
   ],
   [
-    'of texts, and a text is wanted',
+    'of one type, and a value of it is wanted without the type being stated',
     { a: 'x' },
     { partialFilterExpression: { a: { $type: 'string' } } },
+    'none',
+  ],
+  [
+    'of texts by comparison, and a text is wanted',
+    { a: 'x' },
+    { partialFilterExpression: { a: { $gte: '' } } },
+    'on_a',
+  ],
+  [
+    'of texts by comparison, and one of several texts is wanted',
+    { a: { $in: ['x', 'y'] } },
+    { partialFilterExpression: { a: { $gte: '' } } },
+    'on_a',
+  ],
+  [
+    'of texts by comparison, and a text or a missing value is wanted',
+    { a: { $in: ['x', null] } },
+    { partialFilterExpression: { a: { $gte: '' } } },
+    'none',
+  ],
+  [
+    'of texts by comparison, and a number is wanted',
+    { a: 5 },
+    { partialFilterExpression: { a: { $gte: '' } } },
+    'none',
+  ],
+  [
+    'of open ones, and open ones are wanted by a list',
+    { a: 5, open: { $in: [true] } },
+    { partialFilterExpression: { open: true } },
     'on_a',
   ],
   [

@@ -1,19 +1,10 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataFile } from '../src/storage/check-data-file';
 import { diskFailure, isDiskFull, Space } from '../src/storage/disk-space';
 import type { Entry } from '../src/storage/entries';
-import { compact, isToBeCompacted, openEnvironment } from '../src/storage/environment';
+import { openEnvironment } from '../src/storage/environment';
 import { keyOf } from '../src/storage/seals';
 
 let directory: string;
@@ -25,69 +16,15 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test.each([
-  ['a small file', { pages: 4000, free: 3990, isCompactCopy: false }, false],
-  ['a file that is half used', { pages: 8000, free: 4000, isCompactCopy: false }, false],
-  ['a file of which more is free', { pages: 8000, free: 4001, isCompactCopy: false }, true],
-  ['a copy that LMDB made without free pages', { pages: 10, free: 0, isCompactCopy: true }, true],
-])('%s is written anew or not', (_case, usage, expected) => {
-  expect(isToBeCompacted(usage)).toBe(expected);
-});
-
-const path = () => join(directory, 'data.mdb');
-const keys = Array.from({ length: 3000 }, (_, index) => keyOf(1, index));
-/** The same in each run, and of any length up to a page's and more. */
-const contentOf = (index: number) => Buffer.alloc((index * 7919) % 6000, index);
-
-/** What a file holds after many commits; LMDB itself makes a copy of it without free pages where this is asked for. */
-async function written(isCompactCopy: boolean): Promise<void> {
-  const store = await openEnvironment(path());
-  for (let commit = 0; commit < 10; commit++)
-    await store.batch(() => {
-      for (const [index, key] of keys.entries()) if (index % 10 === commit) store.put(key, contentOf(index));
-    });
-  if (isCompactCopy) await store.backup(`${path()}.copy`, true);
+test('a copy that LMDB made without free pages is refused, since it cannot be written to', async () => {
+  const path = join(directory, 'data.mdb');
+  const store = await openEnvironment(path);
+  for (let commit = 0; commit < 3; commit++) await store.put(keyOf(1, commit), Buffer.from('value'));
+  await store.backup(`${path}.copy`, true);
   await store.close();
-  if (isCompactCopy) renameSync(`${path()}.copy`, path());
-}
-
-test.each([true, false])(
-  'a file that is written anew holds the same, and is none that LMDB copied (%s) any more',
-  async (isCompactCopy) => {
-    await written(isCompactCopy);
-    const usage = checkDataFile(path());
-    if (!usage) throw new Error('there is no file');
-    expect(usage.isCompactCopy).toBe(isCompactCopy);
-    await compact(path(), usage);
-    expect(checkDataFile(path())?.isCompactCopy).toBe(false);
-    expect(readdirSync(directory).filter((name) => name.includes('compact'))).toEqual([]);
-    const store = await openEnvironment(path());
-    expect(store.getCount()).toBe(keys.length);
-    for (const [index, key] of keys.entries()) expect(store.get(key)?.equals(contentOf(index))).toBe(true);
-    await store.close();
-  },
-);
-
-const USAGE = { pages: 10, free: 0, isCompactCopy: false };
-
-test('a file that cannot be copied stays as it is, and says so', async () => {
-  const store = await openEnvironment(path());
-  const key = Buffer.from('key');
-  await store.put(key, Buffer.from('value'));
-  await store.close();
-  mkdirSync(`${path()}.compact`);
-  writeFileSync(join(`${path()}.compact`, 'in the way'), '');
-  const told: string[] = [];
-  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    told.push(String(text));
-    return true;
-  });
-  await compact(path(), USAGE).finally(() => stderr.mockRestore());
-  expect(told.join('')).toMatch(/data\.mdb could not be made smaller: /);
-  const again = await openEnvironment(path());
-  expect(String(again.get(key))).toBe('value');
-  await again.close();
-  expect(existsSync(`${path()}.compact`)).toBe(false);
+  expect(() => checkDataFile(path)).not.toThrow();
+  renameSync(`${path}.copy`, path);
+  expect(() => checkDataFile(path)).toThrow(/LMDB made it as a copy without free pages/);
 });
 
 test.each<[string, unknown]>([
@@ -140,18 +77,4 @@ test('many entries need a page each, and the half of another', () => {
   const space = new Space(directory, 4096);
   expect(() => space.requireFor(entries(400))).not.toThrow();
   expect(() => space.requireFor(entries(600))).toThrow(/^No space left/);
-});
-
-test('a file is not written anew where there is no room for another one', async () => {
-  await written(false);
-  const before = readFileSync(path());
-  const told: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
-  withRoom(MEGABYTE + before.length / 2);
-  await compact(path(), { pages: 10, free: 4, isCompactCopy: false });
-  expect(told.join('')).toMatch(/there is no space left for what it holds/);
-  expect(readFileSync(path()).equals(before)).toBe(true);
-  withRoom(MEGABYTE + before.length / 2);
-  await compact(path(), { pages: 10, free: 6, isCompactCopy: false });
-  expect(told).toHaveLength(1);
 });

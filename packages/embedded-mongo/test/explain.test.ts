@@ -37,7 +37,7 @@ test.each<[string, Document, string]>([
       .limit(5)
       .explain('executionStats');
     expect(queryPlanner.winningPlan).toEqual(indexScan(direction));
-    expect(executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 15 });
+    expect(executionStats).toMatchObject({ nReturned: 5, totalKeysExamined: 15, totalDocsExamined: 5 });
   },
 );
 
@@ -51,14 +51,18 @@ test('a find without an index reads the collection, and sorts what it found', as
     sortPattern: { _id: -1, city: 1 },
     inputStage: { stage: 'COLLSCAN' },
   });
-  expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 100 });
+  expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 0, totalDocsExamined: 100 });
 });
 
 test('an aggregation tells how its leading match is read', async () => {
   const pipeline = [{ $match: { city: 'Pune' } }, { $group: { _id: '$city', count: { $sum: 1 } } }];
   const { stages } = await parties().aggregate(pipeline).explain('executionStats');
   expect(stages[0].$cursor.queryPlanner.winningPlan).toEqual(indexScan('forward'));
-  expect(stages[0].$cursor.executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
+  expect(stages[0].$cursor.executionStats).toMatchObject({
+    nReturned: 50,
+    totalKeysExamined: 50,
+    totalDocsExamined: 50,
+  });
 });
 
 test('a collection that is not there, and a plan without figures', async () => {
@@ -87,11 +91,12 @@ test('counts are told by index entries alone, and by documents where those do no
     return executionStats;
   };
   const range = { city: 'Pune', name: { $gte: 'Party 5', $lt: 'Party 6' } };
-  expect(await examined({})).toMatchObject({ nReturned: 100, totalDocsExamined: 0 });
+  expect(await examined({})).toMatchObject({ nReturned: 100, totalKeysExamined: 0, totalDocsExamined: 100 });
   expect(await examined({ city: { $in: ['Pune', 'Delhi'] } })).toMatchObject({ totalDocsExamined: 0 });
-  expect(await examined(range)).toMatchObject({ nReturned: 5, totalDocsExamined: 0 });
+  expect(await examined(range)).toMatchObject({ nReturned: 5, totalKeysExamined: 5, totalDocsExamined: 0 });
   expect(await examined({ city: 'Pune', name: /4$/ })).toMatchObject({
     nReturned: 10,
+    totalKeysExamined: 50,
     totalDocsExamined: 0,
   });
 });

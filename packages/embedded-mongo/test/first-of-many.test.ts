@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { PAUSE, withPauses } from '../src/query/pause';
+import { PAUSE, withPauses } from '../src/pace';
 import { sortBy, sortFields } from '../src/query/sort';
 import { serverForTests } from './server';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Document, Double, Long } from 'mongodb';
-import { PAUSE } from '../src/query/pause';
+import { PAUSE } from '../src/pace';
 import { sortBy, sortFields } from '../src/query/sort';
 import { serverForTests } from './server';
 

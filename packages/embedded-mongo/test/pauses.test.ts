@@ -1,6 +1,6 @@
 import { compilePipeline } from '../src/aggregation/pipeline';
 import type { Document } from '../src/bson/values';
-import { PAUSE, PAUSE_AFTER, type Paced } from '../src/query/pause';
+import { PAUSE, PAUSE_AFTER, type Paced } from '../src/pace';
 
 const COUNT = 1000;
 const numbers = Array.from({ length: COUNT }, (_, n) => n);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from '../src/bson/codec';
 import { Dispatcher } from '../src/commands/dispatcher';
+import type { Turns } from '../src/pace';
 import { onDisk } from '../src/storage/disk';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
-import type { Turns } from '../src/storage/slices';
 import { Transaction } from '../src/storage/versions';
 import { readRequest } from '../src/wire/messages';
 

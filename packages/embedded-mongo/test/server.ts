@@ -27,10 +27,12 @@ export function serverForTests<Stored extends Document = Document>(database = 't
     running = await memoryServer();
   });
   afterAll(() => running?.close());
-  const client = (): MongoClient => {
+  const started = () => {
     if (!running) throw new Error('The server runs only while tests run');
-    return running.client;
+    return running;
   };
+  const client = (): MongoClient => started().client;
+  const uri = (): string => started().server.uri;
   const fresh = (): Collection<Stored> => client().db(database).collection<Stored>(`case_${++collections}`);
-  return { client, fresh };
+  return { client, uri, fresh };
 }

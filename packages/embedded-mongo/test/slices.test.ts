@@ -1,4 +1,4 @@
-import { breathe } from '../src/storage/slices';
+import { breathe } from '../src/pace';
 
 test('however many works take turns, what else there is to do is looked at after a slice of one', async () => {
   const order: string[] = [];

@@ -69,19 +69,13 @@ async function countOnDisk(collection: number): Promise<number> {
   return count;
 }
 
-test('what a dropped collection left on disk is not there after a start, and goes', async () => {
-  const persistence = await onDisk(directory);
-  const collections = [{ id: 1, database: 'd', name: 'c', indexes: [] }];
-  const records = Array.from({ length: 500 }, (_, n) => ({
-    collectionId: 1,
-    recordId: n + 1,
-    document: { _id: n },
-  }));
-  await persistence.commit({ collections, records });
-  await Promise.all([persistence.commit({ droppedIds: [1] }), persistence.close()]);
+test('a dropped collection takes its records with it, and leaves none on disk', async () => {
+  const documents = Array.from({ length: 500 }, (_, n) => ({ _id: n }));
+  await restarted((dispatcher) => dispatcher.answer({ insert: 'c', documents, $db: 'd' }));
   expect(await countOnDisk(1)).toBe(500);
-  expect(await restarted(found)).toEqual([]);
+  await restarted((dispatcher) => dispatcher.answer({ drop: 'c', $db: 'd' }));
   expect(await countOnDisk(1)).toBe(0);
+  expect(await restarted(found)).toEqual([]);
 });
 
 test('a backup that fails leaves nothing, and the next one is made', async () => {
@@ -103,7 +97,7 @@ test('backups that are asked for at once are made one after the other, also whil
   await persistence.close();
   const files = await Promise.all(made);
   expect(new Set(files).size).toBe(3);
-  for (const file of files) expect(checkDataFile(file)).toMatchObject({ pages: expect.any(Number) });
+  for (const file of files) expect(() => checkDataFile(file)).not.toThrow();
 });
 
 test('a seal of another format, and an entry that is too short for its checksum, are damage', () => {

@@ -1,11 +1,11 @@
-import type { Document } from 'mongodb';
+import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { Engine } from '../src/storage/engine';
 import { inMemory } from '../src/storage/persistence';
 import { numbered } from './numbered-commands';
 import { serverForTests } from './server';
 
-const { client, fresh } = serverForTests('strict');
+const { client, uri, fresh } = serverForTests('strict');
 
 /** The first answer of a transaction that begins with a command. */
 async function inTransaction(command: Document, database = 'strict'): Promise<unknown> {
@@ -111,16 +111,53 @@ test('a cursor stays open where a batch ends at the limit, and one more look clo
   expect(longer.cursor).toMatchObject({ id: 0, firstBatch: [{ n: 1 }, { n: 2 }] });
 });
 
-test('a transaction that writes more than MongoDB would hold is refused and aborted; a single write is not', async () => {
+test('a transaction that writes more than MongoDB would hold ends as a conflict; a single write does not', async () => {
   const dispatcher = new Dispatcher(new Engine(inMemory, undefined, 1000), 'here');
   const insert = (n: number) => ({ insert: 'c', documents: [{ _id: n, text: 'x'.repeat(600) }] });
   const part = (command: Document, more: Document = {}) =>
     dispatcher.answer({ ...numbered(1, command), autocommit: false, ...more });
   expect(await part(insert(1), { startTransaction: true })).toMatchObject({ ok: 1 });
-  expect((await part(insert(2))).writeErrors).toMatchObject([{ code: 388 }]);
+  expect(await part(insert(2))).toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] });
   expect(await part({ commitTransaction: 1 })).toMatchObject({ code: 251 });
   const large = { insert: 'c', documents: [{ text: 'x'.repeat(2000) }], $db: 'd' };
   expect(await dispatcher.answer(large)).toMatchObject({ ok: 1, n: 1 });
+});
+
+const hello = (more: Document) =>
+  client()
+    .db('admin')
+    .command({ hello: 1, ...more });
+
+test.each<[string, Document, number]>([
+  ['a time without a state', { maxAwaitTimeMS: 5 }, 31_368],
+  ['a state without a time', { topologyVersion: { processId: 1, counter: 0 } }, 31_368],
+  ['less than no time', { maxAwaitTimeMS: -5, topologyVersion: {} }, 31_373],
+])('hello refuses to wait for %s', async (_case, more, code) => {
+  await expect(hello(more)).rejects.toMatchObject({ code });
+});
+
+test('hello waits where the client knows the state, and answers at once where it knows another one', async () => {
+  const { topologyVersion } = await hello({});
+  const began = performance.now();
+  expect(await hello({ topologyVersion, maxAwaitTimeMS: 300 })).toMatchObject({ topologyVersion });
+  expect(performance.now() - began).toBeGreaterThan(290);
+  const other = { ...topologyVersion, processId: new ObjectId() };
+  expect(await hello({ topologyVersion: other, maxAwaitTimeMS: 600_000 })).toMatchObject({ topologyVersion });
+});
+
+test('a driver is told the state in a stream, which ends with its connection', async () => {
+  const watching = new MongoClient(uri(), { heartbeatFrequencyMS: 500 });
+  const streamed: number[] = [];
+  const third = new Promise<void>((resolve) => {
+    watching.on('serverHeartbeatSucceeded', ({ awaited }) => {
+      if (awaited && streamed.push(performance.now()) === 3) resolve();
+    });
+  });
+  await watching.connect();
+  await third;
+  const [, second = 0, last = 0] = streamed;
+  expect(last - second).toBeGreaterThan(450);
+  await watching.close();
 });
 
 test('a group of more than 16 MB is refused, and the connection stays', async () => {

@@ -1,5 +1,5 @@
-import { accumulators } from '../src/aggregation/accumulators';
 import { EXPRESSION_OPERATORS, SYSTEM_VARIABLES } from '../src/aggregation/expressions';
+import { accumulators } from '../src/aggregation/group';
 import { STAGE_NAMES } from '../src/aggregation/pipeline';
 import { COMMANDS } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-commands';

@@ -1,8 +1,6 @@
 import { EJSON } from 'bson';
 import { Binary, type Document, Double, Long, ObjectId, Timestamp } from 'mongodb';
-import { decode, encode, encodeInTurns } from '../src/bson/codec';
-import { compareStrings } from '../src/bson/compare';
-import { keyText } from '../src/bson/key-text';
+import { compareStrings, keyText } from '../src/bson/compare';
 import { serverForTests } from './server';
 
 const { fresh } = serverForTests<{ _id: number } & Document>('values');
@@ -97,15 +95,6 @@ test('a field with the name of a prototype is a field like others', async () => 
   const read = await collection.findOne({ _id: 0 });
   expect(JSON.stringify(read?.v)).toBe('{"__proto__":{"polluted":1,"more":3},"a":2}');
   expect(({} as Document).polluted).toBeUndefined();
-});
-
-test('a long list in an answer is encoded as a short one is', async () => {
-  const list = Array.from({ length: 2500 }, (_, n) => ({ n }));
-  for (const document of [
-    { list, after: 1 },
-    { inner: { list, text: 'x' }, empty: {} },
-  ])
-    expect(decode(Buffer.concat(await encodeInTurns(document)))).toEqual(decode(encode(document)));
 });
 
 test('a pattern finds texts, and the pattern that is the same', async () => {

@@ -1,6 +1,5 @@
 /** Expressions of `$group`: constants, fields, documents of expressions, the whole document, and operators. */
-import { typeName } from '../bson/types';
-import { type Document, documentOf, isDocument, ownField } from '../bson/values';
+import { type Document, documentOf, isDocument, ownField, typeName } from '../bson/values';
 import { CommandError, locationError, notSupported } from '../errors';
 
 /** A compiled expression on the document at hand. `undefined` stands for a missing value. */
@@ -12,7 +11,6 @@ function size(value: unknown): number {
   return value.length;
 }
 
-/** Operators on the value of their one operand. */
 export const EXPRESSION_OPERATORS: Readonly<Record<string, (value: unknown) => unknown>> = {
   $size: size,
 };

@@ -1,15 +1,36 @@
-/** The stage `$group`. */
-
+/** The stage `$group` and its accumulators. */
+import { Summation } from '../bson/arithmetic';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
-import { keyText } from '../bson/key-text';
-import { type Document, documentOf, isDocument } from '../bson/values';
+import { keyText } from '../bson/compare';
+import { type Document, documentOf, isDocument, isNumber } from '../bson/values';
 import { documentTooLarge, locationError } from '../errors';
-import { mapResults, PAUSE, type Paced, type Pause, withPauses } from '../query/pause';
-import { type Accumulation, type Accumulator, accumulators } from './accumulators';
+import { mapResults, PAUSE, type Paced, type Pause, withPauses } from '../pace';
 import { compileExpression, type Evaluate } from './expressions';
 
 /** Stages never change the documents that they are given, and hand the pauses between them on. */
 export type RunStage = (input: Paced<Document>) => Paced<Document>;
+
+interface Accumulation {
+  add(value: unknown): void;
+  result(): unknown;
+}
+
+type Accumulator = () => Accumulation;
+
+const sum: Accumulator = () => {
+  const summation = new Summation();
+  return { add: (value) => isNumber(value) && summation.add(value), result: () => summation.total };
+};
+
+const list: Accumulator = () => {
+  const values: unknown[] = [];
+  return { add: (value) => value !== undefined && values.push(value), result: () => values };
+};
+
+export const accumulators: Readonly<Record<string, Accumulator>> = {
+  $sum: sum,
+  $push: list,
+};
 
 interface AccumulatedField {
   readonly field: string;

@@ -1,9 +1,8 @@
 /** The stages of a pipeline that work on documents at hand. */
-import { numericType, toNumber } from '../bson/numbers';
-import { isDocument } from '../bson/values';
+import { isDocument, numericType, toNumber } from '../bson/values';
 import { locationError } from '../errors';
+import { PAUSE, window } from '../pace';
 import { compileMatcher } from '../query/matcher';
-import { PAUSE, window } from '../query/pause';
 import { sortBy, sortFields } from '../query/sort';
 import { group, type RunStage } from './group';
 

@@ -1,7 +1,7 @@
 /** Sums of numbers of several types, for `$inc` and `$sum`. */
 import { Long } from 'bson';
 import { badValue } from '../errors';
-import { asDouble, asInteger, type Numeric, numericType, toBigInt, toNumber } from './numbers';
+import { asDouble, asInteger, type Numeric, numericType, toBigInt, toNumber } from './values';
 
 /**
  * A sum of numbers of any types, as MongoDB forms it: whole numbers exactly, doubles with what rounding takes away beside

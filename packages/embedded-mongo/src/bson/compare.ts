@@ -1,8 +1,16 @@
 /** MongoDB's order of values of all types. */
-import { type Binary, type BSONRegExp, ObjectId, type Timestamp } from 'bson';
-import { isNumber, type Numeric, numericType, toBigInt, toNumber } from './numbers';
-import { typeRank } from './types';
-import { type Document, isDocument, typeTag } from './values';
+import { type Binary, type BSONRegExp, EJSON, ObjectId, type Timestamp } from 'bson';
+import {
+  type Document,
+  isDocument,
+  isNumber,
+  type Numeric,
+  numericType,
+  toBigInt,
+  toNumber,
+  typeRank,
+  typeTag,
+} from './values';
 
 const byOrder = <Value extends number | bigint | string>(one: Value, other: Value): number =>
   one < other ? -1 : one > other ? 1 : 0;
@@ -87,6 +95,7 @@ const compareBinaries = (one: Binary, other: Binary): number =>
 const comparePatterns = (one: BSONRegExp, other: BSONRegExp): number =>
   compareStrings(one.pattern, other.pattern) || compareStrings(one.options, other.options);
 
+/** Of two values of one rank and no type of JavaScript: the casts say what their tag does. */
 function compareTagged(one: unknown, other: unknown): number {
   switch (typeTag(one)) {
     case 'Binary':
@@ -106,6 +115,7 @@ export function compareValues(one: unknown, other: unknown): number {
   if (one instanceof ObjectId && other instanceof ObjectId) return compareIds(one, other);
   const order = byOrder(typeRank(one), typeRank(other));
   if (order !== 0) return order;
+  // Values of one rank are of one type, so that what is found of one holds for the other.
   if (isNumber(one)) return compareNumbers(one, other as Numeric);
   if (typeof one === 'boolean') return byOrder(Number(one), Number(other));
   if (one instanceof Date) return byOrder(one.getTime(), (other as Date).getTime());
@@ -115,6 +125,12 @@ export function compareValues(one: unknown, other: unknown): number {
 }
 
 export const areEqual = (one: unknown, other: unknown): boolean => compareValues(one, other) === 0;
+
+/** Values in their order, each once. */
+export function distinctValues<Value>(values: readonly Value[]): Value[] {
+  const inOrder = [...values].sort(compareValues);
+  return inOrder.filter((value, index) => index === 0 || compareValues(value, inOrder[index - 1]) !== 0);
+}
 
 /** Equal and of the same type to the last digit: nothing changes when one replaces the other. */
 export function areIdentical(one: unknown, other: unknown): boolean {
@@ -135,4 +151,29 @@ function haveSameFields(one: Document, other: Document): boolean {
     mine.length === theirs.length &&
     mine.every((key, index) => key === theirs[index] && areIdentical(one[key], other[key]))
   );
+}
+
+function textOfNumber(value: Numeric): string {
+  const number = toNumber(value);
+  return Number.isInteger(number) ? String(toBigInt(value)) : String(number);
+}
+
+const textOfTagged = (value: object): string =>
+  value instanceof ObjectId ? `o${value.toHexString()}` : `?${EJSON.stringify(value)}`;
+
+const withLength = (text: string): string => `${text.length}:${text}`;
+
+/** Text that is the same for equal values and differs for others, whatever their numeric types. */
+export function keyText(value: unknown): string {
+  if (typeof value === 'string') return `s${value}`;
+  if (value === null || value === undefined) return 'z';
+  if (isNumber(value)) return `n${textOfNumber(value)}`;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return `d${value.getTime()}`;
+  if (Array.isArray(value)) return `a${value.map((each) => withLength(keyText(each))).join('')}`;
+  if (isDocument(value))
+    return `m${Object.entries(value)
+      .map(([key, inner]) => withLength(key) + withLength(keyText(inner)))
+      .join('')}`;
+  return textOfTagged(value);
 }

@@ -31,7 +31,12 @@ export function visitPath(value: unknown, parts: readonly string[], visitor: Vis
 /** Sets a path of a document without arrays, and makes the documents on the way to it. */
 export function setPath(document: Document, path: readonly string[], value: unknown, from = 0): void {
   const part = path[from] ?? '';
-  const isLast = from === path.length - 1;
-  if (isLast || !isDocument(ownField(document, part))) setField(document, part, isLast ? value : {});
-  if (!isLast) setPath(ownField(document, part) as Document, path, value, from + 1);
+  if (from === path.length - 1) {
+    setField(document, part, value);
+    return;
+  }
+  const existing = ownField(document, part);
+  const inner = isDocument(existing) ? existing : {};
+  setField(document, part, inner);
+  setPath(inner, path, value, from + 1);
 }

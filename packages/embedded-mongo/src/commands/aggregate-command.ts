@@ -1,15 +1,13 @@
 /** `aggregate`: reads by the leading stages of a pipeline what an index can give, and runs the others over it. */
 import { compilePipeline } from '../aggregation/pipeline';
-import { isNumber, toNumber } from '../bson/numbers';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, documentsIn, isDocument, isNumber, toNumber } from '../bson/values';
 import { failedToParse, notInTransaction, notSupported, typeMismatch } from '../errors';
+import type { Pause } from '../pace';
 import type { Part } from '../query/find-records';
-import type { Pause } from '../query/pause';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, requireOptions } from './options';
 import { collectionOf, compileQuery, countOf, documentsOf, type Reading, readRecords } from './read-context';
 
-/** The order of a `$sort` stage, where it is one that an index may give. */
 function sortOf(stage: unknown): Document | undefined {
   const sort = isDocument(stage) ? stage.$sort : undefined;
   if (!isDocument(sort)) return undefined;
@@ -26,7 +24,7 @@ function splitPipeline(pipeline: unknown): {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
   const count = first < 0 ? pipeline.length : first;
-  const matches = pipeline.slice(0, count).map((stage) => (stage as Document).$match as Document);
+  const matches = documentsIn(pipeline.slice(0, count).map(({ $match }) => $match));
   const [only = {}] = matches;
   const sort = sortOf(pipeline[count]);
   const query = matches.length > 1 ? { $and: matches } : only;
@@ -44,21 +42,7 @@ function countField([stage, ...others]: readonly unknown[]): string | undefined 
 }
 
 interface AggregateReading extends Reading {
-  /** What is left to do with what is read. */
   readonly stages: readonly unknown[];
-}
-
-/** An aggregation reads what its leading matches and the sort behind them ask for. */
-export function readingOfAggregate(request: Document): AggregateReading {
-  const { query, sort, stages } = splitPipeline(request.pipeline);
-  return {
-    name: collectionName('aggregate', request),
-    query: compileQuery(query, { sort, hint: request.hint }),
-    skip: 0,
-    limit: 0,
-    isCount: countField(stages) !== undefined,
-    stages,
-  };
 }
 
 /** What a stage of a name says how many documents it passes over, or leaves; zero for any other stage. */
@@ -67,26 +51,36 @@ function countIn(stage: unknown, name: '$skip' | '$limit'): number {
   return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-/** The part of what is read that the first stages need: an index may pass over what they skip, a sort keeps what they leave. */
-function partOf([first, second]: readonly unknown[]): Part {
-  const skip = countIn(first, '$skip');
-  return { skip, limit: countIn(skip > 0 ? second : first, '$limit') };
+/** The part of what is read that the first stages leave, and the stages behind them. */
+function takePart(stages: readonly unknown[]): { part: Part; stages: readonly unknown[] } {
+  const skip = countIn(stages[0], '$skip');
+  const behindSkip = stages.slice(skip > 0 ? 1 : 0);
+  const limit = countIn(behindSkip[0], '$limit');
+  return { part: { skip, limit }, stages: behindSkip.slice(limit > 0 ? 1 : 0) };
+}
+
+/** An aggregation reads what its leading matches, the sort behind them, and the part behind that ask for. */
+export function readingOfAggregate(request: Document): AggregateReading {
+  const { query, sort, stages } = splitPipeline(request.pipeline);
+  return {
+    name: collectionName('aggregate', request),
+    query: compileQuery(query, { sort, hint: request.hint }),
+    counter: countField(stages),
+    ...takePart(stages),
+  };
 }
 
 /** What an aggregation finds, without the aggregations that it is united with. */
 function* ownResults(request: Document, context: CommandContext): Generator<Document | Pause, void> {
-  const { name, query, stages } = readingOfAggregate(request);
+  const { name, query, part, stages, counter } = readingOfAggregate(request);
   const collection = collectionOf(name, context);
-  const counter = countField(stages);
   if (counter !== undefined) {
     const count = yield* countOf(collection, query, context);
     if (count > 0) yield { _id: 1, [counter]: count };
     return;
   }
-  const part = partOf(stages);
-  const { matches, skip } = readRecords(collection, query, context, part);
-  const remaining = part.skip > 0 ? [{ $skip: skip }, ...stages.slice(1)] : stages;
-  yield* compilePipeline(remaining)(documentsOf(matches));
+  const matches = readRecords(collection, query, context, part);
+  yield* compilePipeline(stages)(documentsOf(matches));
 }
 
 const UNION_OPTIONS = new Set(['coll', 'pipeline']);

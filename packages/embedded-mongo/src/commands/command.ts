@@ -1,10 +1,10 @@
 /** What a command of the server is, and what it works with. */
 import type { Document } from '../bson/values';
+import type { Pace } from '../pace';
 import type { Cursors } from '../session/cursors';
 import type { Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
 import type { Transaction } from '../storage/versions';
-import type { Pace } from './pace';
 
 export interface CommandContext {
   readonly engine: Engine;
@@ -14,7 +14,6 @@ export interface CommandContext {
   /** What the command reads and writes as part of: the client's transaction, or its own where it writes. */
   readonly transaction: Transaction | undefined;
   readonly pace: Pace;
-  /** Where clients reach the server. */
   readonly address: string;
 }
 
@@ -27,9 +26,7 @@ export interface WriteContext extends CommandContext {
 interface CommandRules {
   /** Options beside those that every command takes, others being refused by name; or all, for a command that only greets. */
   readonly options: readonly string[] | 'any';
-  /** Whether it may be part of a multi-document transaction. */
   readonly inTransaction?: boolean;
-  /** Whether a client may repeat it under the same number. */
   readonly isRetryable?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /** Finds the command of a request, checks what it may be, runs it and forms the reply. */
 import { Timestamp } from 'bson';
-import { toNumber } from '../bson/numbers';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, isDocument, toNumber } from '../bson/values';
 import { badValue, CommandError, commandNotFound, failure, notInTransaction } from '../errors';
+import { Pace } from '../pace';
 import { Cursors } from '../session/cursors';
 import { checkSession, type OutcomeOf, Sessions } from '../session/sessions';
 import type { Engine } from '../storage/engine';
@@ -12,7 +12,6 @@ import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
 import { indexCommands } from './index-commands';
 import { checkConcerns, countOption, GENERIC_OPTIONS, requireOptions, writeConcernError } from './options';
-import { Pace } from './pace';
 import { readCommands } from './read-commands';
 import { serverCommands } from './server-commands';
 import { writeCommands } from './write-commands';
@@ -100,7 +99,6 @@ export class Dispatcher {
     return command.isRetryable ? this.#sessions.once(request, work) : work();
   }
 
-  /** A write outside of a client's transaction is one of its own. */
   async #run(
     command: Command,
     request: Document,
@@ -119,7 +117,6 @@ export class Dispatcher {
   }
 }
 
-/** Databases of the server itself, which transactions may not read or write. */
 const SYSTEM_DATABASES: readonly unknown[] = ['admin', 'config', 'local'];
 
 function checkPlaceInTransaction(name: string, { $db, startTransaction }: Document): void {

@@ -1,15 +1,13 @@
-/** `explain`: which index a find or the beginning of an aggregation reads, and how many documents it looks at. */
+/** `explain`: which index a find or the beginning of an aggregation reads, and how many keys and documents. */
 import { type Document, isDocument } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 import { type ChosenPlan, choosePlan } from '../indexes/planner';
-import { window } from '../query/pause';
 import type { Collection } from '../storage/collection';
-import { inTurns } from '../storage/slices';
 import { aggregateCommands, readingOfAggregate } from './aggregate-command';
 import type { Command, CommandContext, Commands } from './command';
 import { GENERIC_OPTIONS, requireOptions } from './options';
 import { readCommands, readingOfFind } from './read-commands';
-import { collectionOf, countOf, hintOf, type Query, type Reading, readRecords } from './read-context';
+import { collectionOf, hintOf, type Query, type Reading, readRecords } from './read-context';
 
 const READINGS: Readonly<Record<string, (request: Document) => Reading>> = {
   find: readingOfFind,
@@ -43,20 +41,22 @@ function winningPlan(collection: Collection | undefined, { query, sort, hint }: 
 
 async function executionStats(
   collection: Collection | undefined,
-  { query, skip, limit, isCount }: Reading,
+  { query, part, counter }: Reading,
   context: CommandContext,
 ): Promise<Document> {
-  let totalDocsExamined = 0;
+  let [totalKeysExamined, totalDocsExamined] = [0, 0];
+  const examine = (): void => {
+    totalKeysExamined += 1;
+  };
   const matches = (document: Document): boolean => {
     totalDocsExamined += 1;
     return query.matches(document);
   };
-  const countingQuery = { ...query, matches };
-  const nReturned = isCount
-    ? await inTurns(countOf(collection, countingQuery, context), context.pace)
-    : (await context.pace.all(window(readRecords(collection, countingQuery, context).matches, skip, limit)))
-        .length;
-  return { executionSuccess: true, nReturned, totalDocsExamined };
+  // A count needs no fields, and is walked through here although the server may tell it at once.
+  const fields = counter ? [] : query.fields;
+  const results = readRecords(collection, { ...query, matches, examine, fields }, context, part);
+  const { length: nReturned } = await context.pace.all(results);
+  return { executionSuccess: true, nReturned, totalKeysExamined, totalDocsExamined };
 }
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];

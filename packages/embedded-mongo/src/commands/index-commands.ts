@@ -1,9 +1,17 @@
 /** Indexes: created, listed and dropped. */
 import { areIdentical } from '../bson/compare';
-import { isSet, numericType, toNumber } from '../bson/numbers';
 import { isIndex } from '../bson/paths';
-import { typeName } from '../bson/types';
-import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
+import {
+  type Document,
+  documentsIn,
+  hasOperators,
+  isDocument,
+  isRegularExpression,
+  isSet,
+  numericType,
+  toNumber,
+  typeName,
+} from '../bson/values';
 import {
   badValue,
   CommandError,
@@ -32,7 +40,6 @@ export const INDEX_OPTIONS: readonly string[] = [
 ];
 const ALLOWED_OPTIONS = new Set(INDEX_OPTIONS);
 
-/** What MongoDB allows of fields in an index, and of indexes in a collection. */
 const MOST_FIELDS = 32;
 const MOST_INDEXES = 64;
 
@@ -81,7 +88,7 @@ function checkPartialCondition(field: string, condition: unknown): void {
 function checkPartialClauses(filter: Document): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$nor') throw cannotFilter(name);
-    if (name.startsWith('$')) for (const clause of condition as Document[]) checkPartialClauses(clause);
+    if (name.startsWith('$')) for (const clause of documentsIn(condition)) checkPartialClauses(clause);
     else checkPartialCondition(name, condition);
   }
 }

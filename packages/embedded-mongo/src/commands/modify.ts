@@ -2,11 +2,10 @@
 import { ObjectId } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import { areIdentical } from '../bson/compare';
-import { typeName } from '../bson/types';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, isDocument, typeName } from '../bson/values';
 import { CommandError, documentTooLarge, MOST_LEVELS, tooDeep } from '../errors';
+import { mapResults } from '../pace';
 import type { Match } from '../query/find-records';
-import { mapResults, window } from '../query/pause';
 import type { Collection } from '../storage/collection';
 import { BlockedBy, type StoredRecord, visibleTo } from '../storage/versions';
 import { type CompiledUpdate, upsertBase } from '../update/updater';
@@ -90,8 +89,8 @@ function targets(
   context: WriteContext,
   limit: number,
 ): Promise<StoredRecord[]> {
-  const { matches } = readRecords(collection, query, context, { skip: 0, limit });
-  return context.pace.all(mapResults(window(matches, 0, limit), ({ record }) => record));
+  const matches = readRecords(collection, query, context, { skip: 0, limit });
+  return context.pace.all(mapResults(matches, ({ record }) => record));
 }
 
 /** A record as it is now, where it still is what the query looks for; others may have changed it during a pause. */

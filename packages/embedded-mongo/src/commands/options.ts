@@ -1,7 +1,5 @@
 /** The options of commands, checked and read. */
-import { isNumber, toNumber } from '../bson/numbers';
-import { typeName } from '../bson/types';
-import { type Document, isDocument, isNullish } from '../bson/values';
+import { type Document, isDocument, isNullish, isNumber, toNumber, typeName } from '../bson/values';
 import { badValue, CommandError, locationError, notSupported, typeMismatch } from '../errors';
 
 export const GENERIC_OPTIONS: readonly string[] = [

@@ -1,9 +1,8 @@
 /** `find`, and the commands about cursors. */
 import { Long } from 'bson';
-import { toNumber } from '../bson/numbers';
-import { type Document, isNullish } from '../bson/values';
+import { type Document, isNullish, toNumber } from '../bson/values';
 import { typeMismatch } from '../errors';
-import { mapResults, window } from '../query/pause';
+import { mapResults } from '../pace';
 import { compileProjection, fieldsOnly } from '../query/projection';
 import type { Command, Commands } from './command';
 import { collectionName, countOption, documentOption, numberOption } from './options';
@@ -16,9 +15,10 @@ export const readingOfFind = (request: Document): Reading => ({
     hint: request.hint,
     fields: fieldsOnly(documentOption('find', request, 'projection')),
   }),
-  skip: countOption('find', request, 'skip') ?? 0,
-  limit: Math.abs(numberOption('find', request, 'limit') ?? 0),
-  isCount: false,
+  part: {
+    skip: countOption('find', request, 'skip') ?? 0,
+    limit: Math.abs(numberOption('find', request, 'limit') ?? 0),
+  },
 });
 
 const find: Command = {
@@ -27,14 +27,9 @@ const find: Command = {
   run: async (request, context) => {
     const reading = readingOfFind(request);
     const project = compileProjection(documentOption('find', request, 'projection'));
-    const { matches, skip } = readRecords(
-      collectionOf(reading.name, context),
-      reading.query,
-      context,
-      reading,
-    );
-    const results = window(documentsOf(matches), skip, reading.limit);
-    const documents = await context.pace.all(mapResults(results, project));
+    const collection = collectionOf(reading.name, context);
+    const matches = readRecords(collection, reading.query, context, reading.part);
+    const documents = await context.pace.all(mapResults(documentsOf(matches), project));
     return context.cursors.open(`${context.database}.${reading.name}`, documents, {
       batchSize: countOption('find', request, 'batchSize'),
       singleBatch: request.singleBatch === true || toNumber(request.limit) < 0,

@@ -3,26 +3,19 @@ import { areIdentical } from '../bson/compare';
 import { type Document, isDocument, isNullish } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import type { CollectionIndex } from '../indexes/collection-index';
-import {
-  countRecords,
-  findRecords,
-  type Match,
-  type Matches,
-  type Part,
-  type Selection,
-} from '../query/find-records';
+import { mapResults, type Paced, type Pause } from '../pace';
+import { countRecords, findRecords, type Match, type Part, type Selection } from '../query/find-records';
 import { compileMatcher } from '../query/matcher';
-import { mapResults, type Paced, type Pause } from '../query/pause';
 import { sortFields } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { CommandContext } from './command';
 
-/** What a command reads. */
-export interface Reading extends Part {
+export interface Reading {
   readonly name: string;
   readonly query: Query;
-  /** Whether it asks for the number of documents alone. */
-  readonly isCount: boolean;
+  readonly part: Part;
+  /** The field of an answer that is the number of documents alone. */
+  readonly counter?: string | undefined;
 }
 
 /** What a statement looks for, compiled; its hint as it is written. */
@@ -53,9 +46,8 @@ export const readRecords = (
   query: Query,
   context: CommandContext,
   part?: Part,
-): Matches => findRecords(collection, selectionOf(collection, query, context), part);
+): Paced<Match> => findRecords(collection, selectionOf(collection, query, context), part);
 
-/** How many documents a query finds. */
 export const countOf = (
   collection: Collection | undefined,
   query: Query,

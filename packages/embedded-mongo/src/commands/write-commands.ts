@@ -1,6 +1,5 @@
 /** `insert`, `update`, `delete` and `findAndModify`. */
-import { toNumber } from '../bson/numbers';
-import { type Document, isNullish } from '../bson/values';
+import { type Document, isNullish, toNumber } from '../bson/values';
 import { CommandError, failedToParse, isInterruption } from '../errors';
 import type { Collection } from '../storage/collection';
 import { compileUpdate } from '../update/updater';
@@ -187,7 +186,6 @@ async function modifyOne(request: Document, context: WriteContext): Promise<Modi
   return { before: null, after, upsertedId: after._id };
 }
 
-/** One document found, changed and answered, before or after the change. */
 const findAndModify: WriteCommand = {
   options: ['query', 'sort', 'remove', 'update', 'new', 'upsert'],
   inTransaction: true,

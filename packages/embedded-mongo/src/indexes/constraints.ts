@@ -1,8 +1,15 @@
 /** What a query says of the values of its fields, as bounds of an index. */
-import { compareValues } from '../bson/compare';
-import { isNumber, toNumber } from '../bson/numbers';
-import { typeRank } from '../bson/types';
-import { type Document, hasOperators, isDocument, isNullish, isRegularExpression } from '../bson/values';
+import { compareValues, distinctValues } from '../bson/compare';
+import {
+  type Document,
+  hasOperators,
+  isDocument,
+  isNullish,
+  isNumber,
+  isRegularExpression,
+  toNumber,
+  typeRank,
+} from '../bson/values';
 
 /** A place between two values of an index: negative for values below it, positive for those above. */
 export type Cut = (value: unknown) => number;
@@ -46,7 +53,9 @@ function range(operator: string, argument: unknown): FieldConstraint {
 function ofOperator(operator: string, argument: unknown): FieldConstraint | undefined {
   if (operator === '$eq') return isPoint(argument) ? { points: [argument] } : undefined;
   if (operator === '$in')
-    return Array.isArray(argument) && argument.every(isPoint) ? { points: argument } : undefined;
+    return Array.isArray(argument) && argument.every(isPoint)
+      ? { points: distinctValues(argument) }
+      : undefined;
   const isRange = ['$gt', '$gte', '$lt', '$lte'].includes(operator);
   return isRange && isRangeValue(argument) ? range(operator, argument) : undefined;
 }
@@ -90,7 +99,8 @@ export function isExact(condition: unknown, isMultikey: boolean): boolean {
   if (!hasOperators(condition)) return isOrdinary(condition);
   const names = Object.keys(condition);
   const values = Object.values(condition);
-  if (names.length === 1 && names[0] === '$in') return (values[0] as unknown[]).every(isOrdinary);
+  if (names.length === 1 && names[0] === '$in')
+    return Array.isArray(values[0]) && values[0].every(isOrdinary);
   if (names.length === 1 && names[0] === '$eq') return isOrdinary(values[0]);
   const bounds = RANGE_PAIRS.map((pair) => names.filter((name) => pair.some((each) => each === name)));
   const [above = [], below = []] = bounds;

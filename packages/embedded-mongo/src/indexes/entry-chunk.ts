@@ -1,29 +1,39 @@
-/** A chunk of an index: some hundred entries in order, and the search for a text in all of their keys at once. */
-import type { StoredRecord } from '../storage/versions';
+/** A chunk of entries in order, and the search for a text in all of their keys at once. */
 
-/** The key of an entry: the value itself where an index has one field, which saves an array for each entry. */
-export type EntryKey = unknown;
+/**
+ * The values of one entry of an index, by field, or what a document is sorted by. Missing fields stand as null, empty
+ * arrays as undefined.
+ */
+export type Key = readonly unknown[];
+
+/** What an entry stands for. Its number orders entries of one key. */
+export interface Item {
+  readonly id: number;
+}
 
 /** Negative where an entry stands before the place in question, positive or zero where it stands behind it. */
-export type Probe = (key: EntryKey, record: StoredRecord) => number;
+export type Probe = (key: Key, record: Item) => number;
 
-export interface IndexEntry {
-  readonly key: EntryKey;
-  readonly record: StoredRecord;
+export interface IndexEntry<Each extends Item> {
+  readonly key: Key;
+  readonly record: Each;
 }
 
 /** A text that is looked for in a field of keys. */
 export interface Literal {
   readonly text: string;
   readonly field: number;
-  readonly textOf: (key: EntryKey) => string;
+  readonly textOf: (key: Key) => string;
 }
 
 /** What is asked of keys: to have a text in them, and what else. */
 export interface KeyQuestion {
   readonly literal: Literal | undefined;
-  readonly accepts: ((key: EntryKey) => boolean) | undefined;
+  readonly accepts: ((key: Key) => boolean) | undefined;
 }
+
+/** The element at a place of a list that is known to be there, which the compiler cannot see. */
+export const at = <Each>(list: readonly Each[], place: number): Each => list[place] as Each;
 
 /** The first of so many places that does not stand before the one in question. */
 export function firstNotBefore(length: number, order: (position: number) => number): number {
@@ -69,46 +79,56 @@ class JoinedTexts {
 }
 
 /** Keys beside their records, so that an entry costs no object of its own. */
-export interface Chunk {
-  readonly keys: EntryKey[];
-  readonly records: StoredRecord[];
+export interface Chunk<Each extends Item> {
+  readonly keys: Key[];
+  readonly records: Each[];
   /** The texts of a field of its keys, while they are as they were when it was searched last. */
   texts?: { readonly field: number; readonly all: JoinedTexts } | undefined;
 }
 
-export const probeAt = ({ keys, records }: Chunk, position: number, probe: Probe): number =>
-  probe(keys[position], records[position] as StoredRecord);
+export const probeAt = ({ keys, records }: Chunk<Item>, position: number, probe: Probe): number =>
+  probe(at(keys, position), at(records, position));
 
-export const probeLast = (chunk: Chunk, probe: Probe): number =>
+export const probeLast = (chunk: Chunk<Item>, probe: Probe): number =>
   probeAt(chunk, chunk.records.length - 1, probe);
 
-export const placeIn = (chunk: Chunk, probe: Probe): number =>
+export const placeIn = (chunk: Chunk<Item>, probe: Probe): number =>
   firstNotBefore(chunk.records.length, (position) => probeAt(chunk, position, probe));
 
-export const stopIn = (chunk: Chunk, end: Probe): number =>
+export const stopIn = (chunk: Chunk<Item>, end: Probe): number =>
   probeLast(chunk, end) < 0 ? chunk.records.length : placeIn(chunk, end);
 
-function textsOf(chunk: Chunk, { field, textOf }: Literal): JoinedTexts {
+function textsOf(chunk: Chunk<Item>, { field, textOf }: Literal): JoinedTexts {
   if (chunk.texts?.field !== field) chunk.texts = { field, all: new JoinedTexts(chunk.keys.map(textOf)) };
   return chunk.texts.all;
 }
 
 /** The first of a chunk's entries from a place on that is accepted, before another place; else that one, or a later one. */
-export function nextIn(chunk: Chunk, { literal, accepts }: KeyQuestion, from: number, stop: number): number {
+export function nextIn(
+  chunk: Chunk<Item>,
+  { literal, accepts }: KeyQuestion,
+  from: number,
+  stop: number,
+): number {
   const texts = literal && from < stop ? textsOf(chunk, literal) : undefined;
   for (let index = from; index < stop; index++) {
     if (texts) index = texts.next(literal?.text ?? '', index);
-    if (index >= stop || !accepts || accepts(chunk.keys[index])) return index;
+    if (index >= stop || !accepts || accepts(at(chunk.keys, index))) return index;
   }
   return stop;
 }
 
-export const entryAt = ({ keys, records }: Chunk, position: number): IndexEntry => ({
-  key: keys[position],
-  record: records[position] as StoredRecord,
-});
+export const entryAt = <Each extends Item>(
+  { keys, records }: Chunk<Each>,
+  position: number,
+): IndexEntry<Each> => ({ key: at(keys, position), record: at(records, position) });
 
-export function insertInto(chunk: Chunk, probe: Probe, key: EntryKey, record: StoredRecord): void {
+export function insertInto<Each extends Item>(
+  chunk: Chunk<Each>,
+  probe: Probe,
+  key: Key,
+  record: Each,
+): void {
   chunk.texts = undefined;
   if (probeLast(chunk, probe) < 0) {
     chunk.keys.push(key);

@@ -1,13 +1,14 @@
-/** All entries of an index, in order. */
-import { PAUSE, type Pause } from '../query/pause';
-import type { StoredRecord } from '../storage/versions';
+/** Entries in order: those of an index, or what a query sorts. */
+import { PAUSE, type Pause } from '../pace';
 import {
+  at,
   type Chunk,
-  type EntryKey,
   entryAt,
   firstNotBefore,
   type IndexEntry,
+  type Item,
   insertInto,
+  type Key,
   type KeyQuestion,
   nextIn,
   type Probe,
@@ -17,45 +18,34 @@ import {
   stopIn,
 } from './entry-chunk';
 
-type Compare = (one: EntryKey, other: EntryKey) => number;
-
-/** Chunks that are counted at once, and how many of them may have changed since they were searched. */
-const MOST_CHUNKS = 2_500;
-const MOST_CHANGES = 50;
+type Compare = (one: Key, other: Key) => number;
 
 const LARGEST_CHUNK = 128;
 
-/** Entries of an index in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
-export class EntryList {
+/** Where all entries begin, and where they end. */
+export const FROM_FIRST = (): number => 0;
+export const TO_LAST = (): number => -1;
+
+/** Entries in the order of their keys, then of their records, in chunks, so that adding to many stays cheap. */
+export class EntryList<Each extends Item> {
   readonly #compare: Compare;
-  readonly #chunks: Chunk[] = [];
+  readonly #chunks: Chunk<Each>[] = [];
   #changes = 0;
 
   constructor(compare: Compare) {
     this.#compare = compare;
   }
 
-  /** Takes many entries at once into a list that has none, in the order of `places`; equal texts are kept once. */
-  *fill(
-    keys: readonly EntryKey[],
-    records: readonly StoredRecord[],
-    places: Uint32Array,
-  ): Generator<Pause, void> {
-    let last: EntryKey;
-    for (let from = 0; from < places.length; from += LARGEST_CHUNK) {
-      const chunk: Chunk = { keys: [], records: [] };
-      for (const place of places.subarray(from, from + LARGEST_CHUNK)) {
-        const key = keys[place];
-        if (key !== last) last = key;
-        chunk.keys.push(last);
-        chunk.records.push(records[place] as StoredRecord);
-      }
-      this.#chunks.push(chunk);
-      yield PAUSE;
+  /** Takes many entries at once into a list that has none; those of one key come in the order of their records. */
+  fill(entries: IndexEntry<Each>[]): void {
+    entries.sort((one, other) => this.#compare(one.key, other.key));
+    for (let from = 0; from < entries.length; from += LARGEST_CHUNK) {
+      const some = entries.slice(from, from + LARGEST_CHUNK);
+      this.#chunks.push({ keys: some.map(({ key }) => key), records: some.map(({ record }) => record) });
     }
   }
 
-  #probeFor(place: EntryKey, { id }: StoredRecord): Probe {
+  #probeFor(place: Key, { id }: Item): Probe {
     return (key, record) => this.#compare(key, place) || record.id - id;
   }
 
@@ -66,12 +56,10 @@ export class EntryList {
   #chunkAt(probe: Probe): number {
     const last = this.#chunks.at(-1);
     if (last && probeLast(last, probe) < 0) return this.#chunks.length;
-    return firstNotBefore(this.#chunks.length, (position) =>
-      probeLast(this.#chunks[position] as Chunk, probe),
-    );
+    return firstNotBefore(this.#chunks.length, (position) => probeLast(at(this.#chunks, position), probe));
   }
 
-  add(key: EntryKey, record: StoredRecord): void {
+  add(key: Key, record: Each): void {
     this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
@@ -85,13 +73,13 @@ export class EntryList {
   }
 
   /** Halves a chunk; at the end, where ascending keys arrive, the full chunk stays full. */
-  #split(position: number, { keys, records }: Chunk): void {
+  #split(position: number, { keys, records }: Chunk<Each>): void {
     const isLast = position === this.#chunks.length - 1;
     const from = isLast ? LARGEST_CHUNK - 1 : LARGEST_CHUNK / 2;
     this.#chunks.splice(position + 1, 0, { keys: keys.splice(from), records: records.splice(from) });
   }
 
-  remove(key: EntryKey, record: StoredRecord): void {
+  remove(key: Key, record: Each): void {
     this.#changes++;
     const probe = this.#probeFor(key, record);
     const position = this.#chunkAt(probe);
@@ -103,6 +91,11 @@ export class EntryList {
     chunk.keys.splice(index, 1);
     chunk.records.splice(index, 1);
     if (chunk.records.length === 0) this.#chunks.splice(position, 1);
+  }
+
+  get last(): IndexEntry<Each> | undefined {
+    const chunk = this.#chunks.at(-1);
+    return chunk && entryAt(chunk, chunk.records.length - 1);
   }
 
   /** How many entries {@link between} gives, told by the lengths of the chunks; none where `end` stands before `start`. */
@@ -118,11 +111,11 @@ export class EntryList {
 
   /**
    * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
-   * since an entry was given, the next one is looked for again. The first `skip` of them are passed over at once.
+   * since an entry was given, the next one is looked for again.
    */
-  *between(start: Probe, end: Probe, skip = 0): Generator<IndexEntry> {
+  *between(start: Probe, end: Probe): Generator<IndexEntry<Each>> {
     let changes = this.#changes;
-    let place = this.#behindBy(this.#placeOf(start), skip);
+    let place = this.#placeOf(start);
     for (let entry = this.#at(place); entry; entry = this.#at(place)) {
       if (end(entry.key, entry.record) >= 0) return;
       yield entry;
@@ -134,20 +127,20 @@ export class EntryList {
     }
   }
 
-  *betweenReversed(start: Probe, end: Probe, skip = 0): Generator<IndexEntry> {
+  *betweenReversed(start: Probe, end: Probe): Generator<IndexEntry<Each>> {
     let changes = this.#changes;
-    let place = this.#beforeBy(this.#placeOf(end), skip);
+    const place = this.#placeOf(end);
     for (let entry = this.#before(place); entry; entry = this.#before(place)) {
       if (start(entry.key, entry.record) < 0) return;
       yield entry;
       if (changes === this.#changes) continue;
       changes = this.#changes;
-      place = this.#placeOf(this.#probeFor(entry.key, entry.record));
+      Object.assign(place, this.#placeOf(this.#probeFor(entry.key, entry.record)));
     }
   }
 
   /** Of the same entries those with a key that is accepted, and a pause behind each chunk that was looked through. */
-  *accepting(start: Probe, end: Probe, question: KeyQuestion): Generator<IndexEntry | Pause> {
+  *accepting(start: Probe, end: Probe, question: KeyQuestion): Generator<IndexEntry<Each> | Pause> {
     let changes = this.#changes;
     let place = this.#placeOf(start);
     for (let chunk = this.#chunks[place.position]; chunk; chunk = this.#chunks[place.position]) {
@@ -165,23 +158,7 @@ export class EntryList {
     }
   }
 
-  /** How many entries {@link accepting} gives; undefined where that cannot be told in a moment. */
-  countAccepting(start: Probe, end: Probe, question: KeyQuestion): number | undefined {
-    const first = this.#placeOf(start);
-    const chunks = this.#chunks.slice(first.position, this.#placeOf(end).position + 1);
-    const { literal } = question;
-    const changes = chunks.filter(({ texts }) => texts?.field !== literal?.field);
-    if (!literal || chunks.length > MOST_CHUNKS || changes.length > MOST_CHANGES) return undefined;
-    let count = 0;
-    for (const [position, chunk] of chunks.entries()) {
-      const stop = stopIn(chunk, end);
-      let index = nextIn(chunk, question, position === 0 ? first.index : 0, stop);
-      for (; index < stop; index = nextIn(chunk, question, index + 1, stop)) count++;
-    }
-    return count;
-  }
-
-  #behind({ key, record }: IndexEntry): Probe {
+  #behind({ key, record }: IndexEntry<Each>): Probe {
     const probe = this.#probeFor(key, record);
     return (otherKey, other) => probe(otherKey, other) || -1;
   }
@@ -192,23 +169,7 @@ export class EntryList {
     return { position, index: chunk ? placeIn(chunk, probe) : 0 };
   }
 
-  #behindBy({ position, index }: Place, count: number): Place {
-    let left = index + count;
-    for (; position < this.#chunks.length; position++) {
-      const { length } = (this.#chunks[position] as Chunk).records;
-      if (left < length) break;
-      left -= length;
-    }
-    return { position, index: position < this.#chunks.length ? left : 0 };
-  }
-
-  #beforeBy({ position, index }: Place, count: number): Place {
-    let left = index - count;
-    for (; left < 0 && position > 0; position--) left += (this.#chunks[position - 1] as Chunk).records.length;
-    return { position, index: Math.max(0, left) };
-  }
-
-  #at(place: Place): IndexEntry | undefined {
+  #at(place: Place): IndexEntry<Each> | undefined {
     const length = this.#chunks[place.position]?.records.length;
     if (length !== undefined && place.index >= length) {
       place.position++;
@@ -218,7 +179,7 @@ export class EntryList {
     return chunk && entryAt(chunk, place.index);
   }
 
-  #before(place: Place): IndexEntry | undefined {
+  #before(place: Place): IndexEntry<Each> | undefined {
     if (place.index === 0) {
       place.position = Math.min(place.position, this.#chunks.length) - 1;
       place.index = this.#chunks[place.position]?.records.length ?? 0;

@@ -1,10 +1,10 @@
 /** The keys that a document has in an index, and the refusal of one that is taken. */
 import { EJSON } from 'bson';
-import { compareValues } from '../bson/compare';
+import { distinctValues } from '../bson/compare';
 import { isIndex } from '../bson/paths';
-import { typeName } from '../bson/types';
-import { type Document, documentOf, isDocument, ownField } from '../bson/values';
+import { type Document, documentOf, isDocument, ownField, typeName } from '../bson/values';
 import { CommandError } from '../errors';
+import type { Key } from './entry-chunk';
 
 export interface IndexSpecification {
   readonly name: string;
@@ -15,9 +15,6 @@ export interface IndexSpecification {
 }
 
 export const ID_INDEX: IndexSpecification = { name: '_id_', key: { _id: 1 }, unique: true };
-
-/** The values of one entry of an index, by field. Missing fields stand as null, empty arrays as undefined. */
-export type IndexKey = readonly unknown[];
 
 /** A field's way through a document: where it is, what is left of its path, and whether it is at its end. */
 interface Step {
@@ -60,7 +57,7 @@ function intoNothing({ rest }: Step): Step {
 
 function expand(steps: readonly Step[]): unknown[][] {
   const current = steps.map(advance);
-  const arrays = current.filter(({ isFinal }) => !isFinal).map(({ value }) => value as unknown[]);
+  const arrays = current.flatMap(({ value, isFinal }) => (!isFinal && Array.isArray(value) ? [value] : []));
   const [array] = arrays;
   if (!array) return [current.map(({ value }) => value)];
   if (arrays.some((other) => other !== array))
@@ -71,27 +68,20 @@ function expand(steps: readonly Step[]): unknown[][] {
   );
 }
 
-const compareKeys = (one: IndexKey, other: IndexKey): number => compareValues(one, other);
-
-function withoutDuplicates(keys: readonly IndexKey[]): IndexKey[] {
-  const inOrder = [...keys].sort(compareKeys);
-  return inOrder.filter((key, index) => index === 0 || compareKeys(key, inOrder[index - 1] ?? []) !== 0);
-}
-
 const takesCloserLook = (value: unknown): boolean => value === undefined || Array.isArray(value);
 
 /** The one key of a document whose indexed fields are all its own and no arrays; undefined where it takes a closer look. */
-function plainKey(document: Document, paths: readonly (readonly string[])[]): IndexKey | undefined {
-  const key = paths.map((path) => (path.length === 1 ? ownField(document, path[0] as string) : undefined));
+function plainKey(document: Document, paths: readonly (readonly string[])[]): Key | undefined {
+  const key = paths.map((path) => (path.length === 1 ? ownField(document, path[0] ?? '') : undefined));
   return key.some(takesCloserLook) ? undefined : key;
 }
 
 /** The keys of a document: several where a path meets an array. */
-export function keysOfPaths(document: Document, paths: readonly (readonly string[])[]): IndexKey[] {
+export function keysOfPaths(document: Document, paths: readonly (readonly string[])[]): Key[] {
   const plain = plainKey(document, paths);
   if (plain) return [plain];
   const keys = expand(paths.map((rest) => ({ value: document, rest, isFinal: false })));
-  return keys.length > 1 ? withoutDuplicates(keys) : keys;
+  return keys.length > 1 ? distinctValues(keys) : keys;
 }
 
 /** Whether a path meets an array in a document, so that one document may have several keys. */

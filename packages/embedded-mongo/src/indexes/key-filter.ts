@@ -1,18 +1,17 @@
 /** What of a query the keys of an index answer, so that a document is read only where they say yes. */
-import type { BSONRegExp } from 'bson';
 import { areIdentical } from '../bson/compare';
 import { setPath } from '../bson/paths';
-import { type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
+import { type Document, documentsIn, hasOperators, isDocument, isRegularExpression } from '../bson/values';
 import { compileField } from '../query/field-operators';
 import { compileMatcher, LOGICAL_NAMES } from '../query/matcher';
 import { literalOf, patternOf } from '../query/regular-expression';
 import { type CollectionIndex, fieldsOfQuery } from './collection-index';
 import { isExact } from './constraints';
-import { type EntryKey, type KeyQuestion, type Literal, SEPARATOR } from './entry-chunk';
+import { type Key, type KeyQuestion, type Literal, SEPARATOR } from './entry-chunk';
 
 export interface KeyFilter {
   readonly clauses: readonly Document[];
-  readonly accepts: (key: EntryKey) => boolean;
+  readonly accepts: (key: Key) => boolean;
   readonly question: KeyQuestion;
 }
 
@@ -32,30 +31,29 @@ function asksOfValues(condition: unknown): boolean {
 
 const canAnswer = (index: CollectionIndex, clause: Document): boolean =>
   Object.entries(clause).every(([name, condition]) => {
-    if (LOGICAL_NAMES.includes(name))
-      return (condition as Document[]).every((inner) => canAnswer(index, inner));
+    if (LOGICAL_NAMES.includes(name)) return documentsIn(condition).every((inner) => canAnswer(index, inner));
     return index.fields.includes(name) && asksOfValues(condition);
   });
 
 const clausesOf = (query: Document): Document[] =>
   Object.entries(query).flatMap(([name, condition]) =>
-    name === '$and' ? (condition as Document[]).flatMap(clausesOf) : [{ [name]: condition }],
+    name === '$and' ? documentsIn(condition).flatMap(clausesOf) : [{ [name]: condition }],
   );
 
 /** A clause as a question to a key, as if the key's values were a document. */
-function keyMatcher(index: CollectionIndex, clause: Document): (key: EntryKey) => boolean {
+function keyMatcher(index: CollectionIndex, clause: Document): (key: Key) => boolean {
   const [[name = '', condition] = []] = Object.entries(clause);
   if (!LOGICAL_NAMES.includes(name)) {
     const holds = compileField([], condition);
     const place = index.fields.indexOf(name);
-    return (key) => holds(index.valueOf(key, place));
+    return (key) => holds(key[place]);
   }
   const matches = compileMatcher(clause);
   const placeOf = (field: string) => ({ path: field.split('.'), place: index.fields.indexOf(field) });
   const fields = [...new Set(fieldsOfQuery(clause))].map(placeOf);
   return (key) => {
     const document: Document = {};
-    for (const { path, place } of fields) setPath(document, path, index.valueOf(key, place));
+    for (const { path, place } of fields) setPath(document, path, key[place]);
     return matches(document);
   };
 }
@@ -63,13 +61,13 @@ function keyMatcher(index: CollectionIndex, clause: Document): (key: EntryKey) =
 /** The text that a clause looks for, where it asks no more than that. */
 function literalIn(index: CollectionIndex, clause: Document): Literal | undefined {
   const [[name = '', condition] = []] = Object.entries(clause);
-  const isPattern = isDocument(condition) && Object.keys(condition).join() === '$regex';
-  if (!isPattern && !isRegularExpression(condition)) return undefined;
-  const text = literalOf(isPattern ? patternOf(condition.$regex, undefined) : (condition as BSONRegExp));
+  const isByName = isDocument(condition) && Object.keys(condition).join() === '$regex';
+  const pattern = isByName ? patternOf(condition.$regex, undefined) : condition;
+  const text = isRegularExpression(pattern) ? literalOf(pattern) : undefined;
   if (!text || text.includes(SEPARATOR)) return undefined;
   const field = index.fields.indexOf(name);
-  const textOf = (key: EntryKey): string => {
-    const value = index.valueOf(key, field);
+  const textOf = (key: Key): string => {
+    const value = key[field];
     return typeof value === 'string' ? value : '';
   };
   return { text, field, textOf };
@@ -80,9 +78,18 @@ function filterOf(index: CollectionIndex, clauses: readonly Document[]): KeyFilt
   const literal = literals.find((each) => each !== undefined);
   const matchers = clauses.map((clause) => keyMatcher(index, clause));
   const others = matchers.filter((_matcher, place) => literals[place] !== literal || !literal);
-  const every = (all: typeof matchers) => (key: EntryKey) => all.every((matches) => matches(key));
+  const every = (all: typeof matchers) => (key: Key) => all.every((matches) => matches(key));
   const accepts = others.length > 0 ? every(others) : undefined;
   return { clauses, accepts: every(matchers), question: { literal, accepts } };
+}
+
+/** Hands each key that is looked at to `examine`, and then to the filter, where there is one. */
+export function examining(filter: KeyFilter | undefined, examine: () => void): KeyFilter {
+  const accepts = (key: Key): boolean => {
+    examine();
+    return filter?.accepts(key) !== false;
+  };
+  return { clauses: filter?.clauses ?? [], accepts, question: { literal: undefined, accepts } };
 }
 
 /** A filter of keys, and whether it leaves nothing of the query to ask of documents. */

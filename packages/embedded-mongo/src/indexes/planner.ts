@@ -1,7 +1,7 @@
 /** Chooses the index that a query is read by. */
 import { areIdentical } from '../bson/compare';
-import { typeName } from '../bson/types';
-import { type Document, hasOperators, isNullish } from '../bson/values';
+import { type Document, isDocument, isNullish } from '../bson/values';
+import { compileField } from '../query/field-operators';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { type Cut, constraintsOf, type FieldConstraint } from './constraints';
@@ -74,23 +74,22 @@ function sidesOf({ lower, upper, isPair }: FieldConstraint, isMultikey: boolean)
   return { ...(lower ? { lower } : {}), ...(upper ? { upper } : {}) };
 }
 
-const excludesMissing = (constraint: FieldConstraint | undefined): boolean =>
-  constraint !== undefined && (constraint.points ? !constraint.points.some(isNullish) : true);
-
-function impliesExpression(constraint: FieldConstraint | undefined, expression: Document): boolean {
-  return Object.entries(expression).every(([operator, argument]) => {
-    if (operator === '$exists') return argument === true && excludesMissing(constraint);
-    return (
-      operator === '$type' && constraint?.points?.every((point) => typeName(point) === argument) === true
-    );
-  });
+/**
+ * Whether what a query says of a field implies a condition, as far as MongoDB sees it: equality implies what its values
+ * meet, a range that the field is there. A `$type` is implied by the same `$type` alone.
+ */
+function implies(constraint: FieldConstraint | undefined, condition: unknown): boolean {
+  if (!constraint || (isDocument(condition) && '$type' in condition)) return false;
+  const { points } = constraint;
+  if (!points) return isDocument(condition) && Object.keys(condition).join() === '$exists';
+  const holds = compileField([], condition);
+  return points.every((point) => !isNullish(point) && holds(point));
 }
 
 /** Whether every document that the query can find stands in the index. */
 function isComplete({ specification }: CollectionIndex, query: Document, constraints: Constraints): boolean {
   return Object.entries(specification.partialFilterExpression ?? {}).every(([field, condition]) => {
-    if (areIdentical(query[field], condition)) return true;
-    return hasOperators(condition) && impliesExpression(constraints.get(field), condition);
+    return areIdentical(query[field], condition) || implies(constraints.get(field), condition);
   });
 }
 
@@ -129,7 +128,6 @@ function planOver(index: CollectionIndex, constraints: Constraints, sort: readon
   };
 }
 
-/** How many of an index's fields are bounded in each interval. */
 function boundedFields({ intervals: [first] }: Plan): number {
   const isRange = first?.lower !== undefined || first?.upper !== undefined;
   return (first?.prefix.length ?? 0) + (isRange ? 1 : 0);
@@ -140,7 +138,6 @@ function withFilter(plan: Plan, query: Document): ChosenPlan {
   return { ...plan, filter, tellsAll: isAll };
 }
 
-/** Whether each interval of a plan holds one record at most. */
 const isByUniqueKey = ({ intervals, index }: Plan): boolean =>
   index.specification.unique === true && intervals[0]?.prefix.length === index.fields.length;
 

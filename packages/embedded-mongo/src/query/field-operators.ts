@@ -1,17 +1,21 @@
 /** Conditions on one field: the operators of a query, compiled into functions. */
 import type { BSONRegExp } from 'bson';
-import { areEqual, compareValues } from '../bson/compare';
-import { keyText } from '../bson/key-text';
-import { isNumber, isSet, NUMERIC_TAGS, toNumber } from '../bson/numbers';
+import { areEqual, compareValues, keyText } from '../bson/compare';
 import { visitPath } from '../bson/paths';
-import { TYPE_NAMES, typeName, typeRank } from '../bson/types';
 import {
   type Document,
   hasOperators,
   isDocument,
   isNullish,
+  isNumber,
   isRegularExpression,
+  isSet,
+  NUMERIC_TAGS,
   ownField,
+  TYPE_NAMES,
+  toNumber,
+  typeName,
+  typeRank,
 } from '../bson/values';
 import { badValue, notSupported } from '../errors';
 import { compilePattern, patternOf } from './regular-expression';

@@ -1,13 +1,15 @@
 /** Reads a collection by the best plan: the records that a query matches, in order, and their number. */
 import { type Document, isNullish, setField } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
-import type { EntryKey } from '../indexes/entry-chunk';
-import { countEntries, entriesAmong, mayPassOver, scan } from '../indexes/index-scan';
-import { type ChosenPlan, choosePlan, type Plan } from '../indexes/planner';
+import type { Key } from '../indexes/entry-chunk';
+import { ID_INDEX } from '../indexes/index-keys';
+import { countEntries, scan } from '../indexes/index-scan';
+import { examining } from '../indexes/key-filter';
+import { type ChosenPlan, choosePlan } from '../indexes/planner';
+import { PAUSE, PAUSE_AFTER, type Paced, type Pause, window } from '../pace';
 import type { Collection } from '../storage/collection';
 import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
-import { PAUSE, PAUSE_AFTER, type Paced, type Pause, withPauses } from './pause';
 import { type SortField, sortBy } from './sort';
 
 /** A record that a query matches, and its document as the reader sees it. */
@@ -22,18 +24,17 @@ export interface Selection {
   readonly sort: readonly SortField[];
   readonly hint: CollectionIndex | undefined;
   readonly reader: Transaction | undefined;
+  /** Called for each key that is looked at. */
+  readonly examine?: (() => void) | undefined;
   /** The only fields of a match that are needed; undefined for all. */
   readonly fields?: readonly string[] | undefined;
 }
 
-const mayRepeat = ({ index, intervals }: Plan): boolean =>
-  index.isMultikey.some(Boolean) || intervals.length > 1;
-
 /** What an entry alone gives of a document; null may stand for a missing field, so that only the document tells. */
-function fromKey(index: CollectionIndex, key: EntryKey, fields: readonly string[]): Document | undefined {
+function fromKey(index: CollectionIndex, key: Key, fields: readonly string[]): Document | undefined {
   const document: Document = {};
   for (const field of fields) {
-    const value = index.valueOf(key, index.fields.indexOf(field));
+    const value = key[index.fields.indexOf(field)];
     if (isNullish(value)) return undefined;
     setField(document, field, value);
   }
@@ -49,13 +50,13 @@ const isCovered = ({ index, tellsAll }: ChosenPlan, fields: readonly string[]): 
 /** Records under an index entry that is one of the version the reader sees; each once. Where entries say enough no document is read. */
 function* fromIndex(
   plan: ChosenPlan,
+  entries: ReturnType<typeof scan>,
   { matches, reader, fields }: Selection,
-  skip: number,
 ): Generator<Match | Pause> {
-  const earlier = mayRepeat(plan) ? new Set<StoredRecord>() : undefined;
+  const earlier = plan.index.isMultikey.some(Boolean) ? new Set<StoredRecord>() : undefined;
   const coveredFields = fields && isCovered(plan, fields) ? fields : undefined;
   let count = 0;
-  for (const entry of scan(plan, skip)) {
+  for (const entry of entries) {
     if (entry === PAUSE || ++count % PAUSE_AFTER === 0) yield PAUSE;
     if (entry === PAUSE) continue;
     const { key, record } = entry;
@@ -63,7 +64,7 @@ function* fromIndex(
     const isNewest = record.past.length === 0;
     const ofKey = coveredFields && fromKey(plan.index, key, coveredFields);
     const document = isNewest && ofKey ? ofKey : visibleTo(record, reader);
-    if (!document || !(isNewest || plan.index.has(document, plan.index.keyOf(key)))) continue;
+    if (!document || !(isNewest || plan.index.has(document, key))) continue;
     earlier?.add(record);
     if (ofKey || matches(document)) yield { record, document };
   }
@@ -82,37 +83,9 @@ function* fromRecords(
   }
 }
 
-function* allOf(
-  records: Iterable<StoredRecord>,
-  reader: Transaction | undefined,
-): Generator<StoredRecord | Pause> {
-  for (const record of withPauses(records))
-    if (record === PAUSE || (record.past.length === 0 ? record.isThere : visibleTo(record, reader)))
-      yield record;
-}
-
-const isOfAll = ({ query, hint }: Selection): boolean =>
-  Object.keys(query).length === 0 && hint === undefined;
-
-/** More changing records than these are not looked at in one go. */
-const MOST_CHANGING = 500;
-
-/** How many documents a reader finds, where the lengths of an index or of the collection tell it at once. */
-function countAtOnce({ records, changing, indexes }: Collection, selection: Selection): number | undefined {
-  if (changing.size > MOST_CHANGING) return undefined;
-  const { query, hint, matches, reader } = selection;
-  const isAll = isOfAll(selection);
-  const plan = isAll ? undefined : choosePlan(indexes.values(), query, [], hint);
-  if (!isAll && !plan?.tellsAll) return undefined;
-  let count = plan ? countEntries(plan) : records.size;
-  if (count === undefined) return undefined;
-  for (const record of changing) {
-    const document = visibleTo(record, reader);
-    count += document && matches(document) ? 1 : 0;
-    count -= plan ? entriesAmong(plan, record) : Number(records.has(record.id));
-  }
-  return count;
-}
+/** The index by which a query is counted, where none is hinted: that of `_id` holds all documents. */
+const countingHint = ({ indexes }: Collection, { query, hint }: Selection): CollectionIndex | undefined =>
+  hint ?? (Object.keys(query).length === 0 ? indexes.get(ID_INDEX.name) : undefined);
 
 /** How many documents a reader finds. Where index entries say all that the query asks, no document is read. */
 export function* countRecords(
@@ -120,13 +93,12 @@ export function* countRecords(
   selection: Selection,
 ): Generator<Pause, number> {
   if (!collection) return 0;
-  const atOnce = countAtOnce(collection, selection);
+  const hint = countingHint(collection, selection);
+  const plan = choosePlan(collection.indexes.values(), selection.query, [], hint);
+  const atOnce = plan?.tellsAll && collection.changing.size === 0 ? countEntries(plan) : undefined;
   if (atOnce !== undefined) return atOnce;
-  const matches = isOfAll(selection)
-    ? allOf(collection.records.values(), selection.reader)
-    : findRecords(collection, { ...selection, sort: [], fields: [] }).matches;
   let count = 0;
-  for (const match of matches)
+  for (const match of findRecords(collection, { ...selection, hint, sort: [], fields: [] }))
     if (match === PAUSE) yield PAUSE;
     else count += 1;
   return count;
@@ -138,32 +110,30 @@ export interface Part {
   readonly limit: number;
 }
 
-const ALL: Part = { skip: 0, limit: 0 };
-
-/** The matches of a selection, and how many of the first of them are still to be passed over. */
-export interface Matches {
-  readonly matches: Paced<Match>;
-  readonly skip: number;
-}
+/** Whether each entry that a plan reads is that of a match, so that the first of them are passed over unseen. */
+const areAllMatches = ({ index, tellsAll }: ChosenPlan, { changing }: Collection): boolean =>
+  tellsAll && !index.isMultikey.some(Boolean) && changing.size === 0;
 
 /**
  * The matches of a selection, in the order of its sort. During a pause the collection may change: what is committed then is
- * seen or not, and nothing is seen in part. The first `skip` of them are passed over at once where the entries of an index
- * say all that the query asks, and every reader sees them alike.
+ * seen or not, and nothing is seen in part.
  */
 export function findRecords(
   collection: Collection | undefined,
   selection: Selection,
-  { skip, limit } = ALL,
-): Matches {
-  if (!collection) return { matches: [], skip };
-  const { query, sort, hint } = selection;
-  const plan = choosePlan(collection.indexes.values(), query, sort, hint);
+  { skip, limit }: Part = { skip: 0, limit: 0 },
+): Paced<Match> {
+  if (!collection) return [];
+  const { query, sort, hint, examine } = selection;
+  const bestPlan = choosePlan(collection.indexes.values(), query, sort, hint);
+  const plan = bestPlan && examine ? { ...bestPlan, filter: examining(bestPlan.filter, examine) } : bestPlan;
   const isInOrder = sort.length === 0 || plan?.isSorted === true;
+  if (plan && isInOrder && areAllMatches(plan, collection))
+    return fromIndex(plan, window(scan(plan), skip, limit), selection);
   const source = isInOrder ? selection : { ...selection, fields: undefined };
-  const mayPass = skip > 0 && isInOrder && plan && mayPassOver(plan) && collection.changing.size === 0;
-  const pass = mayPass ? skip : 0;
-  const matches = plan ? fromIndex(plan, source, pass) : fromRecords(collection.records.values(), source);
-  if (isInOrder) return { matches, skip: skip - pass };
-  return { matches: sortBy(matches, sort, ({ document }) => document, limit > 0 ? skip + limit : 0), skip };
+  const matches = plan
+    ? fromIndex(plan, scan(plan), source)
+    : fromRecords(collection.records.values(), source);
+  const most = limit > 0 ? skip + limit : 0;
+  return window(isInOrder ? matches : sortBy(matches, sort, ({ document }) => document, most), skip, limit);
 }

@@ -3,7 +3,6 @@ import { type Document, isDocument } from '../bson/values';
 import { badValue } from '../errors';
 import { compileField } from './field-operators';
 
-/** Whether a document matches. */
 export type Matcher = (document: Document) => boolean;
 
 type Logical = (clauses: readonly Matcher[]) => Matcher;

@@ -1,6 +1,5 @@
 /** Projections: the fields of a document that stay in an answer, or those that are left out. */
-import { isNumber, isSet } from '../bson/numbers';
-import { type Document, ownField, setField } from '../bson/values';
+import { type Document, isNumber, isSet, ownField, setField } from '../bson/values';
 import { locationError, notSupported } from '../errors';
 
 export type Projection = (document: Document) => Document;

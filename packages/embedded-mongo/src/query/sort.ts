@@ -1,11 +1,11 @@
 /** Sorting in memory, in turns with others. */
 import { compareValues } from '../bson/compare';
-import { toNumber } from '../bson/numbers';
-import { type Document, isDocument, isNullish, ownField } from '../bson/values';
+import { type Document, isDocument, isNullish, ownField, toNumber } from '../bson/values';
 import { badValue, notSupported } from '../errors';
+import type { Item, Key } from '../indexes/entry-chunk';
+import { EntryList, FROM_FIRST, TO_LAST } from '../indexes/entry-list';
 import { keysOfPaths } from '../indexes/index-keys';
-import { placesInOrder } from './merge-sort';
-import { mapResults, PAUSE, type Paced, type Pause, withPauses } from './pause';
+import { mapResults, PAUSE, type Paced, type Pause, withPauses } from '../pace';
 
 export interface SortField {
   readonly field: string;
@@ -36,12 +36,10 @@ function sortKey(document: Document, { path, direction }: SortField): unknown {
     .reduce((best, key) => (compareValues(key, best) * direction < 0 ? key : best));
 }
 
-type Keys = readonly unknown[];
-
-const keysOf = (document: Document, fields: readonly SortField[]): Keys =>
+const keysOf = (document: Document, fields: readonly SortField[]): Key =>
   fields.map((field) => sortKey(document, field));
 
-type Order = (one: Keys, other: Keys) => number;
+type Order = (one: Key, other: Key) => number;
 
 function orderOf(fields: readonly SortField[]): Order {
   return (one, other) => {
@@ -53,56 +51,34 @@ function orderOf(fields: readonly SortField[]): Order {
   };
 }
 
-class Keyed<Item> {
-  readonly items: Item[] = [];
-  readonly keys: Keys[] = [];
-
-  push(item: Item, keys: Keys): void {
-    this.items.push(item);
-    this.keys.push(keys);
-  }
-
-  *placesIn(order: Order): Generator<Pause, Uint32Array> {
-    return yield* placesInOrder(this.items.length, (one, other) =>
-      order(this.keys[one] as Keys, this.keys[other] as Keys),
-    );
-  }
-
-  at(places: Uint32Array): Keyed<Item> {
-    const selection = new Keyed<Item>();
-    for (const place of places) selection.push(this.items[place] as Item, this.keys[place] as Keys);
-    return selection;
-  }
+/** What is sorted, numbered in the order of its coming. */
+interface Ordered<Each> extends Item {
+  readonly each: Each;
 }
-
-/** So many more than are needed come together before the first of them are looked for. */
-const SPARE = 1024;
 
 /**
  * Sorts documents, or what holds them; equal ones keep their order. Where only the first are needed, at most `most` of
  * them, the others are let go as they come: a page of a million documents does not hold a million.
  */
-export function* sortBy<Item>(
-  items: Paced<Item>,
+export function* sortBy<Each>(
+  all: Paced<Each>,
   fields: readonly SortField[],
-  documentOf: (item: Item) => Document,
+  documentOf: (each: Each) => Document,
   most = 0,
-): Generator<Item | Pause> {
+): Generator<Each | Pause> {
   const order = orderOf(fields);
-  const limit = most > 0 ? most : Number.POSITIVE_INFINITY;
-  let best = new Keyed<Item>();
-  let last: Keys | undefined;
-  for (const item of items) {
-    if (item === PAUSE) {
+  const entries = new EntryList<Ordered<Each>>(order);
+  let id = 0;
+  for (const each of all) {
+    if (each === PAUSE) {
       yield PAUSE;
       continue;
     }
-    const keys = keysOf(documentOf(item), fields);
-    if (last && order(keys, last) >= 0) continue;
-    best.push(item, keys);
-    if (best.items.length < 2 * limit + SPARE) continue;
-    best = best.at((yield* best.placesIn(order)).subarray(0, limit));
-    last = best.keys[limit - 1];
+    const keys = keysOf(documentOf(each), fields);
+    const last = most > 0 && id >= most ? entries.last : undefined;
+    if (last && order(keys, last.key) >= 0) continue;
+    if (last) entries.remove(last.key, last.record);
+    entries.add(keys, { id: id++, each });
   }
-  yield* mapResults(withPauses(yield* best.placesIn(order)), (place) => best.items[place] as Item);
+  yield* mapResults(withPauses(entries.between(FROM_FIRST, TO_LAST)), ({ record }) => record.each);
 }

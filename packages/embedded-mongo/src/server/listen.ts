@@ -100,6 +100,7 @@ async function onSocket(server: Server, customPath: string | undefined): Promise
 
 async function onPort(server: Server, port: number): Promise<Listening> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
+  // What listens on a port, and not at a path, has an address with a port.
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { address, uri: `mongodb://${address}/`, cleanUp: () => undefined };
 }

@@ -3,6 +3,7 @@ import { Long } from 'bson';
 import { LARGEST_DOCUMENT, sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { cursorNotFound, locationError } from '../errors';
+import { at } from '../indexes/entry-chunk';
 import type { Transaction } from '../storage/versions';
 
 interface Cursor {
@@ -26,7 +27,7 @@ function takeBatch(cursor: Cursor, count: number, most = BATCH_BYTES): Document[
   const batch: Document[] = [];
   const size = most === BATCH_BYTES ? Math.min(count, BATCH_DOCUMENTS) : count;
   for (let bytes = 0; batch.length < size && cursor.next < cursor.documents.length; cursor.next++) {
-    const document = cursor.documents[cursor.next] as Document;
+    const document = at(cursor.documents, cursor.next);
     if (cursor.documents.length > 1) bytes += sizeOf(document) + ELEMENT_BYTES;
     if (batch.length > 0 && bytes > most) break;
     batch.push(document);

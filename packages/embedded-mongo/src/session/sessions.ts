@@ -1,7 +1,6 @@
 /** Sessions: transactions, and writes that have one effect however often they are repeated. */
 import { Binary } from 'bson';
-import { toNumber } from '../bson/numbers';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, isDocument, toNumber } from '../bson/values';
 import { CommandError, isInterruption, noSuchTransaction, typeMismatch } from '../errors';
 import type { Engine } from '../storage/engine';
 import type { Outcome } from '../storage/persistence';
@@ -184,7 +183,7 @@ export class Sessions {
     const session = this.#obtain(id);
     const number = toNumber(command.txnNumber);
     if (number < session.number) throw tooOld(number, session.number);
-    if (number === session.number && session.reply) return this.#repeated(session, command, work);
+    if (number === session.number && session.reply) return this.#repeated(session.reply, command, work);
     void this.#abort(session);
     const reply = work((answer) => ({ session: id, number, reply: answer, at: Date.now() }));
     Object.assign(session, { number, state: 'none', reply });
@@ -196,9 +195,13 @@ export class Sessions {
   }
 
   /** The answer to the first attempt; one that ended with its connection has changed nothing and is made again. */
-  async #repeated(session: Session, command: Document, work: (outcomeOf?: OutcomeOf) => Promise<Document>) {
+  async #repeated(
+    reply: Promise<Document>,
+    command: Document,
+    work: (outcomeOf?: OutcomeOf) => Promise<Document>,
+  ): Promise<Document> {
     try {
-      return (await session.reply) as Document;
+      return await reply;
     } catch (error) {
       if (!isInterruption(error)) throw error;
       return this.once(command, work);

@@ -1,5 +1,6 @@
 /** Checks the pages of a data file before LMDB follows them. */
 import { existsSync } from 'node:fs';
+import { at } from '../indexes/entry-chunk';
 import { DataFile, type Meta, NO_ROOT, type Tree } from './data-file';
 import { commitOf, DamagedDatabase, SEAL_KEY } from './seals';
 
@@ -51,7 +52,6 @@ class Pages {
   readonly #buffer: Buffer;
   /** Pages that something was found in. */
   readonly #isTaken: Uint8Array;
-  freePages = 0;
 
   constructor(file: DataFile, meta: Meta) {
     this.file = file;
@@ -84,11 +84,6 @@ class Pages {
     this.#isTaken.fill(1, first, end);
   }
 
-  free(first: number, count: number): void {
-    this.take(first, count);
-    this.freePages += count;
-  }
-
   /** Where the nodes of a page are, in the order of their keys. They fill what is in use of the page. */
   nodesOf(page: Buffer, number: number): number[] {
     const [lower, upper] = [page.readUInt16LE(PAGE.lower), page.readUInt16LE(PAGE.upper)];
@@ -116,7 +111,6 @@ class Pages {
   }
 }
 
-/** What the two trees differ in: the order of their keys, and what is asked of their values. */
 interface TreeKind {
   readonly order: (one: Buffer, other: Buffer) => number;
   readonly check?: (value: Buffer, pages: Pages) => void;
@@ -174,7 +168,7 @@ class TreeCheck {
     const [first, last] = [keys[0], keys.at(-1)];
     if (first && from && order(from, first) > 0) return false;
     if (last && to && order(last, to) >= 0) return false;
-    return keys.every((key, place) => place === 0 || order(keys[place - 1] as Buffer, key) < 0);
+    return keys.every((key, place) => place === 0 || order(at(keys, place - 1), key) < 0);
   }
 
   #leaf(page: Buffer, nodes: readonly number[]): void {
@@ -211,9 +205,9 @@ const FREE: TreeKind = {
     const [count = 0] = numbers;
     pages.file.require(count >= 0 && count < numbers.length, 'its list of free pages is not intact');
     for (let place = 1; place <= count; place++) {
-      const word = numbers[place] as number;
-      if (word > 0) pages.free(word, 1);
-      else if (word < 0) pages.free(numbers[++place] as number, -word);
+      const word = at(numbers, place);
+      if (word > 0) pages.take(word);
+      else if (word < 0) pages.take(at(numbers, ++place), -word);
     }
   },
 };
@@ -223,13 +217,6 @@ function checkTree(pages: Pages, kind: TreeKind, { root, entries, depth }: Tree)
   if (root !== NO_ROOT) check.below(Number(root));
   const isAsTold = check.entries === entries && check.depth === depth;
   pages.file.require(isAsTold, `its header tells ${entries} entries instead of ${check.entries}`);
-}
-
-export interface Usage {
-  readonly pages: number;
-  readonly free: number;
-  /** Whether LMDB made it as a copy without free pages: of no other file that was written to twice nothing is free. */
-  readonly isCompactCopy: boolean;
 }
 
 const sealIn = (pages: Pages): Buffer | undefined => {
@@ -261,8 +248,8 @@ function checkSeals(pages: Pages, before: Meta): void {
  * process or be read in part, and a page in use that is said to be free would be written over. The values are checked by
  * their own checksums.
  */
-export function checkDataFile(path: string): Usage | undefined {
-  if (!existsSync(path)) return undefined;
+export function checkDataFile(path: string): void {
+  if (!existsSync(path)) return;
   const file = new DataFile(path);
   try {
     const [newest, before] = file.metas();
@@ -271,8 +258,9 @@ export function checkDataFile(path: string): Usage | undefined {
     checkTree(pages, STORED, storedTree);
     checkTree(pages, FREE, free);
     checkSeals(pages, before);
+    // Of no other file that was written to twice nothing is free. Writing to one can end the process.
     const isCompactCopy = newest.transaction > 2n && free.root === NO_ROOT;
-    return { pages: newest.lastPage + 1, free: pages.freePages, isCompactCopy };
+    file.require(!isCompactCopy, 'LMDB made it as a copy without free pages');
   } finally {
     file.close();
   }

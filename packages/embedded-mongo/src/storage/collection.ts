@@ -1,12 +1,14 @@
 /** One collection: its records, their versions and its indexes. */
+import { decodeFields, fieldNames } from '../bson/codec';
 import type { Document } from '../bson/values';
 import { badValue, collectionDropped, writeConflict } from '../errors';
 import { CollectionIndex } from '../indexes/collection-index';
+import type { IndexEntry, Key } from '../indexes/entry-chunk';
 import { IndexBuild } from '../indexes/index-build';
-import { duplicateKey, ID_INDEX, type IndexKey, type IndexSpecification } from '../indexes/index-keys';
+import { duplicateKey, ID_INDEX, type IndexSpecification } from '../indexes/index-keys';
+import { inTurns, PAUSE, type Pause, type Turns } from '../pace';
 import type { DocumentMemory } from './document-memory';
 import type { CollectionState } from './persistence';
-import type { Turns } from './slices';
 import {
   BlockedBy,
   type ChangedCollection,
@@ -65,21 +67,24 @@ export class Collection implements ChangedCollection, DocumentSource {
     return this.creator === undefined || this.creator === reader;
   }
 
-  /** Takes back records that were stored before, one by one, and then the indexes that held for them. */
-  restoring(specifications: readonly IndexSpecification[]): {
-    record: (id: number, bytes: Uint8Array) => void;
-    finish: () => void;
-  } {
-    const build = new IndexBuild([ID_INDEX, ...specifications]);
+  /** Takes back records that were stored before, one by one, and then their indexes. Of a document its indexed fields alone are decoded. */
+  restoring(specifications: readonly IndexSpecification[]) {
+    const indexes = [ID_INDEX, ...specifications].map((each) => new CollectionIndex(each));
+    const entries = new Map<CollectionIndex, IndexEntry<StoredRecord>[]>(indexes.map((each) => [each, []]));
+    const fields = fieldNames(indexes.flatMap(({ topFields }) => topFields));
     return {
-      record: (id, bytes) => {
+      record: (id: number, bytes: Uint8Array) => {
         const record = new StoredRecord(id, this);
         this.#lastRecord = id;
         this.records.set(id, record);
-        build.addStored(record, bytes);
+        const document = decodeFields(bytes, fields);
+        for (const [index, list] of entries) list.push(...index.entriesFor(record, [document]));
       },
       finish: () => {
-        for (const index of build.finish()) this.indexes.set(index.specification.name, index);
+        for (const [index, list] of entries) {
+          index.entries.fill(list);
+          this.indexes.set(index.specification.name, index);
+        }
       },
     };
   }
@@ -113,7 +118,7 @@ export class Collection implements ChangedCollection, DocumentSource {
     }
   }
 
-  #duplicate({ specification: { name, key }, fields }: CollectionIndex, values: IndexKey) {
+  #duplicate({ specification: { name, key }, fields }: CollectionIndex, values: Key) {
     return duplicateKey(
       this.namespace,
       name,
@@ -162,7 +167,7 @@ export class Collection implements ChangedCollection, DocumentSource {
   #reindex(record: StoredRecord, before: readonly Document[]): void {
     const after = versionsOf(record);
     for (const index of this.indexes.values()) index.move(record, before, after);
-    for (const build of this.#builds) build.recordChange(record, before, after);
+    for (const build of this.#builds) build.follow(record, before, after);
     this.#removeIfGone(record);
   }
 
@@ -172,22 +177,26 @@ export class Collection implements ChangedCollection, DocumentSource {
 
   /** Builds an index in turns with others; refused where it is unique and the documents are not. It is there all at once. */
   async addIndex(specification: IndexSpecification, writer: Transaction, turns: Turns): Promise<void> {
-    const build = new IndexBuild([specification]);
+    const build = new IndexBuild(specification);
     this.#builds.add(build);
     try {
-      for (const record of this.records.values()) {
-        build.add(record);
-        if (turns.isOver) await turns.turn();
-      }
-      const check = (index: CollectionIndex, record: StoredRecord) => {
-        for (const version of versionsOf(record)) this.#checkUnique(index, record, version, writer);
-      };
-      const [index] = await build.finishInTurns(turns, check);
-      if (this.isDropped) throw collectionDropped(this.namespace);
-      if (index) this.#takeUp(index, writer);
+      await inTurns(this.#build(build, writer), turns);
     } finally {
       this.#builds.delete(build);
     }
+  }
+
+  *#build(build: IndexBuild, writer: Transaction): Generator<Pause, void> {
+    for (const record of this.records.values()) {
+      build.add(record);
+      yield PAUSE;
+    }
+    for (const record of build.suspects()) {
+      if (record === PAUSE) yield PAUSE;
+      else for (const version of versionsOf(record)) this.#checkUnique(build.index, record, version, writer);
+    }
+    if (this.isDropped) throw collectionDropped(this.namespace);
+    this.#takeUp(build.index, writer);
   }
 
   /** Two commands may have built the same one; the first stays. */
@@ -206,9 +215,9 @@ export class Collection implements ChangedCollection, DocumentSource {
   }
 
   #rebuild(specification: IndexSpecification): void {
-    const build = new IndexBuild([specification]);
-    for (const record of this.records.values()) build.add(record);
-    for (const index of build.finish()) this.indexes.set(specification.name, index);
+    const index = new CollectionIndex(specification);
+    for (const record of this.records.values()) index.add(record, versionsOf(record));
+    this.indexes.set(specification.name, index);
   }
 }
 

@@ -14,7 +14,7 @@ const META = {
   address: 32,
   mapSize: 40,
   pageSize: 48,
-  trees: [48, 96],
+  trees: [48, 96] as const,
   lastPage: 144,
   txn: 152,
 };
@@ -86,7 +86,7 @@ export class DataFile {
 
   #meta(index: number, pageSize: number): Meta {
     const page = this.read(index * pageSize, Buffer.alloc(META.length));
-    const [free, storedTree] = META.trees.map((tree) => treeAt(page, tree)) as [Tree, Tree];
+    const [free, storedTree] = [treeAt(page, META.trees[0]), treeAt(page, META.trees[1])];
     const lastPage = Number(page.readBigUInt64LE(META.lastPage));
     this.#checkHeader(page, index);
     const mapSize = Number(page.readBigUInt64LE(META.mapSize));

@@ -24,7 +24,7 @@ function spaceOf(directory: string): number {
 }
 
 /** Bytes that may be written to the disk of a directory; less than none where too few are free. */
-export const roomIn = (directory: string): number => spaceOf(directory) - LITTLE_SPACE;
+const roomIn = (directory: string): number => spaceOf(directory) - LITTLE_SPACE;
 
 /** Bytes that the system lets a file of this process have; a write that meets the limit is cut short. */
 function fileSizeLimit(): number {
@@ -33,7 +33,7 @@ function fileSizeLimit(): number {
   return Number(limit ?? Number.POSITIVE_INFINITY);
 }
 
-export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Pages that any commit writes: those on the way to what it changes, and the list of those that it frees. */
 const PAGES_OF_COMMIT = 32;

@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RangeOptions } from 'lmdb';
 import { decode } from '../bson/codec';
+import { breathe } from '../pace';
 import { checkDataFile } from './check-data-file';
 import { CommitQueue } from './commit-queue';
 import { DATA_FILE } from './data-file';
 import { DirectoryInUse, lockDirectory } from './directory-lock';
 import { DiskFull, diskFailure, isDiskFull, noRoomForCopy, requireSpaceToStart, Space } from './disk-space';
-import { collectionOf, type Entry, entriesOf, entryOf, outcomeOf } from './entries';
-import { compact, copyTo, flush, isToBeCompacted, openEnvironment, type Store } from './environment';
+import { collectionOf, type Entry, entriesOf, outcomeOf } from './entries';
+import { copyTo, flush, openEnvironment, type Store } from './environment';
 import type { CollectionState, Commit, Outcome, Persistence } from './persistence';
 import {
   CATALOGUE,
@@ -23,7 +24,6 @@ import {
   sessionOfKey,
   unseal,
 } from './seals';
-import { breathe } from './slices';
 
 const FIRST_RECORD = keyOf(CATALOGUE + 1, 0);
 
@@ -41,8 +41,7 @@ export async function onDisk(directory: string, isServed = async () => false): P
     // A process of another container has a number that means nothing here; its socket is answered all the same.
     if (await isServed()) throw new DirectoryInUse(directory);
     const path = join(directory, DATA_FILE);
-    const usage = checkDataFile(path);
-    if (usage && isToBeCompacted(usage)) await compact(path, usage);
+    checkDataFile(path);
     const store = await openEnvironment(path);
     // A new file has to be found again after a power cut.
     for (const folder of [directory, dirname(directory)]) await flush(folder);
@@ -53,8 +52,6 @@ export async function onDisk(directory: string, isServed = async () => false): P
     throw !isExplained && isDiskFull(error, directory) ? new DiskFull(directory) : error;
   }
 }
-
-const PIECE = 1000;
 
 /** So many entries are put at a stretch: a piece of a command's work, and what goes with it. */
 const PUT_AT_ONCE = 1024;
@@ -85,9 +82,6 @@ class Disk implements Persistence {
   readonly #commits = new CommitQueue<Entry>((entries) => this.#commit(entries));
   readonly #space: Space;
   #lastCommit: number;
-  /** Collections that the catalogue has no more, but of which there are records. */
-  readonly #abandoned = new Set<number>();
-  #isClosing = false;
   #lastBackup: Promise<unknown> = Promise.resolve();
 
   constructor(store: Store, directory: string, unlock: () => void) {
@@ -95,6 +89,7 @@ class Disk implements Persistence {
     this.#directory = directory;
     this.#path = join(directory, DATA_FILE);
     this.#unlock = unlock;
+    // The library's types leave out what is in its statistics.
     const { pageSize } = store.getStats() as { pageSize: number };
     this.#space = new Space(directory, pageSize);
     this.#lastCommit = commitOf(store.get(SEAL_KEY));
@@ -127,28 +122,12 @@ class Disk implements Persistence {
       const bytes = unseal(key, value, this.#path);
       const { collectionId, recordId } = partsOfKey(key);
       if (collectionIds.has(collectionId)) take(collectionId, recordId, bytes);
-      else this.#abandoned.add(collectionId);
     }
   }
 
   async releaseMemory(): Promise<void> {
     await this.#store.close();
     this.#store = await openEnvironment(this.#path);
-    for (const id of this.#abandoned) void this.#clear(id);
-  }
-
-  /** Removes the records of a collection that the catalogue has no more. What a failure leaves is removed at the next start. */
-  async #clear(collectionId: number): Promise<void> {
-    const stretch = { start: keyOf(collectionId, 0), end: keyOf(collectionId + 1, 0), limit: PIECE };
-    for (;;) {
-      const keys = this.#isClosing ? [] : [...this.#store.getKeys(stretch)];
-      if (keys.length === 0) return;
-      const isDone = await this.#commits.add(keys.map((key) => entryOf(key, null))).then(
-        () => true,
-        () => false,
-      );
-      if (!isDone) return;
-    }
   }
 
   *outcomes(): Generator<Outcome> {
@@ -164,7 +143,6 @@ class Disk implements Persistence {
 
   async commit(commit: Commit): Promise<void> {
     await this.#commits.add(await entriesOf(commit));
-    for (const id of commit.droppedIds ?? []) void this.#clear(id);
   }
 
   backup(): Promise<string> {
@@ -190,7 +168,6 @@ class Disk implements Persistence {
   }
 
   async close(): Promise<void> {
-    this.#isClosing = true;
     // It reads the file in a thread of its own.
     await this.#lastBackup;
     await this.#commits.idle();

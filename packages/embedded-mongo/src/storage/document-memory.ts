@@ -9,16 +9,13 @@ const GENERATION = 48 * 1024 * 1024;
 
 /**
  * The documents that are in memory although they are on disk as well: those used last, in two generations. When the
- * younger one is full the older one leaves, as fast as the next one fills: hundreds of thousands of documents would keep
- * others waiting if they went at once. What is needed of them is read again.
+ * younger one is full the older one leaves, and what is needed of it is read again.
  */
 export class DocumentMemory {
   readonly #readStored: ReadStored;
   readonly #generation: number;
   #young: StoredRecord[] = [];
   #old: StoredRecord[] = [];
-  #leaving: StoredRecord[] = [];
-  #leavers = 0;
   #size = 0;
 
   constructor(readStored: ReadStored, generation = GENERATION) {
@@ -37,16 +34,10 @@ export class DocumentMemory {
   #keep(record: StoredRecord, size: number): void {
     this.#young.push(record);
     this.#size += size;
-    this.#release(Math.ceil((this.#leavers * size) / this.#generation));
     if (this.#size < this.#generation) return;
-    this.#leaving = this.#old;
-    this.#leavers = this.#leaving.length;
+    for (const old of this.#old) old.release();
     this.#old = this.#young;
     this.#young = [];
     this.#size = 0;
-  }
-
-  #release(count: number): void {
-    for (const record of this.#leaving.splice(-count, count)) record.release();
   }
 }

@@ -1,11 +1,11 @@
 /** All collections, and how changes of them are committed. */
 import { sizeOf } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { collectionDropped, snapshotUnavailable, transactionTooLarge } from '../errors';
+import { collectionDropped, snapshotUnavailable, writeConflict } from '../errors';
+import { inSlices } from '../pace';
 import { Collection } from './collection';
 import { DocumentMemory } from './document-memory';
 import type { CollectionState, Commit, Outcome, Persistence, RecordChange } from './persistence';
-import { inSlices } from './slices';
 import {
   BlockedBy,
   type ChangedCollection,
@@ -14,7 +14,6 @@ import {
   VersionLog,
 } from './versions';
 
-/** The last state of each record that a transaction has changed. */
 function* recordChanges({ changes, drops }: Transaction): Generator<RecordChange> {
   const records = changes.length > 1 ? new Set<StoredRecord>() : undefined;
   for (const { collection, record } of changes) {
@@ -22,6 +21,8 @@ function* recordChanges({ changes, drops }: Transaction): Generator<RecordChange
     records?.add(record);
     yield { collectionId: collection.id, recordId: record.id, document: record.document };
   }
+  for (const { id: collectionId, records: allRecords } of drops)
+    for (const recordId of allRecords.keys()) yield { collectionId, recordId, document: null };
 }
 
 /** Collections that the catalogue on disk must have, as they are now, once a transaction has committed. */
@@ -36,12 +37,11 @@ function toStore({ changes, creations, alterations, drops }: Transaction): Chang
 }
 
 /**
- * Bytes that a client's transaction may write: 15% of the cache that MongoDB gives itself on a machine with 4 GB, which is
- * where it refuses one with 388. It also counts keys of indexes, which are not counted here.
+ * Bytes that a client's transaction may write: 5% of the cache that MongoDB gives itself on a machine with 4 GB, above which
+ * it takes transactions back as conflicts. It also counts keys of indexes, which are not counted here.
  */
-const LARGEST_TRANSACTION = 230 * 1024 * 1024;
+const LARGEST_TRANSACTION = 77 * 1024 * 1024;
 
-/** All collections, and the one way in which their changes become durable and then visible. */
 export class Engine {
   readonly #persistence: Persistence;
   readonly #collections = new Map<string, Collection>();
@@ -148,7 +148,6 @@ export class Engine {
       this.#collections.delete(collection.namespace);
   }
 
-  /** Begins a client's transaction, which reads the state of this moment. */
   begin(): Transaction {
     return this.#versions.begin(this.#clock);
   }
@@ -166,7 +165,7 @@ export class Engine {
 
   #addSize(writer: Transaction, document: Document): void {
     writer.size += sizeOf(document);
-    if (writer.size > this.#largestTransaction) throw transactionTooLarge();
+    if (writer.size > this.#largestTransaction) throw writeConflict();
   }
 
   /**

@@ -1,12 +1,11 @@
 /** Commits as entries of the data file, and entries as what they stand for. */
 import { Long } from 'bson';
 import { encode } from '../bson/codec';
-import { toNumber } from '../bson/numbers';
-import { type Document, documentOf, isDocument } from '../bson/values';
+import { type Document, documentOf, documentsIn, isDocument, toNumber } from '../bson/values';
 import type { IndexSpecification } from '../indexes/index-keys';
+import { eachInSlices } from '../pace';
 import type { CollectionState, Commit, Outcome, RecordChange } from './persistence';
 import { CATALOGUE, keyOf, keyOfOutcome, seal } from './seals';
-import { eachInSlices } from './slices';
 
 function indexOf(document: Document): IndexSpecification {
   // The catalogue holds what an index was created with.
@@ -22,7 +21,7 @@ export function collectionOf(id: number, document: Document): CollectionState {
     id,
     database: String(database),
     name: String(name),
-    indexes: (indexes as Document[]).map(indexOf),
+    indexes: documentsIn(indexes).map(indexOf),
   };
 }
 
@@ -42,7 +41,7 @@ export const outcomeOf = (session: string, { number, reply, at }: Document): Out
   session,
   number: toNumber(number),
   reply: isDocument(reply) ? reply : null,
-  at: (at as Date).getTime(),
+  at: at instanceof Date ? at.getTime() : 0,
 });
 
 /** An entry of the file as it is to be; without a value it is to go. */

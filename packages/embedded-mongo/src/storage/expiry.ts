@@ -3,9 +3,8 @@ import type { Document } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import { scan } from '../indexes/index-scan';
 import { choosePlan } from '../indexes/planner';
-import { PAUSE } from '../query/pause';
+import { eachInSlices, PAUSE } from '../pace';
 import type { Engine } from './engine';
-import { eachInSlices } from './slices';
 import { type StoredRecord, visibleTo } from './versions';
 
 const PIECE = 500;

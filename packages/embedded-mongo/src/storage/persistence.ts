@@ -3,7 +3,6 @@ import type { Document } from '../bson/values';
 import { notSupported } from '../errors';
 import type { IndexSpecification } from '../indexes/index-keys';
 
-/** What the engine must find again of a collection after a restart. */
 export interface CollectionState {
   readonly id: number;
   readonly database: string;
@@ -31,11 +30,10 @@ export interface Outcome {
 
 export interface Commit {
   readonly collections?: readonly CollectionState[];
-  /** Numbers of collections that go with all of their records. */
+  /** Numbers of collections that go; their records are among those that change. */
   readonly droppedIds?: readonly number[];
   readonly records?: Iterable<RecordChange>;
   readonly outcome?: Outcome | undefined;
-  /** Sessions whose outcome is of no use any more. */
   readonly endedSessions?: readonly string[];
 }
 

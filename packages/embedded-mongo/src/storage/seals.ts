@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { Long } from 'bson';
 import { decode, encode } from '../bson/codec';
-import { toNumber } from '../bson/numbers';
+import { toNumber } from '../bson/values';
 
 const KEY_LENGTH = 12;
 const RECORD_OFFSET = 4;

@@ -1,15 +1,15 @@
 /** Versions of documents, and the transactions that write and read them. */
 import type { Document } from '../bson/values';
+import { inSlices } from '../pace';
 import type { CollectionState } from './persistence';
-import { inSlices } from './slices';
 
 export const NOT_COMMITTED = Number.POSITIVE_INFINITY;
 /** The snapshot of a command of its own: it sees what is committed at the moment of each look. */
 const LATEST = Number.MAX_VALUE;
 
-/** A collection as the transactions know it that change it. */
 export interface ChangedCollection {
   readonly id: number;
+  readonly records: ReadonlyMap<number, StoredRecord>;
   /** What has to be found again of it after a restart. */
   readonly state: CollectionState;
   /** Whether the catalogue on disk has it. */
@@ -29,7 +29,6 @@ export class Transaction {
   readonly snapshot: number;
   readonly beganAt = Date.now();
   readonly changes: PastVersion[] = [];
-  /** Bytes of the documents that it has written. */
   size = 0;
   readonly creations: ChangedCollection[] = [];
   /** Collections of which more than documents has changed. */
@@ -40,7 +39,6 @@ export class Transaction {
   /** Moment of its commit on the engine's clock. */
   committedAt = NOT_COMMITTED;
   hasEnded = false;
-  /** Fulfilled when it has ended. */
   readonly end: Promise<void>;
   #finish: () => void = () => undefined;
 
@@ -53,7 +51,6 @@ export class Transaction {
     });
   }
 
-  /** Tells those who wait that its records are free. */
   finish(): void {
     this.hasEnded = true;
     this.#finish();
@@ -82,7 +79,6 @@ export interface PastVersion {
 /** The past of most records, shared by them. */
 const NO_PAST: readonly PastVersion[] = [];
 
-/** Where a document is read again that was not kept in memory. */
 export interface DocumentSource {
   read(record: StoredRecord): Document;
 }
@@ -150,7 +146,6 @@ export function versionsOf({ document, past }: StoredRecord): Document[] {
 /** Open transactions, and the committed ones whose past versions stay readable for them. */
 export class VersionLog {
   readonly open = new Set<Transaction>();
-  /** In the order of their commits. */
   #committed: Transaction[] = [];
 
   begin(snapshot?: number): Transaction {
@@ -159,7 +154,6 @@ export class VersionLog {
     return transaction;
   }
 
-  /** Makes all that a transaction has changed visible at once. */
   commit(transaction: Transaction, moment: number): void {
     transaction.committedAt = moment;
     this.#committed.push(transaction);

@@ -1,9 +1,7 @@
 /** The operators of an update, compiled into functions from a field's value to its new one. */
 import { strictSum } from '../bson/arithmetic';
 import { areEqual, compareValues } from '../bson/compare';
-import { isNumber } from '../bson/numbers';
-import { typeName } from '../bson/types';
-import { clone, isDocument, isRegularExpression } from '../bson/values';
+import { clone, isDocument, isNumber, isRegularExpression, typeName } from '../bson/values';
 import { badValue, notSupported, typeMismatch } from '../errors';
 
 type FieldChange = (value: unknown) => unknown;

@@ -1,14 +1,12 @@
 /** The places in a document that the paths of an update lead to. */
 import { isIndex } from '../bson/paths';
-import { typeName } from '../bson/types';
-import { type Document, isDocument, ownField, setField } from '../bson/values';
+import { type Document, isDocument, ownField, setField, typeName } from '../bson/values';
 import { badValue, CommandError, dollarPrefixed, notSupported, pathNotViable } from '../errors';
 
 const LONGEST_PADDING = 1_500_000;
 
 type Container = Document | unknown[];
 
-/** A place that an update changes: a field of a document or an element of an array. */
 interface Place {
   readonly container: Container;
   readonly part: string;

@@ -1,7 +1,14 @@
 /** Updates compiled into functions from a document to the changed one, and the document that an upsert begins with. */
 import { areEqual } from '../bson/compare';
-import { typeName } from '../bson/types';
-import { clone, type Document, hasOperators, isDocument, isRegularExpression } from '../bson/values';
+import {
+  clone,
+  type Document,
+  documentsIn,
+  hasOperators,
+  isDocument,
+  isRegularExpression,
+  typeName,
+} from '../bson/values';
 import { CommandError, dollarPrefixed, failedToParse, immutableField, notSupported } from '../errors';
 import { UPDATE_OPERATORS } from './operators';
 import { partsOf, placeOf, read, refuseConflicts, remove, write } from './update-paths';
@@ -119,8 +126,8 @@ function onlyValue({ $eq, $in }: Document): unknown {
 
 function takeOver(base: Document, query: Document): void {
   for (const [path, condition] of Object.entries(query)) {
-    if (path === '$and' || (path === '$or' && Array.isArray(condition) && condition.length === 1))
-      for (const clause of condition as Document[]) takeOver(base, clause);
+    if (path === '$and' || (path === '$or' && documentsIn(condition).length === 1))
+      for (const clause of documentsIn(condition)) takeOver(base, clause);
     if (path.startsWith('$') || isRegularExpression(condition)) continue;
     const value = hasOperators(condition) ? onlyValue(condition) : condition;
     if (value !== undefined) setOnce(base, path, value);

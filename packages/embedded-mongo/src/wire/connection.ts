@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import type { Document } from '../bson/values';
 import { failure } from '../errors';
-import { type Request, readRequest } from './messages';
+import { readRequest } from './messages';
 
 const LARGEST_MESSAGE = 48_000_000;
 const SMALLEST_MESSAGE = 16;
@@ -39,6 +39,9 @@ class Framer {
   }
 }
 
+/** Whether a command is answered again and again, each time when its state has changed or its wait is over. */
+const isAwaited = ({ maxAwaitTimeMS }: Document): boolean => maxAwaitTimeMS !== undefined;
+
 /** Serves one connection: one request after the other, in the order in which they came. */
 export function serveConnection(
   socket: Socket,
@@ -49,25 +52,23 @@ export function serveConnection(
   const framer = new Framer();
   let queue = Promise.resolve();
 
-  const answerTo = async (request: Request): Promise<Document> => {
+  const serve = async (bytes: Buffer): Promise<void> => {
+    const request = readRequest(bytes);
+    const send = (reply: Document, isFollowed = false) =>
+      request.expectsReply && socket.writable && socket.write(request.reply(reply, isFollowed));
     let command: Document;
     try {
       command = await request.command();
     } catch (error) {
-      return failure(error);
+      send(failure(error));
+      return;
     }
-    return answer(command, connectionEnd.signal);
-  };
-
-  const serve = async (bytes: Buffer): Promise<void> => {
-    const request = readRequest(bytes);
-    const reply = await answerTo(request);
-    if (!request.expectsReply || !socket.writable) return;
-    const pieces = await request.reply(reply);
-    if (!socket.writable) return;
-    socket.cork();
-    for (const piece of pieces) socket.write(piece);
-    socket.uncork();
+    const isStream = request.mayStream && isAwaited(command);
+    for (let isFollowed = true; isFollowed; ) {
+      const reply = await answer(command, connectionEnd.signal);
+      isFollowed = isStream && reply.ok === 1 && socket.writable;
+      send(reply, isFollowed);
+    }
   };
 
   socket.on('data', (chunk) => {
@@ -75,7 +76,7 @@ export function serveConnection(
       for (const message of framer.push(chunk))
         queue = queue.then(() => serve(message)).catch((error: Error) => void socket.destroy(error));
     } catch (error) {
-      socket.destroy(error as Error);
+      socket.destroy(error instanceof Error ? error : undefined);
     }
   });
   socket.on('error', () => socket.destroy());

@@ -1,7 +1,7 @@
 /** Messages of MongoDB's wire protocol. */
-import { decode, encode, encodeInTurns } from '../bson/codec';
+import { decode, encode } from '../bson/codec';
 import type { Document } from '../bson/values';
-import { breathe } from '../storage/slices';
+import { breathe } from '../pace';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -9,44 +9,49 @@ const OP_MSG = 2013;
 const HEADER = 16;
 const MORE_TO_COME = 2;
 const CHECKSUM = 1;
+const MAY_STREAM = 1 << 16;
 
 /** A request as it came in, and how its reply goes out. */
 export interface Request {
   /** Decodes the command, a long one in turns with others; rejects where that cannot be. */
   readonly command: () => Promise<Document>;
   readonly expectsReply: boolean;
-  /** The message, in pieces that follow one another. */
-  readonly reply: (answer: Document) => Promise<readonly Uint8Array[]>;
+  /** Whether further replies may follow the first one unasked. */
+  readonly mayStream: boolean;
+  readonly reply: (answer: Document, isFollowed: boolean) => Uint8Array;
 }
 
 let lastMessage = 0;
 
-/** What stands before the document of a message: a header, and what its operation puts there. */
-function headOf(operation: number, responseTo: number, prefix: Uint8Array, length: number): Buffer {
-  const head = Buffer.allocUnsafe(HEADER + prefix.length);
-  head.writeInt32LE(head.length + length, 0);
-  head.writeInt32LE(++lastMessage & 0x7fffffff, 4);
-  head.writeInt32LE(responseTo, 8);
-  head.writeInt32LE(operation, 12);
-  head.set(prefix, HEADER);
-  return head;
+/** A message: a header, what its operation puts before the document, and the document. */
+function message(operation: number, responseTo: number, prefix: Uint8Array, answer: Document): Uint8Array {
+  const document = encode(answer);
+  const header = Buffer.allocUnsafe(HEADER);
+  header.writeInt32LE(HEADER + prefix.length + document.length, 0);
+  lastMessage = (lastMessage + 1) & 0x7fffffff;
+  header.writeInt32LE(lastMessage, 4);
+  header.writeInt32LE(responseTo, 8);
+  header.writeInt32LE(operation, 12);
+  return Buffer.concat([header, prefix, document]);
 }
 
-function message(operation: number, responseTo: number, prefix: Uint8Array, document: readonly Uint8Array[]) {
-  const length = document.reduce((sum, piece) => sum + piece.length, 0);
-  const pieces = [headOf(operation, responseTo, prefix, length), ...document];
-  return document.length > 1 ? pieces : [Buffer.concat(pieces)];
+/** A reply that follows another one answers that. */
+function messageReply(requestId: number): Request['reply'] {
+  let responseTo = requestId;
+  return (answer, isFollowed) => {
+    const prefix = Buffer.alloc(5);
+    prefix.writeUInt32LE(isFollowed ? MORE_TO_COME : 0);
+    const bytes = message(OP_MSG, responseTo, prefix, answer);
+    responseTo = lastMessage;
+    return bytes;
+  };
 }
-
-const MESSAGE_PREFIX = Buffer.alloc(5);
-const messageReply = (responseTo: number) => async (answer: Document) =>
-  message(OP_MSG, responseTo, MESSAGE_PREFIX, await encodeInTurns(answer));
 
 const QUERY_PREFIX = Buffer.alloc(20);
 QUERY_PREFIX.writeInt32LE(8, 0);
 QUERY_PREFIX.writeInt32LE(1, 16);
-const queryReply = (responseTo: number) => async (answer: Document) =>
-  message(OP_REPLY, responseTo, QUERY_PREFIX, [encode(answer)]);
+const queryReply = (responseTo: number) => (answer: Document) =>
+  message(OP_REPLY, responseTo, QUERY_PREFIX, answer);
 
 const PIECE = 128 * 1024;
 
@@ -93,6 +98,7 @@ function readMessage(id: number, message: Buffer): Request {
   return {
     command: () => readSections(message.subarray(HEADER + 4, end)),
     expectsReply: (flags & MORE_TO_COME) === 0,
+    mayStream: (flags & MAY_STREAM) !== 0,
     reply: messageReply(id),
   };
 }
@@ -101,7 +107,7 @@ function readQuery(id: number, body: Buffer): Request {
   const end = body.indexOf(0, 4);
   const database = body.toString('utf8', 4, end).split('.')[0] ?? 'admin';
   const command = async () => ({ ...(await documentsIn(body.subarray(end + 9)))[0], $db: database });
-  return { command, expectsReply: true, reply: queryReply(id) };
+  return { command, expectsReply: true, mayStream: false, reply: queryReply(id) };
 }
 
 /** Reads one whole message; throws for an operation that is not spoken here. */
