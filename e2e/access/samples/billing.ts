@@ -57,6 +57,9 @@ const createdCategory =
     return { id: Number(id) };
   };
 
+/** As in India. */
+const TODAY = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
 const vendorBill = (invoiceno: string) => ({
   jobNumber: 'JOB-260001',
   vendorId: 1,
@@ -87,7 +90,7 @@ const vendorBillWithFile =
 const advance = {
   jobNumber: 'JOB-260002',
   advance: 1,
-  payment_date: '2026-11-01',
+  payment_date: TODAY,
   payment_mode: 'UPI',
 };
 
@@ -142,7 +145,7 @@ export const billingSamples: Samples = {
   refundAdvance: {
     others: 404,
     params: createdAdvance(),
-    body: { amount: 1, payment_date: '2026-11-02', payment_mode: 'UPI' },
+    body: { amount: 1, payment_date: TODAY, payment_mode: 'UPI' },
   },
   deleteAdvance: { others: 404, params: createdAdvance({ receivedFor: 'reimbursements' }) },
   listVouchers: {

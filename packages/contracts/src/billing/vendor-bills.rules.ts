@@ -1,4 +1,14 @@
+import { financialYear, financialYearRange, indianDay } from '@freightdesk/tax';
+
 /** The types of files of vendor bills. The content decides the type, not the name. */
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 /** In bytes. */
 export const MAX_ATTACHMENT_SIZE = 10 * 1024 * 1024;
+
+/** What is asked about the day of a bill that is older than the financial year before this one (BILL-15). */
+export function vendorBillDayQuestion(day: string): string | undefined {
+  const lastDayBefore = new Date(financialYearRange(new Date()).from.getTime() - 1);
+  const { from } = financialYearRange(lastDayBefore);
+  if (Number.isNaN(Date.parse(day)) || indianDay(new Date(day)) >= indianDay(from)) return undefined;
+  return `The bill is older than the financial year ${financialYear(from).label}. Confirm its date.`;
+}
