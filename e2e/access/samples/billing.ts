@@ -108,6 +108,7 @@ export const billingSamples: Samples = {
   jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
   updateJob: { others: 404, params: createdJob('JOB-990004'), body: { description: 'Sample' } },
+  jobCancellation: { others: 404, params: createdJob('JOB-990009') },
   endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },
 
   createInvoice: { others: 400, body: proforma('JOB-260001') },

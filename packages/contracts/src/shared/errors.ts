@@ -54,6 +54,7 @@ export const ERRORS = {
   invoice_frozen: [409, 'the document is issued or cancelled'],
   job_cancelled: [409, 'the job is cancelled'],
   job_ended: [409, 'the job is completed or cancelled already'],
+  job_funded: [409, 'fund requests of the job are approved or paid'],
   job_invoiced: [409, 'the job has an issued invoice'],
   quote_closed: [409, 'a version of the quote became a contract'],
   quote_converted: [409, 'this version became a contract'],
