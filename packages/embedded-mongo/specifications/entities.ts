@@ -92,13 +92,13 @@ export class Entities {
       monitorCommands: true,
       serverSelectionTimeoutMS: 3000,
     });
-    const seen: Sent[] = [];
-    const ignored = ['hello', 'endSessions', 'configureFailPoint', ...ignoreCommandMonitoringEvents];
+    const events: Sent[] = [];
+    const silentCommands = ['hello', 'endSessions', 'configureFailPoint', ...ignoreCommandMonitoringEvents];
     if (observeEvents.includes('commandStartedEvent'))
       client.on('commandStarted', (event) => {
-        if (!ignored.includes(event.commandName)) seen.push(asSent(event));
+        if (!silentCommands.includes(event.commandName)) events.push(asSent(event));
       });
-    this.#events.set(id, seen);
+    this.#events.set(id, events);
     return client;
   }
 

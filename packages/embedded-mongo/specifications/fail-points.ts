@@ -33,7 +33,8 @@ function labelsOf(command: Document, code: number): string[] {
 const concernLabelsOf = (command: Document, code: number): string[] =>
   labelsOf(command, code).filter((label) => label === 'RetryableWriteError');
 
-const labelled = (labels: readonly string[]): Document => (labels.length > 0 ? { errorLabels: labels } : {});
+const labelsField = (labels: readonly string[]): Document =>
+  labels.length > 0 ? { errorLabels: labels } : {};
 
 function failureOf(command: Document, code: number, labels: readonly string[] | undefined): Document {
   return {
@@ -41,7 +42,7 @@ function failureOf(command: Document, code: number, labels: readonly string[] | 
     code,
     codeName: NAMES[code] ?? `FailPoint${code}`,
     errmsg: `Failing command via 'failCommand' failpoint`,
-    ...labelled(labels ?? labelsOf(command, code)),
+    ...labelsField(labels ?? labelsOf(command, code)),
   };
 }
 
@@ -117,7 +118,7 @@ async function fail({ kind, data }: FailPoint, command: Document, answer: Answer
     data.errorLabels ??
     writeConcernError.errorLabels ??
     concernLabelsOf(command, toNumber(writeConcernError.code));
-  return { ...reply, ...labelled(labels), writeConcernError };
+  return { ...reply, ...labelsField(labels), writeConcernError };
 }
 
 async function failWrite(data: Document, command: Document, answer: Answer): Promise<Document> {

@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   long: (value) => value instanceof Long || typeof value === 'bigint' || Number.isInteger(value),
 };
 
-function isOfType(wanted: unknown, value: unknown): boolean {
-  return [wanted].flat().some((name) => {
+function isOfType(typeNames: unknown, value: unknown): boolean {
+  return [typeNames].flat().some((name) => {
     const check = TYPES[String(name)];
     if (check) return check(value);
     const tag = (value as { _bsontype?: string } | null | undefined)?._bsontype;
@@ -38,59 +38,59 @@ export class Matcher {
     this.#lookUp = lookUp;
   }
 
-  difference(expected: unknown, actual: unknown, path = '', isRoot = true): string | undefined {
-    if (isPlain(expected)) {
-      const [operator] = Object.keys(expected);
-      if (operator?.startsWith('$$')) return this.#special(operator, expected[operator], actual, path);
-      return this.#documents(expected, actual, path, isRoot);
+  difference(expectation: unknown, actual: unknown, path = '', isRoot = true): string | undefined {
+    if (isPlain(expectation)) {
+      const [operator] = Object.keys(expectation);
+      if (operator?.startsWith('$$')) return this.#special(operator, expectation[operator], actual, path);
+      return this.#documents(expectation, actual, path, isRoot);
     }
-    if (Array.isArray(expected)) return this.#lists(expected, actual, path);
-    return areEqual(expected, actual)
+    if (Array.isArray(expectation)) return this.#lists(expectation, actual, path);
+    return areEqual(expectation, actual)
       ? undefined
-      : `${path || 'result'}: ${show(expected)} != ${show(actual)}`;
+      : `${path || 'result'}: ${show(expectation)} != ${show(actual)}`;
   }
 
-  #documents(expected: Document, actual: unknown, path: string, isRoot: boolean): string | undefined {
+  #documents(expectation: Document, actual: unknown, path: string, isRoot: boolean): string | undefined {
     if (typeof actual !== 'object' || actual === null) return `${path}: no document but ${show(actual)}`;
-    const found: Document = actual instanceof Map ? Object.fromEntries(actual) : actual;
-    for (const [key, wanted] of Object.entries(expected)) {
-      const difference = this.difference(wanted, found[key], `${path}.${key}`, false);
+    const fields: Document = actual instanceof Map ? Object.fromEntries(actual) : actual;
+    for (const [key, value] of Object.entries(expectation)) {
+      const difference = this.difference(value, fields[key], `${path}.${key}`, false);
       if (difference) return difference;
     }
-    const extra = Object.keys(found).find(
-      (key) => !(key in expected) && found[key] !== undefined && !isOwnOfDriver(path, key),
+    const extra = Object.keys(fields).find(
+      (key) => !(key in expectation) && fields[key] !== undefined && !isOwnOfDriver(path, key),
     );
-    return extra === undefined || isRoot ? undefined : `${path}: unexpected ${extra} ${show(found[extra])}`;
+    return extra === undefined || isRoot ? undefined : `${path}: unexpected ${extra} ${show(fields[extra])}`;
   }
 
-  #lists(expected: readonly unknown[], actual: unknown, path: string): string | undefined {
-    if (!Array.isArray(actual) || actual.length !== expected.length)
-      return `${path}: ${show(expected)} != ${show(actual)}`;
-    for (const [index, wanted] of expected.entries()) {
-      const difference = this.difference(wanted, actual[index], `${path}[${index}]`, path === '');
+  #lists(expectation: readonly unknown[], actual: unknown, path: string): string | undefined {
+    if (!Array.isArray(actual) || actual.length !== expectation.length)
+      return `${path}: ${show(expectation)} != ${show(actual)}`;
+    for (const [index, value] of expectation.entries()) {
+      const difference = this.difference(value, actual[index], `${path}[${index}]`, path === '');
       if (difference) return difference;
     }
     return undefined;
   }
 
   #special(operator: string, argument: unknown, actual: unknown, path: string): string | undefined {
-    const told = (holds: boolean) =>
+    const verdictOf = (holds: boolean) =>
       holds ? undefined : `${path}: ${operator} ${show(argument)} != ${show(actual)}`;
     switch (operator) {
       case '$$exists':
-        return told((actual !== undefined) === argument);
+        return verdictOf((actual !== undefined) === argument);
       case '$$type':
-        return told(isOfType(argument, actual));
+        return verdictOf(isOfType(argument, actual));
       case '$$unsetOrMatches':
         return actual === undefined || actual === null ? undefined : this.difference(argument, actual, path);
       case '$$sessionLsid':
-        return told(areEqual((this.#lookUp(String(argument)) as ClientSession).id, actual));
+        return verdictOf(areEqual((this.#lookUp(String(argument)) as ClientSession).id, actual));
       case '$$matchesHexBytes':
-        return told((actual as { hexBytes?: unknown } | undefined)?.hexBytes === argument);
+        return verdictOf((actual as { hexBytes?: unknown } | undefined)?.hexBytes === argument);
       case '$$matchAsRoot':
         return this.difference(argument, actual, path, true);
       case '$$lte':
-        return told(Number(actual) <= Number(argument));
+        return verdictOf(Number(actual) <= Number(argument));
       case '$$matchesEntity':
         return this.difference(this.#lookUp(String(argument)), actual, path);
       default:

@@ -91,14 +91,22 @@ const ARGUMENTS = [
   'id',
 ];
 
-const called = (names: readonly string[], name: string): never => {
+const refuseAll = (names: readonly string[], name: string): never => {
   throw new RefusedByDesign(`the operation ${name} (known: ${names.length})`);
 };
 
-async function onSession(target: ClientSession, { name, arguments: given = {} }: Operation, runAll: RunAll) {
+async function onSession(
+  target: ClientSession,
+  { name, arguments: options = {} }: Operation,
+  runAll: RunAll,
+) {
   if (name === 'withTransaction')
-    return target.withTransaction(() => runAll(given.callback), without(given, ARGUMENTS));
-  return (SESSION[name] ?? called(Object.keys(SESSION), name))(target, given, without(given, ARGUMENTS));
+    return target.withTransaction(() => runAll(options.callback), without(options, ARGUMENTS));
+  return (SESSION[name] ?? refuseAll(Object.keys(SESSION), name))(
+    target,
+    options,
+    without(options, ARGUMENTS),
+  );
 }
 
 export type RunAll = (operations: readonly Operation[]) => Promise<unknown>;
@@ -110,17 +118,19 @@ export async function runOperation(
   runAll: RunAll,
 ): Promise<unknown> {
   const target = entities.get(operation.object);
-  const given = operation.arguments ?? {};
-  const session = entities.session(given.session);
-  const options: Document = { ...without(given, ARGUMENTS), ...(session ? { session } : {}) };
+  const fields = operation.arguments ?? {};
+  const session = entities.session(fields.session);
+  const options: Document = { ...without(fields, ARGUMENTS), ...(session ? { session } : {}) };
   if (options.returnDocument) options.returnDocument = String(options.returnDocument).toLowerCase();
   const { name } = operation;
   if (isSession(target)) return onSession(target, operation, runAll);
   if (isCollection(target))
-    return (COLLECTION[name] ?? called(Object.keys(COLLECTION), name))(target, given, options);
+    return (COLLECTION[name] ?? refuseAll(Object.keys(COLLECTION), name))(target, fields, options);
   if (isDatabase(target))
-    return (DATABASE[name] ?? called(Object.keys(DATABASE), name))(target, given, options);
-  if (isClient(target)) return (CLIENT[name] ?? called(Object.keys(CLIENT), name))(target, given, options);
-  if (isBucket(target)) return (BUCKET[name] ?? called(Object.keys(BUCKET), name))(target, given, options);
+    return (DATABASE[name] ?? refuseAll(Object.keys(DATABASE), name))(target, fields, options);
+  if (isClient(target))
+    return (CLIENT[name] ?? refuseAll(Object.keys(CLIENT), name))(target, fields, options);
+  if (isBucket(target))
+    return (BUCKET[name] ?? refuseAll(Object.keys(BUCKET), name))(target, fields, options);
   throw new RefusedByDesign(`operations on ${operation.object}`);
 }

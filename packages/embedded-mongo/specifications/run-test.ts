@@ -28,32 +28,32 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof MongoServerError && REFUSALS.includes(Number(error.code))) ||
   (error instanceof MongoServerError && /unknown (top level )?operator/.test(error.message));
 
-function checkError(matcher: Matcher, expected: Document, error: unknown): void {
+function checkError(matcher: Matcher, expectation: Document, error: unknown): void {
   if (error instanceof RefusedByDesign) throw error;
-  const found = error as Partial<MongoServerError>;
+  const failure = error as Partial<MongoServerError>;
   const server = error instanceof MongoServerError;
-  if (expected.isClientError !== undefined && expected.isClientError === server)
-    throw new Mismatch(`isClientError ${expected.isClientError}: ${found.message}`);
-  const code = Number(found.code);
-  if (expected.errorCode !== undefined && expected.errorCode !== code)
-    throw new Mismatch(`code ${code} instead of ${expected.errorCode}: ${found.message}`);
+  if (expectation.isClientError !== undefined && expectation.isClientError === server)
+    throw new Mismatch(`isClientError ${expectation.isClientError}: ${failure.message}`);
+  const code = Number(failure.code);
+  if (expectation.errorCode !== undefined && expectation.errorCode !== code)
+    throw new Mismatch(`code ${code} instead of ${expectation.errorCode}: ${failure.message}`);
   if (
-    expected.errorCodeName !== undefined &&
-    expected.errorCodeName !== found.codeName &&
-    expected.errorCodeName !== found.errorResponse?.codeName
+    expectation.errorCodeName !== undefined &&
+    expectation.errorCodeName !== failure.codeName &&
+    expectation.errorCodeName !== failure.errorResponse?.codeName
   )
-    throw new Mismatch(`code name ${found.codeName} instead of ${expected.errorCodeName}`);
+    throw new Mismatch(`code name ${failure.codeName} instead of ${expectation.errorCodeName}`);
   if (
-    expected.errorContains !== undefined &&
-    !found.message?.toLowerCase().includes(String(expected.errorContains).toLowerCase())
+    expectation.errorContains !== undefined &&
+    !failure.message?.toLowerCase().includes(String(expectation.errorContains).toLowerCase())
   )
-    throw new Mismatch(`the message does not contain '${expected.errorContains}': ${found.message}`);
-  for (const label of expected.errorLabelsContain ?? [])
-    if (!found.hasErrorLabel?.(label)) throw new Mismatch(`the label ${label} is missing`);
-  for (const label of expected.errorLabelsOmit ?? [])
-    if (found.hasErrorLabel?.(label)) throw new Mismatch(`the label ${label} is there`);
-  if (expected.expectResult !== undefined && error instanceof MongoBulkWriteError)
-    requireMatch(matcher, expected.expectResult, { ...error.result, ...countsOf(error) });
+    throw new Mismatch(`the message does not contain '${expectation.errorContains}': ${failure.message}`);
+  for (const label of expectation.errorLabelsContain ?? [])
+    if (!failure.hasErrorLabel?.(label)) throw new Mismatch(`the label ${label} is missing`);
+  for (const label of expectation.errorLabelsOmit ?? [])
+    if (failure.hasErrorLabel?.(label)) throw new Mismatch(`the label ${label} is there`);
+  if (expectation.expectResult !== undefined && error instanceof MongoBulkWriteError)
+    requireMatch(matcher, expectation.expectResult, { ...error.result, ...countsOf(error) });
 }
 
 const countsOf = (error: MongoBulkWriteError): Document => ({
@@ -66,8 +66,8 @@ const countsOf = (error: MongoBulkWriteError): Document => ({
   insertedIds: error.insertedIds,
 });
 
-function requireMatch(matcher: Matcher, expected: unknown, actual: unknown): void {
-  const difference = matcher.difference(expected, plain(actual));
+function requireMatch(matcher: Matcher, expectation: unknown, actual: unknown): void {
+  const difference = matcher.difference(expectation, plain(actual));
   if (difference) throw new Mismatch(difference);
 }
 
@@ -113,7 +113,7 @@ class TestRun {
       for (const data of initialData) await this.#fill(data);
       for (const each of createEntities) this.#entities.make(each);
       await this.#all(test.operations);
-      for (const expected of test.expectEvents ?? []) this.#checkEvents(expected);
+      for (const expectation of test.expectEvents ?? []) this.#checkEvents(expectation);
     } finally {
       this.#failPoints.clear();
       await this.#entities.close();
@@ -162,29 +162,29 @@ class TestRun {
 
   #checkEvents({ client, eventType = 'command', events, ignoreExtraEvents }: ExpectedEvents): void {
     if (eventType !== 'command') throw new RefusedByDesign(`events of the kind ${eventType}`);
-    const seen = this.#entities.events(client);
-    const started = events.filter((each) => 'commandStartedEvent' in each);
-    if (seen.length !== started.length && !ignoreExtraEvents)
+    const actualEvents = this.#entities.events(client);
+    const startEvents = events.filter((each) => 'commandStartedEvent' in each);
+    if (actualEvents.length !== startEvents.length && !ignoreExtraEvents)
       throw new Mismatch(
-        `${seen.length} commands instead of ${started.length}: ${seen.map((each) => each.commandName)}`,
+        `${actualEvents.length} commands instead of ${startEvents.length}: ${actualEvents.map((each) => each.commandName)}`,
       );
-    for (const [index, { commandStartedEvent: wanted }] of started.entries()) {
-      const event = seen[index];
-      if (wanted.command) requireMatch(this.#matcher, wanted.command, event?.command);
-      if (wanted.commandName && wanted.commandName !== event?.commandName)
+    for (const [index, { commandStartedEvent: expectation }] of startEvents.entries()) {
+      const event = actualEvents[index];
+      if (expectation.command) requireMatch(this.#matcher, expectation.command, event?.command);
+      if (expectation.commandName && expectation.commandName !== event?.commandName)
         throw new Mismatch(`the command ${event?.commandName}`);
     }
   }
 
   async #checkOutcome({ databaseName, collectionName, documents }: CollectionData): Promise<void> {
-    const found = await this.#admin
+    const storedDocuments = await this.#admin
       .db(databaseName)
       .collection(collectionName)
       .find()
       .sort({ _id: 1 })
       .toArray();
-    if (!isDeepStrictEqual(found, documents))
-      requireMatch(this.#matcher, { documents }, { documents: found });
+    if (!isDeepStrictEqual(storedDocuments, documents))
+      requireMatch(this.#matcher, { documents }, { documents: storedDocuments });
   }
 }
 

@@ -69,16 +69,16 @@ function stateOf(entities: Entities, name: string | undefined): string {
 /** Operations of the test runner itself; those that need several servers are refused. */
 export async function runRunnerOperation(
   entities: Entities,
-  { name, arguments: given = {} }: Operation,
+  { name, arguments: options = {} }: Operation,
   admin: MongoClient,
   failPoints: FailPoints,
 ): Promise<void> {
-  if (name === 'failPoint') return failPoints.set(given.failPoint);
+  if (name === 'failPoint') return failPoints.set(options.failPoint);
   if (name === 'createEntities') {
-    for (const each of given.entities) entities.make(each);
+    for (const each of options.entities) entities.make(each);
     return;
   }
   const assertion = ASSERTIONS[name];
   if (!assertion) throw new RefusedByDesign(`the runner operation ${name}`);
-  await assertion(entities, given, admin);
+  await assertion(entities, options, admin);
 }
