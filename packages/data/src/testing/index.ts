@@ -1,4 +1,5 @@
 export * from './created-at-once';
 export * from './earlier-release';
+export * from './index-rules';
 export * from './query-plans';
 export * from './without-audit';

@@ -2,7 +2,7 @@ import { type Connection, createConnection } from 'mongoose';
 
 type Command = Readonly<Record<string, unknown>>;
 
-/** How the database ran one command: the stages of its plan, and how many documents it examined. */
+/** How the database ran one command: the stages of its plan, and how many keys and documents it examined. */
 export interface QueryPlan {
   readonly name: string;
   readonly collection: string;
@@ -10,6 +10,7 @@ export interface QueryPlan {
   /** The indexes that the plan uses. */
   readonly indexes: readonly string[];
   readonly examined: number;
+  readonly keysExamined: number;
 }
 
 const READS = ['find', 'aggregate', 'count'];
@@ -51,6 +52,7 @@ async function explain(connection: Connection, name: string, command: Command): 
     stages: valuesOf('stage', answer).map(String),
     indexes: valuesOf('indexName', answer).map(String),
     examined: Math.max(0, ...valuesOf('totalDocsExamined', answer).map(Number)),
+    keysExamined: Math.max(0, ...valuesOf('totalKeysExamined', answer).map(Number)),
   };
 }
 
