@@ -10,7 +10,6 @@ import {
   PAYMENT_MODES,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { indianDay } from '@freightdesk/tax';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 
 let app: BillingApp;
@@ -174,7 +173,7 @@ const bill = {
 };
 const advance = {
   jobNumber: 'JOB-260001',
-  payment_date: indianDay(new Date()),
+  payment_date: '2026-11-01',
   advance: 10,
   payment_mode: 'UPI' as const,
 };

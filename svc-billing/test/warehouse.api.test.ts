@@ -1,4 +1,5 @@
 import { getWarehouseSync, listWarehouseJobs, syncWarehouseJobs } from '@freightdesk/contracts/billing';
+import { identifierKey } from '@freightdesk/contracts/shared';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { entry, many, runWarehouse, serving } from './warehouse';
 
@@ -98,7 +99,7 @@ test('the number of a job that somebody typed by hand is passed over', async () 
   const next = `WH-${String(Number(taken.slice(3)) + 1).padStart(6, '0')}`;
   await app()
     .connection.collection('jobs')
-    .updateOne({ jobNumber: taken }, { $set: { jobNumber: next } });
+    .updateOne({ jobNumber: taken }, { $set: { jobNumber: next, identifierKey: identifierKey(next) } });
   feed().answer = serving([entry(1), entry(2)]);
   expect(await sync()).toMatchObject({ created: 1, skipped: 1 });
   expect(new Set((await madeJobs()).map(({ jobNumber }) => jobNumber)).size).toBe(2);

@@ -23,6 +23,9 @@ afterAll(() => app.close());
 const stored = (sorts: readonly string[], orderedBy: Readonly<Record<string, string>> = {}): string[] =>
   sorts.map((field) => orderedBy[field] ?? field);
 
+/** What stands before the orders of a list, where each record has one of a few values there. */
+const FIRST: Readonly<Record<string, string>> = { charges: 'active ' };
+
 const orders: readonly (readonly [collection: string, fields: readonly string[]])[] = [
   ['parties', stored(listParties.sorts, PARTY_ORDERED_BY)],
   ['charges', stored(listCharges.sorts, CHARGE_ORDERED_BY)],
@@ -40,7 +43,7 @@ describe.each(orders)('the list of %s', (collection, fields) => {
     (await app.connection.collection(collection).indexes()).map(({ key }) => Object.keys(key).join(' '));
 
   test.each(fields)('has an index that gives a client its records in the order of %s', async (field) => {
-    expect(await keys()).toContain(`clientId ${field} id`);
+    expect(await keys()).toContain(`clientId ${FIRST[collection] ?? ''}${field} id`);
   });
 
   test('has an index that gives a client its records in the order of their ids', async () => {

@@ -13,7 +13,7 @@ export const jobColumn = {
   key: 'job',
   header: 'Job #',
   kind: 'code',
-  value: ({ jobNumbers }: Pick<Invoice, 'jobNumbers'>) => jobNumbers.join(', '),
+  value: ({ jobNumber }: Pick<Invoice, 'jobNumber'>) => jobNumber,
 } as const;
 
 export const amountColumn = {

@@ -1,7 +1,6 @@
 import {
   jobAllocations,
   jobBilling,
-  jobCancellation,
   jobSummary,
   listAdvances,
   listVendorBills,
@@ -20,7 +19,6 @@ export const jobMasters = [
   stub(listVendorBills, []),
   stub(listAdvances, []),
   stub(jobAllocations, []),
-  stub(jobCancellation, { proformas: [], requests: [], blocker: null }),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
 ];
 

@@ -11,6 +11,8 @@ export interface SearchOptions<Fields> {
   readonly narrowedBy?: readonly PathOf<Fields>[];
   /** Needed where one collection has several searches. */
   readonly storedAs?: string;
+  /** Needed where the name that follows from the fields is too long. */
+  readonly indexName?: string;
 }
 
 /** Separates the texts of two fields. Requests never contain it, so that no match spans two fields. */
@@ -48,7 +50,7 @@ export function searchText(record: unknown, fields: readonly string[]): string {
 export function searchable<Fields>(
   schema: RecordSchema<Fields>,
   fields: readonly PathOf<Fields>[],
-  { within, narrowedBy = [], storedAs = 'searchText' }: SearchOptions<Fields> = {},
+  { within, narrowedBy = [], storedAs = 'searchText', indexName }: SearchOptions<Fields> = {},
 ): Search<Fields> {
   const keys: readonly string[] = [...(within ?? ['clientId']), storedAs, 'id', ...narrowedBy];
   const search = { fields, storedAs, index: Object.fromEntries(keys.map((key) => [key, 1] as const)) };
@@ -57,7 +59,7 @@ export function searchable<Fields>(
   }
   // The type of a RecordSchema hides that it is a mongoose schema.
   (schema as unknown as Schema).add({ [storedAs]: { type: String, default: textOfNew } });
-  schema.index(search.index);
+  schema.index(search.index, indexName === undefined ? {} : { name: indexName });
   schema.searches.push(search);
   return search;
 }

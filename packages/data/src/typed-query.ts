@@ -39,7 +39,8 @@ export interface TextPattern {
 export type Condition<V> =
   | Compared<V>
   | {
-      readonly $in?: readonly Compared<V>[];
+      /** `null` finds records without the field. */
+      readonly $in?: readonly (Compared<V> | null)[];
       readonly $nin?: readonly Compared<V>[];
       readonly $ne?: Compared<V>;
       readonly $gt?: V;

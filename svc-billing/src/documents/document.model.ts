@@ -25,7 +25,7 @@ import {
 } from '@freightdesk/data';
 import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { jobNumbersOf, NO_LINKS } from './document-fields.rules';
+import { NO_LINKS } from './document-fields.rules';
 import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
@@ -66,7 +66,6 @@ const storedDocument = z.object({
         status: true,
         isPerforma: true,
         invoiceType: true,
-        jobNumbers: true,
       }).shape,
       /**
        * The effects of a note on jobs. Credit notes have them, and debit notes on a consolidated invoice, which is for
@@ -187,7 +186,7 @@ export const toInvoice = ({
   issueKey: _issueKey,
   issueDigest: _issueDigest,
   isIssued: _isIssued,
-  jobShares,
+  jobShares: _shares,
   paymentState: _payment,
   paymentTermsDays: _terms,
   supplyQuestion: _question,
@@ -198,7 +197,6 @@ export const toInvoice = ({
 }: Stored<DocumentRecord>): StoredInvoice => ({
   ...fields,
   ...signedTotals(kind, fields),
-  jobNumbers: jobNumbersOf({ ...fields, jobShares }),
   _id: fields._id.toString(),
   invoiceType: kind,
   status: statusOf({ kind, state }),
@@ -235,7 +233,6 @@ export const toIssuedDocument =
       partyName: document.partyName,
       partyGstNumber: document.partyGstNumber,
       jobNumber: document.jobNumber,
-      jobNumbers: jobNumbersOf(document),
       originalInvoiceId: document.originalInvoiceId,
       originalInvoiceNumber: document.originalInvoiceNumber,
       currency: document.currency,

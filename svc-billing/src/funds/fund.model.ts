@@ -1,5 +1,6 @@
 import {
   approvalStep,
+  FUND_REQUEST_TYPES,
   fundRequest,
   fundTrailEntry,
   listFundRequests,
@@ -9,7 +10,7 @@ import { withDefaults } from '@freightdesk/contracts/shared';
 import {
   identifyBy,
   indexIdempotencyKey,
-  indexOrders,
+  indexNarrowedOrders,
   keepSums,
   onceCreatedFields,
   type Stored,
@@ -60,17 +61,18 @@ keepSums(fundRequestSchema, {
   day: 'disbursalDate',
 });
 // A request id is suggested by the browser and unique per client (ID-2).
-fundRequestSchema.index({ clientId: 1, requestId: 1 }, { unique: true });
 identifyBy(fundRequestSchema, 'requestId');
-// The sort orders of the list, of the requests of one status or type, and of a person's own for executive-ops.
-indexOrders(
+/** Every request has one of the types, so that the indexes of one type, merged by the database, serve all of them. */
+export const ALL_REQUESTS = { type: { $in: FUND_REQUEST_TYPES } } as const;
+// The sort orders of a person's own requests for executive-ops, of those of one status, and of the requests of one status or
+// of each type.
+indexNarrowedOrders(
   fundRequestSchema,
   [...listFundRequests.sorts, 'id'],
-  ['status'],
-  ['type'],
   ['createdById'],
   ['createdById', 'status'],
-  ['createdById', 'type'],
+  ['status'],
+  ['type'],
 );
 export const FUND_REQUEST_SEARCH = searchable(
   fundRequestSchema,

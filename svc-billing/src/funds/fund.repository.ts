@@ -12,6 +12,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { type Minor, subtract } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import {
+  ALL_REQUESTS,
   FUND_REQUEST_SEARCH,
   type FundRequestRecord,
   fundRequestSchema,
@@ -52,6 +53,15 @@ function queryOf(filter: FundRequestFilter): RecordFilter<FundRequestRecord> {
       : {}),
   };
 }
+
+/** What the indexes of the sort orders begin with, where nothing that narrows the list stands there. */
+const orderOf = ({
+  createdById,
+  type,
+  status,
+  awaiting,
+}: FundRequestFilter): RecordFilter<FundRequestRecord> =>
+  createdById === undefined && !type && !status && !awaiting ? ALL_REQUESTS : {};
 
 /** Values of fields that requests of earlier releases lack. */
 const MISSING_FIELDS = { status: 'pending', currency: 'INR', createdBy: '', createdByName: '' } as const;
@@ -105,6 +115,7 @@ export function createFundRequestRepository(data: TenantData) {
         sortable: listFundRequests.sorts,
         defaultSort: { id: -1 },
         filter: queryOf(filter),
+        inOrder: orderOf(filter),
         toAnswer,
       }),
 
@@ -140,12 +151,12 @@ export function createFundRequestRepository(data: TenantData) {
     },
 
     byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
-      records.findOne(scope, { requestId }),
+      records.findOne(scope, { ...ALL_REQUESTS, requestId }),
 
     /** The ids of those among the requests that are not completed. */
     async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
       if (requestIds.length === 0) return [];
-      const open = { requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
+      const open = { ...ALL_REQUESTS, requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
       return (await records.find(scope, open)).map(({ requestId }) => requestId);
     },
 

@@ -1,14 +1,9 @@
-import { type EndJobNeeds, endJob, readJobCancellation } from './end-job.service';
 import { type ListJobsNeeds, listJobs } from './list-jobs.service';
-import { changeJob, createJob, type SaveJobNeeds } from './save-job.service';
+import { changeJob, createJob, endJob, type SaveJobNeeds } from './save-job.service';
 
 /** The dependencies of jobs. */
-export interface JobNeeds
-  extends SaveJobNeeds,
-    Omit<EndJobNeeds, 'jobs' | 'documents' | 'fundRequests'>,
-    Omit<ListJobsNeeds, 'jobs' | 'documents' | 'fundRequests'> {
-  readonly documents: EndJobNeeds['documents'] & ListJobsNeeds['documents'];
-  readonly fundRequests: EndJobNeeds['fundRequests'] & ListJobsNeeds['fundRequests'];
+export interface JobNeeds extends SaveJobNeeds, Omit<ListJobsNeeds, 'jobs' | 'documents'> {
+  readonly documents: SaveJobNeeds['documents'] & ListJobsNeeds['documents'];
 }
 
 /** Jobs of a client (BILL-1). */
@@ -18,6 +13,5 @@ export const createJobService = (needs: JobNeeds) => ({
   create: createJob(needs),
   update: changeJob(needs),
   end: endJob(needs),
-  cancellation: readJobCancellation(needs),
 });
 export type JobService = ReturnType<typeof createJobService>;

@@ -85,7 +85,12 @@ export const placeText = (invoice: Recipient): string => {
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
-const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
+/** A document with the numbers of the jobs that it is for. */
+export interface PrintedInvoice extends StoredInvoice {
+  readonly jobNumbers: readonly string[];
+}
+
+const factsOf = (invoice: PrintedInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
@@ -171,7 +176,11 @@ const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, cli
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
  * positive on paper (LAW-13).
  */
-export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy = 'original'): PrintDocument {
+export function documentPrint(
+  answer: PrintedInvoice,
+  client: Client,
+  copy: Copy = 'original',
+): PrintDocument {
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),

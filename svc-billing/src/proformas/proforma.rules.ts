@@ -2,7 +2,6 @@ import type { Party } from '@freightdesk/contracts/core';
 import { type Identity, recordOf } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
-import { checkDueDay } from '../documents/day-refusal.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { computeFigures } from '../documents/document-figures.rules';
@@ -91,17 +90,9 @@ const categoryOf = (
   before: Pick<DocumentRecord, 'shipmentCategory'>,
 ): string => (shipmentCategory === undefined ? before.shipmentCategory : (shipmentCategory ?? ''));
 
-/** A due date that is set or changed may not be before today (BILL-15). */
-function dueDateOf(
-  { dueDate }: ProformaRequest,
-  { at }: ProformaFacts,
-  previous: DocumentRecord | undefined,
-): Date | null {
-  const previousDate = previous?.dueDate ?? null;
-  if (dueDate === undefined) return previousDate;
-  const newDate = dueDate === null ? null : new Date(dueDate);
-  if (newDate?.getTime() !== previousDate?.getTime()) checkDueDay(newDate, at);
-  return newDate;
+function dueDateOf({ dueDate }: ProformaRequest, previous: DocumentRecord | undefined): Date | null {
+  if (dueDate === undefined) return previous?.dueDate ?? null;
+  return dueDate === null ? null : new Date(dueDate);
 }
 
 /**
@@ -137,7 +128,7 @@ export function proformaDocument(
     ...measuresOf(request, previous),
     shipment: shipmentOf(facts),
     shipmentCategory: categoryOf(request, previous ?? job),
-    dueDate: dueDateOf(request, facts, previous),
+    dueDate: dueDateOf(request, previous),
     kind: 'proforma',
     state: 'open',
     ...listsOf('proforma'),

@@ -7,14 +7,7 @@ import {
   rateSlab,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import {
-  identifyBy,
-  indexNarrowedOrders,
-  indexOrders,
-  keepSums,
-  type Stored,
-  searchable,
-} from '@freightdesk/data';
+import { identifyBy, indexNarrowedOrders, keepSums, type Stored, searchable } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
@@ -75,8 +68,13 @@ identifyBy(chargeSchema, 'chargeCode');
 /** The stored field to sort by in place of an offered one. */
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
 const ORDERS = ['nameKey', ...listCharges.sorts.slice(1)];
-// The sort orders of the list and of its active charges; `nameKey` serves the pickers too.
-indexOrders(chargeSchema, ORDERS, ['active']);
+/**
+ * Every charge is active or not, or of an earlier release that did not store it, so that the indexes of these, merged by the
+ * database, serve all charges.
+ */
+export const ALL_CHARGES = { active: { $in: [true, false, null] } } as const;
+// The sort orders of the charges that are active, and of those that are not.
+indexNarrowedOrders(chargeSchema, ORDERS, ['active']);
 // The sort orders of the charges that suit shipment categories, and of the active ones among them.
 indexNarrowedOrders(chargeSchema, ORDERS, ['categoryKeys', 'active']);
 export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {

@@ -10,7 +10,13 @@ import {
 import type { ClientScope } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import { type MasterQuery, masterRepository } from '../masters/master.repository';
-import { CHARGE_ORDERED_BY, CHARGE_SEARCH, type ChargeRecord, chargeSchema } from './charge.model';
+import {
+  ALL_CHARGES,
+  CHARGE_ORDERED_BY,
+  CHARGE_SEARCH,
+  type ChargeRecord,
+  chargeSchema,
+} from './charge.model';
 import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
 
 const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
@@ -30,7 +36,7 @@ function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
   const keys = categories.map(categoryKey).filter((key) => key !== '');
   return keys.length === 0 || keys.includes(ALL_KEY)
     ? {}
-    : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] }, active: { $in: [true, false] } };
+    : { categoryKeys: { $in: [...new Set(keys), ALL_KEY] } };
 }
 
 type SlabRates = Pick<
@@ -46,6 +52,7 @@ export function createChargeRepository(data: TenantData) {
     sortable: listCharges.sorts,
     orderedBy: CHARGE_ORDERED_BY,
     defaultSort: { nameKey: 1, id: 1 },
+    inOrder: ALL_CHARGES,
     active: (active) => ({ active }),
   });
   return {

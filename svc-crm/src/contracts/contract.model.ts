@@ -50,6 +50,7 @@ export const CONTRACT_SEARCH = searchable(
   ['contractId', 'partyName', 'services.chargeName'],
   {
     narrowedBy: ['partyId', 'isActive', 'validTo', QUOTE_TYPE, IS_USED],
+    indexName: 'contract_search',
   },
 );
 

@@ -32,7 +32,6 @@ export interface QuoteFamilyRecord extends TenantRecord, Readonly<z.output<typeo
 export const quoteFamilySchema = tenantSchema<QuoteFamilyRecord>(storedFamily, 'quote_families');
 
 // A quote id is suggested by the browser and unique per client (ID-2).
-quoteFamilySchema.index({ clientId: 1, quoteId: 1 }, { unique: true });
 identifyBy(quoteFamilySchema, 'quoteId');
 // Serves a person's quotes in a status, such as returned ones.
 quoteFamilySchema.index({ clientId: 1, author: 1, status: 1 });

@@ -1,0 +1,11 @@
+import { indexFaults } from '@freightdesk/data/testing';
+import { runCrm } from './crm-app';
+
+test('indexes are such that MongoDB can use them, but for those that are listed here', async () => {
+  const app = await runCrm();
+  try {
+    expect(await indexFaults(app.connection)).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});
