@@ -54,7 +54,7 @@ function servicesOf(
   const { write } = infrastructure;
   const series = createSeriesRepository({ connection, write });
   const billingLocks = createBillingLockRepository({ connection, write });
-  const jobBilling = createJobBillingService({ ...repositories, billingLocks, write });
+  const jobBilling = createJobBillingService({ ...repositories, billingLocks });
   const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling };
   const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
   return {

@@ -9,8 +9,9 @@ import {
   refundAdvance,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { given, received, runAdvances } from './advances';
+import { given, received, runAdvances, TODAY } from './advances';
 import { THIS_YEAR } from './conversions';
+import { shownDay } from './funds';
 
 jest.setTimeout(120_000);
 
@@ -170,7 +171,7 @@ test('money for reimbursements is refunded in parts, without a voucher, and is t
     refundedAmount: 30,
     leftAmount: 10,
     vouchers: [],
-    refunds: [{ amount: 30, payment_date: '2026-11-20T00:00:00.000Z', payment_mode: 'Cheque' }],
+    refunds: [{ amount: 30, payment_date: `${TODAY}T00:00:00.000Z`, payment_mode: 'Cheque' }],
   });
   const tries = await Promise.allSettled([refund(id, 10), refund(id, 10), refund(id, 10)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -208,7 +209,7 @@ test('a voucher prints the particulars that the law asks for, as a page and as a
     '33ABCCF1234A1ZI',
     'Coromandel Textiles',
     '33CRTCT4410C1ZK',
-    '10/11/2026',
+    shownDay(TODAY),
     'Tamil Nadu (33)',
     '>500.00<',
     '>45.00<',
@@ -244,7 +245,7 @@ test('receipts and refunds are listed, newest first, found by number, kind, part
     taxableValue: 500,
     taxAmount: 90,
     payment_mode: 'Cheque',
-    payment_date: '2026-11-20T00:00:00.000Z',
+    payment_date: `${TODAY}T00:00:00.000Z`,
   });
   expect(await list({ q: jobNumber })).toEqual([back, receipt]);
   expect(await list({ q: jobNumber, sort: 'amount' })).toEqual([back, receipt]);

@@ -15,7 +15,7 @@ import {
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { received, runAdvances } from './advances';
+import { received, runAdvances, TODAY } from './advances';
 import { proforma } from './billing-app';
 
 jest.setTimeout(120_000);
@@ -37,7 +37,7 @@ test('an advance is recorded for the job and its party, and listed with it', asy
     partyName: 'Coromandel Textiles',
     advance: 590,
     currency: 'INR',
-    payment_date: '2026-11-10T00:00:00.000Z',
+    payment_date: `${TODAY}T00:00:00.000Z`,
     payment_mode: 'UPI',
     remarks: 'Token',
   });
@@ -198,7 +198,7 @@ test('a cancelled job takes no advance, of either kind; its sums can still be re
 
 test('an advance of another client, or none, is neither refunded nor deleted', async () => {
   const { id } = await receive(await newJob(), 10, { receivedFor: 'reimbursements' });
-  const body = { amount: 1, payment_date: '2026-11-20', payment_mode: 'Cash' as const };
+  const body = { amount: 1, payment_date: TODAY, payment_mode: 'Cash' as const };
   const notFound = { status: 404, serverMessage: 'Advance not found' };
   for (const [by, params] of [
     [app().as(identityOf({ clientId: '2' })), { id }],

@@ -7,13 +7,17 @@ import {
   refundAdvance,
 } from '@freightdesk/contracts/billing';
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { indianDay } from '@freightdesk/tax';
 import { proforma, runBilling } from './billing-app';
+
+/** The day on which advances are received and given back; their jobs are as old. */
+export const TODAY = indianDay(new Date());
 
 /** What an advance is recorded with. */
 export const received = (jobNumber: string, advance: number, rest = {}) => ({
   jobNumber,
   advance,
-  payment_date: '2026-11-10',
+  payment_date: TODAY,
   payment_mode: 'UPI' as const,
   remarks: 'Token',
   ...rest,
@@ -22,7 +26,7 @@ export const received = (jobNumber: string, advance: number, rest = {}) => ({
 /** What is given back of an advance. */
 export const given = (amount: number, rest = {}) => ({
   amount,
-  payment_date: '2026-11-20',
+  payment_date: TODAY,
   payment_mode: 'Cheque' as const,
   remarks: 'Called off',
   ...rest,

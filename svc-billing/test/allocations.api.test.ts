@@ -7,7 +7,7 @@ import {
   type FundRequest,
   giveBackFunds,
 } from '@freightdesk/contracts/billing';
-import { exec, payer, person, runFunds } from './funds';
+import { exec, payer, person, runFunds, TODAY } from './funds';
 
 const { app, paid, onJob, allocate, read } = runFunds();
 
@@ -16,14 +16,14 @@ const listed = ({ requestId }: FundRequest) =>
 
 test('adhoc money is allocated to jobs until none is left; then the request is completed', async () => {
   const request = await paid(12_000);
-  expect(await allocate(request, 6000, { date: '2026-11-20' })).toMatchObject({
+  expect(await allocate(request, 6000, { date: TODAY })).toMatchObject({
     jobId: 'JOB-260001',
     adhocRequestId: request.requestId,
     amount: 6000,
     clientId: '1',
     purpose: 'DO Charges',
     subPurpose: 'DO Fees',
-    date: '2026-11-20T00:00:00.000Z',
+    date: `${TODAY}T00:00:00.000Z`,
   });
   await allocate(request, 4500.5, { jobId: 'JOB-260002' });
   expect(await read(request)).toMatchObject({

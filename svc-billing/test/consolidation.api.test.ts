@@ -26,6 +26,7 @@ test('proformas of a party become one invoice that names them, and are converted
     shipmentCategory: '',
     advanceAmount: 0,
     jobNumber: expect.stringMatching(/^CONSOLIDATED-\d+$/),
+    jobNumbers: [...new Set(proformas.map(({ jobNumber }) => jobNumber))],
     partyName: 'Coromandel Textiles',
     importerId: 1,
     importerName: 'Coromandel Textiles',

@@ -1,6 +1,6 @@
 import type { FundRequest } from '@freightdesk/contracts/billing';
 import { listAudit } from '@freightdesk/contracts/core';
-import { admin, exec, payer, person, runFunds } from './funds';
+import { admin, daysAgo, exec, payer, person, runFunds, shownDay, TODAY } from './funds';
 
 const { app, ask, askAdhoc, approval, pay, reject, cancel, settle, giveBack, read, inState } = runFunds();
 
@@ -41,7 +41,7 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
   const paid = await pay(approved, 11_500.5, {
     paymentMode: 'Bank Transfer',
     disbursalDetails: 'UTR 77',
-    disbursalDate: '2026-11-20',
+    disbursalDate: TODAY,
     remarks: 'As agreed',
   });
   expect(paid).toMatchObject({
@@ -50,7 +50,7 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
     openAmount: 11_500.5,
     paymentMode: 'Bank Transfer',
     disbursalDetails: 'UTR 77',
-    disbursalDate: '2026-11-20T00:00:00.000Z',
+    disbursalDate: `${TODAY}T00:00:00.000Z`,
   });
   const bills = [
     { billNumber: 'DO/1', amount: 9000 },
@@ -113,6 +113,12 @@ test.each([
   ['more than was approved', 12_000.01, {}, 'Disbursed Amount must be at most ₹12,000.00'],
   ['nothing', 0, {}, 'Disbursed Amount must be at least 0.01'],
   ['tomorrow', 10, { disbursalDate: '2999-01-01' }, 'The payment date is in the future'],
+  [
+    'a day before the request',
+    10,
+    { disbursalDate: daysAgo(1) },
+    `The payment date is before the request, ${shownDay(TODAY)}`,
+  ],
 ])('a payment of %s is refused', async (_case, amount, rest, serverMessage) => {
   const approved = await approval(await ask(), { approvedAmount: 12_000 });
   await expect(pay(approved, amount, rest)).rejects.toMatchObject({ status: 400, serverMessage });

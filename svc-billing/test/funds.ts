@@ -10,7 +10,8 @@ import {
   settleFundRequest,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { freezeDate, identityOf, runningForTests } from '@freightdesk/service-kit/testing';
+import { DAY, indianDay } from '@freightdesk/tax';
 import { runBilling } from './billing-app';
 
 export const person = (userId: number, role: Identity['role'], rest = {}) =>
@@ -19,6 +20,11 @@ export const exec = person(14, 'executive-ops');
 export const approver = person(15, 'approver');
 export const payer = person(16, 'payer');
 export const admin = person(12, 'admin');
+
+/** The day of tests, and a moment so many days before it. */
+export const TODAY = indianDay(new Date());
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+export const shownDay = (day: string) => day.split('-').reverse().join('/');
 
 /** A request by its number. */
 type Named = Pick<FundRequest, 'id'>;
@@ -54,10 +60,17 @@ export function runFunds() {
     requiredAmount: number,
     { by = exec, disbursalDate, ...rest }: Record<string, unknown> & { by?: Identity } = {},
   ): Promise<FundRequest> {
-    const asked = await askAdhoc({ requiredAmount, ...rest }, by);
     const { clientId } = by;
-    await approval(asked, {}, { ...approver, clientId });
-    return pay(asked, requiredAmount, disbursalDate ? { disbursalDate } : {}, { ...payer, clientId });
+    const payment = disbursalDate ? { disbursalDate } : {};
+    // Nothing is paid before it was requested and approved.
+    if (typeof disbursalDate === 'string') freezeDate(disbursalDate);
+    try {
+      const asked = await askAdhoc({ requiredAmount, ...rest }, by);
+      await approval(asked, {}, { ...approver, clientId });
+      return await pay(asked, requiredAmount, payment, { ...payer, clientId });
+    } finally {
+      jest.useRealTimers();
+    }
   }
 
   const reject = (request: Named, body: object = {}, by = approver) =>

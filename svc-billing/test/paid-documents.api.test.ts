@@ -1,4 +1,5 @@
 import { createAdvance, createJob } from '@freightdesk/contracts/billing';
+import { TODAY } from './advances';
 import { agency, runDocuments } from './documents';
 
 const { api, raise, issue, read, credit, consolidate } = runDocuments();
@@ -6,7 +7,7 @@ const { api, raise, issue, read, credit, consolidate } = runDocuments();
 /** A job for which its party has paid in advance. */
 async function paidJob(jobNumber: string, advance: number): Promise<string> {
   await api().call(createJob, { body: { jobNumber, partyId: 1 } });
-  const payment = { payment_date: '2026-11-10', payment_mode: 'UPI' as const, advance };
+  const payment = { payment_date: TODAY, payment_mode: 'UPI' as const, advance };
   await api().call(createAdvance, { body: { jobNumber, ...payment } });
   return jobNumber;
 }

@@ -1,12 +1,9 @@
-import { itemsOf } from '@freightdesk/api-client';
 import {
   createAdvance,
   createJob,
   createVendorBill,
-  endJob,
   getVendorBill,
   listIssued,
-  listJobs,
   type ProformaInput,
   updateProforma,
 } from '@freightdesk/contracts/billing';
@@ -55,8 +52,10 @@ test('party and importer stand on a proforma with all that their master says of 
 test('a job that was cancelled is billed by no proforma, new, changed or consolidated', async () => {
   const open = await raiseForJob();
   const { id, jobNumber } = open;
-  const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber } }));
-  await api().call(endJob, { params: { id: job?.id ?? 0 }, body: { status: 'cancelled' } });
+  // An earlier release cancelled jobs without their proformas.
+  await app()
+    .connection.collection('jobs')
+    .updateOne({ jobNumber }, { $set: { status: 'cancelled' } });
   const cancelled = { status: 409, code: 'job_cancelled' };
   await expect(raise({ jobNumber })).rejects.toMatchObject(cancelled);
   const body = proforma({ jobNumber });

@@ -1,6 +1,8 @@
 import { itemsOf } from '@freightdesk/api-client';
 import { createJob, issuedSummary, listIssued, listProformas } from '@freightdesk/contracts/billing';
+import { freezeDate } from '@freightdesk/service-kit/testing';
 import { ours, runConversions } from './conversions';
+import { daysAgo } from './funds';
 
 const { app, raise, convert } = runConversions();
 
@@ -11,17 +13,22 @@ const find = async (query: object) =>
       .call(listIssued, { query: query as never }),
   ).map(({ jobNumber }) => jobNumber);
 
+async function issueOn(moment: string | number, jobNumber: string, rest: object) {
+  freezeDate(moment);
+  await app()
+    .as(ours)
+    .call(createJob, { body: { jobNumber, partyId: 1 } });
+  await convert((await raise({ jobNumber, ...rest })).id);
+  jest.useRealTimers();
+}
+
 beforeEach(async () => {
+  await issueOn(daysAgo(40), 'JOB-OVERDUE', { dueDate: daysAgo(30) });
   for (const [jobNumber, rest] of [
-    ['JOB-OVERDUE', { dueDate: '2020-01-31' }],
     ['JOB-DUE', { dueDate: '2099-01-31', partyId: 2, contractId: 2 }],
     ['JOB-OPEN', {}],
-  ] as const) {
-    await app()
-      .as(ours)
-      .call(createJob, { body: { jobNumber, partyId: 1 } });
-    await convert((await raise({ jobNumber, ...rest })).id);
-  }
+  ] as const)
+    await issueOn(Date.now(), jobNumber, rest);
   await raise();
 });
 

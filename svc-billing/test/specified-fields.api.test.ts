@@ -10,6 +10,7 @@ import {
   PAYMENT_MODES,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import { indianDay } from '@freightdesk/tax';
 import { type BillingApp, proforma, runBilling } from './billing-app';
 
 let app: BillingApp;
@@ -173,7 +174,7 @@ const bill = {
 };
 const advance = {
   jobNumber: 'JOB-260001',
-  payment_date: '2026-11-01',
+  payment_date: indianDay(new Date()),
   advance: 10,
   payment_mode: 'UPI' as const,
 };

@@ -57,6 +57,9 @@ const createdCategory =
     return { id: Number(id) };
   };
 
+/** As in India. */
+const TODAY = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
 const vendorBill = (invoiceno: string) => ({
   jobNumber: 'JOB-260001',
   vendorId: 1,
@@ -87,7 +90,7 @@ const vendorBillWithFile =
 const advance = {
   jobNumber: 'JOB-260002',
   advance: 1,
-  payment_date: '2026-11-01',
+  payment_date: TODAY,
   payment_mode: 'UPI',
 };
 
@@ -105,6 +108,7 @@ export const billingSamples: Samples = {
   jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
   updateJob: { others: 404, params: createdJob('JOB-990004'), body: { description: 'Sample' } },
+  jobCancellation: { others: 404, params: createdJob('JOB-990009') },
   endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },
 
   createInvoice: { others: 400, body: proforma('JOB-260001') },
@@ -142,7 +146,7 @@ export const billingSamples: Samples = {
   refundAdvance: {
     others: 404,
     params: createdAdvance(),
-    body: { amount: 1, payment_date: '2026-11-02', payment_mode: 'UPI' },
+    body: { amount: 1, payment_date: TODAY, payment_mode: 'UPI' },
   },
   deleteAdvance: { others: 404, params: createdAdvance({ receivedFor: 'reimbursements' }) },
   listVouchers: {

@@ -3,12 +3,14 @@ import {
   type AdvanceReceived,
   advanceBody,
   createAdvance,
+  dayOrderProblem,
   PAYMENT_MODES,
   refundAdvance,
   refundBody,
 } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
 import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
 import {
   DateField,
   FormGrid,
@@ -107,7 +109,11 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
   const recordForm = useRecordForm({
     schema: refundBody,
     values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount) }),
-    rules: ({ amount, ...payment }) => ({ ...missing(payment), amount: refundProblem(amount, leftAmount) }),
+    rules: ({ amount, ...payment }) => ({
+      ...missing(payment),
+      ...refundDayProblem(payment.payment_date, advance),
+      amount: refundProblem(amount, leftAmount),
+    }),
     save: (body, { idempotencyKey }) => api.call(refundAdvance, { params: { id }, body, idempotencyKey }),
     messages: {
       success: 'Advance refunded successfully!',
@@ -143,7 +149,13 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
         control={control}
         name="payment_date"
         render={({ field }) => (
-          <DateField {...field} label="Payment date" required error={errors.payment_date?.message} />
+          <DateField
+            {...field}
+            label="Payment date"
+            required
+            max={indianDay(new Date())}
+            error={errors.payment_date?.message}
+          />
         )}
       />
       <MoneyField label="Amount" required error={errors[amount]?.message} {...register(amount)} />
@@ -166,4 +178,10 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
 function refundProblem(amount: string, left: number): string | undefined {
   if (!amount) return INCOMPLETE;
   return Number(amount) > left ? `At most ${moneyText(left)} can be refunded` : undefined;
+}
+
+/** A refund before its advance; nothing where a day is missing, which is said by itself. */
+function refundDayProblem(day: string, { payment_date }: AdvanceReceived): Partial<Payment> {
+  const problem = dayOrderProblem('The payment date', day, { name: 'the advance', day: payment_date });
+  return problem ? { payment_date: problem } : {};
 }

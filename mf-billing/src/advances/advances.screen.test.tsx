@@ -149,7 +149,8 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund the advance of 10/11/2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund Advance' });
-  await user.type(within(dialog).getByRole('textbox', { name: /^Payment date/ }), '20/11/2026');
+  const day = within(dialog).getByRole('textbox', { name: /^Payment date/ });
+  await user.type(day, '09/11/2026');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Payment mode/ }), 'Cheque');
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Refund Advance' }));
   const amount = within(dialog).getByRole('textbox', { name: /^Amount/ });
@@ -158,7 +159,10 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
   await user.type(amount, '400.01');
   await submit();
   expect(await within(dialog).findByText('At most ₹400.00 can be refunded')).toBeInTheDocument();
+  expect(day).toHaveAccessibleDescription(/^The payment date is before the advance, 10\/11\/2026/);
   expect(sent).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '20/11/2026');
   await user.clear(amount);
   await user.type(amount, '250');
   await submit();

@@ -11,7 +11,7 @@ import {
 import { Page } from '@freightdesk/ui/page';
 import { Download, Printer } from 'lucide-react';
 import { openVoucher, voucherAddress } from '../documents/document.rules';
-import { jobColumn, partyColumn } from '../documents/document-columns.table';
+import { partyColumn } from '../documents/document-columns.table';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { advanceKeys } from './advances.queries';
 
@@ -62,7 +62,13 @@ const columns = recordColumns(listVouchers)([
     optional: true,
     value: ({ partyGstNumber }) => partyGstNumber,
   },
-  { ...jobColumn, link: ({ jobNumber }) => `${links.jobSummary}${openLink(jobNumber)}` },
+  {
+    key: 'job',
+    header: 'Job #',
+    kind: 'code',
+    value: ({ jobNumber }) => jobNumber,
+    link: ({ jobNumber }) => `${links.jobSummary}${openLink(jobNumber)}`,
+  },
   { key: 'mode', header: 'Mode', optional: true, value: ({ payment_mode }) => payment_mode },
   {
     key: 'paid',

@@ -13,7 +13,7 @@ export const jobColumn = {
   key: 'job',
   header: 'Job #',
   kind: 'code',
-  value: ({ jobNumber }: Pick<Invoice, 'jobNumber'>) => jobNumber,
+  value: ({ jobNumbers }: Pick<Invoice, 'jobNumbers'>) => jobNumbers.join(', '),
 } as const;
 
 export const amountColumn = {

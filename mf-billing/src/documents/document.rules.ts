@@ -53,6 +53,10 @@ export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
   debit_note: 'Debit Note',
 };
 
+/** The label of the jobs of a document. */
+export const jobLabel = ({ jobNumbers }: Pick<Invoice, 'jobNumbers'>): string =>
+  jobNumbers.length > 1 ? 'Jobs' : 'Job';
+
 /** The heading of a document. */
 export const titleOf = ({ status }: Pick<Invoice, 'status'>): string => {
   if (status === 'proforma' || status === 'converted') return 'Proforma Invoice';

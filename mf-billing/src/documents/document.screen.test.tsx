@@ -76,6 +76,19 @@ test('an invoice that cannot be read is said so, with the way back to the list',
   expect(router.state.location.pathname).toBe('/billing/proforma-list');
 });
 
+test('a consolidated invoice names its jobs, each with its link', async () => {
+  openDocument(
+    stub(getInvoice, sampleInvoice({ jobNumber: 'CONSOLIDATED-1', jobNumbers: ['JOB-1', 'JOB-2'] })),
+  );
+  await screen.findByRole('article');
+  expect(screen.getByText('Jobs')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'JOB-2' })).toHaveAttribute(
+    'href',
+    '/billing/job-summary?q=JOB-2&open=JOB-2',
+  );
+  expect(screen.queryByText(/CONSOLIDATED/)).not.toBeInTheDocument();
+});
+
 test('the way back is the same link before and after the document is read', async () => {
   openDocument(stub(getInvoice, sampleProforma()));
   const back = screen.getByRole('link', { name: 'Back to List' });

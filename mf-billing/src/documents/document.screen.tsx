@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { NotesSection } from '../notes/document-ties.view';
 import { useNotes } from '../notes/note.queries';
 import { useProforma } from '../proformas/proforma.queries';
-import { numberOf, openPrint, takesNotes, titleOf } from './document.rules';
+import { jobLabel, numberOf, openPrint, takesNotes, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
 
 const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));
@@ -44,7 +44,10 @@ export function DocumentScreen() {
 }
 
 function DocumentContent({ invoice }: { invoice: Invoice }) {
-  useHeading(`${titleOf(invoice)} ${numberOf(invoice)}`, `${invoice.partyName} · Job ${invoice.jobNumber}`);
+  useHeading(
+    `${titleOf(invoice)} ${numberOf(invoice)}`,
+    `${invoice.partyName} · ${jobLabel(invoice)} ${invoice.jobNumbers.join(', ')}`,
+  );
   return (
     <>
       <DocumentView invoice={invoice} />

@@ -13,10 +13,11 @@ import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { tieItems } from '../notes/document-ties.view';
 import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
-import { numberOf, statusOf, titleOf } from './document.rules';
+import { jobLabel, numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
 import { DocumentTaxesTable } from './document-taxes.table';
 
@@ -92,9 +93,17 @@ const dayOf = (date: string | null): string => (date ? formatLongDate(date) : ''
 const factsOf = (invoice: Invoice) => [
   { label: 'Date', value: dayOf(invoice.invoiceDate ?? invoice.createdAt) },
   { label: 'Due date', value: dayOf(invoice.dueDate) },
-  { label: 'Job', value: <Link to={jobLink(invoice.jobNumber)}>{invoice.jobNumber}</Link> },
+  { label: jobLabel(invoice), value: <JobLinks jobNumbers={invoice.jobNumbers} /> },
   { label: 'Contract', value: contractOf(invoice) },
 ];
+
+const JobLinks = ({ jobNumbers }: Pick<Invoice, 'jobNumbers'>) =>
+  jobNumbers.map((jobNumber, at) => (
+    <Fragment key={jobNumber}>
+      {at > 0 && ', '}
+      <Link to={jobLink(jobNumber)}>{jobNumber}</Link>
+    </Fragment>
+  ));
 
 const jobLink = (jobNumber: string): string =>
   `${links.jobSummary}?${new URLSearchParams({ q: jobNumber, open: jobNumber })}`;

@@ -1,4 +1,10 @@
-import { endJob, type JobEnd, jobFundSummary, listJobs } from '@freightdesk/contracts/billing';
+import {
+  endJob,
+  type JobEnd,
+  jobCancellation,
+  jobFundSummary,
+  listJobs,
+} from '@freightdesk/contracts/billing';
 import { itemsOf, useApi, useMutation, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 
 export const jobKeys = { all: ['jobs'] as const };
@@ -24,6 +30,17 @@ export function useJobFundSummary(jobNumber: string) {
     queryKey: ['fund-requests', 'job-summary', jobNumber],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(jobFundSummary, { params: { jobNumber }, signal }),
+  });
+}
+
+/** What would be cancelled with a job, and what keeps it from being cancelled; read each time it is asked about. */
+export function useJobCancellation(id: number, { enabled }: { enabled: boolean }) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...jobKeys.all, id, 'cancellation'],
+    staleTime: 0,
+    enabled,
+    queryFn: ({ signal }) => api.call(jobCancellation, { params: { id }, signal }),
   });
 }
 

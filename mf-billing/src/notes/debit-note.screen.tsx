@@ -84,7 +84,7 @@ function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
                 label: 'Invoice number',
                 value: <Link to={links.viewInvoice(invoice.id)}>{invoice.invoiceNumber}</Link>,
               },
-              { label: 'Job number', value: invoice.jobNumber },
+              { label: 'Job number', value: invoice.jobNumbers.join(', ') },
               { label: 'Party', value: invoice.partyName },
             ]}
           />

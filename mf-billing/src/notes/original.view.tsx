@@ -71,7 +71,7 @@ export function OriginalInvoice({ invoice, notes }: OriginalInvoiceProps) {
             label: 'Invoice number',
             value: <Link to={links.viewInvoice(invoice.id)}>{numberOf(invoice)}</Link>,
           },
-          { label: 'Job number', value: invoice.jobNumber },
+          { label: 'Job number', value: invoice.jobNumbers.join(', ') },
           { label: 'Party name', value: invoice.partyName },
           { label: 'Invoice date', value: formatDate(invoice.invoiceDate ?? invoice.createdAt) },
           { label: 'Original amount', value: money(invoice.totalAmount) },

@@ -1,6 +1,7 @@
 import {
   jobAllocations,
   jobBilling,
+  jobCancellation,
   jobSummary,
   listAdvances,
   listVendorBills,
@@ -19,6 +20,7 @@ export const jobMasters = [
   stub(listVendorBills, []),
   stub(listAdvances, []),
   stub(jobAllocations, []),
+  stub(jobCancellation, { proformas: [], requests: [], blocker: null }),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
 ];
 

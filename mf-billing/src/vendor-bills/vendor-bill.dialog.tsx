@@ -5,6 +5,7 @@ import {
   MAX_ATTACHMENT_SIZE,
   updateVendorBill,
   type VendorBill,
+  vendorBillDayQuestion,
   vendorBillForm,
 } from '@freightdesk/contracts/billing';
 import {
@@ -15,6 +16,7 @@ import {
   useRecordForm,
   useVendorSource,
 } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
 import {
   CheckboxField,
   DateField,
@@ -40,6 +42,7 @@ const valuesFor = (jobNumber: string) => (bill: VendorBill | undefined) => ({
   narration: bill?.narration ?? '',
   file: null as File | null,
   isFileRemoved: false,
+  isDateConfirmed: false,
 });
 type Values = ReturnType<ReturnType<typeof valuesFor>>;
 
@@ -57,6 +60,13 @@ function useVendorBillForm({ jobNumber, bill, onClose }: VendorBillDialogProps) 
     schema: vendorBillForm,
     record: bill,
     values: valuesFor(jobNumber),
+    toInput: ({ isDateConfirmed, ...values }) => ({
+      ...values,
+      ...(isDateConfirmed ? { isDateConfirmed } : {}),
+    }),
+    rules: ({ invdate, isDateConfirmed }) => ({
+      isDateConfirmed: isDateConfirmed ? undefined : dayQuestion(invdate, bill),
+    }),
     save: ({ file, isFileRemoved, jobNumber: _job, ...body }, { record, idempotencyKey }) =>
       record
         ? api.call(updateVendorBill, {
@@ -101,7 +111,7 @@ export function VendorBillDialog(props: VendorBillDialogProps) {
       <FormGrid>
         <VendorField of={bill?.vendor_name} />
         <TypeField />
-        <BillFields />
+        <BillFields bill={bill} />
         <FormRow>
           <AttachmentFields bill={bill} />
         </FormRow>
@@ -158,9 +168,14 @@ function TypeField() {
   );
 }
 
-function BillFields() {
-  const { control, register, formState } = useFormContext<Values>();
+/** What is asked about the day of a bill; a day that is stored already is not asked about again. */
+const dayQuestion = (day: string, bill: VendorBill | undefined): string | undefined =>
+  day === bill?.invdate.slice(0, 10) ? undefined : vendorBillDayQuestion(day);
+
+function BillFields({ bill }: Pick<VendorBillDialogProps, 'bill'>) {
+  const { control, register, watch, formState } = useFormContext<Values>();
   const { errors } = formState;
+  const question = dayQuestion(watch('invdate'), bill);
   return (
     <>
       <TextField
@@ -173,9 +188,25 @@ function BillFields() {
         control={control}
         name="invdate"
         render={({ field }) => (
-          <DateField {...field} label="Invoice date" required error={errors.invdate?.message} />
+          <DateField
+            {...field}
+            label="Invoice date"
+            required
+            max={indianDay(new Date())}
+            error={errors.invdate?.message}
+          />
         )}
       />
+      {question && (
+        <FormRow>
+          <CheckboxField
+            label="The invoice date is right"
+            help={question}
+            error={errors.isDateConfirmed?.message}
+            {...register('isDateConfirmed')}
+          />
+        </FormRow>
+      )}
       <MoneyField label="Amount" required error={errors.invamount?.message} {...register('invamount')} />
       <FormRow>
         <TextAreaField

@@ -137,6 +137,35 @@ test('a bill is sent with its file as a form', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }, 60_000);
 
+test('a day that has not come is refused; one of years ago is asked about and confirmed (BILL-15)', async () => {
+  const sent: unknown[] = [];
+  open(
+    [],
+    stub(createVendorBill, ({ body }) => {
+      sent.push(body);
+      return bill();
+    }),
+  );
+  await add();
+  await fill();
+  const day = screen.getByRole('textbox', { name: /^Invoice date/ });
+  const enter = async (text: string) => {
+    await user.clear(day);
+    await user.type(day, text);
+    await save();
+  };
+  await enter('31/12/2099');
+  expect((await screen.findAllByText('The invoice date is in the future')).length).toBeGreaterThan(0);
+  await enter(`01/01/${new Date().getFullYear() - 4}`);
+  const confirmation = await screen.findByRole('checkbox', { name: 'The invoice date is right' });
+  expect(confirmation).toHaveAccessibleDescription(/^The bill is older than the financial year/);
+  expect(sent).toEqual([]);
+  await user.click(confirmation);
+  await save();
+  expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
+  expect(sent).toMatchObject([{ isDateConfirmed: true }]);
+}, 60_000);
+
 test('a file of another kind is refused where it is chosen', async () => {
   open([]);
   await add();

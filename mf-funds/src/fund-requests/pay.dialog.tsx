@@ -1,4 +1,9 @@
-import { fundPaymentBody, payFundRequest } from '@freightdesk/contracts/billing';
+import {
+  dayOrderProblem,
+  type FundRequest,
+  fundPaymentBody,
+  payFundRequest,
+} from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import {
@@ -80,6 +85,7 @@ function usePayment({ request, onDone }: Pick<FundStepProps, 'request' | 'onDone
       disbursalDate: today(),
       remarks: '',
     }),
+    rules: ({ disbursalDate }) => ({ disbursalDate: paymentDayProblem(disbursalDate, request) }),
     toInput: (values) => ({ level: 2, ...values, currentUser: user.username }),
     save: (body) => api.call(payFundRequest, { params: { id: request.id }, body }),
     messages: {
@@ -90,4 +96,13 @@ function usePayment({ request, onDone }: Pick<FundStepProps, 'request' | 'onDone
     invalidates: INVALIDATED_BY_REQUESTS,
     onSaved: onDone,
   });
+}
+
+/** A payment before its request or the approval. */
+function paymentDayProblem(day: string, { requestDate, approvalChain }: FundRequest): string | undefined {
+  const approvedAt = approvalChain.find(({ level }) => level === 1)?.date ?? requestDate;
+  return (
+    dayOrderProblem('The payment date', day, { name: 'the request', day: requestDate }) ??
+    dayOrderProblem('The payment date', day, { name: 'its approval', day: approvedAt })
+  );
 }

@@ -9,6 +9,7 @@ import {
 import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { checkPaymentDay } from '../documents/day-refusal.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { supplyTo, taxItemsOf, unansweredSupply } from '../documents/document-supply.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
@@ -79,14 +80,16 @@ async function newAdvance(
   { scope, identity }: UserCaller,
   body: Body,
 ): Promise<NewAdvance> {
-  const { jobNumber, partyId, partyName } = await requireOpenJob(jobs, scope, body.jobNumber);
+  const { jobNumber, partyId, partyName, createdAt } = await requireOpenJob(jobs, scope, body.jobNumber);
+  const paymentDate = new Date(body.payment_date);
+  checkPaymentDay(paymentDate, { name: 'the job', day: createdAt });
   return {
     jobNumber,
     partyId,
     partyName,
     advance: body.advance,
     currency: 'INR',
-    paymentDate: new Date(body.payment_date),
+    paymentDate,
     paymentMode: body.payment_mode,
     remarks: body.remarks ?? '',
     createdBy: identity.username,

@@ -9,6 +9,7 @@ import {
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { checkPaymentDay } from '../documents/day-refusal.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { BillingLockRepository } from '../job-billing/billing-lock.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
@@ -102,7 +103,8 @@ async function storeRefund(
 
 /**
  * Refunds what is left of an advance, or a part of it, with a refund voucher where it has a receipt voucher (LAW-15). A
- * repeated request with the same key refunds once (API-3). Throws 404 for an unknown advance, 409 for more than is left.
+ * repeated request with the same key refunds once (API-3). Throws 400 for a day before the advance, 404 for an unknown
+ * advance, 409 for more than is left.
  */
 export const refundAdvance =
   (needs: RefundNeeds) =>
@@ -113,11 +115,13 @@ export const refundAdvance =
     repeatable: RepeatableRequest | undefined,
   ): Promise<StoredAdvanceReceived> => {
     const advance = await requireAdvance(needs, scope, id);
+    const paymentDate = new Date(body.payment_date);
+    checkPaymentDay(paymentDate, { name: 'the advance', day: advance.paymentDate });
     const make = async (): Promise<NewRefund> => ({
       advanceId: id,
       jobNumber: advance.jobNumber,
       amount: body.amount,
-      paymentDate: new Date(body.payment_date),
+      paymentDate,
       paymentMode: body.payment_mode,
       remarks: body.remarks ?? '',
       voucherNumber: '',

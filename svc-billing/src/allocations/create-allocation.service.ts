@@ -7,8 +7,9 @@ import {
   type Stored,
   type Write,
 } from '@freightdesk/data';
-import type { ClientScope } from '@freightdesk/service-kit';
+import { type ClientScope, momentOf } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
+import { refuseDayBefore } from '../documents/day-refusal.rules';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import { isVisibleTo, requestNotFound, unknownJob } from '../funds/fund.rules';
@@ -43,6 +44,13 @@ export async function requireFundRequest(
   return request;
 }
 
+/** Refuses an expense before the day on which its money was paid (BILL-15). */
+function checkSpentDay(spentAt: Date, { disbursalDate }: FundRequestRecord): void {
+  const field = { field: 'date', label: 'The date of the expense' };
+  if (disbursalDate)
+    refuseDayBefore(spentAt, { name: 'the payment of the request', day: disbursalDate }, field);
+}
+
 async function newAllocation(
   { jobs }: NewAllocationNeeds,
   scope: ClientScope,
@@ -51,6 +59,8 @@ async function newAllocation(
   { jobId, purpose, subPurpose, amount, date }: Body,
 ): Promise<NewRecord<AllocationRecord>> {
   const { jobNumber } = await requireOpenJob(jobs, scope, jobId, unknownJob);
+  const spentAt = date ? new Date(date) : momentOf(scope.actor);
+  checkSpentDay(spentAt, request);
   return {
     jobId: jobNumber,
     purpose,
@@ -59,7 +69,7 @@ async function newAllocation(
     adhocRequestId: request.requestId,
     requesterId: request.createdById,
     currency: request.currency,
-    date: date ? new Date(date) : new Date(),
+    date: spentAt,
     createdBy: username,
   };
 }

@@ -1,6 +1,7 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
+import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
@@ -63,6 +64,7 @@ async function draftInvoice(
   await checkJobNumber(needs, caller.scope, request);
   const proformas = await readProformas(needs, caller.scope, request);
   const invoice = consolidatedInvoice(request, proformas, context);
+  checkDueDay(invoice.dueDate, context.now);
   checkIdentity(invoice, await needs.core.client(caller), request.identityReason);
   return invoice;
 }

@@ -25,7 +25,7 @@ import {
 } from '@freightdesk/data';
 import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { NO_LINKS } from './document-fields.rules';
+import { jobNumbersOf, NO_LINKS } from './document-fields.rules';
 import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
@@ -66,6 +66,7 @@ const storedDocument = z.object({
         status: true,
         isPerforma: true,
         invoiceType: true,
+        jobNumbers: true,
       }).shape,
       /**
        * The effects of a note on jobs. Credit notes have them, and debit notes on a consolidated invoice, which is for
@@ -186,7 +187,7 @@ export const toInvoice = ({
   issueKey: _issueKey,
   issueDigest: _issueDigest,
   isIssued: _isIssued,
-  jobShares: _shares,
+  jobShares,
   paymentState: _payment,
   paymentTermsDays: _terms,
   supplyQuestion: _question,
@@ -197,6 +198,7 @@ export const toInvoice = ({
 }: Stored<DocumentRecord>): StoredInvoice => ({
   ...fields,
   ...signedTotals(kind, fields),
+  jobNumbers: jobNumbersOf({ ...fields, jobShares }),
   _id: fields._id.toString(),
   invoiceType: kind,
   status: statusOf({ kind, state }),
@@ -233,6 +235,7 @@ export const toIssuedDocument =
       partyName: document.partyName,
       partyGstNumber: document.partyGstNumber,
       jobNumber: document.jobNumber,
+      jobNumbers: jobNumbersOf(document),
       originalInvoiceId: document.originalInvoiceId,
       originalInvoiceNumber: document.originalInvoiceNumber,
       currency: document.currency,

@@ -6,7 +6,7 @@ import { describeDifference, type FigureDifference } from '@freightdesk/tax';
 function figureName(field: string): string {
   const [, line, levy, figure = field] =
     /^(?:charges\.(\d+)\.)?(otherTax(?:es|Totals)\.)?(.+)$/.exec(field) ?? [];
-  const name = (!levy && auditLabel('invoices', figure)) || figure;
+  const name = levy ? figure : auditLabel('invoices', figure);
   return line === undefined ? name : `${name} of line ${Number(line) + 1}`;
 }
 

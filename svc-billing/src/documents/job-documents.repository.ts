@@ -56,6 +56,10 @@ export function documentsOfJobs(records: TenantRecords<DocumentRecord>) {
       return latest;
     },
 
+    /** The open proformas of a job, the oldest first. */
+    openProformasOfJob: (scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord>[]> =>
+      records.find(scope, { jobNumber, kind: 'proforma', state: 'open' }, { id: 1 }),
+
     /** The newest open proforma of each of these jobs, by job number. */
     async openProformasOf(
       scope: ClientScope,

@@ -1,13 +1,21 @@
 import type { StoredFundRequest } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
-import { createOnce, type RepeatableRequest, type Stored, type Write } from '@freightdesk/data';
+import {
+  createOnce,
+  type NewRecord,
+  type RepeatableRequest,
+  type Stored,
+  type Write,
+} from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import { formatMoney, type Minor } from '@freightdesk/tax';
 import type { ExpenseCategoryRecord } from '../expense-master/expense-master.model';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
-import { toFundRequest } from './fund.model';
+import { requireOpenJob } from '../jobs/require-job.service';
+import { type FundRequestRecord, toFundRequest } from './fund.model';
 import type { FundRequestRepository } from './fund.repository';
 import {
   aboveLimit,
@@ -27,6 +35,7 @@ export interface NewFundRequestNeeds {
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly jobBilling: Pick<JobBillingService, 'withLock'>;
   readonly write: Write;
 }
 
@@ -41,9 +50,7 @@ async function jobOf(
 ): Promise<Job> {
   if (type === 'adhoc') return null;
   if (!jobId) throw jobRequired();
-  const job = await jobs.byNumber(scope, jobId);
-  if (!job) throw unknownJob();
-  return job;
+  return requireOpenJob(jobs, scope, jobId, unknownJob);
 }
 
 async function categoryOf(
@@ -82,9 +89,24 @@ async function readContext(needs: NewFundRequestNeeds, caller: Caller, body: New
   return { job, category, currency };
 }
 
+/** Stores a request, with the lock of its job: one that is being cancelled takes no more requests (BILL-16). */
+function insertRequest(
+  { fundRequests, jobs, jobBilling, write }: NewFundRequestNeeds,
+  scope: ClientScope,
+  record: NewRecord<FundRequestRecord>,
+): Promise<Stored<FundRequestRecord>> {
+  const { jobId } = record;
+  if (!jobId) return write(scope, (tx) => fundRequests.insert(tx, record));
+  return jobBilling.withLock(scope, jobId, async (tx) => {
+    await requireOpenJob(jobs, tx, jobId, unknownJob);
+    return fundRequests.insert(tx, record);
+  });
+}
+
 /**
  * Creates a fund request (FUND-1). A repeated request with the same key answers the fund request of the first one
- * (API-3). Throws 400 for an unknown job or category and above the limit of the category, 409 for a taken request ID.
+ * (API-3). Throws 400 for an unknown job or category and above the limit of the category, 409 for a cancelled job and
+ * for a taken request ID.
  */
 export const createFundRequest =
   (needs: NewFundRequestNeeds) =>
@@ -94,12 +116,12 @@ export const createFundRequest =
     body: NewFundRequest,
     repeatable: RepeatableRequest | undefined,
   ): Promise<StoredFundRequest> => {
-    const { fundRequests, write } = needs;
+    const { fundRequests } = needs;
     const { scope } = caller;
     const make = async () => fundRequestRecord(body, await readContext(needs, caller, body), scope, identity);
     try {
       const request = await createOnce(fundRequests, scope, repeatable, make, (record) =>
-        write(scope, (tx) => fundRequests.insert(tx, record)),
+        insertRequest(needs, scope, record),
       );
       return toFundRequest(request);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Stored } from '@freightdesk/data';
 import { type ClientScope, momentOf } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { FundRequestRecord } from './fund.model';
-import { approvedByPaying, checkAtMost, checkPaymentDay, paidAtLevelTwo } from './fund-decision.rules';
+import { approvedByPaying, checkAtMost, checkDisbursalDay, paidAtLevelTwo } from './fund-decision.rules';
 import { type FundStep, type FundStepNeeds, takeStep } from './fund-step.service';
 
 type Request = Stored<FundRequestRecord>;
@@ -56,10 +56,10 @@ const rejectionStep = (request: Request, decider: Decider, { level, remarks }: A
 function paymentStep(request: Request, decider: Decider, body: Payment): FundStep {
   const { disbursedAmount, remarks, paymentMode = null, disbursalDetails } = body;
   const { approvedAmount, requiredAmount, currency } = request;
-  const disbursalDate = body.disbursalDate ? new Date(body.disbursalDate) : new Date();
+  const disbursalDate = body.disbursalDate ? new Date(body.disbursalDate) : decider.at;
   const field = { field: 'disbursedAmount', label: 'Disbursed Amount', currency };
   checkAtMost(disbursedAmount, approvedAmount ?? requiredAmount, field);
-  checkPaymentDay(disbursalDate);
+  checkDisbursalDay(disbursalDate, request);
   const decision = { level: 2, status: 'approved', remarks: remarks ?? '' } as const;
   return {
     change: {
@@ -95,7 +95,7 @@ export const decideFundRequest = (needs: FundStepNeeds) => {
 
 /**
  * Approves a request at level 2 and records its payment (FUND-2). Throws 400 for more than was approved and for a date
- * in the future, 403 for a person who may not pay, 409 before level 1 is approved and for a request that was paid.
+ * before the approval, 403 for a person who may not pay, 409 before level 1 is approved and for a request that was paid.
  */
 export const payFundRequest = (needs: FundStepNeeds) => {
   const take = takeStep(needs);

@@ -7,17 +7,9 @@ import {
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import {
-  add,
-  formatMoney,
-  indianDay,
-  type Minor,
-  subtract,
-  sumAmounts,
-  toDecimal,
-  ZERO,
-} from '@freightdesk/tax';
+import { add, formatMoney, type Minor, subtract, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
+import { refuseDayBefore } from '../documents/day-refusal.rules';
 import type { FundRequestRecord } from './fund.model';
 import type { StepChange } from './fund.repository';
 
@@ -41,10 +33,12 @@ export function checkAtMost(
   throw refuse('invalid', `${label} must be at most ${limit}`, { [field]: `At most ${limit}` });
 }
 
-/** Refuses a payment date in the future, by Indian days. */
-export function checkPaymentDay(day: Date): void {
-  if (indianDay(day) <= indianDay(new Date())) return;
-  throw refuse('invalid', 'The payment date is in the future', { disbursalDate: 'Not after today' });
+/** Refuses a payment before the request or its approval (BILL-15). */
+export function checkDisbursalDay(day: Date, { requestDate, approvalChain }: Request): void {
+  const field = { field: 'disbursalDate', label: 'The payment date' };
+  const approvedAt = approvalChain.find(({ level }) => level === 1)?.date;
+  refuseDayBefore(day, { name: 'the request', day: requestDate }, field);
+  if (approvedAt) refuseDayBefore(day, { name: 'its approval', day: approvedAt }, field);
 }
 
 /**

@@ -2,6 +2,8 @@ import type { FundStepName, StoredFundRequest } from '@freightdesk/contracts/bil
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
+import type { JobRepository } from '../jobs/job.repository';
+import { requireOpenJob } from '../jobs/require-job.service';
 import { type FundRequestRecord, type TrailEntry, toFundRequest } from './fund.model';
 import type { FundRequestRepository, StepChange } from './fund.repository';
 import { isVisibleTo, requestNotFound, trailEntry } from './fund.rules';
@@ -10,6 +12,7 @@ import { checkStep, decidedMeanwhile } from './fund-decision.rules';
 /** The dependencies of steps of fund requests. */
 export interface FundStepNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'takeStep'>;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly write: Write;
 }
 
@@ -22,12 +25,15 @@ export interface FundStep {
 
 type Request = Stored<FundRequestRecord>;
 
+/** The steps that commit or spend money, which a cancelled job does not allow (BILL-16). */
+const STEPS_OF_OPEN_JOBS: ReadonlySet<FundStepName> = new Set(['approve', 'pay']);
+
 /**
  * Takes a step within a transaction, when person and state of the request allow it (FUND-1, FUND-2). Throws 404 for a
- * request that the person may not see (FUND-4), and 409 when another step came first.
+ * request that the person may not see (FUND-4), and 409 for a cancelled job and when another step came first.
  */
 export const takeStepWithin =
-  ({ fundRequests }: Pick<FundStepNeeds, 'fundRequests'>) =>
+  ({ fundRequests, jobs }: Pick<FundStepNeeds, 'fundRequests' | 'jobs'>) =>
   async (
     tx: WriteScope,
     identity: Identity,
@@ -38,6 +44,7 @@ export const takeStepWithin =
     const request = await fundRequests.byId(tx, id);
     if (!request || !isVisibleTo(identity, request)) throw requestNotFound();
     checkStep(name, request, identity);
+    if (STEPS_OF_OPEN_JOBS.has(name) && request.jobId) await requireOpenJob(jobs, tx, request.jobId);
     const { change, trailDetails, remarks } = stepOf(request);
     const entry = trailEntry(tx, identity, { action: name, ...trailDetails }, remarks);
     const nextRequest = await fundRequests.takeStep(tx, request, change, entry);

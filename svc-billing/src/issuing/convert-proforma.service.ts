@@ -8,6 +8,7 @@ import {
   type UserCaller,
 } from '@freightdesk/service-kit';
 import { advanceToUse, totalAfterAdvance } from '@freightdesk/tax';
+import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
@@ -97,6 +98,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
     throw changedMeanwhile();
   const content = await changedContent(needs, request, proforma);
   const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
+  checkDueDay(document.dueDate, needs.clock());
   await needs.jobBilling.prepare(caller.scope, document);
   checkIdentity(document, await needs.core.client(caller), conversion.identityReason);
   return {

@@ -1,5 +1,7 @@
-import type { Write, WriteScope } from '@freightdesk/data';
+import type { WriteScope } from '@freightdesk/data';
 import { type ClientScope, refuse } from '@freightdesk/service-kit';
+import type { JobRepository } from '../jobs/job.repository';
+import { requireOpenJob } from '../jobs/require-job.service';
 import { type BillingDocument, billsCharges, chargeBilled, chargesBilledTwice } from './billed-charges.rules';
 import {
   alreadyBilled,
@@ -15,7 +17,7 @@ import { readBilledSources, type SourceNeeds, sourcesOfJob } from './job-sources
 /** The dependencies of checking what a document bills. */
 export interface BillingCheckNeeds extends SourceNeeds, JobAdvanceNeeds {
   readonly billingLocks: BillingLockRepository;
-  readonly write: Write;
+  readonly jobs: Pick<JobRepository, 'byNumber'>;
 }
 
 const needsLock = ({ charges, advanceAmount }: BillingDocument): boolean =>
@@ -90,7 +92,7 @@ export const prepareBilling =
     if (needsLock(document)) await billingLocks.prepare(scope, document.jobNumber);
   };
 
-/** Runs `work` in a transaction that first checks what the document bills. `documentId` is the document that it replaces. */
+/** Runs `work` in a transaction that first checks that the job is open, and what the document bills. `documentId` is the document that it replaces. */
 export const storeBilling =
   (needs: BillingCheckNeeds) =>
   <Result>(
@@ -99,8 +101,8 @@ export const storeBilling =
     work: (tx: WriteScope) => Promise<Result>,
     documentId?: number,
   ): Promise<Result> => {
-    if (!needsLock(document)) return needs.write(scope, work);
     return needs.billingLocks.withLock(scope, document.jobNumber, async (tx) => {
+      await requireOpenJob(needs.jobs, tx, document.jobNumber);
       await checkBilling(needs)(tx, document, documentId);
       return work(tx);
     });

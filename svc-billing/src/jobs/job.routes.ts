@@ -1,4 +1,11 @@
-import { createJob, endJob, jobSummary, listJobs, updateJob } from '@freightdesk/contracts/billing';
+import {
+  createJob,
+  endJob,
+  jobCancellation,
+  jobSummary,
+  listJobs,
+  updateJob,
+} from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { JobService } from './job.service';
 
@@ -7,5 +14,8 @@ export function jobRoutes(routes: Routes, { jobs }: { readonly jobs: JobService 
   routes.tenant(jobSummary, ({ scope }) => jobs.summary(scope));
   routes.tenant(createJob, ({ body, ...caller }) => jobs.create(caller, body));
   routes.tenant(updateJob, ({ params, body, ...caller }) => jobs.update(caller, params.id, body));
-  routes.tenant(endJob, ({ scope, params, body }) => jobs.end(scope, params.id, body.status));
+  routes.tenant(endJob, ({ params, body, ...caller }) => jobs.end(caller, params.id, body.status));
+  routes.tenant(jobCancellation, ({ scope, identity, params }) =>
+    jobs.cancellation(scope, identity, params.id),
+  );
 }

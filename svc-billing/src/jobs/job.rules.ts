@@ -17,6 +17,9 @@ export const jobEnded = (status: string) => refuse('job_ended', `This job is alr
 export const jobInvoiced = () =>
   refuse('job_invoiced', 'This job has an issued invoice and cannot be cancelled');
 
+export const jobFunded = () =>
+  refuse('job_funded', 'This job has approved or paid fund requests and cannot be cancelled');
+
 export const inactiveParty = () =>
   refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });
 

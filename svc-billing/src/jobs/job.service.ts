@@ -1,9 +1,14 @@
+import { type EndJobNeeds, endJob, readJobCancellation } from './end-job.service';
 import { type ListJobsNeeds, listJobs } from './list-jobs.service';
-import { changeJob, createJob, endJob, type SaveJobNeeds } from './save-job.service';
+import { changeJob, createJob, type SaveJobNeeds } from './save-job.service';
 
 /** The dependencies of jobs. */
-export interface JobNeeds extends SaveJobNeeds, Omit<ListJobsNeeds, 'jobs' | 'documents'> {
-  readonly documents: SaveJobNeeds['documents'] & ListJobsNeeds['documents'];
+export interface JobNeeds
+  extends SaveJobNeeds,
+    Omit<EndJobNeeds, 'jobs' | 'documents' | 'fundRequests'>,
+    Omit<ListJobsNeeds, 'jobs' | 'documents' | 'fundRequests'> {
+  readonly documents: EndJobNeeds['documents'] & ListJobsNeeds['documents'];
+  readonly fundRequests: EndJobNeeds['fundRequests'] & ListJobsNeeds['fundRequests'];
 }
 
 /** Jobs of a client (BILL-1). */
@@ -13,5 +18,6 @@ export const createJobService = (needs: JobNeeds) => ({
   create: createJob(needs),
   update: changeJob(needs),
   end: endJob(needs),
+  cancellation: readJobCancellation(needs),
 });
 export type JobService = ReturnType<typeof createJobService>;

@@ -1,7 +1,6 @@
-import { type JobEnd, NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
+import { NO_CARGO, type StoredJob } from '@freightdesk/contracts/billing';
 import type { Write } from '@freightdesk/data';
-import { type Caller, type ClientScope, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
-import type { DocumentRepository } from '../documents/document.repository';
+import { type Caller, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import { jobCancelled } from '../documents/document-refusal.rules';
 import { toJob } from './job.model';
 import type { JobRepository } from './job.repository';
@@ -11,8 +10,6 @@ import {
   type JobRequest,
   jobChanged,
   jobContent,
-  jobEnded,
-  jobInvoiced,
   jobNotFound,
   jobNumberTaken,
 } from './job.rules';
@@ -20,7 +17,6 @@ import {
 /** The dependencies of saving jobs. */
 export interface SaveJobNeeds {
   readonly jobs: JobRepository;
-  readonly documents: Pick<DocumentRepository, 'isIssued'>;
   readonly core: Pick<CoreClient, 'party'>;
   readonly write: Write;
 }
@@ -92,29 +88,3 @@ export const changeJob =
     if (!changedJob) throw jobChanged();
     return toJob(changedJob);
   };
-
-async function checkEnd(
-  { jobs, documents }: SaveJobNeeds,
-  scope: ClientScope,
-  id: number,
-  status: JobEnd,
-): Promise<void> {
-  const job = await jobs.byId(scope, id);
-  if (!job) throw jobNotFound();
-  if (job.status !== 'active') throw jobEnded(job.status);
-  if (status === 'cancelled' && (await documents.isIssued(scope, job.jobNumber))) throw jobInvoiced();
-}
-
-/**
- * Completes or cancels an active job. Throws 409 when it is no longer active, and when a job with an issued document is
- * to be cancelled. The second of two concurrent requests gets 409.
- */
-export const endJob =
-  (needs: SaveJobNeeds) =>
-  (scope: ClientScope, id: number, status: JobEnd): Promise<StoredJob> =>
-    needs.write(scope, async (tx) => {
-      await checkEnd(needs, tx, id, status);
-      const endedJob = await needs.jobs.end(tx, id, status);
-      if (!endedJob) throw jobEnded('completed or cancelled');
-      return toJob(endedJob);
-    });

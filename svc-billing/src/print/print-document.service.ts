@@ -1,12 +1,11 @@
-import { PRINT_LIMITS, type PrintedCopies } from '@freightdesk/contracts/billing';
+import { PRINT_LIMITS, type PrintedCopies, type StoredInvoice } from '@freightdesk/contracts/billing';
 import { type PrintDocument, printPage, printPdf } from '@freightdesk/print';
 import { type Caller, type CoreClient, type DocumentAnswer, refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
 import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import { jobNumbersOf } from '../documents/document-fields.rules';
 import { documentNotFound } from '../documents/document-refusal.rules';
-import { type Copy, documentPrint, type PrintedInvoice } from './print.view';
+import { type Copy, documentPrint } from './print.view';
 
 /** The dependencies of printing documents. */
 export interface PrintDocumentNeeds {
@@ -26,12 +25,12 @@ async function readInvoices(
   { documents }: PrintDocumentNeeds,
   { scope }: Caller,
   ids: readonly number[],
-): Promise<PrintedInvoice[]> {
+): Promise<StoredInvoice[]> {
   const documentsById = new Map((await documents.byIds(scope, ids)).map((each) => [each.id, each]));
   return ids.map((id) => {
     const document = documentsById.get(id);
     if (!document) throw documentNotFound();
-    return { ...toInvoice(document), jobNumbers: jobNumbersOf(document) };
+    return toInvoice(document);
   });
 }
 
@@ -39,8 +38,8 @@ async function readInvoices(
 async function nameCategories(
   { core }: PrintDocumentNeeds,
   caller: Caller,
-  invoices: readonly PrintedInvoice[],
-): Promise<readonly PrintedInvoice[]> {
+  invoices: readonly StoredInvoice[],
+): Promise<readonly StoredInvoice[]> {
   const categoryCodes = invoices.flatMap(({ shipmentCategory }) => shipmentCategory || []);
   if (categoryCodes.length === 0) return invoices;
   const { shipmentCategories } = await core.namedIn(caller, { categoryCodes });
@@ -53,7 +52,7 @@ async function nameCategories(
 }
 
 /** A proforma has only one copy. */
-const copiesOf = ({ invoiceNumber }: PrintedInvoice, copy: PrintedCopies): readonly Copy[] => {
+const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readonly Copy[] => {
   if (invoiceNumber === null) return ['original'];
   return copy === 'both' ? ['original', 'duplicate'] : [copy];
 };

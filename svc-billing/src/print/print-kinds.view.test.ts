@@ -1,6 +1,7 @@
+import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import { client, facts, invoice, line, paise, printed } from './print.samples';
-import { documentPrint, type PrintedInvoice } from './print.view';
+import { documentPrint } from './print.view';
 
 test('a proforma says that it is no tax invoice, has no copies, and that it was cancelled where it was', () => {
   const proforma = {
@@ -45,7 +46,7 @@ test('a credit note has positive figures on paper, names its invoice, and says w
     creditNoteReason: 'Wrong rate',
     creditNoteRemarks: 'By e-mail',
     dueDate: null,
-  } as Partial<PrintedInvoice>;
+  } as Partial<StoredInvoice>;
   const paper = printed(note);
   expect(paper.title).toBe('CREDIT NOTE');
   expect(paper.statement).toMatch(/could be lowered until 30\/11\/2021/);

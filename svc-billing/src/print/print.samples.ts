@@ -1,7 +1,7 @@
-import type { StoredDocumentLine } from '@freightdesk/contracts/billing';
+import type { StoredDocumentLine, StoredInvoice } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { type Minor, minorUnits } from '@freightdesk/tax';
-import { documentPrint, type PrintedInvoice } from './print.view';
+import { documentPrint } from './print.view';
 
 export const paise = (amounts: Readonly<Record<string, number>>): Record<string, Minor> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, minorUnits(amount)]));
@@ -37,7 +37,7 @@ export const line = (changes: Partial<StoredDocumentLine> = {}): StoredDocumentL
     ...changes,
   }) as StoredDocumentLine;
 
-export const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice =>
+export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
   ({
     id: 7,
     invoiceType: 'invoice',
@@ -95,7 +95,7 @@ export const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice =
     balanceAmount: minorUnits(1_180_000),
     charges: [line()],
     ...changes,
-  }) as Partial<PrintedInvoice> as PrintedInvoice;
+  }) as Partial<StoredInvoice> as StoredInvoice;
 
-export const printed = (changes: Partial<PrintedInvoice> = {}) => documentPrint(invoice(changes), client);
-export const facts = (changes: Partial<PrintedInvoice> = {}) => Object.fromEntries(printed(changes).facts);
+export const printed = (changes: Partial<StoredInvoice> = {}) => documentPrint(invoice(changes), client);
+export const facts = (changes: Partial<StoredInvoice> = {}) => Object.fromEntries(printed(changes).facts);

@@ -1,7 +1,6 @@
-import type { StoredDocumentLine } from '@freightdesk/contracts/billing';
+import type { StoredDocumentLine, StoredInvoice } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
 import { facts, line, paise, printed } from './print.samples';
-import type { PrintedInvoice } from './print.view';
 
 test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
   expect(printed()).toEqual({
@@ -199,7 +198,7 @@ test('importer and consignee stand on paper where they are somebody else', () =>
     importerState: 'Maharashtra',
     importerGstNumber: '27ABCCF1234A1ZB',
   };
-  const titles = (changes: Partial<PrintedInvoice>) => printed(changes).parties.map(({ title }) => title);
+  const titles = (changes: Partial<StoredInvoice>) => printed(changes).parties.map(({ title }) => title);
   const shipment = { jobType: 'import', consigneeName: 'Konkan Foods', containers: [] } as never;
   expect(printed({ ...importer, shipment }).parties.slice(1)).toEqual([
     {

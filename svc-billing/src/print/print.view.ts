@@ -85,12 +85,7 @@ export const placeText = (invoice: Recipient): string => {
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
-/** A document with the numbers of the jobs that it is for. */
-export interface PrintedInvoice extends StoredInvoice {
-  readonly jobNumbers: readonly string[];
-}
-
-const factsOf = (invoice: PrintedInvoice): (readonly [string, string])[] => {
+const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
     ['Date', dateOf(invoice.invoiceDate ?? invoice.createdAt)],
@@ -176,11 +171,7 @@ const termsOf = ({ termsAndConditions, specialInstructions }: StoredInvoice, cli
  * The printed document, as one of its copies (ID-3, BILL-9; LAW-11, LAW-12). The figures of a credit note are
  * positive on paper (LAW-13).
  */
-export function documentPrint(
-  answer: PrintedInvoice,
-  client: Client,
-  copy: Copy = 'original',
-): PrintDocument {
+export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy = 'original'): PrintDocument {
   const invoice = { ...answer, ...signedTotals(answer.invoiceType, answer) };
   return {
     ...headOf(invoice, copy),

@@ -3,7 +3,7 @@ import type { proformaBody } from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import type { Stored } from '@freightdesk/data';
-import type { Caller, ClientScope, CoreClient } from '@freightdesk/service-kit';
+import { type Caller, type ClientScope, type CoreClient, momentOf } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
@@ -29,6 +29,8 @@ export type ProformaRequest = z.output<typeof proformaBody>;
 
 /** What the service itself reads about a proforma, whatever the request says (BILL-10). */
 export interface ProformaFacts extends DocumentFacts {
+  /** When the request was made. */
+  readonly at: Date;
   readonly job: Stored<JobRecord>;
   readonly importer: Party | null;
   readonly contract: BillingContract;
@@ -113,6 +115,7 @@ export const readProformaFacts =
     checkSelection({ job, party, contract }, proforma);
     const payer = { jobNumber: job.jobNumber, partyId };
     return {
+      at: momentOf(caller.scope.actor),
       client,
       job,
       party,

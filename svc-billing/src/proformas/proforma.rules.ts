@@ -2,6 +2,7 @@ import type { Party } from '@freightdesk/contracts/core';
 import { type Identity, recordOf } from '@freightdesk/contracts/shared';
 import type { NewRecord } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
+import { checkDueDay } from '../documents/day-refusal.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { computeFigures } from '../documents/document-figures.rules';
@@ -90,9 +91,17 @@ const categoryOf = (
   before: Pick<DocumentRecord, 'shipmentCategory'>,
 ): string => (shipmentCategory === undefined ? before.shipmentCategory : (shipmentCategory ?? ''));
 
-function dueDateOf({ dueDate }: ProformaRequest, previous: DocumentRecord | undefined): Date | null {
-  if (dueDate === undefined) return previous?.dueDate ?? null;
-  return dueDate === null ? null : new Date(dueDate);
+/** A due date that is set or changed may not be before today (BILL-15). */
+function dueDateOf(
+  { dueDate }: ProformaRequest,
+  { at }: ProformaFacts,
+  previous: DocumentRecord | undefined,
+): Date | null {
+  const previousDate = previous?.dueDate ?? null;
+  if (dueDate === undefined) return previousDate;
+  const newDate = dueDate === null ? null : new Date(dueDate);
+  if (newDate?.getTime() !== previousDate?.getTime()) checkDueDay(newDate, at);
+  return newDate;
 }
 
 /**
@@ -128,7 +137,7 @@ export function proformaDocument(
     ...measuresOf(request, previous),
     shipment: shipmentOf(facts),
     shipmentCategory: categoryOf(request, previous ?? job),
-    dueDate: dueDateOf(request, previous),
+    dueDate: dueDateOf(request, facts, previous),
     kind: 'proforma',
     state: 'open',
     ...listsOf('proforma'),

@@ -3,6 +3,7 @@ import {
   consolidationBody,
   convertBody,
   creditNoteBody,
+  type JobEnd,
   jobBody,
   proformaBody,
   type StoredInvoice,
@@ -99,16 +100,23 @@ async function credit(stage: DemoContext, { by }: DemoShipment, { outcome: fate 
   await stage.services.notes.credit(callerOf(stage, by), body, undefined);
 }
 
+async function endJob(stage: DemoContext, { by }: DemoShipment, id: number, status: JobEnd) {
+  stage.clock.set(0);
+  await stage.services.jobs.end(callerOf(stage, by), id, status);
+}
+
 /** What is done after every job has its documents, so that it is the newest. */
 interface DeferredWork {
   readonly mergedProformas: StoredInvoice[];
   readonly credits: (() => Promise<void>)[];
+  /** After the fund requests, which a cancelled job does not take (BILL-16). */
+  readonly endings: (() => Promise<void>)[];
 }
 
 async function storeShipment(
   stage: DemoContext,
   shipment: DemoShipment,
-  { mergedProformas, credits }: DeferredWork,
+  { mergedProformas, credits, endings }: DeferredWork,
 ) {
   const jobId = await raiseJob(stage, shipment);
   await receiveAdvance(stage, shipment);
@@ -121,8 +129,8 @@ async function storeShipment(
     await issue(stage, shipment, proforma, invoice.id);
     credits.push(() => credit(stage, shipment, proforma, invoice.id));
   }
-  if (shipment.endStatus)
-    await stage.services.jobs.end(callerOf(stage, shipment.by).scope, jobId, shipment.endStatus);
+  const { endStatus } = shipment;
+  if (endStatus) endings.push(() => endJob(stage, shipment, jobId, endStatus));
 }
 
 async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice[]) {
@@ -159,13 +167,14 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
 
 async function storeClient(stage: DemoContext, categories: Categories): Promise<void> {
   const { clientId } = stage.tx;
-  const deferred: DeferredWork = { mergedProformas: [], credits: [] };
+  const deferred: DeferredWork = { mergedProformas: [], credits: [], endings: [] };
   for (const shipment of DEMO_SHIPMENTS)
     if (shipment.clientId === clientId) await storeShipment(stage, shipment, deferred);
   for (const run of deferred.credits) await run();
   await consolidate(stage, deferred.mergedProformas);
-  if (clientId !== DEMO_REQUESTS.clientId) return;
-  for (const request of DEMO_REQUESTS.requests) await requestFunds(stage, request, categories);
+  if (clientId === DEMO_REQUESTS.clientId)
+    for (const request of DEMO_REQUESTS.requests) await requestFunds(stage, request, categories);
+  for (const run of deferred.endings) await run();
 }
 
 /**

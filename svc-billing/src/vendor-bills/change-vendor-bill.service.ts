@@ -1,8 +1,10 @@
 import type { StoredVendorBill } from '@freightdesk/contracts/billing';
 import type { Stored, WriteScope } from '@freightdesk/data';
 import { type Caller, type ClientScope, isDuplicateKey, type UploadedFile } from '@freightdesk/service-kit';
+import { indianDay } from '@freightdesk/tax';
 import type { VendorBillRecord } from './vendor-bill.model';
 import {
+  checkBillDay,
   checkedFile,
   contentOfBill,
   type VendorBillChange,
@@ -38,15 +40,17 @@ export const changeVendorBill =
   async (
     caller: Caller,
     id: number,
-    { updatedAt, attachedFile, clientId: _client, ...change }: VendorBillChange,
+    { updatedAt, attachedFile, isDateConfirmed, clientId: _client, ...change }: VendorBillChange,
     upload: UploadedFile | undefined,
   ): Promise<StoredVendorBill> => {
     const { vendorBills, attachments, jobBilling } = needs;
     const { scope } = caller;
     const bill = await requireVendorBill(needs, scope, id);
     if (updatedAt && updatedAt !== bill.updatedAt.toISOString()) throw vendorBillChanged();
+    const { invdate, vendorId } = change;
+    if (invdate && indianDay(new Date(invdate)) !== indianDay(bill.invdate))
+      checkBillDay(invdate, isDateConfirmed);
     const file = upload && checkedFile(upload);
-    const { vendorId } = change;
     const isOtherVendor = vendorId !== undefined && vendorId !== bill.vendorId;
     const vendor = isOtherVendor ? await newVendorFields(needs, caller, vendorId) : {};
     const fields = { ...contentOfBill(change, bill), ...vendor };

@@ -3,7 +3,13 @@ import { createOnce, type NewRecord, type RepeatableRequest } from '@freightdesk
 import { isDuplicateKey, type UploadedFile, type UserCaller } from '@freightdesk/service-kit';
 import { requireOpenJob } from '../jobs/require-job.service';
 import type { VendorBillRecord } from './vendor-bill.model';
-import { checkedFile, identityOfBill, type NewVendorBill, vendorBillTaken } from './vendor-bill.rules';
+import {
+  checkBillDay,
+  checkedFile,
+  identityOfBill,
+  type NewVendorBill,
+  vendorBillTaken,
+} from './vendor-bill.rules';
 import {
   answerVendorBill,
   attachmentFields,
@@ -14,8 +20,9 @@ import {
 async function newVendorBill(
   needs: VendorBillNeeds,
   caller: UserCaller,
-  { clientId: _client, ...body }: NewVendorBill,
+  { clientId: _client, isDateConfirmed, ...body }: NewVendorBill,
 ): Promise<NewRecord<VendorBillRecord>> {
+  checkBillDay(body.invdate, isDateConfirmed);
   await requireOpenJob(needs.jobs, caller.scope, body.jobNumber);
   const invdate = new Date(body.invdate);
   return {
@@ -32,7 +39,8 @@ async function newVendorBill(
 
 /**
  * Records a bill and its file in one transaction (BILL-6). A repeated request with the same key answers the bill of
- * the first one (API-3). Throws 400 for an unknown job and for an unknown or inactive vendor, 409 for a cancelled job and
+ * the first one (API-3). Throws 400 for an unknown job and for an unknown or inactive vendor, 409 for a cancelled job, for an
+ * unusual day that is not confirmed and
  * for a number that the vendor has used in the financial year, 415 for a file that is no PDF, PNG or JPEG.
  */
 export const createVendorBill =

@@ -2,6 +2,7 @@ import {
   ATTACHMENT_TYPES,
   type vendorBillBody,
   type vendorBillChanges,
+  vendorBillDayQuestion,
 } from '@freightdesk/contracts/billing';
 import { refuse, type UploadedFile } from '@freightdesk/service-kit';
 import { financialYear } from '@freightdesk/tax';
@@ -84,6 +85,12 @@ export function contentOfBill(change: Omit<VendorBillChange, 'attachedFile'>, be
     narration: change.narration === undefined ? before.narration : (change.narration ?? ''),
     ...identityOfBill(invoiceno, invdate),
   };
+}
+
+/** Refuses an unusual day of a bill until it is confirmed (BILL-15). */
+export function checkBillDay(invdate: string, isConfirmed: boolean | undefined): void {
+  const question = isConfirmed ? undefined : vendorBillDayQuestion(invdate);
+  if (question) throw refuse('day_unusual', question, { invdate: question });
 }
 
 export const vendorBillNotFound = () => refuse('not_found', 'Vendor bill not found');

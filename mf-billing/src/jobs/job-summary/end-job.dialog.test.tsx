@@ -1,4 +1,4 @@
-import { endJob, listJobs } from '@freightdesk/contracts/billing';
+import { endJob, jobCancellation, listJobs } from '@freightdesk/contracts/billing';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +32,32 @@ test('why a job cannot be cancelled is said', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel Job' }));
   expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+});
+
+test('what is cancelled with a job is listed before it is (BILL-16)', async () => {
+  const open = {
+    proformas: [{ id: 7, number: 'PI-7', totalAmount: 1180, currency: 'INR' as const }],
+    requests: [{ id: 3, requestId: 'FR-1', requiredAmount: 500, currency: 'INR' as const }],
+    blocker: null,
+  };
+  openJobSummary(stub(listJobs, [sampleJob()]), stub(jobCancellation, open));
+  await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
+  expect(
+    await screen.findByText(/These are cancelled with it: PI-7 \(₹1,180\.00\), FR-1 \(₹500\.00\)\./),
+  ).toBeInTheDocument();
+});
+
+test('a job that cannot be cancelled is not asked about (BILL-16)', async () => {
+  const blocker = 'This job has approved or paid fund requests and cannot be cancelled';
+  openJobSummary(
+    stub(listJobs, [sampleJob()]),
+    stub(jobCancellation, { proformas: [], requests: [], blocker }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
+  expect(await screen.findByText(blocker)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel Job' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a job is completed after its own question', async () => {

@@ -1,7 +1,7 @@
-import type { Job, JobEnd } from '@freightdesk/contracts/billing';
-import { messageOf, showError, showSuccess } from '@freightdesk/remote-kit';
-import { ConfirmDialog } from '@freightdesk/ui/dialog';
-import { useEndJob } from '../job.queries';
+import type { Job, JobCancellation, JobEnd } from '@freightdesk/contracts/billing';
+import { messageOf, moneyText, showError, showSuccess } from '@freightdesk/remote-kit';
+import { AlertDialog, ConfirmDialog } from '@freightdesk/ui/dialog';
+import { useEndJob, useJobCancellation } from '../job.queries';
 
 interface EndJobDialogProps {
   job: Job;
@@ -9,24 +9,26 @@ interface EndJobDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const MESSAGES = {
   completed: {
     question: 'Are you sure you want to complete this job?',
     button: 'Complete Job',
-    busy: 'Completing...',
+    pending: 'Completing...',
   },
   cancelled: {
     question:
       'Are you sure you want to cancel this job? No proforma can be raised or changed for it any more.',
     button: 'Cancel Job',
-    busy: 'Cancelling...',
+    pending: 'Cancelling...',
   },
 } as const;
 
 /** Completes or cancels a job, which cannot be undone, after a question. */
 export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJobDialogProps) {
   const end = useEndJob();
-  const { question, button, busy } = words[status];
+  const cancellation = useJobCancellation(id, { enabled: status === 'cancelled' });
+  const { question, button, pending } = MESSAGES[status];
+  const title = `Job ${jobNumber}`;
   const confirm = () =>
     end.mutate(
       { id, status },
@@ -36,18 +38,35 @@ export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJob
         onSettled: onClose,
       },
     );
+  if (cancellation.data?.blocker)
+    return <AlertDialog open title={title} text={cancellation.data.blocker} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
-      title={`Job ${jobNumber}`}
-      text={question}
+      title={title}
+      text={[question, openWorkText(cancellation.data)].filter(Boolean).join(' ')}
       tone={status === 'cancelled' ? 'danger' : 'primary'}
       cancelLabel="Back"
       confirmLabel={button}
-      pending={end.isPending}
-      pendingLabel={busy}
+      pending={end.isPending || cancellation.isLoading}
+      pendingLabel={end.isPending ? pending : 'Loading...'}
       onConfirm={confirm}
       onCancel={onClose}
     />
   );
+}
+
+/** What is cancelled with the job, in a sentence; nothing where nothing is open. */
+function openWorkText(cancellation: JobCancellation | undefined): string | undefined {
+  if (!cancellation) return undefined;
+  const { proformas, requests } = cancellation;
+  const openWork = [
+    ...proformas.map(
+      ({ number, totalAmount, currency }) => `${number} (${moneyText(totalAmount, currency)})`,
+    ),
+    ...requests.map(
+      ({ requestId, requiredAmount, currency }) => `${requestId} (${moneyText(requiredAmount, currency)})`,
+    ),
+  ];
+  return openWork.length > 0 ? `These are cancelled with it: ${openWork.join(', ')}.` : undefined;
 }

@@ -1,3 +1,4 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 /** How money is paid to the company and out of its funds. */
 export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
 
@@ -9,3 +10,12 @@ export const ADVANCE_PURPOSES = ['services', 'reimbursements'] as const;
 
 /** The vouchers that the law requires for an advance for services: one on receipt, one for each refund. */
 export const VOUCHER_KINDS = ['receipt_voucher', 'refund_voucher'] as const;
+
+/** Labels of the fields of an advance, its refunds and vouchers that do not follow from its name. */
+export const ADVANCE_LABELS: FieldLabels = {
+  jobNumber: 'Job',
+  cgstAmount: 'CGST',
+  sgstAmount: 'SGST',
+  igstAmount: 'IGST',
+  identityReason: 'Doubtful registration accepted',
+};

@@ -10,6 +10,7 @@ import {
   namedJob,
   optionalText,
   pageQuery,
+  pastDay,
   recordFields,
   recordId,
   requiredText,
@@ -56,7 +57,7 @@ export type StoredAdvanceReceived = z.output<typeof advanceReceived>;
 const INCOMPLETE = 'Please fill all required fields';
 
 export const advanceBody = z.strictObject({
-  payment_date: isoDate(INCOMPLETE),
+  payment_date: pastDay('The payment date', INCOMPLETE),
   advance: money('Amount', { minimum: 0.01 }),
   payment_mode: z.enum(PAYMENT_MODES, INCOMPLETE),
   remarks: optionalText(500),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {
   amount,
   currency,
-  isoDate,
   lenient,
   money,
   namedClientId,
+  pastDay,
   recordFields,
   requiredText,
 } from '../shared/schema';
@@ -45,7 +45,7 @@ export const allocationBody = z.strictObject({
   /** At most what is open of the request; the service checks it (FUND-2). */
   amount: money('Amount'),
   /** Today by default. */
-  date: z.optional(isoDate()),
+  date: z.optional(pastDay('The date of the expense')),
   clientId: namedClientId,
 });
 /** The values of the form that adds an allocation, as text. */

@@ -25,7 +25,7 @@ export const decideFundRequest = endpoint({
     'Approves or rejects a request at level 1 (approver), or rejects it at level 2 (payer); nobody decides their own request, and each level is decided once',
   access: ['approver', 'payer'],
   body: fundApprovalBody,
-  errors: ['fund_request_state'],
+  errors: ['fund_request_state', 'job_cancelled'],
 });
 
 export const payFundRequest = endpoint({
@@ -35,7 +35,7 @@ export const payFundRequest = endpoint({
     'Approves a request at level 2 and pays it once, up to what level 1 approved; nobody pays a request that they raised or approved',
   access: ['payer'],
   body: fundPaymentBody,
-  errors: ['fund_request_state'],
+  errors: ['fund_request_state', 'job_cancelled'],
 });
 
 export const cancelFundRequest = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate, money, namedClientId, optionalText, requiredText, wholeNumber } from '../shared/schema';
+import { money, namedClientId, optionalText, pastDay, requiredText, wholeNumber } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
 
 /** The names of the caller, which are ignored: the session says who calls. */
@@ -23,7 +23,7 @@ export const fundPaymentBody = z.strictObject({
   /** The number of the bank transfer or the cheque. */
   disbursalDetails: optionalText(200),
   /** The day of the payment; today by default. */
-  disbursalDate: z.optional(isoDate()),
+  disbursalDate: z.optional(pastDay('The payment date')),
   remarks,
   ...callerNames,
   clientId: namedClientId,

@@ -54,7 +54,7 @@ export const createFundRequest = endpoint({
   body: fundRequestBody,
   answer: fundRequest,
   status: 201,
-  errors: ['request_id_taken', 'above_category_limit'],
+  errors: ['request_id_taken', 'above_category_limit', 'job_cancelled'],
   idempotent: true,
 });
 

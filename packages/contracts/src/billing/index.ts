@@ -7,6 +7,7 @@ export * from './allocations.schema';
 export * from './consolidation.endpoints';
 export * from './consolidation.rules';
 export * from './consolidation.schema';
+export * from './day-order.rules';
 export * from './document-line-columns.rules';
 export * from './document-lines.rules';
 export * from './document-lines.schema';

@@ -88,7 +88,10 @@ export const invoice = z.object({
   proformaInvoiceNumber: z.string(),
   jobId: z.nullable(z.number()),
   jobSummaryId: z.nullable(z.number()),
+  /** `CONSOLIDATED-{timestamp}` of a consolidated invoice, whose jobs are in `jobNumbers`. */
   jobNumber: z.string(),
+  /** The jobs that the document is about. */
+  jobNumbers: z.array(z.string()),
   contractId: z.nullable(z.number()),
   contractNumber: z.string(),
   port: z.string(),

@@ -1,2 +1,34 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 /** The statuses that the list of proformas is filtered by. */
 export const PROFORMA_STATUSES = ['proforma', 'converted'] as const;
+
+/** Labels of the fields of a document that do not follow from its name. */
+export const INVOICE_LABELS: FieldLabels = {
+  jobNumber: 'Job',
+  invoiceNumber: 'Number',
+  contractId: 'Contract ID',
+  state: 'Status',
+  grossWeight: 'Gross weight (kg)',
+  blAwbNumber: 'BL/AWB number',
+  paymentTermsDays: 'Payment terms (days)',
+  originalInvoiceNumber: 'Original invoice',
+  originalInvoiceDate: 'Date of the original invoice',
+  creditNoteReason: 'Reason',
+  creditNoteRemarks: 'Remarks',
+  debitNoteReason: 'Reason',
+  debitNoteRemarks: 'Remarks',
+  consolidatedInvoiceNumber: 'Consolidated invoice',
+  mergedInvoices: 'Proformas',
+  proformainvid: 'Proforma',
+  proformainvdbid: 'Proforma',
+  jobShares: 'Shares of jobs',
+  invoiceDate: 'Issued on',
+  identityReason: 'Doubtful registration accepted',
+  supplyType: 'Supply',
+  taxAmount: 'Tax',
+  totalAmount: 'Total',
+  balanceAmount: 'Balance',
+  otherTaxTotals: 'Other taxes',
+  advanceAmount: 'Advance',
+  totalAfterAdvance: 'Grand total',
+};

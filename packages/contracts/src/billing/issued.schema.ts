@@ -25,6 +25,7 @@ export const issuedDocument = z.object({
   partyName: z.string(),
   partyGstNumber: z.string(),
   jobNumber: z.string(),
+  jobNumbers: z.array(z.string()),
   /** The invoice that a note is raised on. */
   originalInvoiceId: z.nullable(z.number()),
   originalInvoiceNumber: z.string(),

@@ -3,6 +3,7 @@ import { idParams, tenantQuery } from '../shared/schema';
 import {
   job,
   jobBody,
+  jobCancellationAnswer,
   jobChanges,
   jobEndBody,
   jobList,
@@ -61,11 +62,23 @@ export const endJob = endpoint({
   service: 'billing',
   method: 'PUT',
   path: '/api/jobs/:id/status',
-  summary: 'Completes or cancels an active job; one with an issued invoice cannot be cancelled',
+  summary:
+    'Completes or cancels an active job; one with an issued invoice, or with approved or paid fund requests, cannot be cancelled; open proformas and pending requests are cancelled with it',
   access: 'tenant',
   params: idParams,
   query: tenantQuery,
   body: jobEndBody,
   answer: job,
-  errors: ['job_ended', 'job_invoiced'],
+  errors: ['job_ended', 'job_invoiced', 'job_funded'],
+});
+
+export const jobCancellation = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/:id/cancellation',
+  summary: 'What would be cancelled with a job, and why it cannot be cancelled',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: jobCancellationAnswer,
 });

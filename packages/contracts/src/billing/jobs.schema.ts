@@ -3,6 +3,7 @@ import {
   amount,
   chosenId,
   clientQuery,
+  currency,
   identifier,
   isoDate,
   listOf,
@@ -106,3 +107,16 @@ export const jobSummaryAnswer = z.object({
   completed: z.number(),
   cancelled: z.number(),
 });
+
+/** What is cancelled with a job, and why it cannot be cancelled; `blocker` is null where it can (BILL-16). */
+export const jobCancellationAnswer = z.object({
+  /** The open proformas, with their total. */
+  proformas: z.array(z.object({ id: z.number(), number: z.string(), totalAmount: amount, currency })),
+  /** The pending fund requests, as far as the caller may see them. */
+  requests: z.array(z.object({ id: z.number(), requestId: z.string(), requiredAmount: amount, currency })),
+  blocker: z.nullable(z.string()),
+});
+/** On the wire: decimals. */
+export type JobCancellation = z.input<typeof jobCancellationAnswer>;
+/** Inside: minor units. */
+export type StoredJobCancellation = z.output<typeof jobCancellationAnswer>;

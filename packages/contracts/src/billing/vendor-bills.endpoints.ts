@@ -44,7 +44,7 @@ export const createVendorBill = endpoint({
   upload: 'file',
   answer: vendorBill,
   status: 201,
-  errors: ['vendor_bill_taken', 'vendor_inactive', 'job_cancelled'],
+  errors: ['vendor_bill_taken', 'vendor_inactive', 'job_cancelled', 'day_unusual'],
   idempotent: true,
 });
 
@@ -59,7 +59,7 @@ export const updateVendorBill = endpoint({
   body: vendorBillChanges,
   upload: 'file',
   answer: vendorBill,
-  errors: ['vendor_bill_taken', 'vendor_inactive', 'already_billed', 'changed_meanwhile'],
+  errors: ['vendor_bill_taken', 'vendor_inactive', 'already_billed', 'changed_meanwhile', 'day_unusual'],
 });
 
 export const deleteVendorBill = endpoint({

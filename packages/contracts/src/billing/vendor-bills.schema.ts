@@ -12,8 +12,10 @@ import {
   numberText,
   optionalText,
   pageQuery,
+  pastDay,
   recordFields,
   requiredText,
+  sentFlag,
 } from '../shared/schema';
 import { billedSource } from './job-billing.schema';
 import { ATTACHMENT_TYPES } from './vendor-bills.rules';
@@ -49,9 +51,11 @@ const fields = {
   vendorId: chosenId(NO_VENDOR_OR_TYPE),
   invoicetype: requiredText(NO_VENDOR_OR_TYPE, 60),
   invoiceno: numberText('Invoice number is required', 60),
-  invdate: isoDate('Invoice date is required, such as 2026-11-21'),
+  invdate: pastDay('The invoice date', 'Invoice date is required, such as 2026-11-21'),
   invamount: money('Amount', { minimum: 0.01 }),
   narration: optionalText(500),
+  /** Confirms a day that {@link vendorBillDayQuestion} asks about. */
+  isDateConfirmed: z.optional(sentFlag),
 };
 
 /** The request for a vendor bill. Its file is sent in the form field `file`. */

@@ -1,3 +1,4 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 import type { Charge } from './charges.schema';
 
 type Rated = Pick<Charge, 'rate'> & Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
@@ -8,3 +9,20 @@ export const quotedRate = ({ rate, sellingCost = 0 }: Rated): number => rate || 
 /** What a new line of a quote takes as its cost: as {@link quotedRate}, from the rows what they are bought for. */
 export const quotedCost = ({ rate, buyingCost = 0, sellingCost = 0 }: Rated): number =>
   rate || buyingCost || sellingCost;
+
+/** Labels of the fields of a charge that do not follow from its name. */
+export const CHARGE_LABELS: FieldLabels = {
+  name: 'Charge name',
+  dynamicRates: 'Rates by shipment category',
+  applicabilities: 'Configurations',
+  basis: 'Charge basis',
+  standard_cost: 'Standard',
+  buyingcost: 'Buying cost',
+  standardsellingcost: 'Standard selling cost',
+  minPercent: 'Min percentage',
+  maxPercent: 'Max percentage',
+  maxReqamount: 'Maximum requested amount',
+  hsnSacId: 'HSN/SAC code',
+  hsnSacCode: 'HSN/SAC code',
+  hsnSacDescription: 'HSN/SAC description',
+};

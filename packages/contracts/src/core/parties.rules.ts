@@ -1,4 +1,5 @@
 import type { SupplyContext } from '@freightdesk/tax';
+import type { FieldLabels } from '../shared/field-labels.rules';
 import type { Client } from './clients.schema';
 import type { Party } from './parties.schema';
 
@@ -13,3 +14,9 @@ export const supplyBetween = (
   recipientState: party?.state,
   isAbroad: party?.Type === 'International',
 });
+
+/** Labels of the fields of a party that do not follow from its name. */
+export const PARTY_LABELS: FieldLabels = {
+  Type: 'Region',
+  taxGroupsid: 'Tax group',
+};

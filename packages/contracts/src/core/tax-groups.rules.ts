@@ -1,3 +1,4 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 import { isMissing } from './master-record.rules';
 
 /** A tax item as a form or a caller gives it: what its type needs may still be missing. */
@@ -32,3 +33,8 @@ export function addedTaxItemProblem(items: readonly TaxItemDraft[], item: TaxIte
     return `Maximum ${MAX_CUSTOM_LEVIES} custom levies allowed`;
   return undefined;
 }
+
+/** Labels of the fields of a tax group that do not follow from its name. */
+export const TAX_GROUP_LABELS: FieldLabels = {
+  name: 'Tax group name',
+};

@@ -1,3 +1,4 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 /** What the user reads where party or days are missing. */
 export const MISSING_CONTRACT_FIELDS = 'Please fill in all required contract fields';
 
@@ -16,3 +17,14 @@ export const daysInOrder = ({ validFrom, validTo }: Days): boolean =>
 /** What the list of contracts is narrowed to; one that expires soon is active too. */
 export const CONTRACT_STATES = ['active', 'expiring', 'expired'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** Labels of the fields of a contract that do not follow from its name. */
+export const CONTRACT_LABELS: FieldLabels = {
+  contractId: 'Contract ID',
+  isDefault: 'Default contract',
+  paymentTermsDays: 'Payment terms (days)',
+  quoteId: 'Quote ID',
+  quoteVersion: 'Version of the quote',
+  originalQuoteId: 'Quote',
+  metadata: 'Details',
+};

@@ -1,3 +1,4 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
 export const QUOTE_TYPES = ['single_use', 'term'] as const;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
@@ -62,3 +63,24 @@ export function termProblem(term: Term): string | undefined {
   if (!hasTermDates(term)) return TERM_DATES_REQUIRED;
   return termDatesInOrder(term) ? undefined : TERM_DATES_REVERSED;
 }
+
+/** Labels of the fields of a quote that do not follow from its name. */
+export const QUOTE_LABELS: FieldLabels = {
+  quoteId: 'Quote ID',
+  contractId: 'Contract ID',
+  iteration: 'Version',
+  paymentTermsDays: 'Payment terms (days)',
+  usedDate: 'Used on',
+  parentQuoteId: 'Version before',
+  rejectionReason: 'Reason',
+  metadata: 'Details',
+  family: 'Quote family',
+  isLatest: 'Latest version',
+  isFamilyClosed: 'Closed',
+  grossWeight: 'Gross weight (kg)',
+  containerQuantities: 'Containers',
+  matrix: 'Charges matrix',
+  purposeCategoryName: 'Purpose category',
+  purposeSubId: 'Purpose',
+  purposeSubName: 'Purpose',
+};

@@ -1,4 +1,5 @@
 import type { Minor } from '@freightdesk/tax';
+import type { FieldLabels } from '../shared/field-labels.rules';
 import type { CategoryRate } from '../shared/schema';
 
 export const INCOTERMS = ['FOB', 'CIF', 'EXW', 'DDP', 'DDU'] as const;
@@ -20,3 +21,20 @@ export function tooHighPercentages({ uom, dynamicRates = [], ...line }: PercentL
   const rates = dynamicRates.filter(({ rate }) => rate > HIGHEST_PERCENTAGE);
   return [...figures, ...rates.map(({ category }) => `dynamicRates.${category}`)];
 }
+
+/** Labels of the lines of quotes and contracts that do not follow from its name. */
+export const SERVICE_LINE_LABELS: FieldLabels = {
+  uom: 'Unit',
+  hsnCode: 'HSN/SAC code',
+  hsnSacId: 'HSN/SAC code',
+  hsnSacCode: 'HSN/SAC code',
+  hsnSacDescription: 'HSN/SAC description',
+  hsnTax: 'HSN/SAC tax',
+  gst: 'GST %',
+  igst: 'IGST %',
+  cgst: 'CGST %',
+  sgst: 'SGST %',
+  dynamicRates: 'Rates by shipment category',
+  needsApprovalIfExceedsDiscount: 'Needs approval',
+  shipmentCategoryCode: 'Shipment category',
+};

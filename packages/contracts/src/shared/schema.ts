@@ -3,21 +3,13 @@ import { CURRENCIES } from './currencies';
 import './plain-words';
 import { recordId, wholeNumber } from './schema-figures';
 
+export * from './schema-days';
 export * from './schema-figures';
 export * from './schema-records';
 export * from './schema-texts';
 
 /** Path parameters of a call on one record. */
 export const idParams = z.object({ id: recordId });
-
-const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
-
-/** A moment or a day in ISO 8601, kept as text on the wire (ID-4). */
-export const isoDate = (message = 'Use a date such as 2026-11-21') =>
-  z
-    .string(message)
-    .check(z.refine((value) => isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), message));
 
 export const currency = z.enum(CURRENCIES);
 
@@ -50,6 +42,12 @@ export const pageQuery = {
 export const activeFlag = z.codec(z.enum(['true', 'false'], 'active is true or false'), z.boolean(), {
   decode: (word) => word === 'true',
   encode: (is) => (is ? 'true' : 'false'),
+});
+
+/** Yes or no in a body, which comes as text where the body is a form. */
+export const sentFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (sent) => sent === true || sent === 'true',
+  encode: (flag): boolean | 'true' | 'false' => flag,
 });
 
 /** A list answers a plain array, or one page of it when `page` is asked for. */

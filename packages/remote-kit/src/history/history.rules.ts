@@ -62,9 +62,6 @@ const isNothing = (value: unknown): boolean =>
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The label that screens show for a field. */
-const labelOf = (kind: AuditedKind, name: string): string => auditLabel(kind, name) ?? humanize(name);
-
 /** A calendar day is stored as midnight in UTC. */
 function plainText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -77,7 +74,7 @@ function plainText(name: string, value: unknown): string {
 const fieldsText = (kind: AuditedKind, value: object): string =>
   Object.entries(value)
     .filter(([, each]) => isPlain(each) && !isNothing(each))
-    .map(([name, each]) => `${labelOf(kind, name)} ${plainText(name, each)}`)
+    .map(([name, each]) => `${auditLabel(kind, name)} ${plainText(name, each)}`)
     .join(', ') || NOTHING;
 
 function valueText(kind: AuditedKind, name: string, value: unknown): string {
@@ -102,7 +99,7 @@ const placeIn = (list: string, place: string): string =>
 export const fieldLabel = (kind: AuditedKind, path: string): string =>
   path.split('.').reduce((before, part) => {
     if (isIndex(part)) return placeIn(before, part);
-    return before ? `${before}, ${within(labelOf(kind, part))}` : labelOf(kind, part);
+    return before ? `${before}, ${within(auditLabel(kind, part))}` : auditLabel(kind, part);
   }, '');
 
 /** The old and the new value of a field; only one of them where the record was created or deleted. */

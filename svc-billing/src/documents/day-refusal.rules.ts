@@ -1,0 +1,24 @@
+import { dayOrderProblem, type EarliestDay } from '@freightdesk/contracts/billing';
+import { refuse } from '@freightdesk/service-kit';
+
+/** Refuses a day that is before the one that it answers (BILL-15). `label` begins the message. */
+export function refuseDayBefore(
+  day: Date,
+  earliest: EarliestDay,
+  { field, label }: { readonly field: string; readonly label: string },
+): void {
+  const problem = dayOrderProblem(label, day, earliest);
+  if (problem) throw refuse('invalid', problem, { [field]: problem });
+}
+
+/** Refuses a due date before the day of its document; without a due date there is nothing to check. */
+export function checkDueDay(dueDate: Date | null, documentDay: Date): void {
+  const earliest = { name: 'the date of the document', day: documentDay };
+  if (dueDate) refuseDayBefore(dueDate, earliest, { field: 'dueDate', label: 'The due date' });
+}
+
+const PAYMENT_DAY = { field: 'payment_date', label: 'The payment date' };
+
+/** Refuses a payment of an advance or a refund before what it answers. */
+export const checkPaymentDay = (paymentDate: Date, earliest: EarliestDay): void =>
+  refuseDayBefore(paymentDate, earliest, PAYMENT_DAY);
