@@ -15,13 +15,37 @@ test('200 proformas that several users convert at once have 200 consecutive numb
   expect(repeated).toBeLessThan(20);
 }, 120_000);
 
-test('two copies of the service share one series', async () => {
-  const [proformas, other] = await Promise.all([raiseMany(60), app().another()]);
-  await Promise.all(
+test('two copies of the service share one series, whose dates never run backwards', async () => {
+  const [proformas, other] = await Promise.all([raiseMany(200), app().another()]);
+  const invoices = await Promise.all(
     proformas.map(({ id }, at) => convert(id, {}, { runner: at % 2 ? app() : other })),
   ).finally(() => other.close());
-  expect(await registered()).toEqual(numbered(60));
-}, 60_000);
+  expect(await registered()).toEqual(numbered(200));
+  const inOrder = invoices.sort((one, next) =>
+    (one.invoiceNumber ?? '') < (next.invoiceNumber ?? '') ? -1 : 1,
+  );
+  const dates = inOrder.map(({ invoiceDate }) => invoiceDate);
+  expect(dates).toEqual([...dates].sort());
+}, 120_000);
+
+test('an invoice is not dated before the one whose copy has a clock that is ahead', async () => {
+  const [first, second] = [await raise(), await raise()];
+  const ahead = new Date(Date.now() + 60_000).toISOString();
+  freezeDate(ahead);
+  expect((await convert(first.id)).invoiceDate).toBe(ahead);
+  jest.useRealTimers();
+  expect((await convert(second.id)).invoiceDate).toBe(ahead);
+});
+
+test('after a clock that was wrong by hours, invoices have the right date again', async () => {
+  const [first, second] = [await raise(), await raise()];
+  freezeDate(new Date(Date.now() + 3_600_000).toISOString());
+  await convert(first.id);
+  jest.useRealTimers();
+  const before = new Date().toISOString();
+  const { invoiceDate } = await convert(second.id);
+  expect((invoiceDate ?? '') >= before && (invoiceDate ?? '') <= new Date().toISOString()).toBe(true);
+});
 
 test('one proforma that is converted 50 times at once has one number, which everybody is reported', async () => {
   const [{ id }, other] = await Promise.all([raise(), app().another()]);

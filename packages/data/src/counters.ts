@@ -1,8 +1,12 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, mongo } from 'mongoose';
+
+type UpdateFilter = mongo.UpdateFilter<Counter>;
 
 interface Counter {
   readonly _id: string;
   readonly seq: number;
+  /** When the last number of a dated counter was taken. */
+  readonly at?: Date;
 }
 
 const countersOf = (connection: Connection) => connection.collection<Counter>('counters');
@@ -37,12 +41,35 @@ export interface SharedCounters {
   /** Creates the counter, outside any transaction, because two that create it concurrently would conflict. */
   begin(name: string): Promise<void>;
   /** Takes the next number of a counter that {@link begin} has created; a failed transaction returns it. */
-  next(tx: { readonly session: ClientSession }, name: string): Promise<number>;
+  next(tx: Within, name: string): Promise<number>;
+  /** Takes the next number as {@link next} does, with a date that is never before that of the number before. */
+  nextDated(tx: Within, name: string, now: Date): Promise<DatedNumber>;
 }
+
+interface Within {
+  readonly session: ClientSession;
+}
+
+export interface DatedNumber {
+  readonly seq: number;
+  /** Now, or the date of the number before if another process took that by a clock that is ahead. */
+  readonly at: Date;
+}
+
+/** Clocks of a deployment differ by less; a date further ahead is that of a clock which was wrong. */
+const CLOCK_DIFFERENCE = 5 * 60_000;
 
 /** {@link SharedCounters} in the collection `counters`. */
 export function createSharedCounters(connection: Connection): SharedCounters {
   const begun = new Set<string>();
+
+  async function raise({ session }: Within, name: string, change: UpdateFilter): Promise<Counter> {
+    const options = { session, returnDocument: 'after' } as const;
+    const counter = await countersOf(connection).findOneAndUpdate({ _id: name }, change, options);
+    if (!counter) throw new Error(`The counter ${name} was not begun`);
+    return counter;
+  }
+
   return {
     async begin(name) {
       if (begun.has(name)) return;
@@ -50,14 +77,13 @@ export function createSharedCounters(connection: Connection): SharedCounters {
       begun.add(name);
     },
 
-    async next({ session }, name) {
-      const counter = await countersOf(connection).findOneAndUpdate(
-        { _id: name },
-        { $inc: { seq: 1 } },
-        { session, returnDocument: 'after' },
-      );
-      if (!counter) throw new Error(`The counter ${name} was not begun`);
-      return counter.seq;
+    next: async (tx, name) => (await raise(tx, name, { $inc: { seq: 1 } })).seq,
+
+    async nextDated(tx, name, now) {
+      const { seq, at = now } = await raise(tx, name, { $inc: { seq: 1 }, $max: { at: now } });
+      if (at.getTime() - now.getTime() <= CLOCK_DIFFERENCE) return { seq, at };
+      await raise(tx, name, { $set: { at: now } });
+      return { seq, at: now };
     },
   };
 }

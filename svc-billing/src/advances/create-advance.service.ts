@@ -68,9 +68,10 @@ async function storeWithVoucher(
   const { advances, vouchers, series } = needs;
   const now = needs.clock();
   const facts = await readVoucherFacts(needs, caller, advance, identityReason);
-  const voucher = receiptVoucher(advance, facts, { identityReason, now });
   return series.issue(caller.scope, VOUCHER_SERIES.receipt_voucher, now, async (tx, takeNumber) => {
-    const receipt = await vouchers.insert(tx, { ...voucher, number: await takeNumber() });
+    const { number, date } = await takeNumber();
+    const voucher = receiptVoucher(advance, facts, { identityReason, now: date });
+    const receipt = await vouchers.insert(tx, { ...voucher, number });
     return advances.insert(tx, { ...advance, vouchers: [voucherReferenceOf(receipt)] });
   });
 }

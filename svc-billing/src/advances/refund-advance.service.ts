@@ -95,9 +95,10 @@ async function storeRefund(
   const { refund_voucher } = VOUCHER_SERIES;
   return series.issue(scope, refund_voucher, voucher.voucherDate, async (tx, takeNumber) => {
     await billingLocks.acquire(tx, jobNumber);
-    return insertRefund(needs, tx, refund, async () =>
-      vouchers.insert(tx, { ...voucher, number: await takeNumber() }),
-    );
+    return insertRefund(needs, tx, refund, async () => {
+      const { number, date } = await takeNumber();
+      return vouchers.insert(tx, { ...voucher, number, voucherDate: date });
+    });
   });
 }
 

@@ -95,11 +95,11 @@ const issueInvoice = (
   context: ConsolidationContext,
 ): Promise<Proforma> =>
   needs.series.issue(scope, 'CI', context.now, async (tx, takeNumber) => {
+    const { number: invoiceNumber, date } = await takeNumber();
     const proformas = await readProformas(needs, tx, request);
-    const current = consolidatedInvoice(request, proformas, context);
-    const invoiceNumber = await takeNumber();
+    const current = consolidatedInvoice(request, proformas, { ...context, now: date });
     const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
-    await convertProformas(needs, tx, proformas, invoice, context.now);
+    await convertProformas(needs, tx, proformas, invoice, date);
     return invoice;
   });
 

@@ -116,34 +116,29 @@ type InvoiceContent = Awaited<ReturnType<typeof prepare>>;
 
 /** Issues the proforma within the transaction that takes its number. */
 const issue =
-  (
-    needs: ConversionNeeds,
-    request: ConversionRequest,
-    proforma: Document,
-    content: InvoiceContent,
-    now: Date,
-  ) =>
+  (needs: ConversionNeeds, request: ConversionRequest, proforma: Document, content: InvoiceContent) =>
   async (tx: WriteScope, takeNumber: TakeNumber): Promise<Document> => {
     const { caller, conversion, digest, key } = request;
     const current = await needs.documents.require(tx, proforma.id);
     if (current.isIssued) return repeatedConversion(current, request);
+    const { number, date } = await takeNumber();
     // Lines that are issued unchanged bill no more than before.
     const billedLines = hasContent(conversion) ? {} : { charges: [] };
     const billing = { ...proforma, ...content, ...billedLines, billAgain: conversion.billAgain };
     await needs.jobBilling.check(tx, billing, proforma.id);
-    if (!(await needs.jobs.bill(tx, content.jobNumber, now))) throw jobCancelled();
+    if (!(await needs.jobs.bill(tx, content.jobNumber, date))) throw jobCancelled();
     const invoice = await needs.documents.issue(tx, proforma, {
       ...content,
-      invoiceNumber: await takeNumber(),
-      invoiceDate: now,
-      dueDate: dueDateAt(now, { ...proforma, ...content }),
+      invoiceNumber: number,
+      invoiceDate: date,
+      dueDate: dueDateAt(date, { ...proforma, ...content }),
       issuedBy: caller.identity.username,
       identityReason: conversion.identityReason ?? '',
       issueDigest: digest,
       ...(key ? { issueKey: key } : {}),
     });
     if (!invoice) throw changedMeanwhile();
-    if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: now });
+    if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: date });
     return invoice;
   };
 
@@ -166,7 +161,7 @@ export const convertProforma =
       return toInvoice(repeatedConversion(proforma, request));
     const content = await prepare(needs, request, proforma);
     const now = needs.clock();
-    const work = issue(needs, request, proforma, content, now);
+    const work = issue(needs, request, proforma, content);
     const invoice = await needs.series.issue(caller.scope, 'INV', now, work);
     needs.outbox.wake();
     return toInvoice(invoice);

@@ -3,8 +3,18 @@ import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
 import { type DocumentSeries, financialYear, legalNumber } from '@freightdesk/tax';
 import { createQueues } from '../job-billing/billing-lock.repository';
 
-/** Takes the next number of the series within the transaction. */
-export type TakeNumber = () => Promise<string>;
+/** A number of a series, and the date of issue that belongs to it. */
+export interface IssueNumber {
+  readonly number: string;
+  /** Never before the date of the number before, whichever process issued that. */
+  readonly date: Date;
+}
+
+/**
+ * Takes the next number of the series within the transaction. To be called before the transaction does anything else
+ * that takes long: concurrent ones of other processes start over.
+ */
+export type TakeNumber = () => Promise<IssueNumber>;
 
 const nameOf = (series: DocumentSeries, date: Date, { clientId }: ClientScope): string =>
   `${series}/${financialYear(date).label} of client ${clientId}`;
@@ -12,7 +22,8 @@ const nameOf = (series: DocumentSeries, date: Date, { clientId }: ClientScope): 
 /**
  * Numbers of legal documents: one gapless series for each client, kind and financial year (ID-3). A number is taken
  * in the transaction that issues its document, so that a failure returns it. The transactions of one series run one
- * after the other within a process; conflicts between processes are retried by the driver.
+ * after the other within a process; conflicts between processes are retried by the driver. The dates of a series never
+ * run backwards.
  */
 export function createSeriesRepository({
   connection,
@@ -37,7 +48,10 @@ export function createSeriesRepository({
       return runInOrder(name, async () => {
         await counters.begin(name);
         return write(scope, (tx) =>
-          work(tx, async () => legalNumber(series, date, await counters.next(tx, name))),
+          work(tx, async () => {
+            const { seq, at } = await counters.nextDated(tx, name, date);
+            return { number: legalNumber(series, date, seq), date: at };
+          }),
         );
       });
     },

@@ -40,17 +40,18 @@ interface IssueNoteNeeds {
   readonly series: SeriesRepository;
 }
 
-/** Issues a note under the next number of its series; `write` stores the rest in the same transaction. */
+/** Issues a note under the next number of its series; `write` stores the rest as of that date in the same transaction. */
 export const issueNote = (
   { documents, series }: IssueNoteNeeds,
   scope: ClientScope,
   now: Date,
   note: NewNote,
-  write: (tx: WriteScope) => Promise<Partial<NewNote>>,
+  write: (tx: WriteScope, date: Date) => Promise<Partial<NewNote>>,
 ): Promise<Stored<DocumentRecord>> =>
   series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
-    const current = { ...note, ...(await write(tx)) };
-    return documents.insert(tx, { ...current, invoiceNumber: await takeNumber() });
+    const { number, date } = await takeNumber();
+    const current = { ...note, ...(await write(tx, date)) };
+    return documents.insert(tx, { ...current, invoiceNumber: number, invoiceDate: date });
   });
 
 /** A new note as an answer, with a warning for a credit that comes too late to lower the tax (LAW-13). */

@@ -32,21 +32,24 @@ export const raiseCreditNote =
   ): Promise<RaisedNote> => {
     const { documents } = needs;
     const now = needs.clock();
-    const draft = async (within: ClientScope) => {
+    const draft = async (within: ClientScope, date: Date) => {
       const invoice = await requireNotableInvoice(needs, within, request.originalInvoiceId);
       const notes = await documents.notesOf(within, invoice.id);
       const proformas = await proformasOf(needs, within, invoice);
-      return { invoice, ...creditNote(request, { original: invoice, notes, proformas }, { identity, now }) };
+      return {
+        invoice,
+        ...creditNote(request, { original: invoice, notes, proformas }, { identity, now: date }),
+      };
     };
     const note = await createOnce(
       documents,
       scope,
       repeatable,
-      async () => (await draft(scope)).note,
+      async () => (await draft(scope, now)).note,
       (firstDraft) =>
-        issueNote(needs, scope, now, firstDraft, async (tx) => {
-          const { invoice, balanceOfOriginal, ...current } = await draft(tx);
-          await documents.recordNote(tx, invoice, balanceOfOriginal, { by: 'credit', now });
+        issueNote(needs, scope, now, firstDraft, async (tx, date) => {
+          const { invoice, balanceOfOriginal, ...current } = await draft(tx, date);
+          await documents.recordNote(tx, invoice, balanceOfOriginal, { by: 'credit', now: date });
           return current.note;
         }),
     );

@@ -66,9 +66,9 @@ export const raiseDebitNote =
     const note = await createOnce(documents, scope, repeatable, make, async (draft) => {
       const billing = { ...draft, billAgain: true };
       await jobBilling.prepare(scope, billing);
-      return issueNote(needs, scope, now, draft, async (tx) => {
+      return issueNote(needs, scope, now, draft, async (tx, date) => {
         const invoice = await requireNotableInvoice(needs, tx, request.originalInvoiceId);
-        await documents.recordNote(tx, invoice, invoice.balanceAmount, { by: 'debit', now });
+        await documents.recordNote(tx, invoice, invoice.balanceAmount, { by: 'debit', now: date });
         await jobBilling.check(tx, billing);
         return {};
       });
