@@ -10,16 +10,16 @@ export type Answer = readonly MasterUse[] | 'away' | 'silent' | 'broken';
 
 /** A stub of svc-billing that reports what uses a contract. */
 export async function startBillingStub() {
-  const state = { answers: [] as Answer[], asked: [] as string[] };
+  const state = { answers: [] as Answer[], queries: [] as string[] };
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://billing');
-    const known =
+    const isKnown =
       pathname === contractUses.path && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
-    if (!known) {
+    if (!isKnown) {
       response.writeHead(404).end('{}');
       return;
     }
-    state.asked.push(search);
+    state.queries.push(search);
     const answer = state.answers.shift() ?? [];
     if (answer === 'silent') return;
     if (answer === 'away') response.destroy();
@@ -33,9 +33,9 @@ export async function startBillingStub() {
     /** Answers the next questions in this order; later ones find no use. */
     answers: (...answers: Answer[]) => {
       state.answers = answers;
-      state.asked.length = 0;
+      state.queries.length = 0;
     },
-    asked: state.asked,
+    queries: state.queries,
     close: () => {
       server.closeAllConnections();
       server.close();

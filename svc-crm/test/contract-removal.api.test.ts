@@ -58,7 +58,7 @@ test('a contract that a proforma names stays, and the proforma is named (QUOTE-1
     code: 'in_use',
     serverMessage: 'This contract is used by 1 invoice (PI-4 of job JOB-1). Switch it inactive instead.',
   });
-  expect(app.billing.asked).toEqual([`?clientId=1&id=${id}`]);
+  expect(app.billing.queries).toEqual([`?clientId=1&id=${id}`]);
   expect(await readContract(id)).toMatchObject({ id });
 });
 
@@ -93,7 +93,7 @@ test.each(['away', 'broken', 'silent'] as const)(
 test('an unused contract goes after billing was asked twice, and is not found again', async () => {
   const { id } = await contract();
   await remove(id);
-  expect(app.billing.asked).toHaveLength(2);
+  expect(app.billing.queries).toHaveLength(2);
   await expect(readContract(id)).rejects.toMatchObject({ status: 404 });
   await expect(remove(id)).rejects.toMatchObject({ status: 404 });
 });

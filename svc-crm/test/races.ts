@@ -1,8 +1,8 @@
-/** The answers of those who won a race. */
+/** The answers of the attempts that succeeded. */
 export const winnersOf = <Result>(attempts: readonly PromiseSettledResult<Result>[]): Result[] =>
   attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
 
-/** Status and code of what the others got. */
+/** Status and code of the attempts that were refused. */
 export const reasonsOf = (
   attempts: readonly PromiseSettledResult<unknown>[],
 ): [status: number, code: string][] =>

@@ -13,7 +13,7 @@ export interface ServiceLineRecord extends Readonly<z.output<typeof storedContra
 
 type ServiceLine = z.output<typeof contractServiceBody>;
 
-/** The master's entry of a line's HSN code; what was agreed stays as long as the code does. */
+/** The master's entry of a line's HSN code; a line keeps its stored entry as long as its code stays the same. */
 function hsnOf(
   { hsnCode }: Pick<ServiceLineRecord, 'hsnCode'>,
   codes: readonly HsnOfMaster[],
@@ -23,15 +23,15 @@ function hsnOf(
   return hsnReferences(hsnCode, codes);
 }
 
-/** A line with its index among those that were sent. */
-interface PlacedLine {
+/** A line of a request with its index. */
+interface RequestLine {
   readonly input: ServiceLine;
   readonly index: number;
 }
 
-/** A line as stored; figures derived from cost and discount are computed here, whatever was sent. */
+/** A line as stored. Figures that follow from cost and discount are computed, never taken from the request. */
 function toServiceLine(
-  { input, index }: PlacedLine,
+  { input, index }: RequestLine,
   id: number,
   codes: readonly HsnOfMaster[],
   previousLine?: ServiceLineRecord,

@@ -34,7 +34,7 @@ const storedContract = z.object({
 /** A contract as stored: money in minor units. */
 export interface ContractRecord extends TenantRecord, Readonly<z.output<typeof storedContract>> {}
 
-/** What decides whether a contract that began as a quote is still valid. */
+/** The fields that decide whether a contract that was made from a quote is still valid. */
 export const QUOTE_TYPE = 'metadata.convertedFromQuote.quoteType';
 export const IS_USED = 'metadata.convertedFromQuote.isUsed';
 
@@ -63,7 +63,7 @@ export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
   updatedAt: record.updatedAt.toISOString(),
 });
 
-/** What a contract takes from the masters of svc-core. */
+/** The data that a contract copies from the masters of svc-core. */
 export interface MasterFacts {
   /** The party's name in the master; absent when a change does not name the party. */
   readonly partyName?: string | undefined;
@@ -72,7 +72,7 @@ export interface MasterFacts {
 
 /** A contract that was not made from a quote. */
 export const toNewContract = (
-  { partyName: _sent, ...body }: z.output<typeof contractBody>,
+  { partyName: _partyName, ...body }: z.output<typeof contractBody>,
   { partyName = '', hsnCodes }: MasterFacts,
 ): NewRecord<ContractRecord> => ({
   ...body,

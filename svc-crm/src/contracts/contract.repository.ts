@@ -101,7 +101,7 @@ export function createContractRepository(data: TenantData) {
     insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
       records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
 
-    /** Marks the quote remembered by a contract as used; null when it is marked already, or the contract is gone. */
+    /** Marks the quote that a contract was made from as used; null when it is already marked or the contract is gone. */
     markUsed: (tx: WriteScope, id: number): Promise<Stored<ContractRecord> | null> =>
       records.change(
         tx,

@@ -3,7 +3,7 @@ import { ENDS_BEFORE_IT_BEGINS } from '@freightdesk/contracts/crm';
 import { IDENTIFIER_LETTERS } from '@freightdesk/contracts/shared';
 import { usesText } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { refusedCharge } from '../masters/named-record.rules';
+import { refusedCharge } from '../masters/master-record.rules';
 
 export const contractNotFound = () => refuse('not_found', 'Contract not found');
 
@@ -34,7 +34,7 @@ export const contractInUse = (uses: readonly MasterUse[]) =>
 export const contractInvoiced = () =>
   refuse('in_use', 'An invoice was issued under this contract, so it stays. Switch it inactive instead.');
 
-/** Nothing is deleted while nobody can tell whether it is used. */
+/** A contract cannot be deleted while its uses are unknown. */
 export const usesUnknown = () =>
   refuse(
     'unavailable',

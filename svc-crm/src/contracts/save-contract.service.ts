@@ -8,7 +8,7 @@ import { isIdentifier } from '@freightdesk/contracts/shared';
 import type { Write } from '@freightdesk/data';
 import { type Caller, type CoreClient, isDuplicateKey } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { checkChargesActive, checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
+import { checkChargesActive, checkChargesDiffer, chosenParty } from '../masters/master-record.rules';
 import {
   type ContractRecord,
   type MasterFacts,
@@ -51,7 +51,7 @@ const mastersOfLines = (services: NonNullable<ContractChanges['services']>) => (
   hsnCodes: services.flatMap(({ hsnCode }) => (hsnCode ? [hsnCode] : [])),
 });
 
-/** What a contract takes from the masters; a party or charge that has become inactive may stay. */
+/** Reads the masters of a contract; a party or charge that has become inactive may stay. */
 async function readMasterFacts(
   { core }: SaveContractNeeds,
   caller: Caller,

@@ -28,8 +28,8 @@ const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
 };
 
 /**
- * The unit of line `index`, by its code (QUOTE-14). Accepts words and names of charge bases too, and a unit that the
- * line has had since an earlier release (`agreed`). Throws 400 for any other.
+ * The unit of line `index`, by its code (QUOTE-14). Accepts labels and names of charge bases too, and a unit that the
+ * line has had since an earlier release (`previousUnit`). Throws 400 for any other.
  */
 export function unitOfLine(line: ServiceLine, index: number, previousUnit?: string): string {
   const unit = unitNamed(line.uom);
@@ -38,7 +38,7 @@ export function unitOfLine(line: ServiceLine, index: number, previousUnit?: stri
   throw refusedUnit(line, index);
 }
 
-/** Throws 400 for a percentage line above 1,000%, wherever unit and rate come from (QUOTE-14). */
+/** Throws 400 for a percentage above 1,000%, whether unit and rate come from the line or from the master (QUOTE-14). */
 export function checkPercentages(line: ServiceLine, index: number): void {
   const [field] = tooHighPercentages(line);
   if (field === undefined) return;
@@ -46,7 +46,7 @@ export function checkPercentages(line: ServiceLine, index: number): void {
   throw refuse('invalid', message, { [`services.${index}.${field}`]: message });
 }
 
-/** The part of an HSN/SAC code that lines keep. */
+/** The part of an HSN/SAC code that lines store. */
 export type HsnOfMaster = Omit<HsnCode, '_id' | 'clientId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 /** The current entry of an HSN/SAC code in the master; an unknown code stays as typed. */

@@ -10,7 +10,7 @@ type StoredCategoryFields = Pick<QuoteRecord | StoredQuote, 'services' | 'metada
 type Metadata = NonNullable<CategoryFields['metadata']>;
 type CodeOf = (category: string) => string;
 
-/** Where a quote names a shipment category; `field` is the path that a refusal reports. */
+/** A reference of a quote to a shipment category; `field` is its path in the request, for refusals. */
 interface CategoryReference {
   readonly field: string;
   readonly category: string;
@@ -57,7 +57,7 @@ function checkInUse(reference: CategoryReference, masterCategory: NamedCategory 
     );
 }
 
-/** Entries by category, each under the category's code; refuses two entries for one category. */
+/** Replaces the category of each entry by its code; refuses two entries for one category. */
 function withCodes<Entry extends { readonly category: string }>(
   field: string,
   entries: readonly Entry[],
@@ -97,8 +97,7 @@ const lineWithCodes =
 
 /**
  * The body with every category replaced by its code in the master, since categories are compared by letters and
- * digits alone (MONEY-6, QUOTE-10). `agreed` are codes that may be inactive: those of the version before and of the
- * charges. Throws 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in one
+ * digits alone (MONEY-6, QUOTE-10). `acceptedCodes` may be inactive: those of the version before and of the charges. Throws 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in one
  * place.
  */
 export function withMasterCodes<Content extends CategoryFields>(

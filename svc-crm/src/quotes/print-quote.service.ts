@@ -3,7 +3,7 @@ import { limitsOfCharge, type StoredQuote } from '@freightdesk/contracts/crm';
 import { printPage, printPdf } from '@freightdesk/print';
 import type { Caller, CoreClient, DocumentAnswer, NamedRecords } from '@freightdesk/service-kit';
 import { decideSupply } from '@freightdesk/tax';
-import { chosenParty } from '../masters/named-record.rules';
+import { chosenParty } from '../masters/master-record.rules';
 import { categoryCodesIn } from './category-code.rules';
 import type { QuoteLockNeeds } from './quote-lock.service';
 import { type QuotePrintFacts, quotePrint } from './quote-print.view';
@@ -33,7 +33,7 @@ function quotePrintFacts(
   };
 }
 
-/** What a quotation takes from the masters. Throws 503 when svc-core is down. */
+/** Reads the masters of a quotation. Throws 503 when svc-core is down. */
 async function readPrintFacts(
   { core }: PrintNeeds,
   caller: Caller,

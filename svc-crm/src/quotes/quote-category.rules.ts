@@ -3,7 +3,7 @@ import type { StoredQuote } from '@freightdesk/contracts/crm';
 import type { CategoryRate } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
 import { categoriesMatch } from '@freightdesk/tax';
-import { inactiveCharge, refusedCharge } from '../masters/named-record.rules';
+import { inactiveCharge, refusedCharge } from '../masters/master-record.rules';
 
 const chargeNotOffered = refusedCharge('This charge is not offered for the chosen shipment categories');
 
@@ -40,7 +40,7 @@ const matchesAny = (category: string, others: readonly string[]): boolean =>
 const isOfferedFor = ({ shipmentCategories: own }: OfferedCharge, categories: readonly string[]): boolean =>
   categories.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, categories));
 
-/** Refuses a charge that cannot be quoted anew in line `index`: an inactive one, or one of other shipment categories. */
+/** Refuses a charge that is new in line `index` and inactive or of other shipment categories. */
 export function checkOffered(charge: OfferedCharge, index: number, categories: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
   if (!isOfferedFor(charge, categories)) throw chargeNotOffered(index);

@@ -16,7 +16,7 @@ const CONTENT = [
 /** The fields of a version that a save sets; the others belong to its life cycle. */
 export type QuoteContent = Pick<QuoteRecord, (typeof CONTENT)[number]>;
 
-/** What a save takes from the masters of svc-core and from the version before. */
+/** The data that a save copies from the masters of svc-core and from the version before. */
 export interface QuoteSources extends LineSources {
   /** Absent when the save does not name the party. */
   readonly partyName: string | undefined;

@@ -9,7 +9,7 @@ import {
 import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { actualSellingCost, needsApproval, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { unknownCharge } from '../masters/named-record.rules';
+import { unknownCharge } from '../masters/master-record.rules';
 import { checkPercentages, type HsnOfMaster, hsnReferences, unitOfLine } from '../masters/service-line.rules';
 import { checkOffered } from './quote-category.rules';
 
@@ -20,7 +20,7 @@ export interface QuoteLineRecord extends Readonly<z.output<typeof storedQuoteLin
 
 type LineInput = z.output<typeof quoteServiceBody>;
 
-/** What is read of a charge that is added to a quote. */
+/** The part of a charge that a new line of a quote copies. */
 export type QuotedCharge = Pick<
   Charge,
   | 'id'
@@ -36,7 +36,7 @@ export type QuotedCharge = Pick<
 > &
   Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
 
-/** Where lines get what they omit: the masters, and the lines of the version before. */
+/** The sources of the fields that lines omit: the masters, and the lines of the version before. */
 export interface LineSources {
   readonly charges: readonly QuotedCharge[];
   readonly hsnCodes: readonly HsnOfMaster[];
@@ -63,7 +63,7 @@ const defaultsOfCharge = (charge: QuotedCharge): LineDefaults => ({
   isActive: true,
 });
 
-/** A charge of the version before stays as it was quoted, whatever has become of it in the master. */
+/** The defaults of a line: the line of the version before, unchanged by later changes of the master, else the charge. */
 function defaultsFor(
   chargeId: number,
   index: number,
@@ -91,7 +91,7 @@ function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }
 }
 
 /**
- * A line as stored; actual selling cost and approval flag are computed here, whatever was sent. Throws 400 for a
+ * A line as stored. Actual selling cost and approval flag are computed, never taken from the request. Throws 400 for a
  * charge that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses.
  */
 export const toLine =

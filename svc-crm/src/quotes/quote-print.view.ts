@@ -12,7 +12,7 @@ import {
   quoteTotals,
 } from './quote-total.rules';
 
-/** What a quotation prints besides the quote itself. */
+/** The data of a quotation besides the quote itself. */
 export interface QuotePrintFacts extends QuoteFacts {
   readonly client: Client;
   readonly party: Party;
@@ -72,7 +72,7 @@ const amountColumn = (quote: StoredQuote, facts: QuoteFacts): PrintColumn => ({
   },
 });
 
-/** What a customer may see: prices and GST, but neither buying costs nor lowest prices. */
+/** The columns that a customer may see: prices and GST, but neither buying costs nor lowest prices. */
 function columnsOf(quote: StoredQuote, facts: QuoteFacts): PrintColumn[] {
   const text = (title: string, textOf: PrintColumn['textOf']) => ({ title, numeric: false, textOf });
   return [

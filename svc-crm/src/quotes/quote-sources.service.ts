@@ -1,7 +1,7 @@
 import type { quoteChanges } from '@freightdesk/contracts/crm';
 import type { Caller, CoreClient, NamedRecords } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
-import { checkChargesDiffer, chosenParty } from '../masters/named-record.rules';
+import { checkChargesDiffer, chosenParty } from '../masters/master-record.rules';
 import { categoryCodesIn, withMasterCodes } from './category-code.rules';
 import type { QuoteRecord } from './quote.model';
 import { duplicateService } from './quote.rules';

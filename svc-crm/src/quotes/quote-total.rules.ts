@@ -16,7 +16,7 @@ import {
 type Currency = StoredQuoteLine['currency'];
 type QuoteLines = Pick<StoredQuote, 'metadata' | 'shipmentCategories' | 'services'>;
 
-/** What decides the figures of a quote besides its lines. */
+/** The data that decides the figures of a quote besides its lines. */
 export interface QuoteFacts {
   readonly taxMode: TaxMode;
   /** The minimum and maximum of a percentage charge (QUOTE-10). */

@@ -58,7 +58,7 @@ indexIdempotencyKey(quoteSchema);
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What an answer includes of the version's family. */
+/** The fields of its family that the answer of a version includes. */
 interface FamilyState {
   readonly latestId: number;
   readonly isClosed: boolean;

@@ -6,7 +6,7 @@ import {
 } from '@freightdesk/contracts/crm';
 import { refuse } from '@freightdesk/service-kit';
 import { indianDaysBetween } from '@freightdesk/tax';
-import { refusedCharge } from '../masters/named-record.rules';
+import { refusedCharge } from '../masters/master-record.rules';
 
 export const quoteNotFound = () => refuse('not_found', 'Quote not found');
 

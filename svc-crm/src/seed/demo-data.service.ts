@@ -30,14 +30,13 @@ import {
   demoQuotes,
 } from './demo-record.rules';
 
-/** The collections of demo data. */
 interface SeedNeeds {
   readonly contracts: ContractRepository;
   readonly versions: QuoteRepository;
   readonly families: QuoteFamilyRepository;
 }
 
-/** Defaults for the fields of demo quotes. */
+/** The repositories with the transaction and the moment in which a quote is stored. */
 interface SeedContext extends SeedNeeds {
   readonly tx: WriteScope;
   readonly now: Date;
@@ -65,7 +64,7 @@ const contentOf = ({ body }: DemoVersion, { clientId, partyName }: DemoQuote) =>
 
 const decisionFields = (now: Date) => ({ decidedBy: 'Arvind Krishnan', decidedAt: now });
 
-/** A version as stored before it is converted to a contract. */
+/** The decision fields of a version before it is converted to a contract. */
 const decisionOf = (outcome: DemoOutcome, now: Date): Partial<QuoteRecord> => {
   if (outcome === 'pending') return {};
   if (outcome === 'rejected')
@@ -116,7 +115,7 @@ async function storeQuote(context: SeedContext, quote: DemoQuote): Promise<void>
   await context.families.insert(context.tx, { ...newFamily(latest), isClosed });
 }
 
-/** What is stored for a client, in the name of whoever decides there. */
+/** The scope of writes in the name of a client's admin. */
 const scopeOfAdmin = (scopeOf: SystemWrite, clientId: string, at: Date): WriteScope =>
   inNameOf(scopeOf(clientId), demoAdminOf(clientId), at);
 

@@ -7,17 +7,17 @@ const unknownParty = refusedParty('This party does not exist');
 const inactiveParty = refusedParty('This party is not active');
 
 /**
- * The party of a quote or contract, as svc-core knows it. It must be active, unless it was agreed before
- * (`agreedId`). Throws 400 for a party that is unknown or inactive.
+ * The party of a quote or contract from the master. It must be active, unless the record already has it (`previousId`).
+ * Throws 400 for a party that is unknown or inactive.
  */
-export function chosenParty(parties: readonly Party[], id: number, agreedId?: number): Party {
+export function chosenParty(parties: readonly Party[], id: number, previousId?: number): Party {
   const party = parties.find((each) => each.id === id);
   if (!party) throw unknownParty();
-  if (!party.isActive && agreedId !== id) throw inactiveParty();
+  if (!party.isActive && previousId !== id) throw inactiveParty();
   return party;
 }
 
-/** Refusals of the charge of line `index`, counted from 0. */
+/** Creates the refusal of a charge by the index of its line, from 0. */
 export const refusedCharge = (message: string) => (index: number) =>
   refuse('invalid', message, { [`services.${index}.chargeId`]: message });
 
@@ -28,7 +28,7 @@ interface Line {
   readonly chargeId: number;
 }
 
-/** Refuses, with `twice`, the first line whose charge another line already has. */
+/** Refuses, with `duplicateCharge`, the first line whose charge another line already has. */
 export function checkChargesDiffer(
   lines: readonly Line[],
   duplicateCharge: ReturnType<typeof refusedCharge>,
