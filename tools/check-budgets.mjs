@@ -33,10 +33,10 @@ const remotes = Object.fromEntries(
     }),
 );
 
-const known = new Map();
+const sizes = new Map();
 function sizeOf(file) {
-  if (!known.has(file)) known.set(file, brotliSize(root + file));
-  return known.get(file);
+  if (!sizes.has(file)) sizes.set(file, brotliSize(root + file));
+  return sizes.get(file);
 }
 
 const budgets = readBuilt('tools/budgets.json');

@@ -18,7 +18,7 @@ const MONEY_FIELDS: MoneyFields = {
   ],
 };
 
-type CoreAppOptions = ServiceContext & Pick<AppOptions, 'handled' | 'register' | 'clientExists'>;
+type CoreAppOptions = ServiceContext & Pick<AppOptions, 'onHandler' | 'register' | 'clientExists'>;
 
 /** The HTTP interface of svc-core. */
 export function createCoreApp({ config, connection, register, ...rest }: CoreAppOptions): Express {

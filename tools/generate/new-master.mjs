@@ -3,7 +3,7 @@ import { formsOf } from './names.mjs';
 const contracts = 'packages/contracts/src/core';
 
 const schemaFile = ({ one }) => `import * as z from 'zod/mini';
-import { answered, identifier, listOf, requiredText, text, withDefaults } from '../shared/schema';
+import { answerFields, identifier, listOf, requiredText, text, withDefaults } from '../shared/schema';
 import { changedFrom, masterFields, ownClient } from './master-record.schema';
 
 /** The fields of a ${one.words} that a person fills in. */
@@ -29,7 +29,7 @@ export type ${one.pascal}Input = z.input<typeof ${one.camel}Body>;
 /** A change has no defaults: what it omits keeps its value. */
 export const ${one.camel}Changes = z.partial(z.object({ ...${one.camel}Fields, ...changedFrom }));
 
-export const ${one.camel} = z.object({ ...masterFields, ...answered(${one.camel}Fields) });
+export const ${one.camel} = z.object({ ...masterFields, ...answerFields(${one.camel}Fields) });
 export interface ${one.pascal} extends z.infer<typeof ${one.camel}> {}
 
 export const ${one.camel}List = listOf(${one.camel});

@@ -40,8 +40,8 @@ Object.defineProperty(Label.prototype, 'control', {
     const id = this.getAttributeNS(null, 'for');
     const root = this.getRootNode({});
     if (!id || !root.getElementById) return controlByWalking.call(this);
-    const named = root.getElementById(id);
-    return named && isLabelable(named) ? named : null;
+    const control = root.getElementById(id);
+    return control && isLabelable(control) ? control : null;
   },
 });
 

@@ -17,11 +17,11 @@ const OF_PROCESS = ['exit', 'getBuiltinModule'];
 const allOf = (object) => () => Reflect.ownKeys(object);
 
 /** Records the properties of an object; the returned function restores them and removes later ones. */
-const keep = (object, keys = allOf(object)) => {
-  const kept = new Map(keys().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
+const snapshot = (object, keys = allOf(object)) => {
+  const descriptors = new Map(keys().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
   return () => {
-    for (const key of keys()) if (!kept.has(key)) Reflect.deleteProperty(object, key);
-    for (const [key, descriptor] of kept)
+    for (const key of keys()) if (!descriptors.has(key)) Reflect.deleteProperty(object, key);
+    for (const [key, descriptor] of descriptors)
       if (descriptor.configurable) Object.defineProperty(object, key, descriptor);
   };
 };
@@ -40,7 +40,7 @@ module.exports = class ServerEnvironment {
     const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
     this.fakeTimers = new LegacyFakeTimers({ ...timers, moduleMocker: this.moduleMocker, timerConfig });
     this.fakeTimersModern = new ModernFakeTimers(timers);
-    this.restore = [keep(globalThis), keep(process.env), keep(process, () => OF_PROCESS)];
+    this.restore = [snapshot(globalThis), snapshot(process.env), snapshot(process, () => OF_PROCESS)];
   }
 
   async setup() {

@@ -5,7 +5,7 @@ import {
   quoteMetadataBody,
   quoteServiceBody,
 } from '@freightdesk/contracts/crm';
-import { answeredAs, wireOf } from '@freightdesk/contracts/shared';
+import { encodeAnswer, wireOf } from '@freightdesk/contracts/shared';
 import { type Minor, minorUnits, toDecimal, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import {
@@ -152,7 +152,7 @@ test('a matrix opens again with the figures that it was saved with, charges with
       );
       const all = ['LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR'];
       const stored = quoteMetadataBody.parse({ matrix: toMatrixData(rows, all) });
-      const metadata = answeredAs(quoteMetadata, stored);
+      const metadata = encodeAnswer(quoteMetadata, stored);
       const opened = rowsOfQuote({ metadata, services: [] });
       const figure = (text: string) => (text === '' ? 'empty' : Number(text));
       const numbers = (matrix: readonly MatrixRow[]) =>

@@ -8,7 +8,7 @@ import {
   VENDOR_COLUMNS,
   type Vendor,
 } from '@freightdesk/contracts/core';
-import { answeredAs } from '@freightdesk/contracts/shared';
+import { encodeAnswer } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
 import type { ClientScope, DocumentAnswer } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
@@ -74,7 +74,7 @@ export function createExports({ parties, charges, vendors }: ExportNeeds) {
       columns: CHARGE_COLUMNS,
       records: charges,
       toAnswer: toCharge,
-      cellsOf: (inside) => chargeCells(answeredAs(charge, inside)),
+      cellsOf: (inside) => chargeCells(encodeAnswer(charge, inside)),
     }),
     vendors: createExport<VendorRecord, Vendor>({
       file: 'vendors',

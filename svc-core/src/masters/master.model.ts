@@ -1,4 +1,4 @@
-import { masterFields, warned } from '@freightdesk/contracts/core';
+import { masterFields, warningFields } from '@freightdesk/contracts/core';
 import {
   indexIdempotencyKey,
   type OnceCreated,
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 /** A record of a master; a repeated request finds it by the key that created it. */
 export type MasterRecord = OnceCreated;
 
-const NOT_KEPT = { ...masterFields, ...warned };
+const NOT_KEPT = { ...masterFields, ...warningFields };
 
 /** The fields of an answer that are stored: all except those of every record, and warnings. */
 export const keptOf = <Shape extends z.core.$ZodShape>(

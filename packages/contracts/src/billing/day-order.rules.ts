@@ -6,7 +6,7 @@ export interface EarliestDay {
   readonly day: string | Date;
 }
 
-const shown = (day: string): string => day.split('-').reverse().join('/');
+const displayDay = (day: string): string => day.split('-').reverse().join('/');
 
 /**
  * What is wrong with a day that is before the one that it answers: a payment before its approval, a refund before its
@@ -19,5 +19,5 @@ export function dayOrderProblem(
 ): string | undefined {
   const [moment, first] = [new Date(day), new Date(earliest)];
   if (Number.isNaN(moment.getTime()) || indianDay(moment) >= indianDay(first)) return undefined;
-  return `${label} is before ${name}, ${shown(indianDay(first))}`;
+  return `${label} is before ${name}, ${displayDay(indianDay(first))}`;
 }

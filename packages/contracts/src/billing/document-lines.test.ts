@@ -1,5 +1,5 @@
 import { minorUnits } from '@freightdesk/tax';
-import { answeredAs } from '../shared/schema';
+import { encodeAnswer } from '../shared/schema';
 import {
   type DocumentLineColumn,
   describeDocumentLine,
@@ -86,7 +86,7 @@ test('a line is sent again without its figures, and answered with all columns', 
   expect(Object.keys(toDocumentLineInput(line)).sort()).toEqual(
     Object.keys({ ...needed, ...NEW_DOCUMENT_LINE }).sort(),
   );
-  const answer = answeredAs(documentLine, {
+  const answer = encodeAnswer(documentLine, {
     ...line,
     otherTaxes: [{ name: 'CESS', amount: minorUnits(50) }],
   });

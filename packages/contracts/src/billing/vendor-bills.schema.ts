@@ -4,6 +4,7 @@ import {
   chosenId,
   clientQuery,
   currency,
+  formFlag,
   isoDate,
   listOf,
   money,
@@ -15,7 +16,6 @@ import {
   pastDay,
   recordFields,
   requiredText,
-  sentFlag,
 } from '../shared/schema';
 import { billedSource } from './job-billing.schema';
 import { ATTACHMENT_TYPES } from './vendor-bills.rules';
@@ -55,7 +55,7 @@ const fields = {
   invamount: money('Amount', { minimum: 0.01 }),
   narration: optionalText(500),
   /** Confirms a day that {@link vendorBillDayQuestion} asks about. */
-  isDateConfirmed: z.optional(sentFlag),
+  isDateConfirmed: z.optional(formFlag),
 };
 
 /** The request for a vendor bill. Its file is sent in the form field `file`. */

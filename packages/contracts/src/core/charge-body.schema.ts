@@ -18,18 +18,18 @@ import { changedFrom, openFigure, ownClient } from './master-record.schema';
 
 /** An amount that a form may leave open, which is then 0. */
 const openMoney = (label: string) =>
-  lenient(money(label), (sent: Decimal | string | null | undefined) =>
-    sent === undefined || sent === null || sent === '' ? 0 : sent,
+  lenient(money(label), (input: Decimal | string | null | undefined) =>
+    input === undefined || input === null || input === '' ? 0 : input,
   );
 /** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
 const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
 const band = z.optional(z.object({ min: figure, max: figure }));
 /** The id of another record; null or empty text clears it. */
-const reference = lenient(z.nullable(recordId), (sent: number | string | null) =>
-  isMissing(sent) ? null : sent,
+const reference = lenient(z.nullable(recordId), (input: number | string | null) =>
+  isMissing(input) ? null : input,
 );
 /** Empty text is null. */
-const openClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (sent: '' | null) => sent || null);
+const openClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (input: '' | null) => input || null);
 
 /** A slab that names no currency is in that of its charge. */
 const rateSlabBody = z.object({
@@ -129,8 +129,8 @@ const first = {
   ),
 };
 
-/** What the service looks up: the tax of a charge is its code's, else its slab's, else the rate that is sent. */
-const looked = {
+/** The tax of a charge, which the service looks up: that of its code, else of its slab, else the rate of the request. */
+const taxFields = {
   hsnSacId: z.optional(reference),
   hsnSacCode: optionalText(8),
   gstRate: openFigure(percent('GST rate')),
@@ -140,12 +140,12 @@ const looked = {
 export const chargeBody = z.object({
   ...first,
   ...withDefaults(otherFields, NEW_CHARGE),
-  ...looked,
+  ...taxFields,
   ...ownClient,
 });
 export type ChargeInput = z.input<typeof chargeBody>;
 
-export const chargeChanges = z.partial(z.object({ ...first, ...otherFields, ...looked, ...changedFrom }));
+export const chargeChanges = z.partial(z.object({ ...first, ...otherFields, ...taxFields, ...changedFrom }));
 export type ChargeChanges = z.output<typeof chargeChanges>;
 
 /**

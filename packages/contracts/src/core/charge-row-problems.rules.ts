@@ -135,12 +135,12 @@ function basisProblem(row: ChargeRowDraft, n: number, { bases, isExpense = false
 }
 
 /**
- * What is wrong with the configuration rows of a charge, row by row and within a row in the order of the form
+ * The problems of the configuration rows of a charge, row by row and within a row in the order of the form
  * (MASTER-4). Paths begin with the row's index.
  */
 export function chargeRowProblems(rows: readonly ChargeRowDraft[], reference: RowReference): RowProblem[] {
   return rows.flatMap((row, index) => {
-    const found = [categoryProblem(rows, index), basisProblem(row, index + 1, reference)];
-    return found.flatMap((each) => (each ? [{ ...each, path: [index, ...each.path] }] : []));
+    const problems = [categoryProblem(rows, index), basisProblem(row, index + 1, reference)];
+    return problems.flatMap((each) => (each ? [{ ...each, path: [index, ...each.path] }] : []));
   });
 }

@@ -39,10 +39,10 @@ export const CONTAINER_UNITS = ['per container', 'per 20ft container', 'per 40ft
 export const CONTAINER_TYPES = ['20Ft', '40Ft'] as const;
 
 /** The container type that follows from a unit; only `per container` leaves a choice. */
-export function containerTypeOfUnit(unit: string, chosen: string): string {
+export function containerTypeOfUnit(unit: string, current: string): string {
   if (unit === 'per 20ft container') return '20Ft';
   if (unit === 'per 40ft container') return '40Ft';
-  return unit === 'per container' ? chosen : '';
+  return unit === 'per container' ? current : '';
 }
 
 /** Whether a charge applies to expenses follows from its category. */

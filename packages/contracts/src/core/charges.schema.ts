@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, answered, categoryRates, currency, listOf } from '../shared/schema';
+import { amount, answerFields, categoryRates, currency, listOf } from '../shared/schema';
 import { chargeFields } from './charge-body.schema';
 import { masterFields, masterQuery, masterSummary } from './master-record.schema';
 
@@ -33,7 +33,7 @@ export type Applicability = z.input<typeof applicability>;
 /** A charge of the master; rates are decimals of `currency`. `hsnSac` is the name under which quotes read the code. */
 export const charge = z.object({
   ...masterFields,
-  ...answered(chargeFields),
+  ...answerFields(chargeFields),
   chargeCode: z.string(),
   applyToExpense: z.boolean(),
   sellingCost: amount,
@@ -57,8 +57,8 @@ export interface ChargeInside extends z.output<typeof charge> {}
 
 const texts = z.union([z.string(), z.array(z.string())]);
 
-const partsOf = (sent: string | string[]): string[] =>
-  [sent]
+const partsOf = (input: string | string[]): string[] =>
+  [input]
     .flat()
     .flatMap((text) => text.split(','))
     .map((part) => part.trim())
@@ -71,7 +71,7 @@ const textList = z.codec(texts, z.array(z.string()), {
 
 const id = z.number('An id is a whole number').check(z.int(), z.gte(1));
 const idList = z.codec(texts, z.array(id).check(z.maxLength(200, 'At most 200 ids')), {
-  decode: (sent) => partsOf(sent).map(Number),
+  decode: (input) => partsOf(input).map(Number),
   encode: (ids): string | string[] => ids.map(String),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answered,
+  answerFields,
   email,
   isoDate,
   listOf,
@@ -48,7 +48,7 @@ export const NEW_CLIENT: ClientFields = {
 /** A client organisation: a tenant. Its id is the text of a number (ID-1). */
 export const client = z.object({
   id: z.string(),
-  ...answered(clientFields),
+  ...answerFields(clientFields),
   /** Whether its people sign in with a second factor, without a choice. */
   secondFactorRequired: z.optional(z.boolean()),
   createdAt: z.string(),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { answered, clientQuery, decimal, isHsnCode, listOf, percent, requiredText } from '../shared/schema';
+import {
+  answerFields,
+  clientQuery,
+  decimal,
+  isHsnCode,
+  listOf,
+  percent,
+  requiredText,
+} from '../shared/schema';
 import { changedFrom, masterFields, masterQuery, ownClient } from './master-record.schema';
 
 /** Half of a percentage of two decimals has three. */
@@ -14,7 +22,7 @@ export const hsnFields = {
   sgstPercent: half('SGST percent'),
 };
 
-export const hsnTax = z.object(answered(hsnFields));
+export const hsnTax = z.object(answerFields(hsnFields));
 export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
 export interface HsnCode extends z.infer<typeof hsnCode> {}
 

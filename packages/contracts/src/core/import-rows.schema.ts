@@ -53,20 +53,20 @@ const choices: Readonly<Record<string, readonly (readonly [value: string, words?
 
 /** Values are read whatever their letter case, as screens and exports name them (MASTER-12). */
 function cellValue(field: string, cell: string): unknown {
-  const asked = cell.toLowerCase();
-  if (flags.has(field)) return truths[asked] ?? cell;
-  const known = choices[field] ?? [];
-  const named = (text: string | undefined) => text?.toLowerCase() === asked;
-  const exact = known.find(([value]) => value === cell) ?? known.find(([value]) => named(value));
-  return (exact ?? known.find(([, words]) => named(words)))?.[0] ?? cell;
+  const lowerCell = cell.toLowerCase();
+  if (flags.has(field)) return truths[lowerCell] ?? cell;
+  const options = choices[field] ?? [];
+  const isCell = (text: string | undefined) => text?.toLowerCase() === lowerCell;
+  const exact = options.find(([value]) => value === cell) ?? options.find(([value]) => isCell(value));
+  return (exact ?? options.find(([, label]) => isCell(label)))?.[0] ?? cell;
 }
 
-/** The body that a line stands for: empty cells count as absent, so that defaults apply. */
+/** The body of a line: empty cells count as absent, so that defaults apply. */
 function bodyOf(cells: ImportCells): Record<string, unknown> {
-  const given = Object.entries(cells)
+  const filledCells = Object.entries(cells)
     .map(([field, cell]) => [field, readCell(cell)] as const)
     .filter(([, cell]) => cell !== '');
-  return Object.fromEntries(given.map(([field, cell]) => [field, cellValue(field, cell)]));
+  return Object.fromEntries(filledCells.map(([field, cell]) => [field, cellValue(field, cell)]));
 }
 
 function configurationsOf(text: string): unknown {

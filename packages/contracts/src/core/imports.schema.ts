@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clientQuery, namedClientId, wholeNumber } from '../shared/schema';
 import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imports.rules';
-import { masterQuery, warned } from './master-record.schema';
+import { masterQuery, warningFields } from './master-record.schema';
 
 /**
  * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that comes again
@@ -33,7 +33,7 @@ export const importedRow = z.object({
   id: z.nullable(z.number()),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What is doubtful about a row that was checked or kept back; it can be saved all the same. */
-  ...warned,
+  ...warningFields,
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

@@ -18,14 +18,14 @@ export const masterFields = {
   updatedAt: z.string(),
 };
 
-/** What is doubtful about a registration number; the record can be saved all the same (MONEY-8). */
+/** A doubt about a registration number, which does not prevent the record from being saved (MONEY-8). */
 export const registrationWarning = z.object({ field: z.string(), message: z.string() });
 export type RegistrationWarning = z.infer<typeof registrationWarning>;
 
-/** Told where a record is created, changed or read by itself; lists leave it out. */
-export const warned = { warnings: z.optional(z.array(registrationWarning)) };
+/** Part of the answers that create, change or read one record; lists omit it. */
+export const warningFields = { warnings: z.optional(z.array(registrationWarning)) };
 
-/** What a body may repeat of the tenant (AUTH-3). */
+/** The tenant, which a body may repeat (AUTH-3). */
 export const ownClient = { clientId: namedClientId };
 
 /** The version that a change was made from; somebody else's change in between answers 409. */
@@ -35,14 +35,14 @@ export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };
 export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(activeFlag) };
 export const masterList = z.object(masterQuery);
 
-/** What the counters above a list show; the list's own `total` is the number that its search found. */
+/** The counters above a list; the list's own `total` is the number of matches of its search. */
 export const masterSummary = z.object({ total: z.number(), active: z.number(), inactive: z.number() });
 export type MasterSummary = z.infer<typeof masterSummary>;
 
 /** A figure that a form may leave open: empty text and null count as absent. */
 export const openFigure = <Value extends number>(schema: z.ZodMiniType<Value, number | string>) =>
   z.optional(
-    lenient(z.optional(schema), (sent: number | string | null | undefined) =>
-      isMissing(sent) ? undefined : (sent ?? undefined),
+    lenient(z.optional(schema), (input: number | string | null | undefined) =>
+      isMissing(input) ? undefined : (input ?? undefined),
     ),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '../shared/currencies';
 import {
-  answered,
+  answerFields,
   email,
   lenient,
   listOf,
@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { valuesOf } from './master-record.rules';
-import { changedFrom, masterFields, ownClient, warned } from './master-record.schema';
+import { changedFrom, masterFields, ownClient, warningFields } from './master-record.schema';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
@@ -20,7 +20,7 @@ export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 /** A number stands for its text, null for no group. */
 const taxGroupsid = lenient(
   z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
-  (sent: string | number | null) => String(sent ?? ''),
+  (input: string | number | null) => String(input ?? ''),
 );
 
 /** The fields of a party that a person fills in. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
@@ -75,7 +75,7 @@ export type PartyInput = z.input<typeof partyBody>;
 /** A change has no defaults: what it omits keeps its value, null empties it. */
 export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
 
-export const party = z.object({ ...masterFields, ...answered(partyFields), ...warned });
+export const party = z.object({ ...masterFields, ...answerFields(partyFields), ...warningFields });
 export interface Party extends z.infer<typeof party> {}
 
 /** The values that a party's form begins with. */

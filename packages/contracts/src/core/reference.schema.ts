@@ -1,10 +1,10 @@
 import { categoryKey } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { answered, identifier, listOf, requiredText, withDefaults } from '../shared/schema';
+import { answerFields, identifier, listOf, requiredText, withDefaults } from '../shared/schema';
 import { changedFrom, masterFields, ownClient } from './master-record.schema';
 
 const code = identifier('Code is required');
-const named = {
+const codedFields = {
   code,
   name: requiredText('Name is required', 100),
   description: requiredText('Description is required', 250),
@@ -19,18 +19,18 @@ const categoryCode = code.check(
   z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),
 );
 
-const categoryFields = { ...named, code: categoryCode };
+const categoryFields = { ...codedFields, code: categoryCode };
 const newNamed = { code: '', name: '', description: '', isActive: true };
 
 /** A new shipment category, before anything is typed. */
 export const NEW_SHIPMENT_CATEGORY: z.output<z.ZodMiniObject<typeof categoryFields>> = newNamed;
 
-export const shipmentCategory = z.object({ ...masterFields, ...answered(categoryFields) });
+export const shipmentCategory = z.object({ ...masterFields, ...answerFields(categoryFields) });
 export interface ShipmentCategory extends z.infer<typeof shipmentCategory> {}
 
 export const shipmentCategoryBody = z.object({
   ...categoryFields,
-  ...withDefaults({ isActive: named.isActive }, newNamed),
+  ...withDefaults({ isActive: codedFields.isActive }, newNamed),
   ...ownClient,
 });
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
@@ -41,7 +41,7 @@ const requirements = {
   requiresPercent: z.boolean(),
   requiresContainerRates: z.boolean(),
 };
-const basisFields = { ...named, ...requirements };
+const basisFields = { ...codedFields, ...requirements };
 
 /** A new charge basis, before anything is typed. */
 export const NEW_CHARGE_BASIS: z.output<z.ZodMiniObject<typeof basisFields>> = {
@@ -51,12 +51,12 @@ export const NEW_CHARGE_BASIS: z.output<z.ZodMiniObject<typeof basisFields>> = {
   requiresContainerRates: false,
 };
 
-export const chargeBasis = z.object({ ...masterFields, ...answered(basisFields) });
+export const chargeBasis = z.object({ ...masterFields, ...answerFields(basisFields) });
 export interface ChargeBasis extends z.infer<typeof chargeBasis> {}
 
 export const chargeBasisBody = z.object({
-  ...named,
-  ...withDefaults({ ...requirements, isActive: named.isActive }, NEW_CHARGE_BASIS),
+  ...codedFields,
+  ...withDefaults({ ...requirements, isActive: codedFields.isActive }, NEW_CHARGE_BASIS),
   ...ownClient,
 });
 export type ChargeBasisInput = z.input<typeof chargeBasisBody>;

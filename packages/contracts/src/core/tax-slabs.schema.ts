@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, listOf, percent } from '../shared/schema';
+import { answerFields, listOf, percent } from '../shared/schema';
 import { changedFrom, masterFields, ownClient } from './master-record.schema';
 
 const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
@@ -10,10 +10,10 @@ export const slabPercentage: z.ZodMiniType<number, number | string> = z.codec(
   z.union([z.number(), z.string()], INVALID_PERCENTAGE),
   z.number(INVALID_PERCENTAGE).check(z.lte(100, INVALID_PERCENTAGE)),
   {
-    decode(sent, payload) {
-      const text = String(sent).trim();
+    decode(input, payload) {
+      const text = String(input).trim();
       if (percentageText.test(text)) return Number(text);
-      payload.issues.push({ code: 'custom', input: sent, message: INVALID_PERCENTAGE });
+      payload.issues.push({ code: 'custom', input, message: INVALID_PERCENTAGE });
       return z.NEVER;
     },
     encode: (percentage) => percentage,
@@ -29,7 +29,7 @@ export const taxSlabFields = {
   active: z.boolean(),
 };
 
-export const taxSlab = z.object({ ...masterFields, ...answered(taxSlabFields) });
+export const taxSlab = z.object({ ...masterFields, ...answerFields(taxSlabFields) });
 export interface TaxSlab extends z.infer<typeof taxSlab> {}
 
 /** A slab is made from its GST percentage alone (MASTER-2); the rest may be given. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answered,
+  answerFields,
   listOf,
   numberText,
   requiredRegistration,
@@ -8,7 +8,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { valuesOf } from './master-record.rules';
-import { changedFrom, masterFields, masterQuery, ownClient, warned } from './master-record.schema';
+import { changedFrom, masterFields, masterQuery, ownClient, warningFields } from './master-record.schema';
 
 export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
 
@@ -53,9 +53,9 @@ export const vendorChanges = z.partial(z.object({ ...vendorFields, ...changedFro
 /** `client_db_id` is the numeric form of `clientId`. */
 export const vendor = z.object({
   ...masterFields,
-  ...answered(vendorFields),
+  ...answerFields(vendorFields),
   client_db_id: z.number(),
-  ...warned,
+  ...warningFields,
 });
 export interface Vendor extends z.infer<typeof vendor> {}
 

@@ -4,8 +4,8 @@ import { SHIPMENT_TYPES } from './contract-services.rules';
 import {
   lineCharge,
   NEW_LINE,
+  patchColumns,
   percentagesInBounds,
-  sentColumns,
   serviceLine,
   typedColumns,
 } from './service-lines.schema';
@@ -25,7 +25,7 @@ export const contractServiceBody = z
   .object({
     id: z.optional(recordId),
     ...lineCharge,
-    ...sentColumns,
+    ...patchColumns,
     buyingCost: typedColumns.buyingCost,
     sellingCost: typedColumns.sellingCost,
     shipmentType: z.optional(z.enum(SHIPMENT_TYPES)),

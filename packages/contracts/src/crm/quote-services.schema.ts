@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryCode, money } from '../shared/schema';
-import { lineCharge, percentagesInBounds, sentColumns, serviceLine } from './service-lines.schema';
+import { lineCharge, patchColumns, percentagesInBounds, serviceLine } from './service-lines.schema';
 
 /** Quantities of containers by the code of a container category; at least 1 each. */
 export const containerQuantities = z.codec(
@@ -30,7 +30,7 @@ export const containerQuantities = z.codec(
 export const quoteServiceBody = z
   .object({
     ...lineCharge,
-    ...sentColumns,
+    ...patchColumns,
     rate: z.optional(money('Rate')),
     isActive: z.optional(z.boolean()),
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  answered,
-  answeredAs,
+  answerFields,
   currency,
+  encodeAnswer,
   lineHsnCode,
   money,
   optionalText,
@@ -49,16 +49,19 @@ export const NEW_LINE: Omit<TypedColumns, 'buyingCost' | 'sellingCost'> = {
 
 /** {@link NEW_LINE} as it travels. */
 export const newLine = () =>
-  answeredAs(z.omit(z.object(answered(typedColumns)), { buyingCost: true, sellingCost: true }), NEW_LINE);
+  encodeAnswer(
+    z.omit(z.object(answerFields(typedColumns)), { buyingCost: true, sellingCost: true }),
+    NEW_LINE,
+  );
 
 /** What the service works out may be sent and is not read. */
-const workedOut = {
+const computedColumns = {
   actualSellingCost: money('Actual selling cost'),
   needsApprovalIfExceedsDiscount: z.boolean(),
 };
 
 /** The columns as they are sent: what is absent keeps what is stored, or has its default. */
-export const sentColumns = z.partial(z.object({ ...typedColumns, ...workedOut })).shape;
+export const patchColumns = z.partial(z.object({ ...typedColumns, ...computedColumns })).shape;
 
 /** Refuses percentages that are too high, where the line itself says that it is one in percent. */
 export const percentagesInBounds = z.check<PercentLine>(({ value, issues }) => {
@@ -99,9 +102,9 @@ export interface HsnReferences extends z.output<z.ZodMiniObject<typeof hsnRefere
 
 /** A line as stored and answered; what is worked out is the service's own. */
 export const serviceLine = {
-  ...answered(lineCharge),
-  ...answered(typedColumns),
-  ...answered(workedOut),
+  ...answerFields(lineCharge),
+  ...answerFields(typedColumns),
+  ...answerFields(computedColumns),
   ...hsnReferences,
   isActive: z.boolean(),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerEncoder } from '../server';
-import { answeredAs } from '../shared/schema';
+import { encodeAnswer } from '../shared/schema';
 import { ENDPOINTS } from '.';
 
 type AnySchema = z.core.$ZodTypes;
@@ -109,9 +109,9 @@ test.each(answers)(
   (_name, answer) => {
     const inside = insideOf(answer);
     const encode = answerEncoder(answer);
-    expect(encode(inside)).toEqual(answeredAs(answer, inside));
+    expect(encode(inside)).toEqual(encodeAnswer(answer, inside));
     const more = Array.isArray(inside) ? inside : Object.assign({ unheardOf: 1 }, inside);
-    expect(encode(more)).toEqual(answeredAs(answer, more));
+    expect(encode(more)).toEqual(encodeAnswer(answer, more));
   },
 );
 
@@ -141,7 +141,7 @@ test.each(answers)(
     const encode = answerEncoder(answer);
     for (const wrong of [undefined, null, new Date(0)])
       for (const broken of brokenIn(insideOf(answer), wrong))
-        expect(isRefused(() => encode(broken))).toBe(isRefused(() => answeredAs(answer, broken)));
+        expect(isRefused(() => encode(broken))).toBe(isRefused(() => encodeAnswer(answer, broken)));
   },
 );
 

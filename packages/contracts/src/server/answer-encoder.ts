@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import '../shared/plain-words';
-import { answeredAs } from '../shared/schema-records';
+import { encodeAnswer } from '../shared/schema-records';
 
 type AnySchema = z.core.$ZodType;
 
@@ -70,7 +70,7 @@ function forwards(schema: AnySchema): AnySchema {
 }
 
 /**
- * What {@link answeredAs} does for the answers of one endpoint, compiled, which is ten times quicker for a list.
+ * What {@link encodeAnswer} does for the answers of one endpoint, compiled, which is ten times quicker for a list.
  *
  * @throws Error for a kind of schema that no answer has used so far
  */

@@ -3,7 +3,7 @@ import { humanize } from './words';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a field is called: the last name on the way to it, whatever its place in a list. */
+/** The label of a field: the last name in its path, without indexes of lists. */
 function labelOf({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part));
   return name === undefined ? 'This field' : humanize(String(name));
@@ -11,14 +11,14 @@ function labelOf({ path = [] }: Issue): string {
 
 const isOpen = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** More choices than these are no help in a sentence. */
-const LISTED = 12;
+/** The largest number of choices that a message lists. */
+const MAX_CHOICES = 12;
 
 function oneOf(values: readonly unknown[]): string | undefined {
-  const words = values.filter((value) => !isOpen(value)).map(String);
-  if (words.length === 0 || words.length > LISTED) return undefined;
-  const last = words.at(-1);
-  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+  const choices = values.filter((value) => !isOpen(value)).map(String);
+  if (choices.length === 0 || choices.length > MAX_CHOICES) return undefined;
+  const last = choices.at(-1);
+  return choices.length === 1 ? last : `${choices.slice(0, -1).join(', ')} or ${last}`;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a user reads of a broken rule that has no words of its own: the field by its name, and what it may be, instead
- * of what the schema library says.
+ * The message of a broken rule without a message of its own: names the field and its possible values in plain words, unlike
+ * the schema library.
  */
 export function plainWords(issue: Issue): string {
   const label = labelOf(issue);
@@ -52,8 +52,8 @@ export function plainWords(issue: Issue): string {
     case 'invalid_type':
       return kinds[issue.expected] ? `${label} ${kinds[issue.expected]}` : cannotBe;
     case 'invalid_value': {
-      const words = oneOf(issue.values);
-      return words ? `${label} is ${words}` : cannotBe;
+      const choices = oneOf(issue.values);
+      return choices ? `${label} is ${choices}` : cannotBe;
     }
     case 'too_big':
       return `${label} has at most ${issue.maximum}${sizes[issue.origin] ?? ''}`;

@@ -4,33 +4,33 @@ import './plain-words';
 import { answeredMoney, type CategoryRate } from './schema-figures';
 
 /**
- * A schema that takes other forms of its value too: `read` turns what was sent into what the schema reads. A codec, because
- * what was read must be sent again as well.
+ * A schema that accepts other forms of its value too: `read` converts an input to that of the schema. A codec, because the
+ * parsed value is also encoded for requests.
  */
-export const lenient = <Schema extends z.ZodMiniType, Sent>(
+export const lenient = <Schema extends z.ZodMiniType, Input>(
   schema: Schema,
-  read: (sent: Sent) => z.input<Schema>,
-): z.ZodMiniType<z.output<Schema>, Sent | z.input<Schema>> =>
-  z.codec(z.custom<Sent | z.input<Schema>>(), schema as z.ZodMiniType<z.output<Schema>, z.input<Schema>>, {
-    decode: (sent) => read(sent as Sent),
+  read: (input: Input) => z.input<Schema>,
+): z.ZodMiniType<z.output<Schema>, Input | z.input<Schema>> =>
+  z.codec(z.custom<Input | z.input<Schema>>(), schema as z.ZodMiniType<z.output<Schema>, z.input<Schema>>, {
+    decode: (input) => read(input as Input),
     encode: (value) => value,
   });
 
-/** What a form sends: what was typed, parsed by the schema and encoded for the wire. Throws ZodError for a broken rule. */
+/** The body of a form's request: its values, parsed by the schema and encoded for the wire. Throws ZodError for a broken rule. */
 export const wireOf = <Schema extends z.ZodMiniType>(
   schema: Schema,
-  typed: z.input<Schema>,
-): z.input<Schema> => z.encode(schema, schema.parse(typed));
+  values: z.input<Schema>,
+): z.input<Schema> => z.encode(schema, schema.parse(values));
 
-/** What a route answers for the inside of an answer: decimals for minor units, maps for lists. */
-export const answeredAs = <Schema extends z.ZodMiniType>(
+/** Encodes an answer for the wire: decimals for minor units, maps for lists. */
+export const encodeAnswer = <Schema extends z.ZodMiniType>(
   schema: Schema,
   inside: z.output<Schema>,
 ): z.input<Schema> => z.encode(schema, inside);
 
 type Shape = z.core.$ZodShape;
 
-/** The fields of a body with what stands for those that it omits, or of a stored record that may lack them. */
+/** Gives fields defaults, for bodies that may omit them and stored records that may lack them. */
 /* @__NO_SIDE_EFFECTS__ */ export function withDefaults<Fields extends Shape, Defaults extends object>(
   fields: Fields,
   defaults: Defaults & { readonly [Name in keyof Fields]?: z.output<Fields[Name]> },
@@ -45,40 +45,40 @@ type Shape = z.core.$ZodShape;
   ) as never;
 }
 
-/** How a value of the inside travels: amounts as decimals, rates by category as a map. */
+/** The wire form of a value: decimals for amounts, a map for rates by category. */
 type Wire<Inside> = Inside extends Minor
   ? Decimal
   : Inside extends CategoryRate[]
     ? Record<string, Decimal>
     : Inside;
 
-/** What a field of a body is in an answer: what an earlier release stored under other rules is answered all the same. */
-function answeredField(field: z.core.$ZodType): z.ZodMiniType {
+/** The field of an answer for a field of a body: its type without its rules, which stored values of earlier releases may break. */
+function answerField(field: z.core.$ZodType): z.ZodMiniType {
   const { def } = (field as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'pipe':
-      return answeredMoney(def.out) ?? answeredField(def.out);
+      return answeredMoney(def.out) ?? answerField(def.out);
     case 'string':
       return z.string();
     case 'number':
       return z.number();
     case 'array':
-      return z.array(answeredField(def.element));
+      return z.array(answerField(def.element));
     case 'optional':
-      return z.optional(answeredField(def.innerType));
+      return z.optional(answerField(def.innerType));
     case 'nullable':
-      return z.nullable(answeredField(def.innerType));
+      return z.nullable(answerField(def.innerType));
     default:
       return field as z.ZodMiniType;
   }
 }
 
-/** The fields of an answer that are those of a body: the same types, without the rules of what may be sent. */
-/* @__NO_SIDE_EFFECTS__ */ export function answered<Fields extends Shape>(
+/** The fields of an answer for the fields of a body: the same types without validation rules. */
+/* @__NO_SIDE_EFFECTS__ */ export function answerFields<Fields extends Shape>(
   fields: Fields,
 ): { [Name in keyof Fields]: z.ZodMiniType<z.output<Fields[Name]>, Wire<z.output<Fields[Name]>>> } {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, answeredField(field)]),
+    Object.entries(fields).map(([name, field]) => [name, answerField(field)]),
     // The compiler cannot follow the fields through their entries.
   ) as never;
 }

@@ -37,16 +37,16 @@ export const optionalText = (maximum = 2000) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
 
 /** A text that may be empty; null, which older clients send, empties it. */
-const emptied = (sent: z.ZodMiniType<string, string>): z.ZodMiniType<string, string | null> =>
-  z.codec(z.nullable(sent), z.string(), { decode: (text) => text ?? '', encode: (text) => text });
+const nullable = (schema: z.ZodMiniType<string, string>): z.ZodMiniType<string, string | null> =>
+  z.codec(z.nullable(schema), z.string(), { decode: (text) => text ?? '', encode: (text) => text });
 
 /** A field whose text may be empty: null empties it, an absent one keeps what is stored or is that of a new record. */
 export const text = (maximum: number) =>
-  emptied(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
+  nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
 
 /** The number of a registration, which may be empty: kept in capitals, without blanks and invisible marks. */
 export const registration = (maximum: number) =>
-  emptied(
+  nullable(
     z.string().check(z.overwrite(registrationText), z.maxLength(maximum, `At most ${maximum} characters`)),
   );
 
@@ -65,17 +65,17 @@ export const requiredRegistration = (message: string, maximum: number) =>
   required(registrationText, message, maximum);
 
 /** The number of a phone, or nothing. */
-export const phone = emptied(
+export const phone = nullable(
   z.string().check(z.overwrite(visibleText), isMisread, z.maxLength(40, 'At most 40 characters')),
 );
 
 const emailProblem = 'Enter an email address such as name@company.in';
 
 /** An email address whose host has a dot, or nothing; blanks alone count as nothing (MASTER-11). */
-export const email = emptied(
+export const email = nullable(
   z.string(emailProblem).check(
     z.trim(),
-    z.refine((sent) => sent === '' || z.email().safeParse(sent).success, emailProblem),
+    z.refine((address) => address === '' || z.email().safeParse(address).success, emailProblem),
   ),
 );
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { proformaBody } from '../billing/proforma-body.schema';
 import { partyBody } from '../core/parties.schema';
 import {
-  answered,
-  answeredAs,
+  answerFields,
   decimal,
+  encodeAnswer,
   identifier,
   isoDate,
   lineHsnCode,
@@ -160,7 +160,7 @@ test('an answer has the types of the body and none of its rules: what was stored
     words: ['long word'],
     isActive: true,
   };
-  expect(answeredAs(z.object(answered(named)), inside)).toEqual({
+  expect(encodeAnswer(z.object(answerFields(named)), inside)).toEqual({
     name: '',
     note: 'longer than five',
     code: 'small',
@@ -170,5 +170,5 @@ test('an answer has the types of the body and none of its rules: what was stored
     words: ['long word'],
     isActive: true,
   });
-  expect(() => answeredAs(z.object(answered(named)), { ...inside, rate: '1' as never })).toThrow();
+  expect(() => encodeAnswer(z.object(answerFields(named)), { ...inside, rate: '1' as never })).toThrow();
 });

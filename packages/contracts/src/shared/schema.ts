@@ -45,8 +45,8 @@ export const activeFlag = z.codec(z.enum(['true', 'false'], 'active is true or f
 });
 
 /** Yes or no in a body, which comes as text where the body is a form. */
-export const sentFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
-  decode: (sent) => sent === true || sent === 'true',
+export const formFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (flag) => flag === true || flag === 'true',
   encode: (flag): boolean | 'true' | 'false' => flag,
 });
 

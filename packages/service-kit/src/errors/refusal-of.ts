@@ -50,8 +50,8 @@ const withinBulk = (error: unknown): unknown =>
     ? error.errorResponse
     : error;
 
-function isDatabaseAway(thrown: unknown): boolean {
-  const error = withinBulk(thrown);
+function isDatabaseAway(failure: unknown): boolean {
+  const error = withinBulk(failure);
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
   return (

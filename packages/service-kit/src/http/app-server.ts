@@ -2,9 +2,13 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import type { Express } from 'express';
 
 /** A prototype that inherits what Express adds to requests or responses, as those of `app` do. */
-const extendedAs = <Added extends object>(app: Express, prototype: object, added: Added): Added =>
+const extendedAs = <Extension extends object>(
+  app: Express,
+  prototype: object,
+  extension: Extension,
+): Extension =>
   // It has everything that `added` has: what it inherits, and the application.
-  Object.assign(Object.setPrototypeOf(prototype, Object.getPrototypeOf(added)), { app });
+  Object.assign(Object.setPrototypeOf(prototype, Object.getPrototypeOf(extension)), { app });
 
 /**
  * The HTTP server of an Express application. Express gives each request and response another prototype, and V8 then takes

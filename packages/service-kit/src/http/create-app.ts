@@ -20,7 +20,7 @@ export interface AppOptions {
   readonly clientExists: ClientExists;
   readonly register: (routes: Routes) => void;
   /** Called for each endpoint that gets a handler, so that a test can compare contracts and service. */
-  readonly handled?: (endpoint: Endpoint) => void;
+  readonly onHandler?: (endpoint: Endpoint) => void;
 }
 
 const JSON_LIMIT = '1mb';
@@ -32,11 +32,11 @@ const logRequests =
   (logger: Logger): RequestHandler =>
   (request, response, next) => {
     if (isHealth(request)) return next();
-    const started = performance.now();
+    const startTime = performance.now();
     const { method, path } = request;
     response.on('finish', () => {
       const { requestId, identity } = contextOf(request);
-      const milliseconds = Math.round(performance.now() - started);
+      const milliseconds = Math.round(performance.now() - startTime);
       const { statusCode: status } = response;
       logger.info({ requestId, method, path, status, milliseconds, user: identity?.userId }, 'request');
     });
@@ -62,7 +62,7 @@ export function createApp({
   logger,
   clientExists,
   register,
-  handled,
+  onHandler,
 }: AppOptions): Express {
   const app = express();
   const metrics = createMetrics(name);
@@ -77,7 +77,7 @@ export function createApp({
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
-  register(createRoutes(app, { internalKeys: sessionSecrets.map(internalKey), clientExists, handled }));
+  register(createRoutes(app, { internalKeys: sessionSecrets.map(internalKey), clientExists, onHandler }));
   app.use(unknownPath, answerErrors);
   return app;
 }

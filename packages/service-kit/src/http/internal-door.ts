@@ -17,6 +17,7 @@ function isEqual(key: string, input: Buffer): boolean {
  */
 export function guardInternal(endpoint: Endpoint, request: Request, keys: readonly string[]): void {
   if (!isInternal(endpoint)) return;
-  const sent = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
-  if (!keys.some((key) => isEqual(key, sent))) throw refuse('not_found', 'There is nothing at this address');
+  const requestKey = Buffer.from(request.get(INTERNAL_HEADER) ?? '');
+  if (!keys.some((key) => isEqual(key, requestKey)))
+    throw refuse('not_found', 'There is nothing at this address');
 }

@@ -17,17 +17,17 @@ export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): ServiceErr
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
-  return parsed.data;
+  const result = schema.safeParse(value);
+  if (!result.success) throw refusalOfIssues(result.error.issues);
+  return result.data;
 }
 
 /** A malformed id in the path is refused before anything is looked up. */
 function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw refuse('malformed', 'The address names no valid record');
-  return parsed.data;
+  const result = schema.safeParse(value);
+  if (!result.success) throw refuse('malformed', 'The address names no valid record');
+  return result.data;
 }
 
 /** Parses params, query and body of a request by its endpoint's schemas. */

@@ -20,15 +20,15 @@ const contexts = new WeakMap<Request, RequestContext>();
 /** The context of a request that passed {@link requestContext}. */
 export function contextOf(request: Request): RequestContext {
   const context = contexts.get(request);
-  if (!context) throw new Error('The request context was asked for before it was made');
+  if (!context) throw new Error('The request context was read before it was created');
   return context;
 }
 
 const saneRequestId = /^[\w.-]{1,64}$/;
 
 function requestIdOf(request: Request): string {
-  const sent = request.get(REQUEST_ID_HEADER);
-  return sent && saneRequestId.test(sent) ? sent : randomUUID();
+  const requestId = request.get(REQUEST_ID_HEADER);
+  return requestId && saneRequestId.test(requestId) ? requestId : randomUUID();
 }
 
 /** Gives every request an id, a logger and the identity that its token, signed with one of the keys, proves. */

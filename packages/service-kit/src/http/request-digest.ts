@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** Sorts the properties of objects, so that equal requests have equal texts. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
+function sortProperties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortProperties);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, part]) => [name, ordered(part)]));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortProperties(part)]));
 }
 
 /**
@@ -14,5 +14,5 @@ function ordered(value: unknown): unknown {
  */
 export const requestDigest = (request: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(ordered(request)))
+    .update(JSON.stringify(sortProperties(request)))
     .digest('base64url');

@@ -96,8 +96,8 @@ function tenantCaller(request: Request): TenantCaller {
 /** `clientId` in the body of a user call is the client of the new user, which its service checks itself. */
 function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
-  const allowed = endpoint.access as readonly Role[];
-  if (!allowed.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
+  const roles = endpoint.access as readonly Role[];
+  if (!roles.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
   return { identity, scope: scopeOfRole(identity, contextOf(request), namedClients(request)) };
 }
 
@@ -147,13 +147,13 @@ interface RouteOptions {
   /** Whether a client exists; used for clients that superadmins name. */
   readonly clientExists: ClientExists;
   /** Called for each endpoint that gets a handler. */
-  readonly handled?: ((endpoint: Endpoint) => void) | undefined;
+  readonly onHandler?: ((endpoint: Endpoint) => void) | undefined;
 }
 
 /** The registrar of an Express app. */
 export function createRoutes(
   app: Express,
-  { internalKeys, clientExists, handled = () => undefined }: RouteOptions,
+  { internalKeys, clientExists, onHandler = () => undefined }: RouteOptions,
 ): Routes {
   /** A client that does not exist has nothing to read, and nothing may be stored for it (API-7). */
   async function requireClient({ identity, scope }: Partial<RoleCaller>, request: Request): Promise<void> {
@@ -172,7 +172,7 @@ export function createRoutes(
       throw new Error(`${endpoint.path} must be bound with routes.${kindOf(endpoint)}`);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const send = senderOf(endpoint);
-    handled(endpoint);
+    onHandler(endpoint);
     app[method](endpoint.path, async (request, response) => {
       try {
         guardInternal(endpoint, request, internalKeys);
@@ -183,9 +183,9 @@ export function createRoutes(
         if (endpoint.upload) callerOf(request);
         const refusal = guardInput(request);
         if (refusal) throw refusal;
-        const parsed = parseRequest(endpoint, request);
-        const received = { context: contextOf(request), request, response, file };
-        const reply = await handler({ ...parsed, ...caller, ...received });
+        const input = parseRequest(endpoint, request);
+        const exchange = { context: contextOf(request), request, response, file };
+        const reply = await handler({ ...input, ...caller, ...exchange });
         send(response, reply);
       } catch (error) {
         throw declaredError(endpoint, request, error);

@@ -72,10 +72,10 @@ const isClientId = /^[1-9]\d{0,14}$/;
 
 /** The client that a superadmin names in the query; ids elsewhere may only repeat it (AUTH-5). */
 function clientOfSuperadmin({ inQuery, inHeader, inBody }: NamedClients): string {
-  const [named, ...more] = new Set(inQuery);
-  if (named === undefined || more.length > 0 || !isClientId.test(named)) throw clientNotNamed();
-  if ([...inHeader, ...inBody].some((id) => id !== named)) throw otherClient();
-  return named;
+  const [client, ...more] = new Set(inQuery);
+  if (client === undefined || more.length > 0 || !isClientId.test(client)) throw clientNotNamed();
+  if ([...inHeader, ...inBody].some((id) => id !== client)) throw otherClient();
+  return client;
 }
 
 const clientNotNamed = () =>
@@ -85,20 +85,21 @@ const clientNotNamed = () =>
 export function scopeOfRequest(
   identity: Identity,
   { requestId, address }: Origin,
-  named: NamedClients,
+  clients: NamedClients,
 ): ClientScope {
-  refuseOtherClients(identity, named);
+  refuseOtherClients(identity, clients);
   const actor = { identity, context: { requestId, address } };
-  return scopeFor(identity.clientId ?? clientOfSuperadmin(named), actor);
+  return scopeFor(identity.clientId ?? clientOfSuperadmin(clients), actor);
 }
 
 /**
  * The scope of a call limited to some roles: null for a superadmin who names no client. A client in the header must
  * then be refused (AUTH-6); the body may name the client of a new user.
  */
-export function scopeOfRole(identity: Identity, origin: Origin, named: NamedClients): ClientScope | null {
-  if (identity.clientId !== null || named.inQuery.length > 0) return scopeOfRequest(identity, origin, named);
-  if (named.inHeader.length > 0) throw otherClient();
+export function scopeOfRole(identity: Identity, origin: Origin, clients: NamedClients): ClientScope | null {
+  if (identity.clientId !== null || clients.inQuery.length > 0)
+    return scopeOfRequest(identity, origin, clients);
+  if (clients.inHeader.length > 0) throw otherClient();
   return null;
 }
 

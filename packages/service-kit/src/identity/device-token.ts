@@ -29,7 +29,7 @@ export function signDevice(key: Uint8Array, username: string, now = Date.now()):
   return [device, since, macOf(key, username, device, since).toString('base64url')].join('.');
 }
 
-/** The device that a cookie proves for a user name; undefined where it is forged, too old or somebody else's. */
+/** The device that a cookie proves for a user name; undefined for a cookie that is forged, too old or somebody else's. */
 export function deviceOf(
   key: Uint8Array,
   username: string,
@@ -37,8 +37,9 @@ export function deviceOf(
   now = Date.now(),
 ): string | undefined {
   const [device = '', since = '', mac = ''] = (cookie ?? '').split('.');
-  const sent = Buffer.from(mac, 'base64url');
-  const wanted = macOf(key, username, device, since);
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) return undefined;
+  const signature = Buffer.from(mac, 'base64url');
+  const expectedSignature = macOf(key, username, device, since);
+  if (signature.length !== expectedSignature.length || !timingSafeEqual(signature, expectedSignature))
+    return undefined;
   return now / 1_000 - Number.parseInt(since, 36) < DEVICE_SECONDS ? device : undefined;
 }

@@ -40,9 +40,9 @@ async function proveWith(key: Uint8Array, token: string): Promise<Proof | undefi
       audience: AUDIENCE,
       algorithms: ['HS256'],
     });
-    const parsed = claims.safeParse(payload);
-    if (!parsed.success) return undefined;
-    const { sub, ...rest } = parsed.data;
+    const result = claims.safeParse(payload);
+    if (!result.success) return undefined;
+    const { sub, ...rest } = result.data;
     return { identity: { userId: Number(sub), ...rest }, until: (payload.exp ?? 0) * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

@@ -37,9 +37,9 @@ export type ServiceConfig = z.infer<typeof settings>;
 
 /** Reads the environment; throws one sentence that says what is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
-  const parsed = settings.safeParse(environment);
-  if (parsed.success) return withoutDemoInProduction(parsed.data);
-  const [issue] = parsed.error.issues;
+  const result = settings.safeParse(environment);
+  if (result.success) return withoutDemoInProduction(result.data);
+  const [issue] = result.error.issues;
   throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
 }
 

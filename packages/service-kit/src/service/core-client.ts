@@ -28,13 +28,13 @@ export interface UserCaller extends Caller {
 }
 
 /** Clients known to exist; clients are never removed. */
-const MOST_KNOWN = 10_000;
+const MAX_EXISTING_IDS = 10_000;
 
 /** The master records that a document names; missing ones are omitted. */
 export type NamedRecords = AnswerOf<typeof namedRecords>;
 
 /**
- * What the other services ask of svc-core, on behalf of a person or with the key of our own processes. Throws the
+ * The requests of the other services to svc-core, on behalf of a person or with the key of our own processes. Throws the
  * client's errors; 503 when svc-core is down.
  */
 export function createCoreClient({
@@ -43,18 +43,18 @@ export function createCoreClient({
 }: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
   const clientFor = serviceClient(CORE_URL);
   const internal = internalClient(CORE_URL, SESSION_SECRET);
-  const known = new Set<string>();
+  const existingIds = new Set<string>();
 
-  const reading = new Map<string, Promise<Client>>();
+  const requests = new Map<string, Promise<Client>>();
 
   /** The own client, read once for all concurrent callers. */
   function readClient({ context, scope: { clientId } }: Caller): Promise<Client> {
-    const underWay = reading.get(clientId);
-    if (underWay) return underWay;
+    const request = requests.get(clientId);
+    if (request) return request;
     const read = clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } });
-    const isRead = () => reading.delete(clientId);
+    const isRead = () => requests.delete(clientId);
     read.then(isRead, isRead);
-    reading.set(clientId, read);
+    requests.set(clientId, read);
     return read;
   }
 
@@ -71,9 +71,9 @@ export function createCoreClient({
   return {
     /** Whether a client exists, asked as the superadmin who named it; a yes is cached. */
     async clientExists(clientId: string, context: RequestContext): Promise<boolean> {
-      if (known.has(clientId)) return true;
+      if (existingIds.has(clientId)) return true;
       const exists = await isThere(clientId, context);
-      if (exists && known.size < MOST_KNOWN) known.add(clientId);
+      if (exists && existingIds.size < MAX_EXISTING_IDS) existingIds.add(clientId);
       return exists;
     },
 

@@ -2,9 +2,9 @@ import type { mongo } from 'mongoose';
 
 /** The driver's own limit for the answer to one heartbeat, in milliseconds. */
 export const HEARTBEAT_LIMIT = 10_000;
-const BETWEEN_LOOKS = 4_000;
+const CHECK_INTERVAL = 4_000;
 /** Looks until a heartbeat is stuck: more than the driver's limit, to which a streamed one adds its 10 seconds of waiting. */
-const LOOKS = { asked: 4, streamed: 7 };
+const MAX_CHECKS = { asked: 4, streamed: 7 };
 
 /**
  * Calls `onStuck` when a heartbeat of the driver has neither succeeded nor failed long after its limit. A connection
@@ -15,20 +15,20 @@ const LOOKS = { asked: 4, streamed: 7 };
 export function watchHeartbeat(client: Pick<mongo.MongoClient, 'on'>, onStuck: () => void): void {
   const looksLeft = new Map<string, number>();
   client.on('serverHeartbeatStarted', ({ connectionId, awaited }) =>
-    looksLeft.set(connectionId, awaited ? LOOKS.streamed : LOOKS.asked),
+    looksLeft.set(connectionId, awaited ? MAX_CHECKS.streamed : MAX_CHECKS.asked),
   );
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => looksLeft.delete(connectionId));
   client.on('serverHeartbeatFailed', ({ connectionId }) => looksLeft.delete(connectionId));
   client.on('serverClosed', ({ address }) => looksLeft.delete(address));
-  const look = () => {
+  const check = () => {
     for (const [address, left] of looksLeft) looksLeft.set(address, left - 1);
     if ([...looksLeft.values()].includes(0)) onStuck();
   };
-  setInterval(look, BETWEEN_LOOKS).unref();
+  setInterval(check, CHECK_INTERVAL).unref();
 }
 
 /** A command without an answer after so many checks will not get one; our slowest take seconds. */
-const COMMAND_LOOKS = 15;
+const MAX_COMMAND_CHECKS = 15;
 
 interface OfConnection {
   readonly address: string;
@@ -44,17 +44,17 @@ interface OfConnection {
 export function watchCommands(
   client: Pick<mongo.MongoClient, 'on'>,
   onStuck: () => void,
-  betweenLooks = BETWEEN_LOOKS,
+  interval = CHECK_INTERVAL,
 ): void {
-  const looks = new Map<string, number>();
+  const checksByConnection = new Map<string, number>();
   const nameOf = ({ address, connectionId }: OfConnection) => `${address} ${connectionId}`;
-  const isBack = (connection: OfConnection) => looks.delete(nameOf(connection));
-  client.on('connectionCheckedOut', (connection) => looks.set(nameOf(connection), 0));
+  const isBack = (connection: OfConnection) => checksByConnection.delete(nameOf(connection));
+  client.on('connectionCheckedOut', (connection) => checksByConnection.set(nameOf(connection), 0));
   client.on('connectionCheckedIn', isBack);
   client.on('connectionClosed', isBack);
-  const look = () => {
-    for (const [name, seen] of looks) looks.set(name, seen + 1);
-    if ([...looks.values()].includes(COMMAND_LOOKS)) onStuck();
+  const check = () => {
+    for (const [name, checks] of checksByConnection) checksByConnection.set(name, checks + 1);
+    if ([...checksByConnection.values()].includes(MAX_COMMAND_CHECKS)) onStuck();
   };
-  setInterval(look, betweenLooks).unref();
+  setInterval(check, interval).unref();
 }
