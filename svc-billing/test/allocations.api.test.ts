@@ -66,8 +66,8 @@ test('of two allocations that only one leaves room for exactly one succeeds, als
   const body = {
     adhocRequestId: request.requestId,
     jobId: 'JOB-260001',
-    purpose: 'DO',
-    subPurpose: 'Fees',
+    purpose: 'DO Charges',
+    subPurpose: 'DO Fees',
     amount: 1000,
   };
   const results = await Promise.allSettled([

@@ -145,7 +145,13 @@ test('allocations and purposes of the first release are told with every field th
   await approver.call(decideFundRequest, { params, body: { status: 'approved' } });
   const payer = app.as(identityOf({ userId: 6, role: 'payer' }));
   await payer.call(payFundRequest, { params, body: { disbursedAmount: 100 } });
-  const body = { adhocRequestId: 'FR-ADHOC', jobId: 'JOB-1', purpose: 'DO', subPurpose: 'Fees', amount: 10 };
+  const body = {
+    adhocRequestId: 'FR-ADHOC',
+    jobId: 'JOB-1',
+    purpose: 'DO Charges',
+    subPurpose: 'DO Fees',
+    amount: 10,
+  };
   const whole = await api().call(createAllocation, { body });
   const kept = ['jobId', 'adhocRequestId', 'amount', 'date', 'requesterId'];
   await storeEarlier(connection, 'job_expense_allocations', { id: whole.id }, kept, { id: EARLIER });

@@ -5,6 +5,7 @@ import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
 import { SAMPLE_CLIENT, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import { categoriesMatch } from '@freightdesk/tax';
 
 const party = (id: number, name: string, state: string, gstNumber: string, rest = {}) => ({
   id,
@@ -37,6 +38,7 @@ const charge = (
   currency: 'INR',
   gstApplicable: true,
   taxInclusive: false,
+  active: true,
   ...rest,
 });
 
@@ -70,10 +72,16 @@ const CHARGES = [
   charge(3, 'DO handling', 18, '996713', 'PER_BL_AWB'),
   charge(4, 'Ocean freight', 5, '996521', 'PER_CBM'),
   charge(5, 'All-in rate', 18, '996713', 'PER_SHIPMENT', { taxInclusive: true }),
+  charge(7, 'Fumigation', 18, '996713', 'PER_SHIPMENT', { active: false }),
   charge(6, 'Freight abroad', 18, '996521', 'PER_SHIPMENT', { currency: 'USD', gstApplicable: false }),
 ];
 
-const CATEGORIES = [{ code: 'SEA_FCL', name: 'Sea, full container', isActive: true }];
+const CATEGORIES = [
+  { code: 'SEA_FCL', name: 'Sea, full container', isActive: true },
+  { code: 'AIR', name: 'Air', isActive: true },
+  { code: 'REEFER_20FT', name: 'Reefer, 20 ft', isActive: true },
+  { code: 'BARGE', name: 'Barge', isActive: false },
+];
 
 /** The active parties by name, as svc-core tells our own processes. */
 const ACTIVE_PARTIES = [
@@ -116,7 +124,9 @@ export async function otherServices() {
     charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
     taxGroups: TAX_GROUPS,
     hsnCodes: [],
-    shipmentCategories: CATEGORIES.filter(({ code }) => categoryCodes.includes(code)),
+    shipmentCategories: CATEGORIES.filter(({ code }) =>
+      categoryCodes.some((named) => categoriesMatch(named, code)),
+    ),
   });
   /** Lets nobody through until so many wait. */
   const barrier = { size: 0, waiting: [] as (() => void)[] };

@@ -211,7 +211,13 @@ export const billingSamples: Samples = {
   createAllocation: {
     others: 404,
     params: createdFundRequest('FR-990008'),
-    body: { adhocRequestId: 'FR-990008', jobId: 'JOB-260002', purpose: 'DO', subPurpose: 'Fees', amount: 10 },
+    body: {
+      adhocRequestId: 'FR-990008',
+      jobId: 'JOB-260002',
+      purpose: 'DO Charges',
+      subPurpose: 'DO Fees',
+      amount: 10,
+    },
   },
   adhocAllocations: { others: 404, params: createdFundRequest('FR-990009') },
   jobAllocations: { others: 404, params: createdJob('JOB-990005') },

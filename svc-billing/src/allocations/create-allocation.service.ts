@@ -10,6 +10,11 @@ import {
 import { type ClientScope, momentOf } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { refuseDayBefore } from '../documents/day-refusal.rules';
+import { unknownRecord } from '../documents/document-refusal.rules';
+import {
+  type AllocationPurposeNeeds,
+  readAllocationPurposes,
+} from '../expense-master/allocation-purpose.service';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository } from '../funds/fund.repository';
 import { isVisibleTo, requestNotFound, unknownJob } from '../funds/fund.rules';
@@ -25,6 +30,7 @@ export interface NewAllocationNeeds {
   readonly allocations: Pick<AllocationRepository, 'byIdempotencyKey' | 'insert'>;
   readonly fundRequests: Pick<FundRequestRepository, 'byId' | 'byRequestId' | 'takeStep'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
+  readonly purposes: AllocationPurposeNeeds['purposes'];
   readonly write: Write;
 }
 
@@ -51,14 +57,27 @@ function checkSpentDay(spentAt: Date, { disbursalDate }: FundRequestRecord): voi
     refuseDayBefore(spentAt, { name: 'the payment of the request', day: disbursalDate }, field);
 }
 
+/** Refuses a purpose or sub purpose that is none of the client's list (FUND-10). */
+async function checkPurpose(
+  needs: NewAllocationNeeds,
+  scope: ClientScope,
+  { purpose, subPurpose }: Pick<Body, 'purpose' | 'subPurpose'>,
+): Promise<void> {
+  const { purposeMaster } = await readAllocationPurposes(needs)(scope);
+  const entry = purposeMaster.find(({ name }) => name === purpose);
+  if (!entry) throw unknownRecord('purpose', 'purpose');
+  if (!entry.subPurposes.includes(subPurpose)) throw unknownRecord('subPurpose', 'sub purpose');
+}
+
 async function newAllocation(
-  { jobs }: NewAllocationNeeds,
+  needs: NewAllocationNeeds,
   scope: ClientScope,
   { username }: Identity,
   request: Stored<FundRequestRecord>,
   { jobId, purpose, subPurpose, amount, date }: Body,
 ): Promise<NewRecord<AllocationRecord>> {
-  const { jobNumber } = await requireOpenJob(jobs, scope, jobId, unknownJob);
+  const { jobNumber } = await requireOpenJob(needs.jobs, scope, jobId, unknownJob);
+  await checkPurpose(needs, scope, { purpose, subPurpose });
   const spentAt = date ? new Date(date) : momentOf(scope.actor);
   checkSpentDay(spentAt, request);
   return {
@@ -76,7 +95,7 @@ async function newAllocation(
 
 /**
  * Allocates money of an adhoc request to a job, in the transaction that lowers what is open of the request (FUND-2). A
- * repeated request with the same key answers the allocation of the first one (API-3). Throws 400 for an unknown job,
+ * repeated request with the same key answers the allocation of the first one (API-3). Throws 400 for an unknown job or purpose,
  * 404 for an unknown request, 409 for a cancelled job and for more than is open.
  */
 export const createAllocation = (needs: NewAllocationNeeds) => {

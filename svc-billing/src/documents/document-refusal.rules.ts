@@ -27,6 +27,11 @@ export const contractOfOtherParty = () =>
 export const inactiveContract = () =>
   refuse('contract_inactive', 'This contract is not active', { contractId: 'This contract is not active' });
 
+export const inactiveCharge = (index: number, name: string) =>
+  refuse('charge_inactive', `The charge ${name} is not active`, {
+    [`charges.${index}.chargeId`]: 'This charge is not active',
+  });
+
 export const unknownRecord = (field: string, what: string) =>
   refuse('invalid', `This ${what} does not exist`, { [field]: `This ${what} does not exist` });
 

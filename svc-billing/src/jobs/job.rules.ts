@@ -1,6 +1,7 @@
 import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contracts/billing';
+import type { NamedCategory } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
-import { minorUnits, subtract } from '@freightdesk/tax';
+import { categoriesMatch, minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
 import { signedAmount } from '../documents/document-kind.rules';
@@ -22,6 +23,21 @@ export const jobFunded = () =>
 
 export const inactiveParty = () =>
   refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });
+
+/**
+ * Refuses a shipment category that is none of the master, or a switched off one. A category that the record or its job
+ * has already stays, such as one of the feed of a warehouse.
+ */
+export function checkCategory(
+  code: string | null | undefined,
+  categories: readonly NamedCategory[],
+  previousCodes: readonly (string | undefined)[],
+): void {
+  if (!code || previousCodes.includes(code)) return;
+  const category = categories.find((each) => categoriesMatch(each.code, code));
+  const problem = category ? 'This shipment category is not active' : 'This shipment category does not exist';
+  if (!category?.isActive) throw refuse('invalid', problem, { shipmentCategory: problem });
+}
 
 export const jobChanged = () =>
   refuse(

@@ -5,6 +5,7 @@ import { jobCancelled } from '../documents/document-refusal.rules';
 import { toJob } from './job.model';
 import type { JobRepository } from './job.repository';
 import {
+  checkCategory,
   inactiveParty,
   type JobChange,
   type JobRequest,
@@ -17,7 +18,7 @@ import {
 /** The dependencies of saving jobs. */
 export interface SaveJobNeeds {
   readonly jobs: JobRepository;
-  readonly core: Pick<CoreClient, 'party'>;
+  readonly core: Pick<CoreClient, 'party' | 'namedIn'>;
   readonly write: Write;
 }
 
@@ -40,7 +41,19 @@ async function consigneeFields(
   return { consigneeId, consigneeName: party.name };
 }
 
-/** Creates a job (BILL-1). Throws 400 for an inactive party, 409 for a taken job number. */
+/** Throws 400 for an unknown or inactive shipment category, unless the job has it already. */
+async function checkShipmentCategory(
+  { core }: SaveJobNeeds,
+  caller: Caller,
+  code: string | null | undefined,
+  previousCode?: string,
+): Promise<void> {
+  if (!code || code === previousCode) return;
+  const { shipmentCategories } = await core.namedIn(caller, { categoryCodes: [code] });
+  checkCategory(code, shipmentCategories, [previousCode]);
+}
+
+/** Creates a job (BILL-1). Throws 400 for an inactive party or category, 409 for a taken job number. */
 export const createJob =
   (needs: SaveJobNeeds) =>
   async (caller: Caller, body: JobRequest): Promise<StoredJob> => {
@@ -49,6 +62,7 @@ export const createJob =
     const [party, consignee] = await Promise.all([
       partyFields(needs, caller, partyId),
       consigneeFields(needs, caller, consigneeId),
+      checkShipmentCategory(needs, caller, body.shipmentCategory),
     ]);
     const job = {
       ...NO_CARGO,
@@ -77,6 +91,7 @@ export const changeJob =
     if (!job) throw jobNotFound();
     if (job.status === 'cancelled') throw jobCancelled();
     if (change.updatedAt && change.updatedAt !== job.updatedAt.toISOString()) throw jobChanged();
+    await checkShipmentCategory(needs, caller, change.shipmentCategory, job.shipmentCategory);
     const { partyId, consigneeId } = change;
     const isOtherParty = partyId !== undefined && partyId !== job.partyId;
     const fields = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { proformaBody } from '@freightdesk/contracts/billing';
-import type { Party } from '@freightdesk/contracts/core';
+import type { Charge, Party } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, momentOf } from '@freightdesk/service-kit';
@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
 import {
   contractOfOtherParty,
+  inactiveCharge,
   inactiveContract,
   jobCancelled,
   unknownRecord,
@@ -17,7 +18,7 @@ import { type DocumentFacts, taxItemsOf } from '../documents/document-supply.rul
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRecord } from '../jobs/job.model';
 import type { JobRepository } from '../jobs/job.repository';
-import { inactiveParty } from '../jobs/job.rules';
+import { checkCategory, inactiveParty } from '../jobs/job.rules';
 
 /** What a document copies from its contract. */
 export type BillingContract = Pick<
@@ -80,6 +81,19 @@ function checkSelection(
   if (contract.partyId !== party.id) throw contractOfOtherParty();
 }
 
+/** Refuses inactive charges on lines of the request, except those that the proforma has already. */
+function checkCharges(
+  lines: ProformaRequest['charges'],
+  charges: readonly Charge[],
+  proforma: DocumentRecord | undefined,
+): void {
+  const previousIds = new Set(proforma?.charges.map(({ chargeId }) => chargeId));
+  for (const [index, { chargeId }] of lines.entries()) {
+    const charge = charges.find(({ id }) => id === chargeId);
+    if (charge && !charge.active && !previousIds.has(charge.id)) throw inactiveCharge(index, charge.name);
+  }
+}
+
 function partyIn(parties: readonly Party[], id: number, field: string): Party {
   const party = parties.find((each) => each.id === id);
   if (!party) throw unknownRecord(field, 'party');
@@ -106,6 +120,7 @@ export const readProformaFacts =
       core.namedIn(caller, {
         partyIds: importerId ? [partyId, importerId] : [partyId],
         chargeIds: request.charges.flatMap(({ chargeId }) => chargeId ?? []),
+        categoryCodes: request.shipmentCategory ? [request.shipmentCategory] : [],
       }),
       readContract(needs, caller, contractId),
       core.client(caller),
@@ -113,6 +128,11 @@ export const readProformaFacts =
     const party = partyIn(masters.parties, partyId, 'partyId');
     const importer = importerId ? partyIn(masters.parties, importerId, 'importerId') : null;
     checkSelection({ job, party, contract }, proforma);
+    checkCharges(request.charges, masters.charges, proforma);
+    checkCategory(request.shipmentCategory, masters.shipmentCategories, [
+      job.shipmentCategory,
+      proforma?.shipmentCategory,
+    ]);
     const payer = { jobNumber: job.jobNumber, partyId };
     return {
       at: momentOf(caller.scope.actor),

@@ -77,12 +77,12 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
       ...RECORD_FIELDS,
       ...requireDemoRecord(DEMO_CLIENTS, scope.clientId),
     }),
-    namedIn: async (_caller, { partyIds = [], chargeIds = [] }) => ({
+    namedIn: async (_caller, { partyIds = [], chargeIds = [], categoryCodes = [] }) => ({
       parties: partyIds.map(partyOf),
       charges: chargeIds.map(chargeOf),
       taxGroups: TAX_GROUPS,
       hsnCodes: [],
-      shipmentCategories: [],
+      shipmentCategories: categoryCodes.map((code) => ({ code, name: code, isActive: true })),
     }),
     partiesOfGroup: async () => [],
   },

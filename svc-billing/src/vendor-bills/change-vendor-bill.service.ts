@@ -15,6 +15,7 @@ import {
 import {
   answerVendorBill,
   attachmentFields,
+  checkInvoiceType,
   newVendorFields,
   requireVendorBill,
   type VendorBillNeeds,
@@ -47,7 +48,8 @@ export const changeVendorBill =
     const { scope } = caller;
     const bill = await requireVendorBill(needs, scope, id);
     if (updatedAt && updatedAt !== bill.updatedAt.toISOString()) throw vendorBillChanged();
-    const { invdate, vendorId } = change;
+    const { invdate, invoicetype, vendorId } = change;
+    if (invoicetype && invoicetype !== bill.invoicetype) await checkInvoiceType(needs, invoicetype);
     if (invdate && indianDay(new Date(invdate)) !== indianDay(bill.invdate))
       checkBillDay(invdate, isDateConfirmed);
     const file = upload && checkedFile(upload);

@@ -13,6 +13,7 @@ import {
 import {
   answerVendorBill,
   attachmentFields,
+  checkInvoiceType,
   newVendorFields,
   type VendorBillNeeds,
 } from './vendor-bill-lookup.service';
@@ -23,6 +24,7 @@ async function newVendorBill(
   { clientId: _client, isDateConfirmed, ...body }: NewVendorBill,
 ): Promise<NewRecord<VendorBillRecord>> {
   checkBillDay(body.invdate, isDateConfirmed);
+  await checkInvoiceType(needs, body.invoicetype);
   await requireOpenJob(needs.jobs, caller.scope, body.jobNumber);
   const invdate = new Date(body.invdate);
   return {

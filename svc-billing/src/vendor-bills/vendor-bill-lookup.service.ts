@@ -59,6 +59,12 @@ export async function newVendorFields(needs: VendorBillNeeds, caller: Caller, id
   return { vendorId: vendor.id, vendor_name: vendor.vendor_name };
 }
 
+/** Throws 400 for a type that is none of the master. */
+export async function checkInvoiceType({ invoiceTypes }: VendorBillNeeds, type: string): Promise<void> {
+  const types = await invoiceTypes.all();
+  if (!types.some((each) => each.type === type)) throw unknownRecord('invoicetype', 'invoice type');
+}
+
 /** Stores a file, if there is one. Returns the field that refers to it. */
 export async function attachmentFields(
   { attachments }: VendorBillNeeds,

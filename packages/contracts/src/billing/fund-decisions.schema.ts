@@ -32,6 +32,16 @@ export type FundPaymentInput = z.input<typeof fundPaymentBody>;
 
 export const fundCancellationBody = z.strictObject({ remarks, clientId: namedClientId });
 
+/** Refuses a bill number that is named twice, whatever its case and blanks (FUND-10). */
+const billsOnce = z.check<{ readonly billNumber: string }[]>(({ value, issues }) => {
+  const keys = value.map(({ billNumber }) => billNumber.toUpperCase().replace(/\s+/g, ''));
+  for (const [index, key] of keys.entries()) {
+    const message = 'This bill number is named twice';
+    if (keys.indexOf(key) < index)
+      issues.push({ code: 'custom', input: value, path: [index, 'billNumber'], message });
+  }
+});
+
 export const fundSettlementBody = z.strictObject({
   /** What was spent, by bill. Without bills, everything that does not come back counts as spent. */
   bills: z._default(
@@ -42,7 +52,7 @@ export const fundSettlementBody = z.strictObject({
           amount: money('Bill amount', { minimum: 0.01 }),
         }),
       )
-      .check(z.maxLength(200, 'At most 200 bills')),
+      .check(z.maxLength(200, 'At most 200 bills'), billsOnce),
     [],
   ),
   /** Nothing by default. */

@@ -15,6 +15,7 @@ import { proformaBody } from './proforma-body.schema';
 const PROFORMA_ERRORS = [
   'figures_differ',
   'party_inactive',
+  'charge_inactive',
   'contract_inactive',
   'contract_of_other_party',
   'job_cancelled',

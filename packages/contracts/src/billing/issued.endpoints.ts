@@ -44,6 +44,7 @@ export const convertProforma = endpoint({
   errors: [
     'figures_differ',
     'party_inactive',
+    'charge_inactive',
     'contract_inactive',
     'contract_of_other_party',
     'job_cancelled',

@@ -3,6 +3,7 @@ export const ERRORS = {
   malformed: [400, 'the request cannot be read'],
   invalid: [400, 'a rule of the form is broken; `fields` says which'],
   above_category_limit: [400, 'a purpose category allows less than was asked for'],
+  charge_inactive: [400, 'a charge in `fields` is switched off'],
   client_required: [400, 'a user of this role needs a client'],
   contract_inactive: [400, 'the contract is switched off'],
   contract_of_other_party: [400, 'the contract belongs to another party'],
