@@ -22,16 +22,13 @@ import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Infrastructure, Services } from '../app';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
+import { DEMO_BILLED_SHIPMENTS, DEMO_MERGED_DAYS_AGO } from './demo-billed-shipments.rules';
 import { type Clock, callerOf, createClock, type DemoContext } from './demo-context.service';
 import { DEMO_MASTERS, demoLine, reimbursementLine } from './demo-masters.rules';
+import { DEMO_OPEN_SHIPMENTS } from './demo-open-shipments.rules';
 import { DEMO_REQUESTS } from './demo-request.rules';
 import { type Categories, requestFunds } from './demo-request.service';
-import {
-  DEMO_MERGED_DAYS_AGO,
-  DEMO_SHIPMENTS,
-  type DemoProforma,
-  type DemoShipment,
-} from './demo-shipment.rules';
+import type { DemoProforma, DemoShipment } from './demo-shipment.rules';
 
 type ServicesWith = (infrastructure: Infrastructure) => Services;
 
@@ -145,6 +142,8 @@ async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice
   await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
 }
 
+/** Shipments with issued documents come first, so that numbers follow dates. */
+const DEMO_SHIPMENTS = [...DEMO_BILLED_SHIPMENTS, ...DEMO_OPEN_SHIPMENTS];
 const CLIENT_IDS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
 
 /** Creates counters and locks for the transaction, which cannot see those that are created after it began. */

@@ -1,0 +1,111 @@
+import { air, type DemoShipment, fcl, ofHarbourLine, ofMeridian } from './demo-shipment.rules';
+
+/** Jobs with open or cancelled proformas, or without any, oldest first. */
+export const DEMO_OPEN_SHIPMENTS: readonly DemoShipment[] = [
+  {
+    ...ofMeridian,
+    raisedDaysAgo: 6,
+    job: {
+      jobNumber: 'JOB-260011',
+      partyId: 1,
+      jobType: 'import',
+      ...fcl,
+      description: 'Spinning frames, 1 x 40 ft open top, Genoa to Chennai',
+      grossWeight: 18_700,
+      volume: 63,
+      containers: [{ type: '42U1', count: 1 }],
+      portOfLoading: 'Genoa',
+      portOfDischarge: 'Chennai',
+      vesselOrFlight: 'Ligurian Bay 061E',
+      blAwbNumber: 'BLCGOA260144',
+      consigneeId: 1,
+    },
+    bill: {
+      vendorId: 1,
+      invoicetype: 'Tax Invoice',
+      invoiceno: 'BLC/2026/0918',
+      invamount: 24_780,
+      narration: 'Delivery order and terminal handling',
+    },
+    proformas: [
+      {
+        charges: { 1: 1, 3: 1 },
+        dueInDays: 30,
+        outcome: { status: 'cancelled' },
+      },
+      {
+        charges: { 1: 1, 3: 1, 6: 1, 9: 1 },
+        dueInDays: 30,
+        outcome: { status: 'open' },
+      },
+    ],
+  },
+  {
+    ...ofMeridian,
+    raisedDaysAgo: 4,
+    job: {
+      jobNumber: 'JOB-260012',
+      partyId: 3,
+      jobType: 'import',
+      ...air,
+      description: 'Reagents in dry ice, 96 kg, Boston to Bengaluru',
+      grossWeight: 96,
+      volume: 0.8,
+      portOfLoading: 'Boston',
+      portOfDischarge: 'Bengaluru air cargo',
+      vesselOrFlight: 'NQ 118',
+      blAwbNumber: '157-26001194',
+      consigneeId: 3,
+    },
+    proformas: [
+      {
+        charges: { 1: 1, 3: 1 },
+        dueInDays: 30,
+        outcome: { status: 'open' },
+      },
+    ],
+  },
+  {
+    ...ofMeridian,
+    raisedDaysAgo: 3,
+    job: {
+      jobNumber: 'JOB-260013',
+      partyId: 2,
+      jobType: 'export',
+      mode: 'sea',
+      shipmentCategory: 'SEA_LCL',
+      description: 'Brake discs, 4 CBM, Nhava Sheva to Durban; called off by the shipper',
+      grossWeight: 2_600,
+      volume: 4,
+      portOfLoading: 'Nhava Sheva (JNPT)',
+      portOfDischarge: 'Durban',
+    },
+    proformas: [],
+    endStatus: 'cancelled',
+  },
+  {
+    ...ofHarbourLine,
+    raisedDaysAgo: 2,
+    job: {
+      jobNumber: 'JOB-260022',
+      partyId: 6,
+      jobType: 'import',
+      ...air,
+      description: 'Tea-bag machine parts, 240 kg, Milan to Mumbai',
+      grossWeight: 240,
+      volume: 1.4,
+      portOfLoading: 'Milan',
+      portOfDischarge: 'Mumbai air cargo',
+      vesselOrFlight: 'RH 540',
+      blAwbNumber: '020-26117702',
+      consigneeId: 6,
+    },
+    proformas: [
+      {
+        charges: { 10: 1, 12: 240 },
+        dueInDays: 30,
+        outcome: { status: 'open' },
+      },
+    ],
+  },
+];
