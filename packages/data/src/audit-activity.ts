@@ -1,8 +1,9 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
 import type { Activity } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { Connection, mongo } from 'mongoose';
-import { type AuditEntry, auditCollection } from './audit-trail';
+import type { Connection } from 'mongoose';
+import { type AuditEntry, auditEntriesOf, type StoredEntry } from './audit-trail';
+import { CollectionReader } from './collection-reader';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ interface Told {
   readonly isGone: boolean;
 }
 
-type Entry = mongo.WithId<Omit<AuditEntry, 'changes' | 'before' | 'after'>>;
+type Entry = Omit<StoredEntry, 'changes' | 'before' | 'after'>;
 
 /** How many entries are reported. */
 const LATEST = 6;
@@ -94,32 +95,28 @@ export function createActivityReader(connection: Connection, names: ActivityName
   const namings = new Map(
     Object.entries(names).map(([kind, naming]): [string, ActivityName] => [kind, namingOf(naming)]),
   );
-  const entries = auditCollection(connection);
+  const entries = auditEntriesOf(connection).reader;
 
   const latestOf = (clientId: string, kind: string): Promise<Entry[]> =>
-    entries
-      .find({ clientId, 'record.kind': kind })
-      .project<Entry>({ changes: 0, before: 0, after: 0 })
-      .sort({ at: -1, _id: -1 })
-      .limit(READ)
-      .toArray();
+    entries.find(
+      { clientId, 'record.kind': kind },
+      { projection: { changes: 0, before: 0, after: 0 }, sort: { at: -1, _id: -1 }, limit: READ },
+    );
 
   /** Records by their ids, with their names as they are now or as they were when they were deleted. */
   async function recordsOf(clientId: string, kind: string, of: readonly Entry[]): Promise<Map<string, Told>> {
     if (of.length === 0) return new Map();
     const { fields, name } = namings.get(kind) ?? namingOf('');
     const ids = of.map(({ record }) => Number(record.id));
-    const projection = Object.fromEntries(['id', ...fields].map((field) => [field, 1]));
-    const found = await connection
-      .collection(kind)
-      .find({ clientId, id: { $in: ids } }, { projection })
-      .toArray();
+    const projection = Object.fromEntries(['id', ...fields].map((field) => [field, 1] as const));
+    const rows = new CollectionReader<Fields>(connection, kind);
+    const found = await rows.find({ clientId, id: { $in: ids } }, { projection });
     const known = new Map(
       found.map((record): [string, Told] => [String(record.id), { name: name(record), isGone: false }]),
     );
     const gone = of.filter(({ record }) => !known.has(record.id)).map(({ _id }) => _id);
     if (gone.length === 0) return known;
-    for (const { record, changes = [] } of await entries.find({ _id: { $in: gone } }).toArray()) {
+    for (const { record, changes = [] } of await entries.find({ _id: { $in: gone } })) {
       const fieldsThen = changes.map(({ field, from, to }) => [field, from ?? to]);
       known.set(record.id, {
         name: name({ id: record.id, ...Object.fromEntries(fieldsThen) }),

@@ -1,6 +1,6 @@
 import { type AnyActor, momentOf } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type AuditEntry, auditCollection, authorOf } from './audit-trail';
+import { type AuditEntry, auditEntriesOf, authorOf } from './audit-trail';
 import { changesBetween } from './field-changes';
 
 /** A record before and after a write; null where it did not exist. */
@@ -51,6 +51,8 @@ export class AuditBook {
   /** Stores the entries in the transaction whose writes they record. */
   async store(connection: Connection, session: ClientSession): Promise<void> {
     const entries = [...this.#noted.values()].flatMap(entryOf);
-    if (entries.length > 0) await auditCollection(connection).insertMany(entries, { session });
+    if (entries.length === 0) return;
+    // Entries are made here alone, so that mongoose need not check them.
+    await auditEntriesOf(connection).writer.insertMany(entries, { session, lean: true });
   }
 }

@@ -8,7 +8,8 @@ import type { AnswerOf, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ClientScope, Routes } from '@freightdesk/service-kit';
 import { minorUnits, toDecimal } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
-import { type AuditEntry, auditCollection } from './audit-trail';
+import { type AuditEntry, auditEntriesOf } from './audit-trail';
+import { rangeOf } from './collection-reader';
 import { changesBetween } from './field-changes';
 
 /** The names of fields that hold minor units, by the kind of their record, at any depth. */
@@ -50,15 +51,10 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
   async function history(scope: ClientScope | null, query: AuditQuery): Promise<AnswerOf<typeof listAudit>> {
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
     const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
-    const entries = auditCollection(connection);
+    const { reader } = auditEntriesOf(connection);
     const [found, total] = await Promise.all([
-      entries
-        .find(filter)
-        .sort({ at: -1, _id: -1 })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize)
-        .toArray(),
-      entries.countDocuments(filter),
+      reader.find(filter, { sort: { at: -1, _id: -1 }, ...rangeOf({ page, pageSize }) }),
+      reader.count(filter),
     ]);
     const money = new Set(moneyFields[kind] ?? []);
     return { items: found.map((entry) => toAnswer(entry, money)), total, page, pageSize };

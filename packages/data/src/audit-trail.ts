@@ -1,7 +1,8 @@
 import type { AuditedField } from '@freightdesk/contracts/core';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { AnyActor } from '@freightdesk/service-kit';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, Schema, type Types } from 'mongoose';
+import { type Documents, documentsOf } from './documents';
 
 /** Who an entry names: a person, or the product itself. */
 export type Author =
@@ -26,7 +27,10 @@ export interface AuditEntry {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-const auditSchema = new Schema<AuditEntry>(
+/** With Mongo's own id, in whose order entries of one moment were written. */
+export type StoredEntry = AuditEntry & { readonly _id: Types.ObjectId };
+
+const auditSchema = new Schema<StoredEntry>(
   {
     at: { type: Date, required: true },
     by: { type: Object, required: true },
@@ -46,13 +50,9 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
 /** Serves the recent activity on records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
-/** Registers the collection with the connection, so that its index is built with the others. */
-export function registerAuditTrail(connection: Connection): void {
-  if (!connection.models.AuditEntry) connection.model('AuditEntry', auditSchema);
-}
-
 /** The audit entries of a connection: they are only ever added and read. */
-export const auditCollection = (connection: Connection) => connection.collection<AuditEntry>('audit');
+export const auditEntriesOf = (connection: Connection): Documents<StoredEntry> =>
+  documentsOf(connection, 'AuditEntry', auditSchema);
 
 /** How an entry names its author. */
 export const authorOf = ({ identity }: AnyActor): Author =>

@@ -1,6 +1,5 @@
-import type { ClientSession, Connection, mongo } from 'mongoose';
-
-type UpdateFilter = mongo.UpdateFilter<Counter>;
+import { type ClientSession, type Connection, Schema, type UpdateQuery } from 'mongoose';
+import { type DocumentWriter, documentsOf } from './documents';
 
 interface Counter {
   readonly _id: string;
@@ -9,7 +8,16 @@ interface Counter {
   readonly at?: Date;
 }
 
-const countersOf = (connection: Connection) => connection.collection<Counter>('counters');
+const counterSchema = new Schema<Counter>(
+  { _id: { type: String, required: true }, seq: { type: Number, required: true }, at: Date },
+  { collection: 'counters', versionKey: false, strict: 'throw' },
+);
+
+const countersOf = (connection: Connection): DocumentWriter<Counter> =>
+  documentsOf(connection, 'Counter', counterSchema).writer;
+
+const createMissing = (counters: DocumentWriter<Counter>, _id: string) =>
+  counters.updateOne({ _id }, { $setOnInsert: { seq: 0 } }, { upsert: true });
 
 /** Hands out the numbers 1, 2, 3 … per name. When several are taken at once, the last one is returned. */
 export type NextNumber = (name: string, count?: number) => Promise<number>;
@@ -20,12 +28,11 @@ export type NextNumber = (name: string, count?: number) => Promise<number>;
  * over. A number is lost when its record could not be saved. Not for document series, which must have no gaps.
  */
 export function createCounters(connection: Connection): NextNumber {
+  const counters = countersOf(connection);
   return async (name, count = 1) => {
-    const counter = await countersOf(connection).findOneAndUpdate(
-      { _id: name },
-      { $inc: { seq: count } },
-      { upsert: true, returnDocument: 'after' },
-    );
+    const counter = await counters
+      .findOneAndUpdate({ _id: name }, { $inc: { seq: count } }, { upsert: true, returnDocument: 'after' })
+      .lean();
     if (!counter) throw new Error(`The counter ${name} gave no number`);
     return counter.seq;
   };
@@ -59,13 +66,17 @@ export interface DatedNumber {
 /** Clocks of a deployment differ by less; a date further ahead is that of a clock which was wrong. */
 const CLOCK_DIFFERENCE = 5 * 60_000;
 
+/** Names of counters that a process remembers to have created. */
+const MAX_REMEMBERED = 10_000;
+
 /** {@link SharedCounters} in the collection `counters`. */
 export function createSharedCounters(connection: Connection): SharedCounters {
+  const counters = countersOf(connection);
   const begun = new Set<string>();
 
-  async function raise({ session }: Within, name: string, change: UpdateFilter): Promise<Counter> {
+  async function raise({ session }: Within, name: string, change: UpdateQuery<Counter>): Promise<Counter> {
     const options = { session, returnDocument: 'after' } as const;
-    const counter = await countersOf(connection).findOneAndUpdate({ _id: name }, change, options);
+    const counter = await counters.findOneAndUpdate({ _id: name }, change, options).lean();
     if (!counter) throw new Error(`The counter ${name} was not begun`);
     return counter;
   }
@@ -73,7 +84,8 @@ export function createSharedCounters(connection: Connection): SharedCounters {
   return {
     async begin(name) {
       if (begun.has(name)) return;
-      await countersOf(connection).updateOne({ _id: name }, { $setOnInsert: { seq: 0 } }, { upsert: true });
+      await createMissing(counters, name);
+      if (begun.size >= MAX_REMEMBERED) begun.clear();
       begun.add(name);
     },
 

@@ -1,9 +1,11 @@
-import { type Connection, type Model, type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import { type ListSource, sourceOf } from './list-query';
+import { CollectionReader, rangeOf } from './collection-reader';
+import type { ListSource } from './list-query';
+import { pageWithTotal } from './page-with-total';
+import { RecordWriter } from './record-writer';
 import { booksOf, type Transaction } from './scopes';
-import { keepTexts, withoutTexts } from './search';
-import type { Stored } from './stored';
+import { type Stored, withObjectId } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
 
@@ -46,43 +48,52 @@ type Found<Fields> = Stored<Fields> & Plain;
 
 /**
  * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
- * write needs a running transaction and is recorded in the audit trail with it. For the casts see `RecordReads`.
+ * write needs a running transaction and is recorded in the audit trail with it.
  */
 export class GlobalRecords<Fields extends GlobalRecord> {
-  readonly #model: Model<Fields>;
+  readonly #rows: CollectionReader<unknown>;
+  readonly #writer: RecordWriter<Fields, Transaction | null>;
   readonly #ownerOf: OwnerOf<Fields>;
   readonly #read: (stored: unknown) => Found<Fields>;
 
   constructor(connection: Connection, name: string, schema: GlobalSchema<Fields>, ownerOf: OwnerOf<Fields>) {
-    this.#model = connection.model<Fields>(name, schema as unknown as Schema<Fields>);
+    // The type of a GlobalSchema hides that it is a mongoose schema.
+    const model = connection.model<Fields>(name, schema as unknown as Schema<Fields>);
+    this.#rows = new CollectionReader(connection, model.collection.name);
+    this.#writer = new RecordWriter(model, () => ({}));
     this.#ownerOf = ownerOf;
+    // A record is plain, which the compiler cannot know of a type parameter.
     this.#read = schema.filledIn as (stored: unknown) => Found<Fields>;
-  }
-
-  #readOne(stored: unknown): Found<Fields> | null {
-    return stored === null ? null : this.#read(stored);
   }
 
   /** The records as the source of a list. */
   get list(): ListSource<Stored<Fields>, Fields> {
-    return sourceOf(this.#model, this.#read);
+    const [rows, read] = [this.#rows, this.#read];
+    return {
+      find: async (filter, sort, page, hint) => {
+        const options = { sort, hint, ...(page && rangeOf(page)) };
+        return (await rows.find(withObjectId(filter), options)).map(read);
+      },
+      count: (filter, hint) => rows.count(withObjectId(filter), { hint }),
+      page: (filter, sort, page) => pageWithTotal(rows, { filter: withObjectId(filter), sort, page, read }),
+      ids: (filter, hint, limit) => rows.ids(withObjectId(filter), hint, limit),
+    };
   }
 
-  async find(tx: Transaction, filter: RecordFilter<Fields> = {}) {
-    const query = this.#model.find(filter as QueryFilter<Fields>).session(tx.session);
-    return (await query.lean().exec()).map(this.#read);
+  async find({ session }: Transaction, filter: RecordFilter<Fields> = {}): Promise<Found<Fields>[]> {
+    return (await this.#rows.find(withObjectId(filter), { session })).map(this.#read);
   }
 
   async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Found<Fields> | null> {
-    const query = this.#model.findOne(filter as QueryFilter<Fields>).session(tx?.session ?? null);
-    return this.#readOne(await query.lean().exec());
+    const row = await this.#rows.findOne(withObjectId(filter), { session: tx?.session });
+    return row === null ? null : this.#read(row);
   }
 
   #note(tx: Transaction, before: Found<Fields> | null, after: Found<Fields> | null, decision?: string): void {
     const known = after ?? before;
     if (!known) return;
     const written = {
-      kind: this.#model.collection.name,
+      kind: this.#rows.name,
       id: String(known.id),
       clientId: this.#ownerOf(known),
     };
@@ -91,10 +102,8 @@ export class GlobalRecords<Fields extends GlobalRecord> {
 
   /** Stores a record under an id that the caller chose. */
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
-    const document = new this.#model(fields);
-    await document.save({ session: tx.session });
-    // A document returned by mongoose has the fields of its schema.
-    const stored = withoutTexts(this.#model, document.toObject()) as unknown as Found<Fields>;
+    // What mongoose has stored has the fields of its schema.
+    const stored = (await this.#writer.insert(tx, fields)) as Found<Fields>;
     this.#note(tx, null, stored);
     return stored;
   }
@@ -111,20 +120,18 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   ): Promise<Stored<Fields> | null> {
     const before = await this.findOne(filter, tx);
     if (!before) return null;
-    const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
-    const same = { id: before.id } as QueryFilter<Fields>;
-    const query = this.#model.findOneAndUpdate(same, { $set: set } as UpdateQuery<Fields>, options);
-    const stored = await query.lean().exec();
-    if (stored) await keepTexts(this.#model, [stored], tx.session);
-    const after = this.#readOne(stored);
+    // Every record has an id, which the compiler cannot know of a type parameter.
+    const same = { id: before.id } as RecordFilter<Fields>;
+    const stored = await this.#writer.change(tx, same, { $set: set });
+    const after = stored && this.#read(stored);
     this.#note(tx, before, after, decision);
     return after;
   }
 
   /** Removes the record if it still matches `filter`; null otherwise. */
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
-    const query = this.#model.findOneAndDelete(filter as QueryFilter<Fields>).session(tx.session);
-    const before = this.#readOne(await query.lean().exec());
+    const removed = await this.#writer.remove(tx, filter);
+    const before = removed && this.#read(removed);
     this.#note(tx, before, null);
     return before;
   }
@@ -134,10 +141,6 @@ export class GlobalRecords<Fields extends GlobalRecord> {
    * The only write without an audit entry: nobody changed the account, and sign-ins are recorded elsewhere.
    */
   async spend(filter: RecordFilter<Fields>, change: Change<Fields> & { $pull?: Plain }): Promise<boolean> {
-    const { modifiedCount } = await this.#model.updateOne(
-      filter as QueryFilter<Fields>,
-      change as UpdateQuery<Fields>,
-    );
-    return modifiedCount > 0;
+    return (await this.#writer.change(null, filter, change)) !== null;
   }
 }

@@ -1,12 +1,13 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
+import { CollectionReader } from './collection-reader';
+import { marksOf } from './marks';
 import type { TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
 /** What identifiers are compared by; stored beside the identifier and never part of an answer. */
 const KEY = 'identifierKey';
-const AT_ONCE = 1_000;
 
 type Identified = Readonly<{ _id: mongo.ObjectId; clientId: string } & Record<string, unknown>>;
 type KeyOption = { readonly options?: { readonly identifiedBy?: string } } | undefined;
@@ -46,18 +47,18 @@ const isRefused = (error: unknown): error is mongo.MongoBulkWriteError =>
 
 /** Adds missing keys; returns the records whose key another record already has. */
 async function addKeys(
-  { collection }: Model<unknown>,
+  model: Model<unknown>,
   field: string,
   records: readonly Identified[],
 ): Promise<Identified[]> {
   const changes = records.map((record) => ({
     updateOne: {
-      filter: { _id: record._id },
+      filter: { _id: record._id, clientId: record.clientId },
       update: { $set: { [KEY]: identifierKey(String(record[field])) } },
     },
   }));
   try {
-    if (changes.length > 0) await collection.bulkWrite(changes, { ordered: false });
+    await model.bulkWrite(changes, { ordered: false, timestamps: false });
     return [];
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -68,16 +69,10 @@ async function addKeys(
 /** Adds keys to records of earlier releases, oldest first; returns those whose key is already taken. */
 async function keyEarlier(model: Model<unknown>, field: string): Promise<Identified[]> {
   const lacking = { [KEY]: { $exists: false }, [field]: { $type: 'string' } };
+  const rows = new CollectionReader<Identified>(model.db, model.collection.name);
   const shared: Identified[] = [];
-  let batch: Identified[] = [];
-  for await (const record of model.collection.find(lacking, { sort: { _id: 1 } })) {
-    // The driver's records are untyped; the filter has matched only those with an identifier.
-    batch.push(record as unknown as Identified);
-    if (batch.length < AT_ONCE) continue;
-    shared.push(...(await addKeys(model, field, batch)));
-    batch = [];
-  }
-  return [...shared, ...(await addKeys(model, field, batch))];
+  for await (const records of rows.batches(lacking)) shared.push(...(await addKeys(model, field, records)));
+  return shared;
 }
 
 /**
@@ -86,11 +81,11 @@ async function keyEarlier(model: Model<unknown>, field: string): Promise<Identif
  * logged at every start until one of them is renamed.
  */
 export async function keyIdentifiers(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
-  const marks = connection.collection<{ _id: string; at: Date }>('seeds');
+  const marks = marksOf(connection);
   for (const model of Object.values(connection.models)) {
     const field = identifierOf(model);
     const name = `identifier keys of ${model.collection.name}`;
-    if (field === undefined || (await marks.findOne({ _id: name }))) continue;
+    if (field === undefined || (await marks.reader.findOne({ _id: name }))) continue;
     const shared = await keyEarlier(model, field);
     for (const record of shared)
       logger.warn(
@@ -98,6 +93,6 @@ export async function keyIdentifiers(connection: Connection, logger: Pick<Logger
         'An identifier differs from another one in case alone. Please call one of the two otherwise.',
       );
     if (shared.length === 0)
-      await marks.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+      await marks.writer.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 }

@@ -1,9 +1,11 @@
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
 export * from './audit-reader';
-export { type AuditEntry, type Author, auditCollection } from './audit-trail';
+export type { AuditEntry, Author } from './audit-trail';
 export * from './bounded';
+export type { CollectionReader } from './collection-reader';
 export * from './counters';
 export * from './create-once';
+export { type Documents, documentsOf } from './documents';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
 export { identifyBy, keyIdentifiers } from './identifiers';
 export { buildIndexes } from './indexes';

@@ -2,20 +2,24 @@ import { recordOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
+import { groupStage, rowsOfGroups } from './aggregates';
+import { CollectionReader } from './collection-reader';
+import type { Documents } from './documents';
+import { marksOf } from './marks';
 import { type Counting, counting } from './page-with-total';
 import {
-  indexSums,
   type RowFigures,
   type RowName,
   type RowValue,
   SUMS,
   SumsBook,
-  sumsCollection,
+  type SumsRow,
+  sumsOf,
 } from './sums-book';
 import { inTransaction } from './transaction';
+import type { Condition } from './typed-query';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Condition = Readonly<Record<string, unknown>>;
 
 /** What is kept for a collection: the number of records and sums of their figures, grouped by fields with few values. */
 export interface SumsForm {
@@ -72,8 +76,6 @@ function daysOf(condition: unknown): Days | undefined {
   };
 }
 
-const sumOf = (name: string) => ({ $sum: `$${name}` });
-
 /** Merges rows that were found by separate queries. */
 function joined(found: SumsFound, by: readonly string[], names: readonly string[]): SumsFound {
   const groups = new Map<string, Record<string, RowValue>>();
@@ -95,10 +97,14 @@ export class KeptSums {
   readonly #connection: Connection;
   readonly #of: string;
   readonly #form: SumsForm;
+  readonly #rows: Documents<SumsRow>;
+  readonly #records: CollectionReader<Fields>;
 
   /** `of` is the collection that is summed. */
   constructor(connection: Connection, of: string, form: SumsForm) {
     this.#connection = connection;
+    this.#rows = sumsOf(connection);
+    this.#records = new CollectionReader(connection, of);
     this.#of = of;
     this.#form = form;
   }
@@ -147,26 +153,16 @@ export class KeptSums {
     const wanted = this.#rowsOf(filter);
     const isKept = by.every((field) => this.#form.by.includes(field));
     if (!wanted || !isKept || !fields.every((field) => this.#form.sums.includes(field))) return undefined;
-    const names = ['count', ...fields];
     const found = await Promise.all(
-      wanted.periods.map((period) => this.#grouped({ ...wanted.key, clientId, period }, by, names)),
+      wanted.periods.map((period) => this.#grouped({ ...wanted.key, clientId, period }, by, fields)),
     );
-    return joined(found.flat(), by, names);
+    return joined(found.flat(), by, ['count', ...fields]);
   }
 
-  async #grouped(match: Fields, by: readonly string[], names: readonly string[]): Promise<SumsFound> {
-    const groups = await sumsCollection(this.#connection)
-      .aggregate<{ _id: Record<string, RowValue> } & Record<string, number>>([
-        { $match: { ...match, of: this.#of } },
-        {
-          $group: {
-            _id: Object.fromEntries(by.map((field) => [field, `$${field}`])),
-            ...Object.fromEntries(names.map((name) => [name, sumOf(name)])),
-          },
-        },
-      ])
-      .toArray();
-    return groups.map(({ _id, ...sums }) => ({ ...(_id as Record<string, RowValue>), ...sums }));
+  async #grouped(match: Condition, by: readonly string[], fields: readonly string[]): Promise<SumsFound> {
+    const stages = [{ $match: { ...match, of: this.#of } }, groupStage(by, fields, '$count')];
+    // Rows hold plain values.
+    return rowsOfGroups(await this.#rows.reader.aggregate(stages)) as SumsFound;
   }
 
   /** How a pipeline counts the records that match; undefined where the kept sums cannot answer. */
@@ -188,40 +184,34 @@ export class KeptSums {
    * several instances may run it at once.
    */
   async make(): Promise<void> {
-    await indexSums(this.#connection);
+    await this.#rows.writer.createIndexes();
     await inTransaction(this.#connection, async (session) => {
-      const marks = this.#connection.collection<{ _id: string; form: string }>('seeds');
+      const marks = marksOf(this.#connection);
       const [_id, form] = [`sums of ${this.#of}`, JSON.stringify(this.#form)];
-      const mark = await marks.findOne({ _id }, { session });
+      const mark = await marks.reader.findOne({ _id }, { session });
       if (mark?.form === form && (await this.#isWhole(session))) return;
-      await marks.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
+      await marks.writer.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
       await this.#replace(session);
     });
   }
 
   async #isWhole(session: ClientSession): Promise<boolean> {
-    const records = await this.#connection.collection(this.#of).countDocuments({}, { session });
-    const [rows] = await sumsCollection(this.#connection)
-      .aggregate<{ count: number }>(
-        [
-          { $match: { of: this.#of, period: { $gte: NO_DAY, $lte: NO_DAY + LAST } } },
-          { $group: { _id: null, count: sumOf('count') } },
-        ],
-        { session },
-      )
-      .toArray();
-    return records === (rows?.count ?? 0);
+    const match = { of: this.#of, period: { $gte: NO_DAY, $lte: NO_DAY + LAST } };
+    const [rows] = await this.#rows.reader.aggregate<{ count: number }>(
+      [{ $match: match }, groupStage([], [], '$count')],
+      { session },
+    );
+    return (await this.#records.count({}, { session })) === (rows?.count ?? 0);
   }
 
   async #replace(session: ClientSession): Promise<void> {
     const { by, sums, day } = this.#form;
-    const read = ['clientId', ...by, ...sums, ...(day ? [day] : [])];
-    const projection = Object.fromEntries([['_id', 0], ...read.map((field) => [field, 1])]);
+    const names = ['clientId', ...by, ...sums, ...(day ? [day] : [])];
+    const projection = Object.fromEntries(names.map((name) => [name, 1] as const));
     const book = new SumsBook();
-    for await (const record of this.#connection.collection(this.#of).find({}, { session, projection }))
-      this.note(book, null, record);
-    const { rows } = book;
-    await sumsCollection(this.#connection).deleteMany({ of: this.#of }, { session });
-    if (rows.length > 0) await sumsCollection(this.#connection).insertMany(rows, { session });
+    for await (const records of this.#records.batches({}, { session, projection }))
+      for (const record of records) this.note(book, null, record);
+    await this.#rows.writer.deleteMany({ of: this.#of }, { session });
+    await this.#rows.writer.insertMany(book.rows, { session });
   }
 }

@@ -1,18 +1,7 @@
 import { refuse } from '@freightdesk/service-kit';
-import type { Model, QueryFilter } from 'mongoose';
-import { type PageFound, pageWithTotal } from './page-with-total';
+import type { PageFound } from './page-with-total';
 import { escapeForPattern, searchFilter } from './search';
-import {
-  countFound,
-  findSorted,
-  type IndexKeys,
-  idsFound,
-  type Page,
-  type Search,
-  type Sort,
-  type Stored,
-  type TenantRecord,
-} from './stored';
+import type { IndexKeys, Page, Search, Stored, TenantRecord } from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -50,24 +39,11 @@ export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stor
 export interface ListSource<Found, Fields = Found> {
   find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
   count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
-  /** One page and the number of all that match, read together; undefined where they can only be read one by one. */
-  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageFound<Found> | undefined>;
+  /** One page and the number of all that match. */
+  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageFound<Found>>;
   /** The ids of the matching records, at most this many. */
   ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
-
-/** The records of a collection, as a list reads them. */
-export const sourceOf = <Fields>(
-  model: Model<Fields>,
-  read: (stored: unknown) => Stored<Fields>,
-): ListSource<Stored<Fields>, Fields> => ({
-  find: async (filter, sort, page, hint) =>
-    (await findSorted(model, filter, sort as Sort, page, { hint })).map(read),
-  count: (filter, hint) => countFound(model, filter as QueryFilter<Fields>, { hint }),
-  page: (filter, sort, page) =>
-    pageWithTotal(model, { filter: filter as QueryFilter<Fields>, sort: sort as Sort, page, read }),
-  ids: (filter, hint, most) => idsFound(model, filter as QueryFilter<Fields>, hint, most),
-});
 
 export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
 
@@ -140,7 +116,6 @@ export async function answerListFrom<Fields, Found, Item>(
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const [records, total] = hint
     ? await pageFound(source, { filter, ordered }, sort, page, hint)
-    : ((await source.page(ordered, sort, page)) ??
-      (await Promise.all([source.find(ordered, sort, page), source.count(ordered)])));
+    : await source.page(ordered, sort, page);
   return { items: records.map(shape.toAnswer), total, ...page };
 }

@@ -91,7 +91,7 @@ test.each([
         asks.push('tags' in filter ? 'count with tags' : 'count');
         return found;
       },
-      page: async () => undefined,
+      page: () => Promise.reject(new Error('A search reads ids, page and number by themselves')),
     } satisfies ListSource<Note, Note>;
     const shape = { search, sortable: [], defaultSort: {}, inOrder: { tags: 'a' }, toAnswer: () => 1 };
     const answer = await answerListFrom<Note, Note, number>(source, { page: 1, q: 'kochi' }, shape as never);

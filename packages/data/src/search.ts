@@ -1,4 +1,5 @@
-import type { ClientSession, Connection, Model, mongo, Schema } from 'mongoose';
+import type { ClientSession, Connection, Model, Schema } from 'mongoose';
+import { CollectionReader } from './collection-reader';
 import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
 import type { PathOf, RecordFilter } from './typed-query';
@@ -79,42 +80,47 @@ export function searchFilter<Fields>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The part of a model that searches use, for any records. */
-type AnyModel = Pick<Model<unknown>, 'collection'> & { readonly schema: object };
-
 /** The searches of a model's schema. */
-const searchesOf = ({ schema }: AnyModel): readonly Search<unknown>[] =>
+const searchesOf = <Fields>({ schema }: Model<Fields>): readonly Search<unknown>[] =>
   // Mongoose's type of its schema lacks what `recordSchema` added.
   (schema as Partial<RecordSchema<unknown>>).searches ?? [];
 
 /** A record that was just stored, without its search texts. */
-export function withoutTexts(model: AnyModel, stored: object): object {
+export function withoutTexts<Fields>(model: Model<Fields>, stored: object): object {
   const texts = searchesOf(model).map(({ storedAs }) => storedAs);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !texts.includes(name)));
 }
 
 /** The search texts of a record that differ from the stored ones. */
-function staleTexts(searches: readonly Search<unknown>[], stored: Values): Record<string, string> {
+function outdatedTexts(searches: readonly Search<unknown>[], stored: Values): Record<string, string> {
   const texts = searches.map(({ storedAs, fields }) => [storedAs, searchText(stored, fields)] as const);
   return Object.fromEntries(texts.filter(([storedAs, text]) => stored[storedAs] !== text));
 }
 
-/** Stores the search texts of these records. */
-export async function keepTexts(
-  model: AnyModel,
-  stored: readonly object[],
-  session?: ClientSession,
+/** Matches a record as it was read: whoever changes it meanwhile stores its texts as well. */
+const unchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
+  _id,
+  updatedAt,
+  ...(typeof clientId === 'string' ? { clientId } : {}),
+});
+
+/** Stores the search texts of these records where they differ. */
+export async function storeSearchTexts<Fields>(
+  model: Model<Fields>,
+  stored: readonly unknown[],
+  session: ClientSession | null = null,
 ): Promise<void> {
   const searches = searchesOf(model);
   const updates = (stored as readonly Values[]).flatMap((record) => {
-    const $set = staleTexts(searches, record);
-    if (Object.keys($set).length === 0) return [];
-    // Whoever changes the record meanwhile stores its texts as well. The driver's records are untyped, hence the
-    // cast.
-    const filter = { _id: record._id, updatedAt: record.updatedAt ?? null } as mongo.Filter<mongo.Document>;
-    return [{ updateOne: { filter, update: { $set } } }];
+    const $set = outdatedTexts(searches, record);
+    return Object.keys($set).length === 0
+      ? []
+      : [{ updateOne: { filter: unchanged(record), update: { $set } } }];
   });
-  if (updates.length > 0) await model.collection.bulkWrite(updates, session ? { session } : {});
+  if (updates.length === 0) return;
+  // The type of the records does not name the fields of their searches.
+  const ofAnyRecords = model as unknown as Model<Values>;
+  await ofAnyRecords.bulkWrite(updates, { timestamps: false, ...(session ? { session } : {}) });
 }
 
 const AT_ONCE = 500;
@@ -122,9 +128,10 @@ const AT_ONCE = 500;
 /** Adds the search texts that records of earlier releases lack; the indexes find them. */
 export async function addMissingTexts(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models))
-    for (const { storedAs, index } of searchesOf(model)) {
-      const lacking = () =>
-        model.collection.find({ [storedAs]: null }, { hint: index, limit: AT_ONCE }).toArray();
-      for (let some = await lacking(); some.length > 0; some = await lacking()) await keepTexts(model, some);
+    for (const { storedAs, index: hint } of searchesOf(model)) {
+      const rows = new CollectionReader<Values>(connection, model.collection.name);
+      const read = () => rows.find({ [storedAs]: null }, { hint, limit: AT_ONCE });
+      for (let batch = await read(); batch.length > 0; batch = await read())
+        await storeSearchTexts(model, batch);
     }
 }

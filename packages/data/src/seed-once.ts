@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
+import { marksOf } from './marks';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /**
@@ -12,15 +13,16 @@ export async function seedOnce(
   seed: (tx: Transaction, scopeOf: SystemWrite) => Promise<void>,
   prepare: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const marks = connection.collection<{ _id: string; at: Date }>('seeds');
-  if (await marks.findOne({ _id: name })) return;
+  const marks = marksOf(connection);
+  const isSeeded = async () => (await marks.reader.findOne({ _id: name })) !== null;
+  if (await isSeeded()) return;
   await prepare();
   try {
     await systemWrite(connection, async (tx, scopeOf) => {
-      await marks.insertOne({ _id: name, at: new Date() }, { session: tx.session });
+      await marks.writer.create([{ _id: name, at: new Date() }], { session: tx.session });
       await seed(tx, scopeOf);
     });
   } catch (error) {
-    if (!isDuplicateKey(error) || !(await marks.findOne({ _id: name }))) throw error;
+    if (!isDuplicateKey(error) || !(await isSeeded())) throw error;
   }
 }

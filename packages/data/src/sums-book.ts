@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@freightdesk/service-kit';
-import { type ClientSession, type Connection, mongo } from 'mongoose';
+import { type AnyBulkWriteOperation, type ClientSession, type Connection, mongo, Schema } from 'mongoose';
+import { type Documents, documentsOf } from './documents';
 import type { LaneTurn } from './lanes';
 
 export type RowValue = string | number | boolean | null;
@@ -30,13 +31,22 @@ export interface SumsRow {
 /** The collection of all kept rows. */
 export const SUMS = 'sums';
 
-/** The kept rows of a connection. */
-export const sumsCollection = (connection: Connection) => connection.collection<SumsRow>(SUMS);
-
+/** Rows have figures and fields of any name, hence not strict. */
+const sumsSchema = new Schema<SumsRow>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: String, required: true },
+    of: { type: String, required: true },
+    period: { type: String, required: true },
+  },
+  { collection: SUMS, versionKey: false, strict: false },
+);
 /** Serves the rows of a client between two periods. */
-export const indexSums = async (connection: Connection): Promise<void> => {
-  await sumsCollection(connection).createIndex({ clientId: 1, of: 1, period: 1 });
-};
+sumsSchema.index({ clientId: 1, of: 1, period: 1 });
+
+/** The kept rows of a connection. */
+export const sumsOf = (connection: Connection): Documents<SumsRow> =>
+  documentsOf(connection, 'SumsRow', sumsSchema);
 
 const textOf = ({ clientId, of, period, key }: RowName): string =>
   JSON.stringify([clientId, of, period, ...Object.values(key)]);
@@ -82,12 +92,12 @@ export class SumsBook {
   async store(connection: Connection, session: ClientSession, turn: LaneTurn): Promise<void> {
     const updates = this.#changes.map(({ row, figures }) => {
       const { _id, fields } = storedName(row, turn.laneOf(row.clientId));
-      // Rows have figures under any name, for which the driver's type has no room.
-      const update = { $inc: figures, $setOnInsert: fields } as mongo.UpdateFilter<SumsRow>;
-      return { updateOne: { filter: { _id }, update, upsert: true } };
+      const update = { $inc: figures, $setOnInsert: fields };
+      // Rows have figures under any name, for which mongoose's type has no room.
+      return { updateOne: { filter: { _id }, update, upsert: true } } as AnyBulkWriteOperation<SumsRow>;
     });
     if (updates.length === 0) return;
-    await sumsCollection(connection).bulkWrite(updates, { session }).catch(repeatIfNew);
+    await sumsOf(connection).writer.bulkWrite(updates, { session }).catch(repeatIfNew);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { registerAuditTrail } from './audit-trail';
+import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { KeptSums } from './kept-sums';
@@ -36,13 +36,26 @@ export interface TenantData {
   ): GlobalRecords<Fields>;
 }
 
+/** Earlier releases had other fields, and upgrades concern all clients: neither schema nor hooks apply. */
+async function upgradeAll(
+  connection: Connection,
+  collection: string,
+  like: Stored,
+  so: Stored,
+): Promise<void> {
+  const models = Object.values(connection.models);
+  const model = models.find((each) => each.collection.name === collection);
+  if (!model) throw new Error(`${collection} is upgraded, but has no model`);
+  await model.updateMany(like, so, { strict: false, timestamps: false, middleware: false });
+}
+
 /**
  * The only way to the data of clients: its collections, their id counters, and the transactions that every write runs
  * in. Registers the audit trail.
  */
 export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);
-  registerAuditTrail(connection);
+  auditEntriesOf(connection);
   const allKept = new Map<string, KeptSums>();
 
   function recordsOf<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) {
@@ -56,9 +69,7 @@ export function createTenantData(connection: Connection): TenantData {
   return {
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
-    upgrade: async (collection, like, so) => {
-      await connection.collection(collection).updateMany(like, so);
-    },
+    upgrade: (collection, like, so) => upgradeAll(connection, collection, like, so),
     makeSums: async () => {
       for (const kept of allKept.values()) await kept.make();
     },

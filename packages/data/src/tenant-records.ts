@@ -1,12 +1,13 @@
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { TakingTurns } from './bounded';
+import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';
 import type { KeptSums } from './kept-sums';
-import { RecordReads } from './record-reads';
+import { RecordReader } from './record-reader';
+import { RecordWriter } from './record-writer';
 import { booksOf, type WriteScope } from './scopes';
-import { keepTexts, withoutTexts } from './search';
 import {
   type AsRead,
   type ChangedFields,
@@ -25,12 +26,13 @@ type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 /**
  * The records of one collection of tenant data. Each write needs the scope of a running transaction and is recorded
  * in the audit trail with it. What repositories pass on as it is, such as {@link TenantRecords.insert}, is bound to its
- * records. For the casts see {@link RecordReads}.
+ * records. Reads are those of {@link RecordReader}, writes go through {@link RecordWriter}.
  */
-export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fields> implements TakingTurns {
+export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fields> implements TakingTurns {
   readonly #identifier: string | undefined;
   readonly #nextNumber: NextNumber;
   readonly #turns: SharedCounters;
+  readonly #writer: RecordWriter<Fields, WriteScope>;
 
   /** `read` fills in what records of earlier releases lack; `kept` are the sums that every write updates. */
   constructor(
@@ -39,7 +41,8 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     read: (stored: unknown) => Stored<Fields>,
     kept?: KeptSums,
   ) {
-    super(model, read, kept);
+    super(new CollectionReader(model.db, model.collection.name), read, kept);
+    this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
     this.#nextNumber = nextNumber;
     this.#turns = createSharedCounters(model.db);
@@ -63,14 +66,10 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     this.kept?.note(sums, states.before, states.after);
   }
 
-  #storedAs(document: { toObject(): object }): Stored<Fields> {
-    return withoutTexts(this.model, document.toObject()) as Stored<Fields>;
-  }
-
-  /** A new record, created at the moment that its actor tells, else when it is stored. */
-  #made({ clientId, actor: { context } }: WriteScope, id: number, fields: NewRecord<Fields>) {
+  /** The fields of a new record. It is created at the moment that its actor tells, else when it is stored. */
+  #newFields({ actor: { context } }: WriteScope, id: number, fields: NewRecord<Fields>): object {
     const created = context.at ? { createdAt: context.at } : {};
-    return new this.model({ ...this.#keyed(fields), ...created, id, clientId });
+    return { ...this.#keyed(fields), ...created, id };
   }
 
   /** Stores a new record under the next id of the collection. */
@@ -83,9 +82,9 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     id: number,
     fields: NewRecord<Fields>,
   ): Promise<Stored<Fields>> => {
-    const document = this.#made(tx, id, fields);
-    await document.save({ session: tx.session });
-    const stored = this.#storedAs(document);
+    const inserted = await this.#writer.insert(tx, this.#newFields(tx, id, fields));
+    // What mongoose has stored has the fields of its schema.
+    const stored = inserted as Stored<Fields>;
     this.#note(tx, null, stored);
     return stored;
   };
@@ -97,9 +96,8 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
   ): Promise<Stored<Fields>[]> => {
     const last = await this.#nextNumber(this.kind, records.length);
     const first = last - records.length + 1;
-    const documents = records.map((fields, index) => this.#made(tx, first + index, fields));
-    await this.model.insertMany(documents, { session: tx.session });
-    const stored = documents.map((document) => this.#storedAs(document));
+    const fields = records.map((record, index) => this.#newFields(tx, first + index, record));
+    const stored = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
     for (const each of stored) this.#note(tx, null, each);
     return stored;
   };
@@ -116,13 +114,9 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
   ): Promise<Stored<Fields> | null> {
     const before = await this.findOne(tx, filter);
     if (!before) return null;
-    const same = this.filterOf(tx, filterOfAny({ id: before.id }));
-    const options = { returnDocument: 'after', runValidators: true, session: tx.session } as const;
     const keyed = change.$set ? { ...change, $set: this.#keyed(change.$set, before) } : change;
-    const query = this.model.findOneAndUpdate(same, keyed as UpdateQuery<Fields>, options);
-    const stored = await query.lean().exec();
-    if (stored) await keepTexts(this.model, [stored], tx.session);
-    const after = this.readOne(stored);
+    const stored = await this.#writer.change(tx, filterOfAny({ id: before.id }), keyed);
+    const after = stored && this.read(stored);
     this.#note(tx, before, after, decision);
     return after;
   }
@@ -146,11 +140,10 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     const before = await this.find(tx, filter);
     if (before.length === 0) return;
     const ids = before.map(({ id }) => id);
-    const same = this.filterOf(tx, filterOfAny({ id: { $in: ids } }));
-    await this.model.updateMany(same, change as UpdateQuery<Fields>, { session: tx.session }).exec();
-    const stored = await this.model.collection.find(same as object, { session: tx.session }).toArray();
-    await keepTexts(this.model, stored, tx.session);
-    const byId = new Map(stored.map((each) => [each.id, this.read(each)]));
+    await this.#writer.changeAll(tx, filterOfAny({ id: { $in: ids } }), change);
+    const rows = await this.storedRows(tx, ids);
+    await this.#writer.storeTexts(tx, rows);
+    const byId = new Map(rows.map(this.read).map((record) => [record.id, record]));
     for (const each of before) this.#note(tx, each, byId.get(each.id) ?? null);
   }
 
@@ -164,18 +157,16 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReads<Fiel
     fields: Partial<ChangedFields<Fields>>,
   ): Promise<void> {
     if (found.length === 0) return;
-    const same = this.filterOf(tx, filterOfAny({ id: { $in: found.map(({ id }) => id) } }));
-    await this.model.collection.updateMany(same as object, { $set: fields }, { session: tx.session });
+    await this.#writer.restate(tx, filterOfAny({ id: { $in: found.map(({ id }) => id) } }), fields);
     for (const each of found)
       this.kept?.note(booksOf(tx).sums, each as Plain<Fields>, { ...each, ...fields });
   }
 
   /** Removes the record if it still matches `filter`; false otherwise. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
-    const query = this.model.findOneAndDelete(this.filterOf(tx, filter)).session(tx.session);
-    const before = this.readOne(await query.lean().exec());
-    if (before) this.#note(tx, before, null);
-    return before !== null;
+    const removed = await this.#writer.remove(tx, filter);
+    if (removed) this.#note(tx, this.read(removed), null);
+    return removed !== null;
   }
 
   /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */

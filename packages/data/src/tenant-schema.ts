@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import type { SumsForm } from './kept-sums';
 import type { TenantRecord } from './stored';
@@ -7,18 +7,55 @@ import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 /** A schema of tenant data. */
 export type TenantSchema<Fields extends TenantRecord> = RecordSchema<Fields>;
 
-const queryNames = [
+const QUERIES = [
   'find',
   'findOne',
   'findOneAndUpdate',
+  'findOneAndReplace',
   'findOneAndDelete',
+  'replaceOne',
   'updateOne',
   'updateMany',
   'deleteOne',
   'deleteMany',
   'countDocuments',
+  'estimatedDocumentCount',
   'distinct',
 ] as const;
+
+const namesClient = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'clientId' in value && typeof value.clientId === 'string';
+
+/** The document of an insert, the filter of any other write. */
+const targetOf = (operation: AnyBulkWriteOperation): unknown =>
+  Object.values(operation).map(
+    (write: Readonly<Record<string, unknown>>) => write.document ?? write.filter,
+  )[0];
+
+/** Refuses what mongoose does without a client, before it reaches the database. */
+function refuseWithoutClient(schema: Schema, collection: string): void {
+  const require = (isNamed: boolean, operation: string): void => {
+    if (!isNamed) throw new Error(`${operation} ${collection} names no client`);
+  };
+  for (const name of QUERIES)
+    schema.pre(name, { query: true, document: false }, function requireClient() {
+      require(namesClient(this.getFilter()), 'A query on');
+    });
+  schema.pre('aggregate', function requireClient() {
+    const [first] = this.pipeline();
+    if (!first || !('$match' in first) || !namesClient(first.$match))
+      throw new Error(`An aggregation of ${collection} does not begin with a client`);
+  });
+  schema.pre('save', function requireClient() {
+    require(this.isNew && namesClient(this.toObject()), 'Saving a record of');
+  });
+  schema.pre('insertMany', (documents: unknown) => {
+    require([documents].flat().every(namesClient), 'An insert into');
+  });
+  schema.pre('bulkWrite', (operations) => {
+    require(operations.map(targetOf).every(namesClient), 'A bulk write to');
+  });
+}
 
 const added = {
   _id: z.custom(),
@@ -30,7 +67,7 @@ const added = {
 
 /**
  * A schema of tenant data with the fields of `stored` ({@link storedFields}): adds id, clientId and times, makes ids
- * unique, and refuses queries and aggregations that name no client before they reach the database (AUTH-3).
+ * unique, and refuses whatever mongoose does without naming a client before it reaches the database (AUTH-3).
  */
 export function tenantSchema<Fields extends TenantRecord>(
   stored: z.ZodMiniObject,
@@ -45,17 +82,7 @@ export function tenantSchema<Fields extends TenantRecord>(
     { collection, timestamps: true, id: false, versionKey: false, strict: 'throw', minimize: false },
   );
   schema.index({ clientId: 1, id: 1 }, { unique: true });
-  for (const name of queryNames) {
-    schema.pre(name, function refuseWithoutClient() {
-      if (typeof this.getFilter().clientId !== 'string')
-        throw new Error(`A query on ${collection} names no client`);
-    });
-  }
-  schema.pre('aggregate', function refuseWithoutClient() {
-    const [first] = this.pipeline();
-    if (!first || !('$match' in first) || typeof first.$match.clientId !== 'string')
-      throw new Error(`An aggregation of ${collection} does not begin with a client`);
-  });
+  refuseWithoutClient(schema, collection);
   return recordSchema(schema, z.object({ ...stored.shape, ...added }));
 }
 

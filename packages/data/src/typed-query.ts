@@ -36,7 +36,7 @@ export interface TextPattern {
 }
 
 /** A value, or a condition on it. */
-export type Condition<V> =
+export type ValueCondition<V> =
   | Compared<V>
   | {
       /** `null` finds records without the field. */
@@ -52,14 +52,17 @@ export type Condition<V> =
   | TextPattern;
 
 /** A filter whose keys and values are those of the record. */
-export type Filter<T> = { readonly [P in PathOf<T>]?: Condition<ValueAt<T, P>> | undefined } & {
+export type Filter<T> = { readonly [P in PathOf<T>]?: ValueCondition<ValueAt<T, P>> | undefined } & {
   readonly $or?: readonly Filter<T>[];
   readonly $and?: readonly Filter<T>[];
   readonly $nor?: readonly Filter<T>[];
 };
 
 /** A filter of stored records: their fields, and Mongo's own id as text. */
-export type RecordFilter<Fields> = Filter<Fields & { readonly _id: string }>;
+export type RecordFilter<Fields> = Filter<Fields> & { readonly _id?: string };
+
+/** A filter as MongoDB takes it, of any fields. */
+export type Condition = Readonly<Record<string, unknown>>;
 
 /** A sort order by fields of the record. */
 export type SortOf<T> = { readonly [P in PathOf<T>]?: 1 | -1 };

@@ -1,10 +1,5 @@
-import type { Write, WriteScope } from '@freightdesk/data';
+import { createSharedCounters, type Write, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
-
-interface BillingLock {
-  readonly _id: string;
-  readonly seq: number;
-}
 
 /** Creates a function that runs tasks of the same name one after the other, whether they succeed or not. */
 export function createQueues() {
@@ -28,24 +23,17 @@ export function createBillingLockRepository({
   connection,
   write,
 }: Pick<ServiceContext, 'connection'> & { readonly write: Write }) {
-  const locks = connection.collection<BillingLock>('counters');
+  const locks = createSharedCounters(connection);
   const runInOrder = createQueues();
   const nameOf = ({ clientId }: ClientScope, jobNumber: string) =>
     `billing of ${jobNumber} of client ${clientId}`;
 
-  /** Creates the record of the lock, outside of transactions: two that create it concurrently would conflict. */
-  async function prepare(scope: ClientScope, jobNumber: string): Promise<void> {
-    await locks.updateOne({ _id: nameOf(scope, jobNumber) }, { $setOnInsert: { seq: 0 } }, { upsert: true });
-  }
+  /** Creates the lock, outside of transactions. */
+  const prepare = (scope: ClientScope, jobNumber: string): Promise<void> =>
+    locks.begin(nameOf(scope, jobNumber));
 
   async function acquire(tx: WriteScope, jobNumber: string): Promise<void> {
-    const { session } = tx;
-    const { matchedCount } = await locks.updateOne(
-      { _id: nameOf(tx, jobNumber) },
-      { $inc: { seq: 1 } },
-      { session },
-    );
-    if (matchedCount === 0) throw new Error(`The billing of ${jobNumber} has no lock`);
+    await locks.next(tx, nameOf(tx, jobNumber));
   }
 
   return {

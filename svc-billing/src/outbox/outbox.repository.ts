@@ -1,6 +1,6 @@
-import type { WriteScope } from '@freightdesk/data';
+import { documentsOf, type WriteScope } from '@freightdesk/data';
 import type { ServiceContext } from '@freightdesk/service-kit';
-import { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** The use of a contract by an invoice. svc-crm must learn of it even if it is down now. */
 interface ContractUse {
@@ -14,19 +14,28 @@ export interface Message extends ContractUse {
   readonly clientId: string;
 }
 
+const messageSchema = new Schema<Message>(
+  {
+    clientId: { type: String, required: true },
+    contractId: { type: Number, required: true },
+    usedDate: { type: Date, required: true },
+  },
+  { collection: 'outbox', versionKey: false, strict: 'throw' },
+);
+
 /** Messages to svc-crm, in order. Each is stored in the transaction that it reports. */
 export function createOutboxRepository({ connection }: Pick<ServiceContext, 'connection'>) {
-  const messages = connection.collection<Message>('outbox');
+  const messages = documentsOf(connection, 'OutboxMessage', messageSchema);
   return {
     async add({ session, clientId }: WriteScope, use: ContractUse): Promise<void> {
-      await messages.insertOne({ _id: new Types.ObjectId(), clientId, ...use }, { session });
+      await messages.writer.create([{ ...use, clientId }], { session });
     },
 
     /** The oldest undelivered message. */
-    first: (): Promise<Message | null> => messages.findOne({}, { sort: { _id: 1 } }),
+    first: (): Promise<Message | null> => messages.reader.findOne({}, { sort: { _id: 1 } }),
 
     async remove({ _id }: Message): Promise<void> {
-      await messages.deleteOne({ _id });
+      await messages.writer.deleteOne({ _id });
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { WriteScope } from '@freightdesk/data';
+import { documentsOf, type WriteScope } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
-import { mongo, Types } from 'mongoose';
+import { mongo, Schema, Types } from 'mongoose';
 import type { CheckedFile } from './vendor-bill.rules';
 
 const BUCKET = 'attachments';
@@ -31,42 +31,60 @@ function chunksOf(files_id: Types.ObjectId, content: Buffer): ChunkRecord[] {
   }));
 }
 
+const fileSchema = new Schema<FileRecord>(
+  {
+    length: Number,
+    chunkSize: Number,
+    uploadDate: Date,
+    filename: String,
+    metadata: { clientId: { type: String, required: true }, type: { type: String } },
+  },
+  { collection: `${BUCKET}.files`, versionKey: false, strict: 'throw' },
+);
+
+const chunkSchema = new Schema<ChunkRecord>(
+  { files_id: Schema.Types.ObjectId, n: Number, data: Schema.Types.Buffer },
+  { collection: `${BUCKET}.chunks`, versionKey: false, strict: 'throw' },
+);
+/** Serves the chunks of a file in their order. */
+chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
+
 /**
- * Attached files, in GridFS. The driver's bucket writes outside of transactions, so that a failure could leave a file
- * without a record. This repository therefore writes the bucket's documents itself, in the transaction of the record,
- * and uses the bucket for reading only.
+ * Attached files, stored as GridFS does. The driver's bucket writes outside of transactions, so that a failure could
+ * leave a file without a record. This repository writes its documents in the transaction of the record.
  */
 export function createAttachmentRepository({ connection }: Pick<ServiceContext, 'connection'>) {
-  const files = connection.collection<FileRecord>(`${BUCKET}.files`);
-  const chunks = connection.collection<ChunkRecord>(`${BUCKET}.chunks`);
+  const files = documentsOf(connection, 'AttachedFile', fileSchema);
+  const chunks = documentsOf(connection, 'AttachedChunk', chunkSchema);
   return {
-    /** Creates the index that the bucket reads by. */
-    prepare: async (): Promise<void> => {
-      await chunks.createIndex({ files_id: 1, n: 1 }, { unique: true });
-    },
+    /** Creates the index that files are read by. */
+    prepare: (): Promise<void> => chunks.writer.createIndexes(),
 
     /** Stores a file. Returns its id. */
     async add({ session, clientId }: WriteScope, { name, type, content }: CheckedFile): Promise<string> {
       const _id = new Types.ObjectId();
       const metadata = { clientId, type };
       const file = { _id, length: content.length, chunkSize: CHUNK_SIZE, uploadDate: new Date() };
-      await files.insertOne({ ...file, filename: name, metadata }, { session });
-      await chunks.insertMany(chunksOf(_id, content), { session });
+      await files.writer.create([{ ...file, filename: name, metadata }], { session });
+      await chunks.writer.insertMany(chunksOf(_id, content), { session, lean: true });
       return _id.toString();
     },
 
     async remove({ session, clientId }: WriteScope, fileId: string): Promise<void> {
       const _id = new Types.ObjectId(fileId);
-      const { deletedCount } = await files.deleteOne({ _id, 'metadata.clientId': clientId }, { session });
-      if (deletedCount > 0) await chunks.deleteMany({ files_id: _id }, { session });
+      const { deletedCount } = await files.writer.deleteOne(
+        { _id, 'metadata.clientId': clientId },
+        { session },
+      );
+      if (deletedCount > 0) await chunks.writer.deleteMany({ files_id: _id }, { session });
     },
 
     /** The content of a file; null when the client has no such file. */
     async read({ clientId }: ClientScope, fileId: string): Promise<Buffer | null> {
       const _id = new Types.ObjectId(fileId);
-      if (!connection.db || !(await files.findOne({ _id, 'metadata.clientId': clientId }))) return null;
-      const bucket = new mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
-      return Buffer.concat(await bucket.openDownloadStream(_id).toArray());
+      if (!(await files.reader.findOne({ _id, 'metadata.clientId': clientId }))) return null;
+      const parts = await chunks.reader.find({ files_id: _id }, { sort: { n: 1 } });
+      return Buffer.concat(parts.map(({ data }) => data.value()));
     },
   };
 }

@@ -1,5 +1,8 @@
-import type { StoredWarehouseSync } from '@freightdesk/contracts/billing';
+import { type StoredWarehouseSync, warehouseSync } from '@freightdesk/contracts/billing';
+import { documentsOf, storedFields } from '@freightdesk/data';
 import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
+import { Schema } from 'mongoose';
+import * as z from 'zod/mini';
 import { INITIAL_PROGRESS, type Progress } from './warehouse.rules';
 
 interface SyncRecord extends Progress {
@@ -24,14 +27,25 @@ const INTERRUPTED = 'The sync was interrupted; what was read until then is kept.
 
 const isSilent = ({ aliveAt }: SyncRecord): boolean => Date.now() - aliveAt.getTime() > MAX_SILENCE;
 
+const syncSchema = new Schema<SyncRecord>(
+  {
+    ...storedFields(z.omit(warehouseSync, { startedAt: true, finishedAt: true })),
+    _id: { type: String, required: true },
+    startedAt: Date,
+    finishedAt: Date,
+    aliveAt: Date,
+  },
+  { collection: 'warehouse_syncs', versionKey: false, strict: 'throw' },
+);
+
 /** The progress of each client's sync. One sync of a client runs at a time, across all copies of the service. */
 export function createWarehouseSyncRepository({ connection }: Pick<ServiceContext, 'connection'>) {
-  const syncs = connection.collection<SyncRecord>('warehouse_syncs');
+  const syncs = documentsOf(connection, 'WarehouseSync', syncSchema);
   return {
     /** Starts a sync. False while another one runs. */
     async begin({ clientId: _id }: ClientScope): Promise<boolean> {
       const now = new Date();
-      await syncs.updateOne(
+      await syncs.writer.updateOne(
         { _id },
         {
           $setOnInsert: {
@@ -44,7 +58,7 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
         },
         { upsert: true },
       );
-      const { modifiedCount } = await syncs.updateOne(
+      const { modifiedCount } = await syncs.writer.updateOne(
         {
           _id,
           $or: [{ status: { $ne: 'running' } }, { aliveAt: { $lt: new Date(now.getTime() - MAX_SILENCE) } }],
@@ -58,11 +72,11 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
     async recordProgress({ clientId: _id }: ClientScope, progress: Progress): Promise<void> {
       const now = new Date();
       const finishedAt = progress.status === 'running' ? null : now;
-      await syncs.updateOne({ _id }, { $set: { ...progress, finishedAt, aliveAt: now } });
+      await syncs.writer.updateOne({ _id }, { $set: { ...progress, finishedAt, aliveAt: now } });
     },
 
     async read({ clientId: _id }: ClientScope): Promise<StoredWarehouseSync> {
-      const record = await syncs.findOne({ _id });
+      const record = await syncs.reader.findOne({ _id });
       if (!record || record.status === 'none') return NEVER_SYNCED;
       const { _id: _client, aliveAt: _alive, startedAt, finishedAt, ...progress } = record;
       const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };

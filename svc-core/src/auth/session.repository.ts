@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_STEPS, type SignInStep } from '@freightdesk/contracts/core';
-import type { Transaction } from '@freightdesk/data';
+import { documentsOf, type Transaction } from '@freightdesk/data';
 import { type Connection, Schema, type Types } from 'mongoose';
 
 /** Where and how a session began. */
@@ -51,9 +51,8 @@ const stillGood = () => ({ expiresAt: { $gt: new Date() } });
 
 /** Server-side sessions (AUTH-1), and sign-ins with remaining steps. */
 export function createSessionRepository(connection: Connection) {
-  const model = connection.model('Session', sessionSchema);
+  const { reader, writer } = documentsOf(connection, 'Session', sessionSchema);
   return {
-    model,
     /** Starts a session and returns its token, which is not stored. With `steps`, the session gives no access yet. */
     async start(
       userId: number,
@@ -63,7 +62,7 @@ export function createSessionRepository(connection: Connection) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = new Date();
       const life = steps.length > 0 ? UNFINISHED_LIFE : LIFE;
-      await model.create({
+      await writer.create({
         ...origin,
         tokenHash: hashOf(token),
         userId,
@@ -75,42 +74,32 @@ export function createSessionRepository(connection: Connection) {
       return token;
     },
     find: (token: string): Promise<SessionRecord | null> =>
-      model
-        .findOne({ tokenHash: hashOf(token), ...isFinished, ...stillGood() })
-        .lean()
-        .exec(),
+      reader.findOne({ tokenHash: hashOf(token), ...isFinished, ...stillGood() }),
     findUnfinished: (token: string): Promise<SessionRecord | null> =>
-      model
-        .findOne({ tokenHash: hashOf(token), ...isUnfinished, ...stillGood() })
-        .lean()
-        .exec(),
+      reader.findOne({ tokenHash: hashOf(token), ...isUnfinished, ...stillGood() }),
     /** Records every few minutes that a session is in use. */
     async touch({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
       const now = new Date();
       if (now.getTime() - (lastSeenAt ?? createdAt).getTime() < TOUCH_INTERVAL) return;
-      await model.updateOne({ _id }, { $set: { lastSeenAt: now } });
+      await writer.updateOne({ _id }, { $set: { lastSeenAt: now } });
     },
     /** The sessions of a user, the latest first. */
     allOf: (userId: number): Promise<SessionRecord[]> =>
-      model
-        .find({ userId, ...isFinished, ...stillGood() })
-        .sort({ createdAt: -1 })
-        .lean()
-        .exec(),
+      reader.find({ userId, ...isFinished, ...stillGood() }, { sort: { createdAt: -1 } }),
     /** Ends the session of a token; returns whether there was one, so that a token is used once. */
     async end(token: string): Promise<boolean> {
-      const { deletedCount } = await model.deleteOne({ tokenHash: hashOf(token) });
+      const { deletedCount } = await writer.deleteOne({ tokenHash: hashOf(token) });
       return deletedCount > 0;
     },
     /** Ends one session of a user; returns whether there was one. */
     async endOne(userId: number, id: string, tx: Transaction): Promise<boolean> {
-      const { deletedCount } = await model.deleteOne({ userId, _id: id }, { session: tx.session });
+      const { deletedCount } = await writer.deleteOne({ userId, _id: id }, { session: tx.session });
       return deletedCount > 0;
     },
     /** Ends the sessions of a user, except that of `exceptToken`. */
     async endAllOf(userId: number, tx: Transaction, exceptToken?: string): Promise<void> {
       const others = exceptToken ? { tokenHash: { $ne: hashOf(exceptToken) } } : {};
-      await model.deleteMany({ userId, ...others }, { session: tx.session });
+      await writer.deleteMany({ userId, ...others }, { session: tx.session });
     },
     isOf: ({ tokenHash }: SessionRecord, token: string | undefined): boolean =>
       token !== undefined && tokenHash === hashOf(token),

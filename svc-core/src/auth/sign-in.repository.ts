@@ -1,3 +1,4 @@
+import { documentsOf } from '@freightdesk/data';
 import type { RequestContext } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { ClientRepository } from '../clients/client.repository';
@@ -63,9 +64,8 @@ const good: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
 
 /** Records every attempt to sign in, with user name and address, in the database and in the log. */
 export function createSignInLog(connection: Connection) {
-  const model = connection.model('SignIn', signInSchema);
+  const { writer } = documentsOf(connection, 'SignIn', signInSchema);
   return {
-    model,
     async record(
       { context, userAgent }: Visit,
       event: SignInEvent,
@@ -76,7 +76,7 @@ export function createSignInLog(connection: Connection) {
       const who = { username: username.slice(0, MAX_NAME_LENGTH), userId: user?.id ?? null, address };
       if (good.includes(event)) log.info({ event, ...who }, 'sign-in');
       else log.warn({ event, ...who }, 'sign-in failed');
-      await model.create({
+      await writer.create({
         ...who,
         event,
         at: new Date(),

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportedRow } from '@freightdesk/contracts/core';
-import type { NewRecord, Write } from '@freightdesk/data';
+import { documentsOf, type NewRecord, type Write } from '@freightdesk/data';
 import { type ClientScope, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
@@ -86,7 +86,7 @@ waitingSchema.index({ clientId: 1, importId: 1 });
 
 /** Batches that wait for the rest of their file. They are not records yet, so they are not audited. */
 export function createWaitingBatches(connection: Connection) {
-  const model = connection.model('ImportBatch', waitingSchema);
+  const { reader, writer } = documentsOf(connection, 'ImportBatch', waitingSchema);
   return {
     /** Keeps a batch; a repeated batch replaces the first. */
     async keep(
@@ -96,7 +96,7 @@ export function createWaitingBatches(connection: Connection) {
     ): Promise<void> {
       const _id = `${clientId} ${kind} ${importId} ${firstRow}`;
       const until = new Date(Date.now() + LIFE);
-      await model.replaceOne(
+      await writer.replaceOne(
         { _id },
         { clientId, importId: `${kind} ${importId}`, firstRow, rows, until },
         { upsert: true },
@@ -105,17 +105,14 @@ export function createWaitingBatches(connection: Connection) {
 
     /** The rows of an import so far, each once, in order. */
     async rowsOf({ clientId }: ClientScope, kind: string, importId: string): Promise<NumberedRow[]> {
-      const batches = await model
-        .find({ clientId, importId: `${kind} ${importId}` })
-        .sort({ firstRow: 1 })
-        .lean()
-        .exec();
+      const ofImport = { clientId, importId: `${kind} ${importId}` };
+      const batches = await reader.find(ofImport, { sort: { firstRow: 1 } });
       const byRow = new Map(batches.flatMap(numberedRows).map((row) => [row.row, row]));
       return [...byRow.values()];
     },
 
     async forget({ clientId }: ClientScope, kind: string, importId: string): Promise<void> {
-      await model.deleteMany({ clientId, importId: `${kind} ${importId}` });
+      await writer.deleteMany({ clientId, importId: `${kind} ${importId}` });
     },
   };
 }

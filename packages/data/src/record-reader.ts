@@ -1,7 +1,7 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { Model, QueryFilter } from 'mongoose';
-import { type Found, groupsOf, sizeOfLists, sumsOf } from './aggregates';
+import { groupStage, rowsOfGroups } from './aggregates';
+import { type CollectionReader, type ReadOptions, rangeOf } from './collection-reader';
 import type { KeptSums } from './kept-sums';
 import {
   answerListFrom,
@@ -13,71 +13,71 @@ import {
 import { type PageFound, pageWithTotal } from './page-with-total';
 import { sessionOf } from './scopes';
 import {
-  countFound,
   filterOfAny,
-  findSorted,
   type IndexKeys,
-  idsFound,
   type Page,
-  type Reading,
-  type Sort,
   type Stored,
   type TenantRecord,
+  withObjectId,
 } from './stored';
-import type { RecordFilter, SortOf } from './typed-query';
+import type { Condition, RecordFilter, SortOf } from './typed-query';
 
-const readingOf = (scope: ClientScope, hint?: IndexKeys): Reading => ({
-  session: sessionOf(scope) ?? undefined,
+const optionsOf = (scope: ClientScope, hint?: IndexKeys): ReadOptions => ({
+  session: sessionOf(scope),
   hint,
 });
 
+/** Counts and sums of numeric fields, for each combination of the fields `By`. */
+type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fields, By> &
+  Readonly<Record<(Name & string) | 'count', number>>;
+
 /**
- * What is read from one collection of tenant data. Every read names the client through its scope, and sees what a
- * transaction has written so far where the scope is that of a transaction.
- *
- * For a type parameter the compiler cannot compare our types of filters and sorts with mongoose's, hence the casts at
- * each call of the model: callers are checked by our types, the database gets the same objects.
+ * Reads one collection of tenant data. Every read names the client through its scope, and sees what a transaction has
+ * written so far where the scope is that of a transaction.
  */
-export class RecordReads<Fields extends TenantRecord> {
-  protected readonly model: Model<Fields>;
+export class RecordReader<Fields extends TenantRecord> {
   protected readonly kept: KeptSums | undefined;
   protected readonly read: (stored: unknown) => Stored<Fields>;
+  readonly #rows: CollectionReader<unknown>;
 
-  constructor(model: Model<Fields>, read: (stored: unknown) => Stored<Fields>, kept: KeptSums | undefined) {
-    this.model = model;
+  /** `read` fills in what records of earlier releases lack. */
+  constructor(
+    rows: CollectionReader<unknown>,
+    read: (stored: unknown) => Stored<Fields>,
+    kept: KeptSums | undefined,
+  ) {
+    this.#rows = rows;
     this.read = read;
     this.kept = kept;
   }
 
   /** The name of the collection: the kind of its records in the audit trail. */
   get kind(): string {
-    return this.model.collection.name;
+    return this.#rows.name;
   }
 
-  protected readOne(stored: unknown): Stored<Fields> | null {
-    return stored === null ? null : this.read(stored);
-  }
-
-  protected filterOf({ clientId }: ClientScope, filter: RecordFilter<Fields>): QueryFilter<Fields> {
+  /** Callers write filters of the type of the record; here they become those of the database. */
+  #filterOf({ clientId }: ClientScope, filter: RecordFilter<Fields>): Condition {
     if (typeof clientId !== 'string') throw new Error(`A query on ${this.kind} names no client`);
-    return { ...filter, clientId } as QueryFilter<Fields>;
+    return { ...withObjectId(filter), clientId };
   }
 
   async find(
     scope: ClientScope,
     filter: RecordFilter<Fields> = {},
+    // Every record has an id, which the compiler cannot know of a type parameter.
     sort: SortOf<Fields> = { id: 1 } as SortOf<Fields>,
     page?: Page,
     hint?: IndexKeys,
   ): Promise<Stored<Fields>[]> {
-    const ofClient = this.filterOf(scope, filter) as RecordFilter<Fields>;
-    const found = await findSorted(this.model, ofClient, sort as Sort, page, readingOf(scope, hint));
-    return found.map(this.read);
+    const options = { ...optionsOf(scope, hint), sort, ...(page && rangeOf(page)) };
+    const rows = await this.#rows.find(this.#filterOf(scope, filter), options);
+    return rows.map(this.read);
   }
 
   async findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
-    const query = this.model.findOne(this.filterOf(scope, filter)).session(sessionOf(scope));
-    return this.readOne(await query.lean().exec());
+    const row = await this.#rows.findOne(this.#filterOf(scope, filter), optionsOf(scope));
+    return row === null ? null : this.read(row);
   }
 
   readonly byId = (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
@@ -95,6 +95,11 @@ export class RecordReads<Fields extends TenantRecord> {
     return this.find(scope, filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }));
   }
 
+  /** The records with these ids as they are stored, with their search texts. */
+  protected storedRows(scope: ClientScope, ids: readonly number[]): Promise<unknown[]> {
+    return this.#rows.find(this.#filterOf(scope, filterOfAny({ id: { $in: ids } })), optionsOf(scope));
+  }
+
   /** The matching records, grouped by the database by the value of `field`, each group in the order of `sort`. */
   async findGrouped<Name extends keyof Fields & string>(
     scope: ClientScope,
@@ -102,7 +107,14 @@ export class RecordReads<Fields extends TenantRecord> {
     field: Name,
     sort: SortOf<Fields>,
   ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
-    const groups = await groupsOf(this.#found(scope, filter), field, sort);
+    const groups = await this.#rows.aggregate<{ _id: Fields[Name]; records: unknown[] }>(
+      [
+        { $match: this.#filterOf(scope, filter) },
+        { $sort: sort },
+        { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
+      ],
+      optionsOf(scope),
+    );
     return new Map(groups.map(({ _id, records }) => [_id, records.map(this.read)]));
   }
 
@@ -112,16 +124,16 @@ export class RecordReads<Fields extends TenantRecord> {
     hint?: IndexKeys,
   ): Promise<number> => {
     const kept = hint ? undefined : await this.#keptOf(scope)?.count(scope, filter);
-    return kept ?? countFound(this.model, this.filterOf(scope, filter), readingOf(scope, hint));
+    return kept ?? this.#rows.count(this.#filterOf(scope, filter), optionsOf(scope, hint));
   };
 
   /** The records of a client as the source of a list. */
   listed(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
     return {
-      find: (filter, ...asked) => this.find(scope, filter, ...asked),
+      find: (filter, ...options) => this.find(scope, filter, ...options),
       count: (filter, hint) => this.count(scope, filter, hint),
       page: (filter, sort, page) => this.#pageOf(scope, filter, sort, page),
-      ids: (filter, hint, most) => idsFound(this.model, this.filterOf(scope, filter), hint, most),
+      ids: (filter, hint, limit) => this.#rows.ids(this.#filterOf(scope, filter), hint, limit),
     };
   }
 
@@ -138,12 +150,12 @@ export class RecordReads<Fields extends TenantRecord> {
     filter: RecordFilter<Fields>,
     sort: SortOf<Fields>,
     page: Page,
-  ): Promise<PageFound<Stored<Fields>> | undefined> {
+  ): Promise<PageFound<Stored<Fields>>> {
     if (sessionOf(scope))
       return [await this.find(scope, filter, sort, page), await this.count(scope, filter)];
-    return pageWithTotal(this.model, {
-      filter: this.filterOf(scope, filter),
-      sort: sort as Sort,
+    return pageWithTotal(this.#rows, {
+      filter: this.#filterOf(scope, filter),
+      sort,
       page,
       read: this.read,
       counts: this.kept?.countsOf(scope, filter),
@@ -156,8 +168,15 @@ export class RecordReads<Fields extends TenantRecord> {
   }
 
   /** The total length of the lists in `field`, over all records. */
-  sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
-    return sizeOfLists(this.#found(scope, {}), field);
+  async sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
+    const [size] = await this.#rows.aggregate<{ total: number }>(
+      [
+        { $match: this.#filterOf(scope, {}) },
+        { $group: { _id: null, total: { $sum: { $size: `$${field}` } } } },
+      ],
+      optionsOf(scope),
+    );
+    return size?.total ?? 0;
   }
 
   /**
@@ -170,14 +189,21 @@ export class RecordReads<Fields extends TenantRecord> {
     fields: readonly Name[],
     filter: RecordFilter<Fields>,
     hint?: IndexKeys,
-  ): Promise<(Pick<Fields, By> & Readonly<Record<Name | 'count', number>>)[]> {
+  ): Promise<Sums<Fields, By, Name>[]> {
     const kept = hint ? undefined : await this.#keptOf(scope)?.sumsBy(scope, by, fields, filter);
-    if (!kept) return sumsOf(this.#found(scope, filter, hint), by, fields);
-    // Kept sums have the field names that were asked for.
-    return kept as unknown as (Pick<Fields, By> & Record<Name | 'count', number>)[];
+    const rows = kept ?? (await this.#summed(scope, by, fields, filter, hint));
+    // Both name what they hold by the fields given.
+    return rows as readonly unknown[] as Sums<Fields, By, Name>[];
   }
 
-  #found(scope: ClientScope, filter: RecordFilter<Fields>, hint?: IndexKeys): Found<Fields> {
-    return { model: this.model, filter: this.filterOf(scope, filter), session: sessionOf(scope), hint };
+  async #summed(
+    scope: ClientScope,
+    by: readonly string[],
+    fields: readonly string[],
+    filter: RecordFilter<Fields>,
+    hint?: IndexKeys,
+  ): Promise<Condition[]> {
+    const stages = [{ $match: this.#filterOf(scope, filter) }, groupStage(by, fields)];
+    return rowsOfGroups(await this.#rows.aggregate(stages, optionsOf(scope, hint)));
   }
 }

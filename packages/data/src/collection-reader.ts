@@ -1,0 +1,116 @@
+import { type ClientSession, type Connection, mongo } from 'mongoose';
+import type { IndexKeys, Page, Sort } from './stored';
+import type { Condition } from './typed-query';
+
+/** How documents are read: in a running transaction, or by a given index. */
+export interface ReadOptions {
+  readonly session?: ClientSession | null | undefined;
+  readonly hint?: IndexKeys | undefined;
+}
+
+export interface FindOptions extends ReadOptions {
+  readonly sort?: Sort;
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly projection?: Readonly<Record<string, 0 | 1>>;
+}
+
+interface CommandAnswer {
+  readonly cursor: { readonly id: number | mongo.Long; readonly firstBatch: readonly unknown[] };
+}
+
+/** More than any answer holds, and than any limit: MongoDB leaves a cursor open where a batch ends at the limit. */
+const ALL_IN_ONE_BATCH = 2 ** 31 - 1;
+const BATCH_SIZE = 1_000;
+
+const withoutUndefined = (command: Condition): Condition =>
+  Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
+
+/** The options of {@link CollectionReader.find} that read one page. */
+export const rangeOf = ({ page, pageSize }: Page) => ({ skip: (page - 1) * pageSize, limit: pageSize });
+
+/**
+ * The only way in which documents are read: `find` and `aggregate` as plain commands (decision 0017). Values in filters
+ * are compared as they are stored. Whatever belongs to a client is read through `RecordReader`, which asks for a scope.
+ *
+ * `Row` is the type that the schema of the collection stores; readers of records fill in what earlier releases lack.
+ */
+export class CollectionReader<Row> {
+  readonly name: string;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, name: string) {
+    this.name = name;
+    this.#connection = connection;
+  }
+
+  find(filter: Condition = {}, { session, ...options }: FindOptions = {}): Promise<Row[]> {
+    return this.#run({ find: this.name, filter, ...options, batchSize: ALL_IN_ONE_BATCH }, session);
+  }
+
+  async findOne(filter: Condition, options: Omit<FindOptions, 'limit'> = {}): Promise<Row | null> {
+    const [row] = await this.find(filter, { ...options, limit: 1 });
+    return row ?? null;
+  }
+
+  aggregate<Result>(pipeline: readonly object[], { session, hint }: ReadOptions = {}): Promise<Result[]> {
+    const cursor = { batchSize: ALL_IN_ONE_BATCH };
+    return this.#run({ aggregate: this.name, pipeline, cursor, hint }, session);
+  }
+
+  async count(filter: Condition, options: ReadOptions = {}): Promise<number> {
+    const pipeline = [{ $match: filter }, { $group: { _id: 1, count: { $sum: 1 } } }];
+    const [counted] = await this.aggregate<{ readonly count: number }>(pipeline, options);
+    return counted?.count ?? 0;
+  }
+
+  /** The ids of at most `limit` matching records, read from the index alone where it holds all that is needed. */
+  async ids(filter: Condition, hint: IndexKeys, limit: number): Promise<(string | number)[]> {
+    const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit });
+    return rows.map((row) => (row as { readonly id: string | number }).id);
+  }
+
+  /** All matching documents in the order of Mongo's own ids, for upgrades that read whole collections. */
+  async *batches(
+    filter: Condition,
+    options: Pick<FindOptions, 'session' | 'projection'> = {},
+  ): AsyncGenerator<(Row & { readonly _id: unknown })[]> {
+    const sort = { _id: 1 } as const;
+    let after: Condition = {};
+    for (;;) {
+      const rows = await this.find({ ...filter, ...after }, { ...options, sort, limit: BATCH_SIZE });
+      const last = rows.at(-1);
+      if (!last) return;
+      // Every document has an id, which the types of most rows omit.
+      const batch = rows as (Row & { readonly _id: unknown })[];
+      yield batch;
+      after = { _id: { $gt: batch.at(-1)?._id } };
+    }
+  }
+
+  /**
+   * The whole answer to a command. The driver's cursors unpack each document by itself, which takes half as long again:
+   * one reads only what does not fit into a single answer (16 MB), and repeats once what failed with the connection or
+   * the server. A transaction is repeated as a whole.
+   */
+  async #run<Result>(command: Condition, session: ClientSession | null | undefined): Promise<Result[]> {
+    const { db } = this.#connection;
+    if (!db) throw new Error(`${this.name} is read before the database is connected`);
+    const read = withoutUndefined(command);
+    const options = { enableUtf8Validation: false, ...(session ? { session } : {}) };
+    const answer = await db.command(read, options).catch((error: unknown) => {
+      if (session || !isRepeatable(error)) throw error;
+      return undefined;
+    });
+    // The driver's documents are untyped.
+    const { id, firstBatch } = (answer as CommandAnswer | undefined)?.cursor ?? {};
+    if (firstBatch && Number(id) === 0) return firstBatch as Result[];
+    // Otherwise the database would keep the cursor for ten minutes.
+    if (id !== undefined)
+      await db.command({ killCursors: this.name, cursors: [mongo.Long.fromValue(id)] }, options);
+    return (await db.runCursorCommand(read, options).toArray()) as Result[];
+  }
+}
+
+const isRepeatable = (error: unknown): boolean =>
+  error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerError;
