@@ -69,7 +69,9 @@ describe('all or none of a file in batches', () => {
     const last = () => parties(names('Doubled', 1, 2), { ...file, firstRow: 4 });
     const reports = await Promise.all([last(), last()]);
     for (const report of reports) expect(outcomes(report)).toContainEqual([4, 'saved']);
-    expect(await parties(names('Doubled', 2), { ...file, firstRow: 2 })).toMatchObject({ saved: 2 });
+    // The batch that came second may still wait, and is then told of as well.
+    const repeated = await parties(names('Doubled', 2), { ...file, firstRow: 2 });
+    for (const row of [2, 3]) expect(outcomes(repeated)).toContainEqual([row, 'saved']);
     expect(await found('Doubled')).toHaveLength(3);
   });
 
