@@ -13,20 +13,19 @@ export interface ActivityName {
   readonly name: (record: Fields) => string;
 }
 
-/** The kinds of records that activity reports; a text such as `Quote {quoteId}` where one field makes the whole name. */
+/** The kinds of records that activity reports; a text such as `Quote {quoteId}` where fields make the whole name. */
 export type ActivityNames = Readonly<Partial<Record<AuditedKind, string | ActivityName>>>;
 
-interface Told {
+interface NamedRecord {
   readonly name: string;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
 }
 
 type Entry = Omit<StoredEntry, 'changes' | 'before' | 'after'>;
 
-/** How many entries are reported. */
-const LATEST = 6;
-/** How many entries are read of each kind: more than are reported, because those of an import are reported as one. */
-const READ = 40;
+const REPORTED_GROUPS = 6;
+/** More than are reported, because those of an import are reported as one. */
+const ENTRIES_PER_KIND = 40;
 
 const VERBS: Readonly<Record<string, string>> = {
   create: 'added',
@@ -48,8 +47,8 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const verbOf = (action: string): string => VERBS[action] ?? action.replaceAll('_', ' ');
 
-/** Writes that only follow from the write of another record, which is reported already. */
-const ECHOES: ReadonlySet<string> = new Set(['bill', 'use', 'credit', 'debit', 'consolidate']);
+/** Writes that follow from the write of another record, which is reported already. */
+const CONSEQUENCES: ReadonlySet<string> = new Set(['bill', 'use', 'credit', 'debit', 'consolidate']);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -64,30 +63,41 @@ function namingOf(naming: string | ActivityName): ActivityName {
 const byTime = (one: Entry, other: Entry): number =>
   other.at.getTime() - one.at.getTime() || (String(one._id) < String(other._id) ? 1 : -1);
 
-interface Group {
-  readonly entry: Entry;
-  readonly records: Set<string>;
+interface EntryGroup {
+  readonly latest: Entry;
+  readonly recordIds: Set<string>;
 }
 
-/**
- * Entries that belong together: what one request did to records of a kind (an import, for example), or the product
- * itself.
- */
-const thingOf = ({ by, requestId, record, action }: Entry): string =>
+/** Entries of one group: what one request did to records of a kind (an import, for example), or the product itself. */
+const groupKeyOf = ({ by, requestId, record, action }: Entry): string =>
   `${by.userId === null ? 'system' : requestId} ${record.kind} ${action}`;
 
-/** The latest entry of each group, and of what one person did to one record, with the number of records it covers. */
-function together(entries: readonly Entry[]): Group[] {
-  const things = new Map<string, Group>();
-  const told = new Set<string>();
+/** Groups sorted entries. What one person did to one record is reported once, by its latest entry. */
+function groupEntries(entries: readonly Entry[]): EntryGroup[] {
+  const groups = new Map<string, EntryGroup>();
+  const reported = new Set<string>();
   for (const entry of entries) {
-    const thing = things.get(thingOf(entry));
-    const once = `${entry.by.userId} ${entry.record.kind} ${entry.record.id}`;
-    if (thing) thing.records.add(entry.record.id);
-    else if (!told.has(once)) things.set(thingOf(entry), { entry, records: new Set([entry.record.id]) });
-    told.add(once);
+    const group = groups.get(groupKeyOf(entry));
+    const personAndRecord = `${entry.by.userId} ${entry.record.kind} ${entry.record.id}`;
+    if (group) group.recordIds.add(entry.record.id);
+    else if (!reported.has(personAndRecord))
+      groups.set(groupKeyOf(entry), { latest: entry, recordIds: new Set([entry.record.id]) });
+    reported.add(personAndRecord);
   }
-  return [...things.values()];
+  return [...groups.values()];
+}
+
+function toActivity({ latest, recordIds }: EntryGroup, record: NamedRecord | undefined): Activity {
+  const { at, by, action } = latest;
+  const { kind, id } = latest.record;
+  const { name = id, isDeleted = true } = record ?? {};
+  return {
+    at: at.toISOString(),
+    by: by.fullName,
+    text: `${name}${recordIds.size > 1 ? ' and others' : ''} ${verbOf(action)}`,
+    kind,
+    id: isDeleted ? null : id,
+  };
 }
 
 /** Reads the recent activity on the named records of a service, latest first. */
@@ -97,61 +107,64 @@ export function createActivityReader(connection: Connection, names: ActivityName
   );
   const entries = auditEntriesOf(connection).reader;
 
-  const latestOf = (clientId: string, kind: string): Promise<Entry[]> =>
+  const latestEntriesOf = (clientId: string, kind: string): Promise<Entry[]> =>
     entries.find(
       { clientId, 'record.kind': kind },
-      { projection: { changes: 0, before: 0, after: 0 }, sort: { at: -1, _id: -1 }, limit: READ },
+      {
+        projection: { changes: 0, before: 0, after: 0 },
+        sort: { at: -1, _id: -1 },
+        limit: ENTRIES_PER_KIND,
+      },
     );
 
-  /** Records by their ids, with their names as they are now or as they were when they were deleted. */
-  async function recordsOf(clientId: string, kind: string, of: readonly Entry[]): Promise<Map<string, Told>> {
-    if (of.length === 0) return new Map();
-    const { fields, name } = namings.get(kind) ?? namingOf('');
-    const ids = of.map(({ record }) => Number(record.id));
+  async function existingRecords(clientId: string, kind: string, ids: readonly string[]): Promise<Fields[]> {
+    const { fields } = namings.get(kind) ?? namingOf('');
     const projection = Object.fromEntries(['id', ...fields].map((field) => [field, 1] as const));
-    const rows = new CollectionReader<Fields>(connection, kind);
-    const found = await rows.find({ clientId, id: { $in: ids } }, { projection });
-    const known = new Map(
-      found.map((record): [string, Told] => [String(record.id), { name: name(record), isGone: false }]),
-    );
-    const gone = of.filter(({ record }) => !known.has(record.id)).map(({ _id }) => _id);
-    if (gone.length === 0) return known;
-    for (const { record, changes = [] } of await entries.find({ _id: { $in: gone } })) {
-      const fieldsThen = changes.map(({ field, from, to }) => [field, from ?? to]);
-      known.set(record.id, {
-        name: name({ id: record.id, ...Object.fromEntries(fieldsThen) }),
-        isGone: true,
-      });
-    }
-    return known;
+    const filter = { clientId, id: { $in: ids.map(Number) } };
+    return new CollectionReader<Fields>(connection, kind).find(filter, { projection });
   }
 
-  /** `seen` decides whether the caller may see an entry. */
+  /** Records by their ids, with their names as they are, or as they were when they were deleted. */
+  async function recordsOf(
+    clientId: string,
+    kind: string,
+    latest: readonly Entry[],
+  ): Promise<Map<string, NamedRecord>> {
+    if (latest.length === 0) return new Map();
+    const { name } = namings.get(kind) ?? namingOf('');
+    const ids = latest.map(({ record }) => record.id);
+    const records = new Map<string, NamedRecord>();
+    for (const record of await existingRecords(clientId, kind, ids))
+      records.set(String(record.id), { name: name(record), isDeleted: false });
+    const deletions = latest.filter(({ record }) => !records.has(record.id)).map(({ _id }) => _id);
+    if (deletions.length === 0) return records;
+    for (const { record, changes = [] } of await entries.find({ _id: { $in: deletions } })) {
+      const fields = Object.fromEntries(changes.map(({ field, from, to }) => [field, from ?? to]));
+      records.set(record.id, { name: name({ id: record.id, ...fields }), isDeleted: true });
+    }
+    return records;
+  }
+
+  /** `isVisible` decides whether the caller may see an entry. */
   return async function activity(
     { clientId }: ClientScope,
-    seen: (entry: Pick<AuditEntry, 'by' | 'record'>) => boolean = () => true,
+    isVisible: (entry: Pick<AuditEntry, 'by' | 'record'>) => boolean = () => true,
   ): Promise<Activity[]> {
     const kinds = [...namings.keys()];
-    const found = await Promise.all(kinds.map((kind) => latestOf(clientId, kind)));
-    const wanted = found.flat().filter((entry) => !ECHOES.has(entry.action) && seen(entry));
-    const latest = together(wanted.sort(byTime)).slice(0, LATEST);
-    const told = await Promise.all(
-      kinds.map(async (kind) => {
-        const of = latest.map(({ entry }) => entry).filter(({ record }) => record.kind === kind);
-        return [kind, await recordsOf(clientId, kind, of)] as const;
-      }),
+    const latest = await Promise.all(kinds.map((kind) => latestEntriesOf(clientId, kind)));
+    const visible = latest.flat().filter((entry) => !CONSEQUENCES.has(entry.action) && isVisible(entry));
+    const groups = groupEntries(visible.sort(byTime)).slice(0, REPORTED_GROUPS);
+    const recordsByKind = new Map(
+      await Promise.all(
+        kinds.map(async (kind) => {
+          const ofKind = groups.map((group) => group.latest).filter(({ record }) => record.kind === kind);
+          return [kind, await recordsOf(clientId, kind, ofKind)] as const;
+        }),
+      ),
     );
-    const known = new Map(told);
-    return latest.map(({ entry: { at, by, action, record }, records: { size } }) => {
-      const { name = record.id, isGone = true } = known.get(record.kind)?.get(record.id) ?? {};
-      const text = `${name}${size > 1 ? ' and others' : ''} ${verbOf(action)}`;
-      return {
-        at: at.toISOString(),
-        by: by.fullName,
-        text,
-        kind: record.kind,
-        id: isGone ? null : record.id,
-      };
+    return groups.map((group) => {
+      const { kind, id } = group.latest.record;
+      return toActivity(group, recordsByKind.get(kind)?.get(id));
     });
   };
 }

@@ -4,7 +4,7 @@ import { CollectionReader, rangeOf } from './collection-reader';
 import type { ListSource } from './list-query';
 import { pageWithTotal } from './page-with-total';
 import { RecordWriter } from './record-writer';
-import { booksOf, type Transaction } from './scopes';
+import { pendingOf, type Transaction } from './scopes';
 import { type Stored, withObjectId } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
@@ -89,22 +89,27 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     return row === null ? null : this.#read(row);
   }
 
-  #note(tx: Transaction, before: Found<Fields> | null, after: Found<Fields> | null, decision?: string): void {
-    const known = after ?? before;
-    if (!known) return;
-    const written = {
+  #recordChange(
+    tx: Transaction,
+    before: Found<Fields> | null,
+    after: Found<Fields> | null,
+    decision?: string,
+  ): void {
+    const record = after ?? before;
+    if (!record) return;
+    const name = {
       kind: this.#rows.name,
-      id: String(known.id),
-      clientId: this.#ownerOf(known),
+      id: String(record.id),
+      clientId: this.#ownerOf(record),
     };
-    booksOf(tx).audit.note(tx.actor, { ...written, before, after }, decision);
+    pendingOf(tx).entries.add(tx.actor, { ...name, before, after }, decision);
   }
 
   /** Stores a record under an id that the caller chose. */
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
     // What mongoose has stored has the fields of its schema.
     const stored = (await this.#writer.insert(tx, fields)) as Found<Fields>;
-    this.#note(tx, null, stored);
+    this.#recordChange(tx, null, stored);
     return stored;
   }
 
@@ -124,7 +129,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     const same = { id: before.id } as RecordFilter<Fields>;
     const stored = await this.#writer.change(tx, same, { $set: set });
     const after = stored && this.#read(stored);
-    this.#note(tx, before, after, decision);
+    this.#recordChange(tx, before, after, decision);
     return after;
   }
 
@@ -132,7 +137,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const removed = await this.#writer.remove(tx, filter);
     const before = removed && this.#read(removed);
-    this.#note(tx, before, null);
+    this.#recordChange(tx, before, null);
     return before;
   }
 

@@ -2,7 +2,6 @@ import { identifierKey } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { groupStage, rowsOfGroups } from './aggregates';
 import { type CollectionReader, type ReadOptions, rangeOf } from './collection-reader';
-import type { KeptSums } from './kept-sums';
 import {
   answerListFrom,
   type ListAnswer,
@@ -11,6 +10,7 @@ import {
   type ListSource,
 } from './list-query';
 import { type PageFound, pageWithTotal } from './page-with-total';
+import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
 import {
   filterOfAny,
@@ -36,7 +36,7 @@ type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fie
  * written so far where the scope is that of a transaction.
  */
 export class RecordReader<Fields extends TenantRecord> {
-  protected readonly kept: KeptSums | undefined;
+  protected readonly totals: RunningTotals | undefined;
   protected readonly read: (stored: unknown) => Stored<Fields>;
   readonly #rows: CollectionReader<unknown>;
 
@@ -44,11 +44,11 @@ export class RecordReader<Fields extends TenantRecord> {
   constructor(
     rows: CollectionReader<unknown>,
     read: (stored: unknown) => Stored<Fields>,
-    kept: KeptSums | undefined,
+    totals: RunningTotals | undefined,
   ) {
     this.#rows = rows;
     this.read = read;
-    this.kept = kept;
+    this.totals = totals;
   }
 
   /** The name of the collection: the kind of its records in the audit trail. */
@@ -123,8 +123,8 @@ export class RecordReader<Fields extends TenantRecord> {
     filter: RecordFilter<Fields> = {},
     hint?: IndexKeys,
   ): Promise<number> => {
-    const kept = hint ? undefined : await this.#keptOf(scope)?.count(scope, filter);
-    return kept ?? this.#rows.count(this.#filterOf(scope, filter), optionsOf(scope, hint));
+    const total = hint ? undefined : await this.#totalsFor(scope)?.count(scope, filter);
+    return total ?? this.#rows.count(this.#filterOf(scope, filter), optionsOf(scope, hint));
   };
 
   /** The records of a client as the source of a list. */
@@ -158,13 +158,13 @@ export class RecordReader<Fields extends TenantRecord> {
       sort,
       page,
       read: this.read,
-      counts: this.kept?.countsOf(scope, filter),
+      counts: this.totals?.countsOf(scope, filter),
     });
   }
 
-  /** Kept sums serve reads outside a transaction only: they do not yet include what a running transaction has written. */
-  #keptOf(scope: ClientScope): KeptSums | undefined {
-    return sessionOf(scope) ? undefined : this.kept;
+  /** Running totals serve reads outside a transaction only: they do not yet include what a running transaction has written. */
+  #totalsFor(scope: ClientScope): RunningTotals | undefined {
+    return sessionOf(scope) ? undefined : this.totals;
   }
 
   /** The total length of the lists in `field`, over all records. */
@@ -190,8 +190,8 @@ export class RecordReader<Fields extends TenantRecord> {
     filter: RecordFilter<Fields>,
     hint?: IndexKeys,
   ): Promise<Sums<Fields, By, Name>[]> {
-    const kept = hint ? undefined : await this.#keptOf(scope)?.sumsBy(scope, by, fields, filter);
-    const rows = kept ?? (await this.#summed(scope, by, fields, filter, hint));
+    const totals = hint ? undefined : await this.#totalsFor(scope)?.sumsBy(scope, by, fields, filter);
+    const rows = totals ?? (await this.#summed(scope, by, fields, filter, hint));
     // Both name what they hold by the fields given.
     return rows as readonly unknown[] as Sums<Fields, By, Name>[];
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { type AnyActor, type ClientScope, systemScope } from '@freightdesk/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { AuditBook } from './audit-book';
-import { Lanes } from './lanes';
-import { SumsBook } from './sums-book';
+import { PendingEntries } from './pending-entries';
+import { PendingTotals } from './pending-totals';
+import { Stripes } from './stripes';
 import { inTransaction } from './transaction';
 
-declare const writing: unique symbol;
+declare const transactionBrand: unique symbol;
 
 /**
  * A running transaction and on whose behalf it writes. Every write needs one, so that none can happen outside and all
@@ -17,7 +17,7 @@ export interface Transaction {
   /** Writes of the transaction are audited under this name. */
   readonly actor: AnyActor;
   readonly session: ClientSession;
-  readonly [writing]: true;
+  readonly [transactionBrand]: true;
 }
 
 /** A transaction of one client; reads that take it see what it has written. */
@@ -38,29 +38,31 @@ export type WriteAs = <Result>(
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ) => Promise<Result>;
 
-/** What a transaction has changed so far, to be stored before it commits. */
-interface Books {
-  readonly audit: AuditBook;
-  readonly sums: SumsBook;
+/** What a transaction stores before it commits. */
+interface PendingRows {
+  readonly entries: PendingEntries;
+  readonly totals: PendingTotals;
 }
 
-const booksOfAll = new WeakMap<Transaction, Books>();
+const pendingRows = new WeakMap<Transaction, PendingRows>();
 
-/** The books of a running transaction. Throws when there is none. */
-export function booksOf(tx: Transaction): Books {
-  const books = booksOfAll.get(tx);
-  if (!books) throw new Error('A write was asked for outside a transaction');
-  return books;
+/** The pending audit entries and totals of a running transaction. Throws when there is none. */
+export function pendingOf(tx: Transaction): PendingRows {
+  const pending = pendingRows.get(tx);
+  if (!pending) throw new Error('A write was requested outside a transaction');
+  return pending;
 }
 
-/** Adds the transaction to the scope that asked for it. */
-type Begin = <Asked extends { readonly actor: AnyActor }>(asked: Asked) => Asked & Transaction;
+/** Adds the transaction to a scope or an actor. */
+type Begin = <Requester extends { readonly actor: AnyActor }>(
+  requester: Requester,
+) => Requester & Transaction;
 
-function beginIn(session: ClientSession, books: Books): Begin {
-  return (asked) => {
+function beginIn(session: ClientSession, pending: PendingRows): Begin {
+  return (requester) => {
     // The brand exists only for the compiler, and only here.
-    const tx = { ...asked, session } as typeof asked & Transaction;
-    booksOfAll.set(tx, books);
+    const tx = { ...requester, session } as typeof requester & Transaction;
+    pendingRows.set(tx, pending);
     return tx;
   };
 }
@@ -68,9 +70,9 @@ function beginIn(session: ClientSession, books: Books): Begin {
 /** The same transaction in somebody's name, as if by a request of theirs at that time: demo data is that of its people. */
 export function inNameOf(tx: WriteScope, identity: Identity, at?: Date): WriteScope {
   const context = { requestId: `demo-${randomUUID()}`, address: tx.actor.context.address, at };
-  const named = { ...tx, actor: { identity, context } };
-  booksOfAll.set(named, booksOf(tx));
-  return named;
+  const ofPerson = { ...tx, actor: { identity, context } };
+  pendingRows.set(ofPerson, pendingOf(tx));
+  return ofPerson;
 }
 
 /** The session of the scope's transaction; null for reads outside of one. */
@@ -79,37 +81,37 @@ export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null
 
 async function transaction<Result>(
   connection: Connection,
-  lanes: Lanes,
+  stripes: Stripes,
   work: (begin: Begin) => Promise<Result>,
 ): Promise<Result> {
-  let turn = lanes.begin();
+  let lease = stripes.begin();
   const attempt = async (session: ClientSession): Promise<Result> => {
-    turn.end();
-    turn = lanes.begin();
-    const books = { audit: new AuditBook(), sums: new SumsBook() };
-    const result = await work(beginIn(session, books));
-    await books.audit.store(connection, session);
-    await books.sums.store(connection, session, turn);
+    lease.release();
+    lease = stripes.begin();
+    const pending = { entries: new PendingEntries(), totals: new PendingTotals() };
+    const result = await work(beginIn(session, pending));
+    await pending.entries.store(connection, session);
+    await pending.totals.store(connection, session, lease);
     return result;
   };
-  return inTransaction(connection, attempt).finally(() => turn.end());
+  return inTransaction(connection, attempt).finally(() => lease.release());
 }
 
-const lanesOfAll = new WeakMap<Connection, Lanes>();
+const stripesByConnection = new WeakMap<Connection, Stripes>();
 
-function lanesOf(connection: Connection): Lanes {
-  const lanes = lanesOfAll.get(connection) ?? new Lanes();
-  lanesOfAll.set(connection, lanes);
-  return lanes;
+function stripesOf(connection: Connection): Stripes {
+  const stripes = stripesByConnection.get(connection) ?? new Stripes();
+  stripesByConnection.set(connection, stripes);
+  return stripes;
 }
 
 /** The transactions of a connection. */
 export function createWrites(connection: Connection): { readonly write: Write; readonly writeAs: WriteAs } {
-  const lanes = lanesOf(connection);
+  const stripes = stripesOf(connection);
   return {
-    write: (scope, work) => transaction(connection, lanes, (begin) => work(begin(scope))),
+    write: (scope, work) => transaction(connection, stripes, (begin) => work(begin(scope))),
     writeAs: (actor, work) =>
-      transaction(connection, lanes, (begin) =>
+      transaction(connection, stripes, (begin) =>
         work(begin({ actor }), (clientId) => begin(systemScope(clientId))),
       ),
   };

@@ -1,6 +1,6 @@
 import { type IndexOptions, Schema, type SchemaDefinition } from 'mongoose';
 import type * as z from 'zod/mini';
-import type { SumsForm } from './kept-sums';
+import type { TotalsForm } from './running-totals';
 import type { Search, Stored } from './stored';
 
 /** How one value is stored, and what is read when a record of an earlier release lacks it. */
@@ -146,8 +146,8 @@ export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** Reads a stored record, filling in what an earlier release did not store. */
   readonly filledIn: (stored: unknown) => Stored<Fields>;
-  /** The sums that are kept, so that lists and counters need not read the records ({@link keepSums}). */
-  kept?: SumsForm;
+  /** The running totals of its records, so that lists and counters need not read them ({@link keepSums}). */
+  totals?: TotalsForm;
   /** How its records are searched. */
   readonly searches: Search<Fields>[];
 }

@@ -2,13 +2,12 @@ import type { Connection } from 'mongoose';
 import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
-import { KeptSums } from './kept-sums';
+import { RunningTotals } from './running-totals';
 import { createWrites, type Write, type WriteAs } from './scopes';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
 import { modelOf, type TenantSchema } from './tenant-schema';
-
-type Stored = Readonly<Record<string, unknown>>;
+import type { Condition } from './typed-query';
 
 /**
  * The records of a service over one connection. The connection itself stays private: whoever had it could bypass the
@@ -21,11 +20,11 @@ export interface TenantData {
   /** Lets the counter of a name start after `seq`. */
   readonly raiseNumber: (name: string, seq: number) => Promise<void>;
   /**
-   * Upgrades what earlier releases have stored, across all clients: records `like` this become `so`. Not audited,
-   * because nobody changed anything.
+   * Upgrades what earlier releases have stored, across all clients: `update` is applied to the records that match
+   * `filter`. Not audited, because nobody changed anything.
    */
-  readonly upgrade: (collection: string, like: Stored, so: Stored) => Promise<void>;
-  /** Builds the kept sums of collections that have none yet; runs after the upgrades. */
+  readonly upgrade: (collection: string, filter: Condition, update: Condition) => Promise<void>;
+  /** Builds the running totals of collections that have none yet; runs after the upgrades. */
   readonly makeSums: () => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
@@ -40,13 +39,13 @@ export interface TenantData {
 async function upgradeAll(
   connection: Connection,
   collection: string,
-  like: Stored,
-  so: Stored,
+  filter: Condition,
+  update: Condition,
 ): Promise<void> {
   const models = Object.values(connection.models);
   const model = models.find((each) => each.collection.name === collection);
   if (!model) throw new Error(`${collection} is upgraded, but has no model`);
-  await model.updateMany(like, so, { strict: false, timestamps: false, middleware: false });
+  await model.updateMany(filter, update, { strict: false, timestamps: false, middleware: false });
 }
 
 /**
@@ -56,22 +55,22 @@ async function upgradeAll(
 export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);
   auditEntriesOf(connection);
-  const allKept = new Map<string, KeptSums>();
+  const runningTotals = new Map<string, RunningTotals>();
 
   function recordsOf<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) {
     const model = modelOf(connection, name, schema);
     const { name: collection } = model.collection;
-    const kept = schema.kept && new KeptSums(connection, collection, schema.kept);
-    if (kept) allKept.set(collection, kept);
-    return new TenantRecords<Fields>(model, nextNumber, schema.filledIn, kept);
+    const totals = schema.totals && new RunningTotals(connection, collection, schema.totals);
+    if (totals) runningTotals.set(collection, totals);
+    return new TenantRecords<Fields>(model, nextNumber, schema.filledIn, totals);
   }
 
   return {
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
-    upgrade: (collection, like, so) => upgradeAll(connection, collection, like, so),
+    upgrade: (collection, filter, update) => upgradeAll(connection, collection, filter, update),
     makeSums: async () => {
-      for (const kept of allKept.values()) await kept.make();
+      for (const totals of runningTotals.values()) await totals.build();
     },
     ...createWrites(connection),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>

@@ -4,10 +4,10 @@ import type { TakingTurns } from './bounded';
 import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';
-import type { KeptSums } from './kept-sums';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
-import { booksOf, type WriteScope } from './scopes';
+import type { RunningTotals } from './running-totals';
+import { pendingOf, type WriteScope } from './scopes';
 import {
   type AsRead,
   type ChangedFields,
@@ -34,14 +34,14 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
   readonly #turns: SharedCounters;
   readonly #writer: RecordWriter<Fields, WriteScope>;
 
-  /** `read` fills in what records of earlier releases lack; `kept` are the sums that every write updates. */
+  /** `read` fills in what records of earlier releases lack; `totals` are those that every write updates. */
   constructor(
     model: Model<Fields>,
     nextNumber: NextNumber,
     read: (stored: unknown) => Stored<Fields>,
-    kept?: KeptSums,
+    totals?: RunningTotals,
   ) {
-    super(new CollectionReader(model.db, model.collection.name), read, kept);
+    super(new CollectionReader(model.db, model.collection.name), read, totals);
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
     this.#nextNumber = nextNumber;
@@ -52,18 +52,18 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     return withIdentifierKey(written, this.#identifier, before);
   }
 
-  #note(
+  #recordChange(
     tx: WriteScope,
     before: Stored<Fields> | null,
     after: Stored<Fields> | null,
     decision?: string,
   ): void {
     const id = String((before ?? after)?.id);
-    const written = { kind: this.kind, id, clientId: tx.clientId };
+    const name = { kind: this.kind, id, clientId: tx.clientId };
     const states = { before: before as Plain<Fields> | null, after: after as Plain<Fields> | null };
-    const { audit, sums } = booksOf(tx);
-    audit.note(tx.actor, { ...written, ...states }, decision);
-    this.kept?.note(sums, states.before, states.after);
+    const { entries, totals } = pendingOf(tx);
+    entries.add(tx.actor, { ...name, ...states }, decision);
+    this.totals?.recordChange(totals, states.before, states.after);
   }
 
   /** The fields of a new record. It is created at the moment that its actor tells, else when it is stored. */
@@ -85,7 +85,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     const inserted = await this.#writer.insert(tx, this.#newFields(tx, id, fields));
     // What mongoose has stored has the fields of its schema.
     const stored = inserted as Stored<Fields>;
-    this.#note(tx, null, stored);
+    this.#recordChange(tx, null, stored);
     return stored;
   };
 
@@ -98,7 +98,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     const first = last - records.length + 1;
     const fields = records.map((record, index) => this.#newFields(tx, first + index, record));
     const stored = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
-    for (const each of stored) this.#note(tx, null, each);
+    for (const each of stored) this.#recordChange(tx, null, each);
     return stored;
   };
 
@@ -117,7 +117,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     const keyed = change.$set ? { ...change, $set: this.#keyed(change.$set, before) } : change;
     const stored = await this.#writer.change(tx, filterOfAny({ id: before.id }), keyed);
     const after = stored && this.read(stored);
-    this.#note(tx, before, after, decision);
+    this.#recordChange(tx, before, after, decision);
     return after;
   }
 
@@ -144,7 +144,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     const rows = await this.storedRows(tx, ids);
     await this.#writer.storeTexts(tx, rows);
     const byId = new Map(rows.map(this.read).map((record) => [record.id, record]));
-    for (const each of before) this.#note(tx, each, byId.get(each.id) ?? null);
+    for (const each of before) this.#recordChange(tx, each, byId.get(each.id) ?? null);
   }
 
   /**
@@ -159,13 +159,13 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     if (found.length === 0) return;
     await this.#writer.restate(tx, filterOfAny({ id: { $in: found.map(({ id }) => id) } }), fields);
     for (const each of found)
-      this.kept?.note(booksOf(tx).sums, each as Plain<Fields>, { ...each, ...fields });
+      this.totals?.recordChange(pendingOf(tx).totals, each as Plain<Fields>, { ...each, ...fields });
   }
 
   /** Removes the record if it still matches `filter`; false otherwise. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
     const removed = await this.#writer.remove(tx, filter);
-    if (removed) this.#note(tx, this.read(removed), null);
+    if (removed) this.#recordChange(tx, this.read(removed), null);
     return removed !== null;
   }
 

@@ -1,6 +1,6 @@
 import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import type { SumsForm } from './kept-sums';
+import type { TotalsForm } from './running-totals';
 import type { TenantRecord } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 
@@ -117,14 +117,14 @@ export const indexOrders = <Fields extends TenantRecord>(
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
-/** Keeps counts and sums of the records from now on, grouped by fields with few values and by the day of a date. */
+/** Keeps running totals of the records: counts and sums, grouped by fields with few values and by the day of a date. */
 export function keepSums<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
-  form: SumsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
+  form: TotalsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
     readonly day?: keyof Fields;
   },
 ): void {
-  schema.kept = form;
+  schema.totals = form;
 }
 
 /** Indexes the sort orders of a list that is always narrowed, for each set of fields that narrows it. */

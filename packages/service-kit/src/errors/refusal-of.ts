@@ -32,7 +32,7 @@ const isTooLarge = (error: unknown): boolean => error instanceof MoneyError && e
 const DUPLICATE_KEY = 11000;
 
 /** Whether a write failed because a unique index already has its key. */
-export const isDuplicateKey = (error: unknown): boolean =>
+export const isDuplicateKey = (error: unknown): error is mongo.MongoServerError =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
 /** MongoDB's `OutOfDiskSpace`; the embedded database uses the same code. */

@@ -4,7 +4,7 @@ import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { periodsOf } from './kept-sums';
+import { periodsOf } from './running-totals';
 import type { TenantRecord } from './stored';
 import { createTenantData } from './tenant-data';
 import { keepSums, tenantSchema } from './tenant-schema';

@@ -1,0 +1,69 @@
+import { type AnyActor, momentOf } from '@freightdesk/service-kit';
+import type { ClientSession, Connection } from 'mongoose';
+import { type AuditEntry, auditEntriesOf, authorOf } from './audit-trail';
+import { changesBetween } from './field-changes';
+
+/** A record before and after a write; null where it did not exist. */
+export interface RecordChange {
+  readonly kind: string;
+  readonly id: string;
+  readonly clientId: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+interface PendingEntry extends RecordChange {
+  readonly actor: AnyActor;
+  /** What was decided, such as `approve`, where the write is more than a change. */
+  readonly decision: string | undefined;
+}
+
+const actionOf = ({ decision, before, after }: PendingEntry): string => {
+  if (decision) return decision;
+  if (!before) return 'create';
+  return after ? 'change' : 'delete';
+};
+
+/** No entry where nothing has changed and nothing was decided. */
+function entriesOf(pending: PendingEntry): AuditEntry[] {
+  const { actor, kind, id, clientId, before, after } = pending;
+  const changes = changesBetween(before, after);
+  if (changes.length === 0 && pending.decision === undefined) return [];
+  const { requestId, address } = actor.context;
+  return [
+    {
+      at: momentOf(actor),
+      by: authorOf(actor),
+      address,
+      requestId,
+      action: actionOf(pending),
+      record: { kind, id },
+      clientId,
+      changes,
+    },
+  ];
+}
+
+/** Collects the audit entries of a transaction. A record that a request writes twice gets one, from its first state to its last. */
+export class PendingEntries {
+  readonly #entries = new Map<string, PendingEntry>();
+
+  add(actor: AnyActor, change: RecordChange, decision?: string): void {
+    const key = `${change.kind} ${change.clientId} ${change.id} ${actor.context.requestId}`;
+    const earlier = this.#entries.get(key);
+    this.#entries.set(key, {
+      ...change,
+      actor,
+      before: earlier ? earlier.before : change.before,
+      decision: decision ?? earlier?.decision,
+    });
+  }
+
+  /** Stores the entries in the transaction whose writes they record. */
+  async store(connection: Connection, session: ClientSession): Promise<void> {
+    const entries = [...this.#entries.values()].flatMap(entriesOf);
+    if (entries.length === 0) return;
+    // `lean` skips mongoose's checks: entries are created here only.
+    await auditEntriesOf(connection).writer.insertMany(entries, { session, lean: true });
+  }
+}

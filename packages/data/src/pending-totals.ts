@@ -1,0 +1,109 @@
+import { isDuplicateKey } from '@freightdesk/service-kit';
+import { type AnyBulkWriteOperation, type ClientSession, type Connection, mongo, Schema } from 'mongoose';
+import { type Documents, documentsOf } from './documents';
+import type { StripeLease } from './stripes';
+
+export type RowValue = string | number | boolean | null;
+
+/** What identifies a row of totals. */
+export interface RowName {
+  readonly clientId: string;
+  /** The collection that is totalled. */
+  readonly of: string;
+  /** The month (`m2026-11`) or day (`d2026-11-22`) of its records; `m` for records without a date. */
+  readonly period: string;
+  /** The values that its records share, by field. */
+  readonly key: Readonly<Record<string, RowValue>>;
+}
+
+/** The number of records in a row, as `count`, and the sums of their figures. */
+export type RowFigures = Readonly<Record<string, number>>;
+
+/** A row as stored, with the fields of its key and its figures at the top level. */
+export interface TotalsRow {
+  readonly _id: string;
+  readonly clientId: string;
+  readonly of: string;
+  readonly period: string;
+  readonly [field: string]: RowValue;
+}
+
+/** The collection of all running totals. */
+export const TOTALS = 'sums';
+
+/** Not strict, because rows have fields and figures of any name. */
+const totalsSchema = new Schema<TotalsRow>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: String, required: true },
+    of: { type: String, required: true },
+    period: { type: String, required: true },
+  },
+  { collection: TOTALS, versionKey: false, strict: false },
+);
+/** Serves the rows of a client between two periods. */
+totalsSchema.index({ clientId: 1, of: 1, period: 1 });
+
+export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
+  documentsOf(connection, 'TotalsRow', totalsSchema);
+
+const textOf = ({ clientId, of, period, key }: RowName): string =>
+  JSON.stringify([clientId, of, period, ...Object.values(key)]);
+
+/** The id of a row in a stripe, and its fields besides the figures. */
+function identityOf(row: RowName, stripe: number) {
+  const { clientId, of, period, key } = row;
+  return { _id: `${textOf(row)} ${stripe}`, fields: { clientId, of, period, ...key } };
+}
+
+interface Addition {
+  readonly row: RowName;
+  readonly figures: RowFigures;
+}
+
+/** Collects how the writes of a transaction change running totals. */
+export class PendingTotals {
+  readonly #additions = new Map<string, Addition>();
+
+  add(row: RowName, figures: RowFigures, sign: 1 | -1): void {
+    const earlier = this.#additions.get(textOf(row))?.figures;
+    const sums = Object.entries(figures).map(([name, figure]) => [
+      name,
+      (earlier?.[name] ?? 0) + sign * figure,
+    ]);
+    this.#additions.set(textOf(row), { row, figures: Object.fromEntries(sums) });
+  }
+
+  get #changes(): Addition[] {
+    return [...this.#additions.values()].filter(({ figures }) => Object.values(figures).some(Boolean));
+  }
+
+  /** What was collected, as complete rows. */
+  get rows(): TotalsRow[] {
+    return this.#changes.map(({ row, figures }) => {
+      const { _id, fields } = identityOf(row, 0);
+      return { _id, ...fields, ...figures };
+    });
+  }
+
+  /** Adds what was collected to the stored rows, in the transaction of the writes. */
+  async store(connection: Connection, session: ClientSession, lease: StripeLease): Promise<void> {
+    const updates = this.#changes.map(({ row, figures }) => {
+      const { _id, fields } = identityOf(row, lease.stripeOf(row.clientId));
+      const update = { $inc: figures, $setOnInsert: fields };
+      // Mongoose's type has no room for figures of any name.
+      return { updateOne: { filter: { _id }, update, upsert: true } } as AnyBulkWriteOperation<TotalsRow>;
+    });
+    if (updates.length === 0) return;
+    await totalsOf(connection).writer.bulkWrite(updates, { session }).catch(repeatIfRowIsNew);
+  }
+}
+
+/**
+ * Another process has created the row since the transaction began. The driver repeats a transaction whose error has
+ * this label, and the next attempt sees the row.
+ */
+function repeatIfRowIsNew(error: unknown): never {
+  if (isDuplicateKey(error)) error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
+  throw error;
+}

@@ -1,0 +1,53 @@
+/** One stripe of a client's totals. `releasedAt` counts the transactions that had ended by then. */
+interface Stripe {
+  isTaken: boolean;
+  releasedAt: number;
+}
+
+/** The stripes that one transaction holds. */
+export interface StripeLease {
+  /** The first stripe of this client that nobody has written since the transaction began. */
+  stripeOf(clientId: string): number;
+  /** Releases the stripes. Another attempt of the transaction takes a new lease. */
+  release(): void;
+}
+
+/**
+ * Keeps concurrent transactions of one process from conflicting at rows that all of them add to: each adds to rows of
+ * its own stripe. Sequential transactions share a stripe, so there are only as many rows as concurrent transactions.
+ */
+export class Stripes {
+  readonly #stripes = new Map<string, Stripe[]>();
+  #endedTransactions = 0;
+
+  begin(): StripeLease {
+    const begunAt = this.#endedTransactions;
+    const leased = new Map<string, number>();
+    return {
+      stripeOf: (clientId) => {
+        const stripe = leased.get(clientId) ?? this.#take(clientId, begunAt);
+        leased.set(clientId, stripe);
+        return stripe;
+      },
+      release: () => {
+        const releasedAt = ++this.#endedTransactions;
+        for (const [clientId, index] of leased) this.#of(clientId)[index] = { isTaken: false, releasedAt };
+        leased.clear();
+      },
+    };
+  }
+
+  #of(clientId: string): Stripe[] {
+    const stripes = this.#stripes.get(clientId) ?? [];
+    this.#stripes.set(clientId, stripes);
+    return stripes;
+  }
+
+  #take(clientId: string, begunAt: number): number {
+    const stripes = this.#of(clientId);
+    const free = stripes.findIndex(({ isTaken, releasedAt }) => !isTaken && releasedAt <= begunAt);
+    const index = free < 0 ? stripes.length : free;
+    stripes[index] = { isTaken: true, releasedAt: begunAt };
+    return index;
+  }
+}
