@@ -167,8 +167,9 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     overview: createOverviewService({ ...repositories, activity }),
   };
   await prepareDatabase(context, repositories, { passwords, makeSums: data.makeSums });
-  const renewed = await services.secondFactor.renewSecrets();
-  if (renewed > 0) context.logger.info({ renewed }, 'second factors are encrypted with the current key');
+  const renewals = await services.secondFactor.renewSecrets();
+  if (renewals > 0)
+    context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');
   return createCoreApp({
     ...context,
     clientExists: services.clients.exists,

@@ -110,9 +110,9 @@ const modelFile = ({
 import { withDefaults } from '@freightdesk/contracts/shared';
 import { identifyBy, indexOrders, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
-import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
+import { recordShapeOf, type MasterOf, masterSchema } from '../masters/master.model';
 
-const stored${one.pascal} = z.object(withDefaults(keptOf(${one.camel}), NEW_${one.constant}));
+const stored${one.pascal} = z.object(withDefaults(recordShapeOf(${one.camel}), NEW_${one.constant}));
 
 /** A ${one.words} as stored. */
 export interface ${one.pascal}Record extends MasterOf<typeof stored${one.pascal}> {}

@@ -68,9 +68,9 @@ async function decrypt(key: Uint8Array, owner: number, sealedSecret: string): Pr
 }
 
 /** A vault that encrypts with a key derived from the first secret, and decrypts with those of all. */
-export function createVault([current, ...accepted]: readonly [string, ...string[]]): Vault {
+export function createVault([current, ...acceptedSecrets]: readonly [string, ...string[]]): Vault {
   const key = vaultKey(current);
-  const acceptedKeys = accepted.map(vaultKey);
+  const acceptedKeys = acceptedSecrets.map(vaultKey);
 
   const seal = (owner: number, secret: string) => encrypt(key, { owner, secret });
 
@@ -100,9 +100,9 @@ export function createVault([current, ...accepted]: readonly [string, ...string[
  * something may be encrypted with.
  */
 export function vaultSecretsOf(config: VaultSettings): readonly [string, ...string[]] {
-  const { SECOND_FACTOR_KEY: own, SECOND_FACTOR_KEY_ACCEPTED: accepted } = config;
+  const { SECOND_FACTOR_KEY: own, SECOND_FACTOR_KEY_ACCEPTED: acceptedSecret } = config;
   const [signing, ...otherSessionSecrets] = sessionSecretsOf(config);
-  const others = accepted ? [accepted, ...otherSessionSecrets] : otherSessionSecrets;
+  const others = acceptedSecret ? [acceptedSecret, ...otherSessionSecrets] : otherSessionSecrets;
   return own ? [own, signing, ...others] : [signing, ...others];
 }
 

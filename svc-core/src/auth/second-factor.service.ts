@@ -71,9 +71,9 @@ export function createSecondFactorService({ writeAs, repositories, vault, brand 
     /** Encrypts with the current key what is encrypted with an accepted one; returns how many. */
     async renewSecrets(): Promise<number> {
       if (!vault.hasAcceptedKeys) return 0;
-      let renewed = 0;
-      for (const user of await users.withSecondFactor()) if (await renewSecret(user)) renewed += 1;
-      return renewed;
+      let renewals = 0;
+      for (const user of await users.withSecondFactor()) if (await renewSecret(user)) renewals += 1;
+      return renewals;
     },
 
     async state(user: StoredUser): Promise<SecondFactorState> {

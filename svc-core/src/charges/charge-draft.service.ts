@@ -65,21 +65,23 @@ export function createChargeReferences(masters: NamedMasters) {
     rows: readonly ChargeRowBody[],
   ): Promise<RowProblem[]> {
     const codes = rows.map(({ shipmentCategory }) => shipmentCategory);
-    const known = await shipmentCategories.byCodes(scope, codes);
-    const isKnown = new Set([ALL_CATEGORIES, ...known.map(({ code }) => code)]);
-    return codes.flatMap((code, index) => (isKnown.has(code) ? [] : [unknownCategoryProblem(code, index)]));
+    const categories = await shipmentCategories.byCodes(scope, codes);
+    const categoryCodes = new Set([ALL_CATEGORIES, ...categories.map(({ code }) => code)]);
+    return codes.flatMap((code, index) =>
+      categoryCodes.has(code) ? [] : [unknownCategoryProblem(code, index)],
+    );
   }
 
   /** Slabs that name a port that does not exist for this client. */
   async function unknownPorts(scope: ClientScope, rows: readonly ChargeRowBody[]): Promise<RowProblem[]> {
-    const named = rows.flatMap(({ rateSlabs }, row) =>
+    const portReferences = rows.flatMap(({ rateSlabs }, row) =>
       rateSlabs.flatMap(({ portId }, slab) => (portId ? [{ row, slab, portId }] : [])),
     );
-    if (named.length === 0) return [];
-    const known = await ports.byIds(scope, [...new Set(named.map(({ portId }) => portId))]);
-    const isKnown = new Set(known.map(({ id }) => id));
-    return named.flatMap(({ row, slab, portId }) =>
-      isKnown.has(portId) ? [] : [unknownPortProblem(row, slab)],
+    if (portReferences.length === 0) return [];
+    const existingPorts = await ports.byIds(scope, [...new Set(portReferences.map(({ portId }) => portId))]);
+    const portIds = new Set(existingPorts.map(({ id }) => id));
+    return portReferences.flatMap(({ row, slab, portId }) =>
+      portIds.has(portId) ? [] : [unknownPortProblem(row, slab)],
     );
   }
 
@@ -92,8 +94,12 @@ export function createChargeReferences(masters: NamedMasters) {
     ): Promise<ChargeRowRecord[]> {
       const bases = await chargeBases.all(scope);
       const problems = chargeRowProblems(rows, { bases, isExpense: charge.isExpense });
-      const unknown = [...(await unknownCategories(scope, rows)), ...(await unknownPorts(scope, rows))];
-      if (problems.length + unknown.length > 0) throw rowsRefused([...problems, ...unknown]);
+      const referenceProblems = [
+        ...(await unknownCategories(scope, rows)),
+        ...(await unknownPorts(scope, rows)),
+      ];
+      if (problems.length + referenceProblems.length > 0)
+        throw rowsRefused([...problems, ...referenceProblems]);
       const byCode = new Map(bases.map((basis) => [basis.code, basis]));
       return rows.flatMap((row) => {
         const basis = byCode.get(row.basis);
@@ -139,7 +145,7 @@ const rowsOf = ({ category, currency }: Pick<ChargeRecord, 'category' | 'currenc
  * What the charge refers to after a change: a code may be named by id or by itself, and references that are not named
  * stay.
  */
-function namedAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: ChargeChanges) {
+function referencesAfter(before: ChargeRecord, { hsnSacId, hsnSacCode, taxSlabId }: ChargeChanges) {
   const keepsCode = hsnSacId === undefined && hsnSacCode === undefined;
   return {
     hsnSacId: keepsCode ? before.hsnSacId : hsnSacId,
@@ -166,11 +172,11 @@ export function createChargeDrafting(references: ReadChargeReferences) {
     before: ChargeRecord,
     body: ChargeChanges,
   ): Promise<Partial<ChargeFields>> {
-    const named = namedAfter(before, body);
+    const newReferences = referencesAfter(before, body);
     // Once a charge has a code it must keep one; a charge created without may stay without (MASTER-5).
-    if (before.hsnSacId && !named.hsnSacId && !named.hsnSacCode) throw hsnRequired();
+    if (before.hsnSacId && !newReferences.hsnSacId && !newReferences.hsnSacCode) throw hsnRequired();
     // What is stored may be null where a body omits the field; for the tax both are the same.
-    return taxOf(scope, { ...body, ...named } as ChargeChanges, before.gstRate);
+    return taxOf(scope, { ...body, ...newReferences } as ChargeChanges, before.gstRate);
   }
 
   return {

@@ -10,7 +10,7 @@ import { withDefaults } from '@freightdesk/contracts/shared';
 import { identifyBy, indexNarrowedOrders, keepSums, type Stored, searchable } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { answerFields, keptOf, type MasterOf, masterSchema } from '../masters/master.model';
+import { answerFields, type MasterOf, masterSchema, recordShapeOf } from '../masters/master.model';
 
 const storedSlab = z.object(
   withDefaults(rateSlab.shape, {
@@ -31,9 +31,9 @@ const storedRow = z.object({
 });
 
 // Redundant in the answer: the code, and the rate as a percentage.
-const { hsnSac: _code, gstPercent: _rate, ...kept } = keptOf(charge);
+const { hsnSac: _code, gstPercent: _rate, ...recordShape } = recordShapeOf(charge);
 const storedCharge = z.object({
-  ...withDefaults(kept, {
+  ...withDefaults(recordShape, {
     ...NEW_CHARGE,
     applyToExpense: false,
     gstRate: 18,

@@ -19,7 +19,7 @@ import {
 } from './charge.model';
 import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
 
-const named = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
+const descriptor = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 
 /** Filters of the list of charges besides its search. */
 export interface ChargeQuery extends MasterQuery {
@@ -89,15 +89,15 @@ export function createChargeRepository(data: TenantData) {
       ),
 
     usesOfHsn: (scope: ClientScope, { id, code }: Pick<HsnCode, 'id' | 'code'>) =>
-      usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, named),
+      usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, descriptor),
 
-    usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, named),
+    usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, descriptor),
 
     usesOfBasis: (scope: ClientScope, code: string) =>
-      usesIn(records, scope, { 'applicabilities.basis': code }, named),
+      usesIn(records, scope, { 'applicabilities.basis': code }, descriptor),
 
     usesOfCategory: (scope: ClientScope, code: string) =>
-      usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, named),
+      usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, descriptor),
 
     /** Adds the sort keys and search texts that charges of earlier releases lack. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
@@ -111,8 +111,8 @@ export function createChargeRepository(data: TenantData) {
      */
     async priceContainers(tx: WriteScope): Promise<void> {
       for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
-        const derived = derivedFields(charge);
-        if (derived.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: derived });
+        const pricing = derivedFields(charge);
+        if (pricing.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: pricing });
       }
     },
   };

@@ -174,8 +174,8 @@ export type ChargeFields = NewRecord<ChargeRecord>;
 
 /** The fields that a body sets directly; omitted ones are absent (API-4). */
 export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
-  const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...given } = body;
-  const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = given;
+  const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...rest } = body;
+  const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = rest;
   return present({ ...fields, chargeCode: chargeCode || undefined });
 }
 

@@ -63,9 +63,9 @@ export function createChargeService({ charges, others, write, ...masters }: Char
     async create(
       scope: ClientScope,
       body: NewCharge,
-      asked: RepeatableRequest | undefined,
+      request: RepeatableRequest | undefined,
     ): Promise<ChargeInside> {
-      return master.create(scope, await draft.create(scope, body), asked);
+      return master.create(scope, await draft.create(scope, body), request);
     },
 
     remove: (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>

@@ -20,8 +20,8 @@ export function createClientRepository({ globalRecords, nextNumber }: TenantData
     /** The names of these clients, by their ids. */
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
-      const found = await records.list.find({ id: { $in: [...new Set(ids)] } }, { id: 1 });
-      return new Map(found.map(({ id, name }) => [id, name]));
+      const clients = await records.list.find({ id: { $in: [...new Set(ids)] } }, { id: 1 });
+      return new Map(clients.map(({ id, name }) => [id, name]));
     },
 
     nextId: async (): Promise<string> => String(await nextNumber('clients')),

@@ -30,16 +30,16 @@ function homeStateOf(text: string): string {
 export function toClientChange({
   updatedAt: _read,
   homeState,
-  ...given
+  ...fields
 }: z.output<typeof changeClientBody>): Partial<ClientRecord> {
-  const sent = { ...given, homeState: homeState === undefined ? undefined : homeStateOf(homeState) };
-  return present(sent);
+  const change = { ...fields, homeState: homeState === undefined ? undefined : homeStateOf(homeState) };
+  return present(change);
 }
 
 /** The record of a new client; the home state has a default. */
-export const toNewClient = (id: string, sent: z.output<typeof createClientBody>): ClientRecord => ({
-  ...sent,
-  homeState: homeStateOf(sent.homeState),
+export const toNewClient = (id: string, body: z.output<typeof createClientBody>): ClientRecord => ({
+  ...body,
+  homeState: homeStateOf(body.homeState),
   secondFactorRequired: false,
   id,
 });

@@ -42,8 +42,8 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
 
   function store(actor: Actor, filter: ClientFilter, change: Partial<ClientRecord>): Promise<Client> {
     return writeAs(actor, async (tx) => {
-      const changed = await clients.change(tx, filter, change);
-      if (changed) return toClient(changed);
+      const client = await clients.change(tx, filter, change);
+      if (client) return toClient(client);
       throw (await clients.find(filter.id)) ? clientChangedMeanwhile() : clientNotFound();
     });
   }
@@ -74,14 +74,14 @@ export function createClientService({ writeAs, repositories, seedNewClient }: Cl
     },
 
     /** Creates a client with the reference data that every client starts with. */
-    async create(actor: Actor, sent: z.output<typeof createClientBody>): Promise<Client> {
+    async create(actor: Actor, body: z.output<typeof createClientBody>): Promise<Client> {
       const id = await clients.nextId();
-      const record = toNewClient(id, sent);
+      const record = toNewClient(id, body);
       return refusingTakenNames(record.name, () =>
         writeAs(actor, async (tx, scopeOf) => {
-          const created = toClient(await clients.insert(tx, record));
+          const client = toClient(await clients.insert(tx, record));
           await seedNewClient(repositories, scopeOf(id));
-          return created;
+          return client;
         }),
       );
     },

@@ -43,8 +43,8 @@ export type ExportQuery = Pick<MasterQuery, 'q' | 'sort' | 'active'>;
 const createExport =
   <Fields, Item>({ file, columns, records, toAnswer, cellsOf }: ExportParts<Fields, Item>) =>
   async (scope: ClientScope, { q, sort, active }: ExportQuery): Promise<DocumentAnswer> => {
-    const found = await records.list(scope, { q, sort, active }, toAnswer);
-    const items = Array.isArray(found) ? found : found.items;
+    const answer = await records.list(scope, { q, sort, active }, toAnswer);
+    const items = Array.isArray(answer) ? answer : answer.items;
     return {
       contentType: 'text/csv; charset=utf-8',
       headers: { 'content-disposition': `attachment; filename="${file}.csv"` },

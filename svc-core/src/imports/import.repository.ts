@@ -4,7 +4,7 @@ import { type ClientScope, requestDigest } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { MasterRecord } from '../masters/master.model';
 import type { MasterRepository } from '../masters/master.repository';
-import { answered, type GoodRow, type NumberedRow, numberedRows, refused } from './import.rules';
+import { type GoodRow, type NumberedRow, numberedRows, refusedRow, rowAnswer } from './import.rules';
 
 /** The reads and writes of an import. */
 export type ImportedRecords<Fields extends MasterRecord> = Pick<
@@ -19,7 +19,7 @@ const usedOtherwise = 'This import saved other content for this row before. Begi
 /** Stores the rows of an import, each once (API-3). */
 export function createImportStore<Fields extends MasterRecord>(
   write: Write,
-  imported: ImportedRecords<Fields>,
+  repository: ImportedRecords<Fields>,
 ) {
   return {
     /** The rows that earlier calls of this import have saved; a row with different content is refused. */
@@ -29,14 +29,14 @@ export function createImportStore<Fields extends MasterRecord>(
       rows: readonly NumberedRow[],
     ): Promise<ImportedRow[]> {
       const keys = rows.map(({ row }) => keyOf(importId, row));
-      const records = await imported.byIdempotencyKeys(scope, keys);
+      const records = await repository.byIdempotencyKeys(scope, keys);
       const byKey = new Map(records.map((record) => [record.idempotencyKey, record]));
       return rows.flatMap(({ row, cells }) => {
         const record = byKey.get(keyOf(importId, row));
         if (!record) return [];
         return record.requestDigest === requestDigest(cells)
-          ? [answered(row, 'saved', record.id)]
-          : [refused(row, [{ field: '', message: usedOtherwise }])];
+          ? [rowAnswer(row, 'saved', record.id)]
+          : [refusedRow(row, [{ field: '', message: usedOtherwise }])];
       });
     },
 
@@ -52,8 +52,8 @@ export function createImportStore<Fields extends MasterRecord>(
         idempotencyKey: keyOf(importId, row),
         requestDigest: requestDigest(cells),
       }));
-      const stored = await write(scope, (tx) => imported.insertAll(tx, records));
-      return rows.map(({ row }, index) => answered(row, 'saved', stored[index]?.id));
+      const savedRecords = await write(scope, (tx) => repository.insertAll(tx, records));
+      return rows.map(({ row }, index) => rowAnswer(row, 'saved', savedRecords[index]?.id));
     },
   };
 }

@@ -46,11 +46,11 @@ export function refuseRepeated<Fields>(
   rows: readonly ReadRow<Fields>[],
   { field, codeOf }: { readonly field: string; readonly codeOf: (row: NumberedRow) => string },
 ): ReadRow<Fields>[] {
-  const seen = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   return rows.map((row) => {
     const value = codeOf(row);
-    const earlier = seen.get(identifierKey(value));
-    if (value !== '' && earlier === undefined) seen.set(identifierKey(value), row.row);
+    const earlier = firstRows.get(identifierKey(value));
+    if (value !== '' && earlier === undefined) firstRows.set(identifierKey(value), row.row);
     if (earlier === undefined || 'errors' in row) return row;
     const message = `${value} stands in row ${earlier} already`;
     return { row: row.row, cells: row.cells, errors: [{ field, message }] };
@@ -65,20 +65,20 @@ export const readBySchema =
   ): ((rows: readonly NumberedRow[]) => ReadRow<Fields>[]) =>
   (rows) =>
     rows.map((row) => {
-      const parsed = schema.safeParse(row.cells);
-      return parsed.success
-        ? { ...row, fields: toFields(parsed.data) }
-        : { ...row, errors: issuesAsErrors(parsed.error.issues) };
+      const result = schema.safeParse(row.cells);
+      return result.success
+        ? { ...row, fields: toFields(result.data) }
+        : { ...row, errors: issuesAsErrors(result.error.issues) };
     });
 
-export const answered = (
+export const rowAnswer = (
   row: number,
   outcome: ImportedRow['outcome'],
   id: number | null = null,
 ): ImportedRow => ({ row, outcome, id, errors: [] });
 
-export const refused = (row: number, errors: readonly RowError[]): ImportedRow => ({
-  ...answered(row, 'refused'),
+export const refusedRow = (row: number, errors: readonly RowError[]): ImportedRow => ({
+  ...rowAnswer(row, 'refused'),
   errors: [...errors],
 });
 
@@ -86,15 +86,15 @@ export const refused = (row: number, errors: readonly RowError[]): ImportedRow =
 export type WarningsOf<Fields> = (fields: Fields) => readonly RegistrationWarning[];
 
 /** The checked rows; a valid one is `good`, or held back because of another. */
-export function judgedRows<Fields>(
+export function checkedRows<Fields>(
   rows: readonly ReadRow<Fields>[],
   good: 'good' | 'kept_back',
   warningsOf: WarningsOf<Fields>,
 ): ImportedRow[] {
   return rows.map((row) => {
-    if (!isGood(row)) return refused(row.row, row.errors);
+    if (!isGood(row)) return refusedRow(row.row, row.errors);
     const warnings = [...warningsOf(row.fields)];
-    return { ...answered(row.row, good), ...(warnings.length > 0 ? { warnings } : {}) };
+    return { ...rowAnswer(row.row, good), ...(warnings.length > 0 ? { warnings } : {}) };
   });
 }
 

@@ -4,9 +4,9 @@ import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { createImportStore, type ImportedRecords, type WaitingBatches } from './import.repository';
 import {
+  checkedRows,
   type GoodRow,
   isGood,
-  judgedRows,
   type NumberedRow,
   numberedRows,
   type ReadRow,
@@ -28,7 +28,7 @@ export interface ImportStores {
 }
 
 /** Checked rows: what was saved of them before, and the rest as parsed. */
-interface Judged<Fields> {
+interface CheckedRows<Fields> {
   readonly before: readonly ImportedRow[];
   readonly fresh: readonly ReadRow<Fields>[];
 }
@@ -42,21 +42,21 @@ export function createImport<Fields extends MasterRecord>(
 ) {
   type Row = NewRecord<Fields>;
   const store = createImportStore(write, records);
-  const judged = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
-    judgedRows(rows, good, warningsOf);
+  const answersOf = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
+    checkedRows(rows, good, warningsOf);
 
-  async function judge(
+  async function check(
     scope: ClientScope,
     importId: string,
     rows: readonly NumberedRow[],
-  ): Promise<Judged<Row>> {
+  ): Promise<CheckedRows<Row>> {
     const before = await store.savedBefore(scope, importId, rows);
-    const known = new Set(before.map(({ row }) => row));
+    const savedRows = new Set(before.map(({ row }) => row));
     return {
       before,
       fresh: await read(
         scope,
-        rows.filter(({ row }) => !known.has(row)),
+        rows.filter(({ row }) => !savedRows.has(row)),
       ),
     };
   }
@@ -76,48 +76,48 @@ export function createImport<Fields extends MasterRecord>(
     }
   }
 
-  async function judgedAgain(
+  async function checkAgain(
     scope: ClientScope,
     importId: string,
     rows: readonly NumberedRow[],
   ): Promise<ImportedRow[]> {
-    const { before, fresh } = await judge(scope, importId, rows);
-    return [...before, ...judged(fresh, 'kept_back')];
+    const { before, fresh } = await check(scope, importId, rows);
+    return [...before, ...answersOf(fresh, 'kept_back')];
   }
 
   async function saveOneByOne(scope: ClientScope, importId: string, rows: readonly GoodRow<Row>[]) {
-    const saved: ImportedRow[] = [];
+    const answers: ImportedRow[] = [];
     for (const row of rows)
-      saved.push(...(await saveOr(scope, importId, [row], () => judgedAgain(scope, importId, [row]))));
-    return saved;
+      answers.push(...(await saveOr(scope, importId, [row], () => checkAgain(scope, importId, [row]))));
+    return answers;
   }
 
-  async function saveGood(scope: ClientScope, importId: string, { before, fresh }: Judged<Row>) {
+  async function saveGood(scope: ClientScope, importId: string, { before, fresh }: CheckedRows<Row>) {
     const good = fresh.filter(isGood);
-    const saved = await saveOr(scope, importId, good, () => saveOneByOne(scope, importId, good));
-    return [...before, ...judged(fresh, 'kept_back'), ...saved];
+    const savedRows = await saveOr(scope, importId, good, () => saveOneByOne(scope, importId, good));
+    return [...before, ...answersOf(fresh, 'kept_back'), ...savedRows];
   }
 
   async function saveAll(scope: ClientScope, importId: string, rows: readonly NumberedRow[]) {
-    const { before, fresh } = await judge(scope, importId, rows);
+    const { before, fresh } = await check(scope, importId, rows);
     const good = fresh.filter(isGood);
     if (good.length < fresh.length || before.some(isRefused))
-      return [...before, ...judged(fresh, 'kept_back')];
-    const saved = await saveOr(scope, importId, good, () => judgedAgain(scope, importId, rows));
-    return [...before, ...saved];
+      return [...before, ...answersOf(fresh, 'kept_back')];
+    const savedRows = await saveOr(scope, importId, good, () => checkAgain(scope, importId, rows));
+    return [...before, ...savedRows];
   }
 
   /** All or none of a file in several batches: they wait for the last one and are then saved together. */
   async function saveFile(scope: ClientScope, batch: ImportBatch, rowsInFile: number) {
     const { importId } = batch;
     await waiting.keep(scope, records.kind, batch);
-    const come = await waiting.rowsOf(scope, records.kind, importId);
-    if (come.length < rowsInFile) {
+    const waitingRows = await waiting.rowsOf(scope, records.kind, importId);
+    if (waitingRows.length < rowsInFile) {
       // The file may have been saved already: this batch was repeated, or arrived twice at once.
-      const { before, fresh } = await judge(scope, importId, numberedRows(batch));
-      return [...before, ...judged(fresh, 'good')];
+      const { before, fresh } = await check(scope, importId, numberedRows(batch));
+      return [...before, ...answersOf(fresh, 'good')];
     }
-    const answers = await saveAll(scope, importId, come);
+    const answers = await saveAll(scope, importId, waitingRows);
     if (!answers.some(isRefused)) await waiting.forget(scope, records.kind, importId);
     return answers;
   }
@@ -131,9 +131,11 @@ export function createImport<Fields extends MasterRecord>(
           ? await saveFile(scope, batch, rowsInFile)
           : await saveAll(scope, importId, rows),
       );
-    const found = await judge(scope, importId, rows);
+    const checked = await check(scope, importId, rows);
     return reportOf(
-      checkOnly ? [...found.before, ...judged(found.fresh, 'good')] : await saveGood(scope, importId, found),
+      checkOnly
+        ? [...checked.before, ...answersOf(checked.fresh, 'good')]
+        : await saveGood(scope, importId, checked),
     );
   };
 }

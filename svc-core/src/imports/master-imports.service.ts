@@ -73,18 +73,18 @@ const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowEr
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
 /** The lines of a batch refer to the same masters over and over; each is read once. */
-const rememberingAll = (masters: NamedMasters): NamedMasters => ({
-  chargeBases: { all: remembering(masters.chargeBases.all, () => '') },
+const memoizeAll = (masters: NamedMasters): NamedMasters => ({
+  chargeBases: { all: memoize(masters.chargeBases.all, () => '') },
   shipmentCategories: {
-    byCodes: remembering(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
+    byCodes: memoize(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
   },
-  ports: { byIds: remembering(masters.ports.byIds, (_scope, ids) => ids.join()) },
+  ports: { byIds: memoize(masters.ports.byIds, (_scope, ids) => ids.join()) },
   hsnCodes: {
-    byId: remembering(masters.hsnCodes.byId, (_scope, id) => String(id)),
-    byCode: remembering(masters.hsnCodes.byCode, (_scope, code) => code),
+    byId: memoize(masters.hsnCodes.byId, (_scope, id) => String(id)),
+    byCode: memoize(masters.hsnCodes.byCode, (_scope, code) => code),
   },
-  taxSlabs: { byId: remembering(masters.taxSlabs.byId, (_scope, id) => String(id)) },
-  vendors: { byId: remembering(masters.vendors.byId, (_scope, id) => String(id)) },
+  taxSlabs: { byId: memoize(masters.taxSlabs.byId, (_scope, id) => String(id)) },
+  vendors: { byId: memoize(masters.vendors.byId, (_scope, id) => String(id)) },
 });
 
 const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -96,11 +96,11 @@ async function withCodes(
   body: NewCharge,
 ): Promise<NewCharge> {
   const bases = await chargeBases.all(scope);
-  const codeOf = (asked: string): string =>
+  const codeOf = (basisName: string): string =>
     (
-      bases.find(({ code }) => code === asked) ??
-      bases.find(({ code, name }) => sameWords(code, asked) || sameWords(name, asked))
-    )?.code ?? asked;
+      bases.find(({ code }) => code === basisName) ??
+      bases.find(({ code, name }) => sameWords(code, basisName) || sameWords(name, basisName))
+    )?.code ?? basisName;
   const applicabilities = body.applicabilities.map((row) => ({
     ...row,
     basis: codeOf(row.basis),
@@ -114,15 +114,15 @@ export function chargeImport({
   charges,
   ...masters
 }: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> {
-  async function drafted(
+  async function draftRow(
     scope: ClientScope,
     row: ReadRow<NewCharge>,
     draft: ChargeDrafting,
-    named: NamedMasters,
+    lookups: NamedMasters,
   ): Promise<ReadRow<Fields>> {
     if ('errors' in row) return row;
     try {
-      return { ...row, fields: await draft.create(scope, await withCodes(named, scope, row.fields)) };
+      return { ...row, fields: await draft.create(scope, await withCodes(lookups, scope, row.fields)) };
     } catch (error) {
       return { row: row.row, cells: row.cells, errors: inFile(row, refusalAsErrors(error)) };
     }
@@ -130,11 +130,11 @@ export function chargeImport({
 
   async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
     const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
-    const found = await charges.byCodes(scope, codes);
-    const taken = new Set(found.map((charge) => identifierKey(charge.chargeCode)));
+    const existingCharges = await charges.byCodes(scope, codes);
+    const existingCodes = new Set(existingCharges.map((charge) => identifierKey(charge.chargeCode)));
     return rows.map((row) => {
       const code = chargeCode.codeOf(row);
-      if ('errors' in row || !taken.has(identifierKey(code))) return row;
+      if ('errors' in row || !existingCodes.has(identifierKey(code))) return row;
       const message = `The charge code ${code} is already taken`;
       return { row: row.row, cells: row.cells, errors: [{ field: 'chargeCode', message }] };
     });
@@ -143,25 +143,25 @@ export function chargeImport({
   return {
     records: charges,
     async read(scope, rows) {
-      const named = rememberingAll(masters);
-      const draft = createChargeDrafting(createChargeReferences(named));
+      const lookups = memoizeAll(masters);
+      const draft = createChargeDrafting(createChargeReferences(lookups));
       const read: ReadRow<Fields>[] = [];
-      for (const row of readBodies(rows)) read.push(await drafted(scope, row, draft, named));
+      for (const row of readBodies(rows)) read.push(await draftRow(scope, row, draft, lookups));
       return refuseTaken(scope, refuseRepeated(read, chargeCode));
     },
   };
 }
 
 /** Memoises lookups; for a single request only. */
-export function remembering<Asked extends readonly unknown[], Answer>(
-  ask: (...asked: Asked) => Promise<Answer>,
-  keyOf: (...asked: Asked) => string,
-): (...asked: Asked) => Promise<Answer> {
-  const known = new Map<string, Promise<Answer>>();
-  return (...asked) => {
-    const key = keyOf(...asked);
-    const answer = known.get(key) ?? ask(...asked);
-    known.set(key, answer);
+export function memoize<Input extends readonly unknown[], Answer>(
+  load: (...input: Input) => Promise<Answer>,
+  keyOf: (...input: Input) => string,
+): (...input: Input) => Promise<Answer> {
+  const cache = new Map<string, Promise<Answer>>();
+  return (...input) => {
+    const key = keyOf(...input);
+    const answer = cache.get(key) ?? load(...input);
+    cache.set(key, answer);
     return answer;
   };
 }

@@ -30,9 +30,9 @@ type Addresses = Pick<ServiceConfig, 'CRM_URL' | 'BILLING_URL' | 'SESSION_SECRET
 const PATIENCE = 4_500;
 
 /** The deadline shared by the questions of one request. */
-export const askingTime = (): AbortSignal => AbortSignal.timeout(PATIENCE);
+export const usesDeadline = (): AbortSignal => AbortSignal.timeout(PATIENCE);
 
-const notAsked = (who: string, cause: unknown) =>
+const usesUnavailable = (who: string, cause: unknown) =>
   Object.assign(
     refuse(
       'unavailable',
@@ -42,11 +42,11 @@ const notAsked = (who: string, cause: unknown) =>
   );
 
 /** The uses that a service reports; a service that is down or late is named. */
-async function answered(who: string, asked: Promise<{ readonly uses: MasterUse[] }>): Promise<MasterUse[]> {
+async function usesFrom(who: string, answer: Promise<{ readonly uses: MasterUse[] }>): Promise<MasterUse[]> {
   try {
-    return (await asked).uses;
+    return (await answer).uses;
   } catch (error) {
-    throw refusalOf(error).status >= 500 ? notAsked(who, error) : error;
+    throw refusalOf(error).status >= 500 ? usesUnavailable(who, error) : error;
   }
 }
 
@@ -63,8 +63,8 @@ export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Ad
     ): Promise<MasterUse[]> {
       const options = { query: { ...record, clientId }, signal };
       const uses = await Promise.all([
-        answered('Quotes and contracts', crm(context).call(crmMasterUses, options)),
-        answered('Jobs and bills', billing(context).call(billingMasterUses, options)),
+        usesFrom('Quotes and contracts', crm(context).call(crmMasterUses, options)),
+        usesFrom('Jobs and bills', billing(context).call(billingMasterUses, options)),
       ]);
       return uses.flat();
     },
@@ -103,7 +103,7 @@ export async function removeUnused<Fields extends MasterRecord>(
   id: number,
 ): Promise<void> {
   const { records, write, thing } = removal;
-  const signal = askingTime();
+  const signal = usesDeadline();
   const record = await records.byId(scope, id);
   if (!record) throw recordNotFound(thing);
   await refuseUsed(removal, record, signal);

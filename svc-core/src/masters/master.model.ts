@@ -16,7 +16,7 @@ export type MasterRecord = OnceCreated;
 const NOT_KEPT = { ...masterFields, ...warningFields };
 
 /** The fields of an answer that are stored: all except those of every record, and warnings. */
-export const keptOf = <Shape extends z.core.$ZodShape>(
+export const recordShapeOf = <Shape extends z.core.$ZodShape>(
   answer: z.ZodMiniObject<Shape>,
 ): Omit<Shape, keyof typeof NOT_KEPT> =>
   Object.fromEntries(
@@ -29,10 +29,10 @@ export type MasterOf<Stored extends z.ZodMiniObject> = MasterRecord & Readonly<z
 
 /** A tenant schema whose records are created once per `Idempotency-Key`. */
 export function masterSchema<Fields extends MasterRecord>(
-  stored: z.ZodMiniObject,
+  recordSchema: z.ZodMiniObject,
   collection: string,
 ): TenantSchema<Fields> {
-  const schema = tenantSchema<Fields>(z.object({ ...stored.shape, ...onceCreatedFields }), collection);
+  const schema = tenantSchema<Fields>(z.object({ ...recordSchema.shape, ...onceCreatedFields }), collection);
   indexIdempotencyKey(schema);
   return schema;
 }

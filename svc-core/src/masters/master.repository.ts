@@ -58,9 +58,9 @@ export function masterRepository<Fields extends MasterRecord>(
       scope: ClientScope,
       { active, ...query }: MasterQuery,
       toAnswer: (record: Stored<Fields>) => Item,
-      narrowed: RecordFilter<Fields> = {},
+      baseFilter: RecordFilter<Fields> = {},
     ): Promise<ListAnswer<Item>> => {
-      const filter = active === undefined ? narrowed : { ...narrowed, ...activeOnes(active) };
+      const filter = active === undefined ? baseFilter : { ...baseFilter, ...activeOnes(active) };
       return records.list(scope, query, { ...form, filter, toAnswer });
     },
 

@@ -15,7 +15,7 @@ export const changedMeanwhile = (thing: string) =>
   );
 
 /** `what` is the duplicate with its value, such as `code AIR`. */
-export const taken = (what: string, field: string) =>
+export const valueTaken = (what: string, field: string) =>
   refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
 /** What to do where a master holds as many records as forms can offer. */

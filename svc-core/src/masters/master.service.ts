@@ -12,7 +12,7 @@ import {
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import { changedMeanwhile, recordNotFound, taken, wayOutOfFull } from './master.rules';
+import { changedMeanwhile, recordNotFound, valueTaken, wayOutOfFull } from './master.rules';
 
 /** How the masters of the product differ. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
@@ -48,7 +48,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
   /** Turns the error of a unique index into a refusal; other errors are returned unchanged. */
   const refusalIn = (error: unknown, fields: Values): unknown =>
     unique && isDuplicateKey(error)
-      ? taken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
+      ? valueTaken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
       : error;
 
   async function find(scope: ClientScope, id: number): Promise<Stored<Fields>> {
@@ -64,13 +64,13 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     updatedAt: string | undefined,
     set: Change<Fields>,
   ): Promise<Stored<Fields>> {
-    const changed = await records.changeAsRead(tx, { id, updatedAt }, set);
-    if (changed) return changed;
+    const record = await records.changeAsRead(tx, { id, updatedAt }, set);
+    if (record) return record;
     await find(tx, id);
     throw changedMeanwhile(thing);
   }
 
-  async function changing<Result>(
+  async function runChange<Result>(
     scope: ClientScope,
     set: Change<Fields>,
     work: (tx: WriteScope) => Promise<Result>,
@@ -96,7 +96,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
     async create(
       scope: ClientScope,
       fields: NewRecord<Fields>,
-      asked: RepeatableRequest | undefined,
+      request: RepeatableRequest | undefined,
     ): Promise<Answer> {
       async function prepare(): Promise<NewRecord<Fields>> {
         if (atMost !== undefined) await records.beginTurns(scope);
@@ -108,14 +108,14 @@ export function createMaster<Fields extends MasterRecord, Answer>({
           return records.insert(tx, record);
         });
       try {
-        return toAnswer(await createOnce<Fields>(records, scope, asked, prepare, store));
+        return toAnswer(await createOnce<Fields>(records, scope, request, prepare, store));
       } catch (error) {
         throw refusalIn(error, fields as Values);
       }
     },
 
     /** Runs a change of several records as one transaction; a duplicate is reported for the values in `set`. */
-    changing,
+    runChange,
 
     /** Sets `set` unless somebody else has changed the record since `updatedAt` was read. */
     async change(
@@ -124,7 +124,7 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       updatedAt: string | undefined,
       set: Change<Fields>,
     ): Promise<Answer> {
-      return toAnswer(await changing(scope, set, (tx) => changeIn(tx, id, updatedAt, set)));
+      return toAnswer(await runChange(scope, set, (tx) => changeIn(tx, id, updatedAt, set)));
     },
   };
 }

@@ -31,7 +31,7 @@ export function createNamedService({
 }: NamedNeeds) {
   return {
     /** The named records that exist, with the tax groups of the parties and the codes of the charges. */
-    async named(
+    async find(
       scope: ClientScope,
       { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: NamedIds,
     ): Promise<HandlerAnswerOf<typeof namedRecords>> {
@@ -58,8 +58,8 @@ export function createNamedService({
     /** The active parties whose business type or type is the group, ignoring case. */
     async partiesOfGroup(scope: ClientScope, group: string): Promise<AnswerOf<typeof partiesOfGroup>> {
       const isAll = group.trim().toLowerCase() === EVERYONE;
-      const found = await parties.activeOfGroup(scope, isAll ? undefined : group);
-      return found.map(({ id, name }) => ({ id, name }));
+      const matches = await parties.activeOfGroup(scope, isAll ? undefined : group);
+      return matches.map(({ id, name }) => ({ id, name }));
     },
   };
 }

@@ -21,8 +21,11 @@ export interface OverviewNeeds {
 export function createOverviewService({ parties, activity }: OverviewNeeds) {
   return {
     async of(scope: ClientScope): Promise<AnswerOf<typeof coreOverview>> {
-      const [activeParties, done] = await Promise.all([parties.countActive(scope), activity(scope)]);
-      return { activeParties, activity: done };
+      const [activeParties, recentActivity] = await Promise.all([
+        parties.countActive(scope),
+        activity(scope),
+      ]);
+      return { activeParties, activity: recentActivity };
     },
   };
 }

@@ -9,11 +9,11 @@ import {
 import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
-import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
+import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
 // Stored for the wire's `Type`.
-const { Type: region, ...kept } = withDefaults(keptOf(party), NEW_PARTY);
-const storedParty = z.object({ ...kept, region, nameKey: z.string() });
+const { Type: region, ...recordShape } = withDefaults(recordShapeOf(party), NEW_PARTY);
+const storedParty = z.object({ ...recordShape, region, nameKey: z.string() });
 
 /** A party as stored. */
 export interface PartyRecord extends MasterOf<typeof storedParty> {}

@@ -5,7 +5,7 @@ import { orderKey } from '../masters/master.model';
 import { masterRepository } from '../masters/master.repository';
 import { PARTY_ORDERED_BY, PARTY_SEARCH, type PartyRecord, partySchema } from './party.model';
 
-const named = { what: 'party', nameOf: ({ name }: PartyRecord) => name };
+const descriptor = { what: 'party', nameOf: ({ name }: PartyRecord) => name };
 
 /** Parties of a client. */
 export function createPartyRepository(data: TenantData) {
@@ -31,7 +31,7 @@ export function createPartyRepository(data: TenantData) {
           }),
 
     usesOfTaxGroup: (scope: ClientScope, id: number) =>
-      usesIn(records, scope, { taxGroupsid: String(id) }, named),
+      usesIn(records, scope, { taxGroupsid: String(id) }, descriptor),
 
     /** Adds the sort key that parties of earlier releases lack. */
     async addMissingKeys(tx: WriteScope): Promise<void> {

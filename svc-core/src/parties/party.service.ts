@@ -47,12 +47,12 @@ export function createPartyService({ parties, clients, write }: PartyNeeds) {
     create: async (
       scope: ClientScope,
       body: z.output<typeof partyBody>,
-      asked: RepeatableRequest | undefined,
-    ): Promise<Party> => withWarnings(await master.create(scope, toNewParty(body), asked)),
+      request: RepeatableRequest | undefined,
+    ): Promise<Party> => withWarnings(await master.create(scope, toNewParty(body), request)),
 
     async change(scope: ClientScope, id: number, changes: z.output<typeof partyChanges>): Promise<Party> {
-      const { updatedAt, ...given } = changes;
-      return withWarnings(await master.change(scope, id, updatedAt, toPartyChange(given)));
+      const { updatedAt, ...fields } = changes;
+      return withWarnings(await master.change(scope, id, updatedAt, toPartyChange(fields)));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
 import { inUse } from '../masters/master.rules';
 import { createMaster, type MasterNeeds } from '../masters/master.service';
-import { type AskUses, askingTime, removeUnused } from '../masters/master-uses.service';
+import { type AskUses, removeUnused, usesDeadline } from '../masters/master-uses.service';
 
 interface CodedRecord extends MasterRecord {
   readonly code: string;
@@ -34,7 +34,7 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
   });
 
   async function refuseUsedCode(scope: ClientScope, context: Context, record: Stored<Fields>): Promise<void> {
-    const uses = await codeUses(scope, context)(record, askingTime());
+    const uses = await codeUses(scope, context)(record, usesDeadline());
     if (uses.length > 0) throw inUse(thing, uses, 'Its code cannot change.');
   }
 
@@ -45,16 +45,16 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
     create: (
       scope: ClientScope,
       fields: NewRecord<Fields>,
-      asked: RepeatableRequest | undefined,
-    ): Promise<Answer> => master.create(scope, fields, asked),
+      request: RepeatableRequest | undefined,
+    ): Promise<Answer> => master.create(scope, fields, request),
 
     async change(scope: ClientScope, context: Context, id: number, changes: CodedChange): Promise<Answer> {
-      const { updatedAt, clientId: _own, ...given } = changes;
+      const { updatedAt, clientId: _own, ...fields } = changes;
       const record = await master.find(scope, id);
-      if (given.code !== undefined && given.code !== record.code)
+      if (fields.code !== undefined && fields.code !== record.code)
         await refuseUsedCode(scope, context, record);
       // The other values of a change are fields of the record.
-      return master.change(scope, id, updatedAt, present(given) as Partial<NewRecord<Fields>>);
+      return master.change(scope, id, updatedAt, present(fields) as Partial<NewRecord<Fields>>);
     },
 
     remove: (scope: ClientScope, context: Context, id: number): Promise<void> =>

@@ -11,15 +11,15 @@ import {
 import { withDefaults } from '@freightdesk/contracts/shared';
 import { identifyBy, indexOrders, indexUniqueText, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
-import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
+import { type MasterOf, masterSchema, recordShapeOf } from '../masters/master.model';
 
-const storedPort = z.object(withDefaults(keptOf(port), { active: true }));
+const storedPort = z.object(withDefaults(recordShapeOf(port), { active: true }));
 const storedCategory = z.object({
-  ...withDefaults(keptOf(shipmentCategory), NEW_SHIPMENT_CATEGORY),
+  ...withDefaults(recordShapeOf(shipmentCategory), NEW_SHIPMENT_CATEGORY),
   /** The normalised code; absent when another record of an earlier release has the same. */
   codeKey: z.optional(z.string()),
 });
-const storedBasis = z.object(withDefaults(keptOf(chargeBasis), NEW_CHARGE_BASIS));
+const storedBasis = z.object(withDefaults(recordShapeOf(chargeBasis), NEW_CHARGE_BASIS));
 
 export interface PortRecord extends MasterOf<typeof storedPort> {}
 export interface ShipmentCategoryRecord extends MasterOf<typeof storedCategory> {}

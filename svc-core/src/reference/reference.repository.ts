@@ -40,8 +40,8 @@ export function createShipmentCategoryRepository(data: TenantData) {
       master.insert(tx, { ...record, codeKey: categoryKey(record.code) }),
 
     changeAsRead: (...[tx, read, set, decision]: Parameters<typeof master.changeAsRead>) => {
-      const keyed = set.code === undefined ? set : { ...set, codeKey: categoryKey(set.code) };
-      return master.changeAsRead(tx, read, keyed, decision);
+      const change = set.code === undefined ? set : { ...set, codeKey: categoryKey(set.code) };
+      return master.changeAsRead(tx, read, change, decision);
     },
 
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ShipmentCategoryRecord>[]> =>
@@ -54,11 +54,11 @@ export function createShipmentCategoryRepository(data: TenantData) {
     /** Adds the keys that categories of earlier releases lack; of several with the same key, the first gets it. */
     async addMissingKeys(tx: WriteScope): Promise<void> {
       const all = await records.find(tx);
-      const taken = new Set(all.map(({ codeKey }) => codeKey));
+      const keys = new Set(all.map(({ codeKey }) => codeKey));
       for (const { id, code, codeKey } of all) {
         const key = categoryKey(code);
-        if (codeKey !== undefined || taken.has(key)) continue;
-        taken.add(key);
+        if (codeKey !== undefined || keys.has(key)) continue;
+        keys.add(key);
         await records.change(tx, { id }, { $set: { codeKey: key } });
       }
     },

@@ -44,8 +44,8 @@ async function codesOf(
   tx: WriteScope,
   heads: readonly ChargeHead[],
 ): Promise<HsnCodesByCode> {
-  const found = await hsnCodes.byCodes(tx, [...new Set(heads.map(({ sac }) => sac))]);
-  return new Map(found.map((hsn) => [hsn.code, hsn]));
+  const records = await hsnCodes.byCodes(tx, [...new Set(heads.map(({ sac }) => sac))]);
+  return new Map(records.map((hsn) => [hsn.code, hsn]));
 }
 
 function chargeOf(head: ChargeHead, codes: HsnCodesByCode): Omit<ChargeFields, 'chargeCode'> {
@@ -108,10 +108,10 @@ export async function seedChargeHeads(
   clientIds: readonly string[],
   scopeOf: SystemWrite,
 ): Promise<void> {
-  const named = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
+  const namedHeads = new Set(DEMO_CHARGES.map(({ clientId, name }) => `${clientId} ${name}`));
   let id: number = DEMO_CHARGES.length;
   for (const clientId of clientIds) {
-    const heads = CHARGE_HEADS.filter(({ name }) => !named.has(`${clientId} ${name}`));
+    const heads = CHARGE_HEADS.filter(({ name }) => !namedHeads.has(`${clientId} ${name}`));
     const codes = await codesOf(repositories, scopeOf(clientId), heads);
     const charges = heads.map((head) => ({ ...chargeOf(head, codes), chargeCode: `CHG-DEMO-${++id}` }));
     await repositories.charges.insertAll(scopeOf(clientId), charges);

@@ -37,8 +37,8 @@ const superadmin = {
 
 /** The first password must follow the same rules as all others; a weak one stops the start with a sentence. */
 function requireStrong(password: string): string {
-  const parsed = chosenPassword.safeParse(password);
-  const problem = parsed.success ? passwordProblem(password, superadmin) : parsed.error.issues[0]?.message;
+  const result = chosenPassword.safeParse(password);
+  const problem = result.success ? passwordProblem(password, superadmin) : result.error.issues[0]?.message;
   if (problem) throw new Error(`The setting BOOTSTRAP_SUPERADMIN_PASSWORD is wrong: ${problem}`);
   return password;
 }

@@ -43,8 +43,8 @@ const MASTERS_DAYS_AGO = 90;
 /** Makes scopes in the name of a client's admin, one for each client: its masters were added in one go. */
 function inNameOfAdmins(txOf: SystemWrite): SystemWrite {
   const at = new Date(Date.now() - MASTERS_DAYS_AGO * DAY);
-  const named = new Map(DEMO_CLIENTS.map(({ id }) => [`${id}`, inNameOf(txOf(id), demoAdminOf(id), at)]));
-  return (clientId) => named.get(clientId) ?? txOf(clientId);
+  const scopes = new Map(DEMO_CLIENTS.map(({ id }) => [`${id}`, inNameOf(txOf(id), demoAdminOf(id), at)]));
+  return (clientId) => scopes.get(clientId) ?? txOf(clientId);
 }
 
 /** Demo data of two clients (API-5). */
@@ -63,14 +63,14 @@ export async function seedDemo(
   await seedVendors(repositories, scopeOf);
   await seedNamedCharges(repositories, scopeOf);
   const clientIds = DEMO_CLIENTS.map(({ id }) => id);
-  const taken = {
+  const lastNumbers = {
     users: DEMO_USERS.length,
     clients: DEMO_CLIENTS.length,
     parties: DEMO_PARTIES.length,
     charges: DEMO_CHARGES.length,
     vendor_master: DEMO_VENDORS.length,
   };
-  for (const [name, seq] of Object.entries(taken)) await raiseCounter(connection, name, seq);
+  for (const [name, seq] of Object.entries(lastNumbers)) await raiseCounter(connection, name, seq);
   await seedChargeHeads(repositories, clientIds, scopeOf);
 }
 

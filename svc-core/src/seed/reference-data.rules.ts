@@ -105,11 +105,11 @@ export const CHARGE_BASES: readonly (readonly [code: string, name: string, descr
 
 /** The figures that a basis of {@link CHARGE_BASES} requires in a configuration row. */
 export function needsOfBasis(code: string) {
-  const asks = CHARGE_BASES.find(([known]) => known === code)?.[3];
+  const requirement = CHARGE_BASES.find(([basisCode]) => basisCode === code)?.[3];
   return {
-    requiresRate: asks === 'rate',
-    requiresPercent: asks === 'percent',
-    requiresContainerRates: asks === 'container',
+    requiresRate: requirement === 'rate',
+    requiresPercent: requirement === 'percent',
+    requiresContainerRates: requirement === 'container',
   };
 }
 

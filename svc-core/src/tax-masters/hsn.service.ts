@@ -31,9 +31,9 @@ const toNewHsn = (
   createdBy: by,
 });
 
-const toHsnChange = ({ gstPercent, ...given }: Omit<HsnChanges, 'updatedAt' | 'clientId'>) => ({
+const toHsnChange = ({ gstPercent, ...fields }: Omit<HsnChanges, 'updatedAt' | 'clientId'>) => ({
   ...(gstPercent === undefined ? {} : gstShares(gstPercent)),
-  ...present(given),
+  ...present(fields),
 });
 
 /** The dependencies of HSN/SAC codes. */
@@ -75,16 +75,16 @@ export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
       scope: ClientScope,
       body: HsnBody,
       by: Identity,
-      asked: RepeatableRequest | undefined,
-    ): Promise<HsnCode> => master.create(scope, toNewHsn(body, by.username), asked),
+      request: RepeatableRequest | undefined,
+    ): Promise<HsnCode> => master.create(scope, toNewHsn(body, by.username), request),
 
     async change(scope: ClientScope, id: number, changes: HsnChanges): Promise<HsnCode> {
-      const { updatedAt, clientId: _own, ...given } = changes;
-      const set = toHsnChange(given);
-      return master.changing(scope, set, async (tx) => {
-        const changed = toHsnCode(await master.changeIn(tx, id, updatedAt, set));
-        await charges.copyHsn(tx, changed);
-        return changed;
+      const { updatedAt, clientId: _own, ...fields } = changes;
+      const set = toHsnChange(fields);
+      return master.runChange(scope, set, async (tx) => {
+        const hsnCode = toHsnCode(await master.changeIn(tx, id, updatedAt, set));
+        await charges.copyHsn(tx, hsnCode);
+        return hsnCode;
       });
     },
 

@@ -54,8 +54,9 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
     create: (
       scope: ClientScope,
       { name, active, taxItems }: GroupBody,
-      asked: RepeatableRequest | undefined,
-    ): Promise<TaxGroup> => master.create(scope, { name, active, taxItems: taxItems.map(toTaxItem) }, asked),
+      request: RepeatableRequest | undefined,
+    ): Promise<TaxGroup> =>
+      master.create(scope, { name, active, taxItems: taxItems.map(toTaxItem) }, request),
 
     change: (
       scope: ClientScope,

@@ -25,22 +25,22 @@ const toNewSlab = ({
   gstPercentage,
   active,
   clientId: _own,
-  ...given
+  ...fields
 }: SlabBody): NewRecord<TaxSlabRecord> => ({
   ...slabOf(gstPercentage),
-  ...present(given),
+  ...present(fields),
   active,
 });
 
 /** A name derived from the percentage follows it; a custom name stays. */
 function toSlabChange(
   slab: TaxSlabRecord,
-  { gstPercentage, ...given }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
+  { gstPercentage, ...fields }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
 ) {
-  if (gstPercentage === undefined) return present(given);
+  if (gstPercentage === undefined) return present(fields);
   const { taxSlabName, ...percentages } = slabOf(gstPercentage);
   const hadDerivedName = slab.taxSlabName === slabOf(slab.gstPercentage).taxSlabName;
-  return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...present(given) };
+  return { ...percentages, ...(hadDerivedName ? { taxSlabName } : {}), ...present(fields) };
 }
 
 /** The dependencies of tax slabs. */
@@ -66,17 +66,17 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
     get: master.get,
     summary: master.summary,
 
-    create: (scope: ClientScope, body: SlabBody, asked: RepeatableRequest | undefined): Promise<TaxSlab> =>
-      master.create(scope, toNewSlab(body), asked),
+    create: (scope: ClientScope, body: SlabBody, request: RepeatableRequest | undefined): Promise<TaxSlab> =>
+      master.create(scope, toNewSlab(body), request),
 
     async change(scope: ClientScope, id: number, changes: SlabChanges): Promise<TaxSlab> {
-      const { updatedAt, clientId: _own, ...given } = changes;
+      const { updatedAt, clientId: _own, ...fields } = changes;
       const slab = await master.find(scope, id);
-      const set = toSlabChange(slab, given);
-      return master.changing(scope, set, async (tx) => {
-        const changed = toTaxSlab(await master.changeIn(tx, id, updatedAt, set));
-        await charges.copySlab(tx, changed);
-        return changed;
+      const set = toSlabChange(slab, fields);
+      return master.runChange(scope, set, async (tx) => {
+        const taxSlab = toTaxSlab(await master.changeIn(tx, id, updatedAt, set));
+        await charges.copySlab(tx, taxSlab);
+        return taxSlab;
       });
     },
 

@@ -9,12 +9,12 @@ import {
 import { withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
-import { keptOf, type MasterOf, masterSchema } from '../masters/master.model';
+import { type MasterOf, masterSchema, recordShapeOf } from '../masters/master.model';
 
 const active = { active: true } as const;
-const storedTaxGroup = z.object(withDefaults(keptOf(taxGroup), active));
-const storedTaxSlab = z.object(withDefaults(keptOf(taxSlab), active));
-const storedHsnCode = z.object(keptOf(hsnCode));
+const storedTaxGroup = z.object(withDefaults(recordShapeOf(taxGroup), active));
+const storedTaxSlab = z.object(withDefaults(recordShapeOf(taxSlab), active));
+const storedHsnCode = z.object(recordShapeOf(hsnCode));
 
 export interface TaxGroupRecord extends MasterOf<typeof storedTaxGroup> {}
 export interface TaxSlabRecord extends MasterOf<typeof storedTaxSlab> {}

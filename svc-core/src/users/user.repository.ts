@@ -26,13 +26,13 @@ export type UserFilter = Readonly<{
 }>;
 
 /** Filters of the list of users besides its search. */
-export interface UsersWanted {
+export interface UserListFilter {
   readonly clientId?: string;
   readonly role?: Role;
 }
 
 /** Users are found by name, and by role as stored or as labelled on screens. */
-const found = (text: string): RecordFilter<UserFields> => ({
+const userSearch = (text: string): RecordFilter<UserFields> => ({
   $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
 });
 
@@ -42,13 +42,13 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
   return {
     list: <Item>(
       query: ListQuery,
-      wanted: UsersWanted,
+      filter: UserListFilter,
       toAnswer: (user: StoredUser) => Item,
     ): Promise<ListAnswer<Item>> =>
       answerListFrom(records.list, query, {
         search: USER_SEARCH,
-        finding: found,
-        filter: wanted,
+        finding: userSearch,
+        filter,
         toAnswer,
         sortable: listUsers.sorts,
         defaultSort: { id: 1 },

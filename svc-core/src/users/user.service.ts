@@ -37,7 +37,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
   }
 
   /** A user whose access the caller may restore: of the own client for an admin, and never oneself. */
-  async function administered({ userId, clientId }: Identity, id: number): Promise<StoredUser> {
+  async function manageableUser({ userId, clientId }: Identity, id: number): Promise<StoredUser> {
     const user = await users.findById(id);
     if (!user || (clientId !== null && user.clientId !== clientId)) throw userNotFound();
     if (user.id === userId) throw ownAccountRefused();
@@ -51,16 +51,16 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     fields: Partial<UserRecord>,
     decision: string,
   ): Promise<void> {
-    const { clientId } = await administered(actor.identity, id);
+    const { clientId } = await manageableUser(actor.identity, id);
     await writeAs(actor, async (tx) => {
       if (!(await users.change(tx, { id, clientId }, fields, decision))) throw userNotFound();
       await sessions.endAllOf(id, tx);
     });
   }
 
-  async function withClientNames(found: readonly User[]): Promise<ListedUser[]> {
-    const names = await clients.namesOf(found.flatMap(({ clientId }) => clientId ?? []));
-    return found.map((user) => ({ ...user, clientName: names.get(user.clientId ?? '') }));
+  async function withClientNames(listedUsers: readonly User[]): Promise<ListedUser[]> {
+    const names = await clients.namesOf(listedUsers.flatMap(({ clientId }) => clientId ?? []));
+    return listedUsers.map((user) => ({ ...user, clientName: names.get(user.clientId ?? '') }));
   }
 
   return {
@@ -70,14 +70,14 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
       scope: ClientScope | null,
       query: UserQuery,
     ): Promise<ListAnswer<ListedUser>> {
-      const wanted = clientId ?? scope?.clientId;
+      const listedClientId = clientId ?? scope?.clientId;
       const filter = {
-        ...(wanted === undefined ? {} : { clientId: wanted }),
+        ...(listedClientId === undefined ? {} : { clientId: listedClientId }),
         ...(query.role ? { role: query.role } : {}),
       };
-      const found = await users.list(query, filter, toUser);
-      if (Array.isArray(found)) return withClientNames(found);
-      return { ...found, items: await withClientNames(found.items) };
+      const list = await users.list(query, filter, toUser);
+      if (Array.isArray(list)) return withClientNames(list);
+      return { ...list, items: await withClientNames(list.items) };
     },
 
     async create(actor: Actor, user: ParsedNewUser): Promise<User> {
@@ -100,7 +100,7 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     async resetPassword(actor: Actor, id: number): Promise<{ password: string; expiresAt: string }> {
       const password = oneTimePassword();
       const oneTimeUntil = new Date(Date.now() + ONE_TIME_LIFE);
-      await administered(actor.identity, id);
+      await manageableUser(actor.identity, id);
       const passwordHash = await passwords.hash(password);
       await giveAccess(actor, id, { passwordHash, oneTimeUntil }, 'reset_password');
       return { password, expiresAt: oneTimeUntil.toISOString() };
@@ -113,8 +113,8 @@ export function createUserService({ writeAs, repositories, passwords }: UserServ
     /** Deletes a user together with the sessions of that user. */
     async remove(actor: Actor, id: number): Promise<void> {
       await writeAs(actor, async (tx) => {
-        const removed = await users.remove(tx, id);
-        if (!removed) throw (await users.findById(id)) ? superadminStays() : userNotFound();
+        const user = await users.remove(tx, id);
+        if (!user) throw (await users.findById(id)) ? superadminStays() : userNotFound();
         await sessions.endAllOf(id, tx);
       });
     },

@@ -9,11 +9,11 @@ import {
 import { present, withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
-import { answerFields, keptOf, type MasterOf, masterSchema, orderKey } from '../masters/master.model';
+import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
 // The numeric form of the client's id is derived.
-const { client_db_id: _worked, ...kept } = withDefaults(keptOf(vendor), NEW_VENDOR);
-const storedVendor = z.object({ ...kept, nameKey: z.string() });
+const { client_db_id: _worked, ...recordShape } = withDefaults(recordShapeOf(vendor), NEW_VENDOR);
+const storedVendor = z.object({ ...recordShape, nameKey: z.string() });
 
 /** A vendor as stored. */
 export interface VendorRecord extends MasterOf<typeof storedVendor> {}

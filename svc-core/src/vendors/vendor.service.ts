@@ -27,15 +27,15 @@ export function createVendorService({ vendors, write }: VendorNeeds) {
     create: async (
       scope: ClientScope,
       body: z.output<typeof vendorBody>,
-      asked: RepeatableRequest | undefined,
-    ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), asked)),
+      request: RepeatableRequest | undefined,
+    ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), request)),
 
     /** Vendors are named by numeric id or by `_id` (ID-1). */
     async change(scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> {
-      const { updatedAt, ...given } = changes;
+      const { updatedAt, ...fields } = changes;
       const vendor = await vendors.byEitherId(scope, id);
       if (!vendor) throw recordNotFound(thing);
-      return withWarnings(await master.change(scope, vendor.id, updatedAt, toVendorChange(given)));
+      return withWarnings(await master.change(scope, vendor.id, updatedAt, toVendorChange(fields)));
     },
   };
 }
