@@ -14,20 +14,25 @@ interface PaidAdvances {
   /** Empty as long as no party is chosen. */
   readonly partyId: string;
   /** The document whose own use is not counted. */
-  readonly but: number | undefined;
+  readonly exceptDocumentId: number | undefined;
 }
 
 /** What a party has paid in advance for a job, and what is left of it. */
-export function useAdvancesLeft({ jobNumber, partyId, but }: PaidAdvances) {
+export function useAdvancesLeft({ jobNumber, partyId, exceptDocumentId }: PaidAdvances) {
   const api = useApi();
   const { clientId } = useSession();
   return useQuery({
-    queryKey: [...advanceKeys.all, jobNumber, 'left', partyId, but],
+    queryKey: [...advanceKeys.all, jobNumber, 'left', partyId, exceptDocumentId],
     staleTime: 0,
     enabled: partyId !== '',
     queryFn: ({ signal }) =>
       api.call(advanceSummary, {
-        query: { clientId, jobNumber, partyId: Number(partyId), ...(but ? { but } : {}) },
+        query: {
+          clientId,
+          jobNumber,
+          partyId: Number(partyId),
+          ...(exceptDocumentId ? { exceptDocumentId } : {}),
+        },
         signal,
       }),
   });

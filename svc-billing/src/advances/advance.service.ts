@@ -19,7 +19,7 @@ interface SummaryQuery {
   /** The party of the job by default. */
   readonly partyId?: number | undefined;
   /** The id of a document whose use of the advances does not count. */
-  readonly but?: number | undefined;
+  readonly exceptDocumentId?: number | undefined;
 }
 
 const advanceApplied = () =>
@@ -35,10 +35,10 @@ const listAdvances =
 /** What a party has paid in advance for a job, and what is left of it. Throws 404 for an unknown job. */
 const summarizeAdvances =
   ({ jobs, jobBilling }: AdvanceNeeds) =>
-  async (scope: ClientScope, { jobNumber, partyId, but }: SummaryQuery) => {
+  async (scope: ClientScope, { jobNumber, partyId, exceptDocumentId }: SummaryQuery) => {
     const job = await requireJob(jobs, scope, jobNumber);
     const payerId = partyId ?? job.partyId;
-    const sumsOf = await jobBilling.advanceSums(scope, jobNumber, but);
+    const sumsOf = await jobBilling.advanceSums(scope, jobNumber, exceptDocumentId);
     return { partyId: payerId, ...(sumsOf(payerId) ?? { received: ZERO, left: ZERO }) };
   };
 

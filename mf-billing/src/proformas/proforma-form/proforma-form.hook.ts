@@ -110,7 +110,7 @@ function useAdvance({
   invoice,
   partyId,
 }: Pick<ProformaSources, 'job' | 'invoice'> & { partyId: string }) {
-  const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, but: invoice?.id });
+  const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, exceptDocumentId: invoice?.id });
   const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
   const left = isOfParty ? data.left : undefined;
   const stored = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;

@@ -114,7 +114,7 @@ export const advanceSummaryQuery = z.object({
   /** The party of the job by default. */
   partyId: z.optional(recordId),
   /** The id of a document whose use of the advances does not count. */
-  but: z.optional(recordId),
+  exceptDocumentId: z.optional(recordId),
 });
 
 export const advanceSummaryAnswer = z.object({ partyId: z.number(), received: amount, left: amount });
