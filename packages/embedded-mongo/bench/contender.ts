@@ -51,7 +51,7 @@ export class Contender {
     this.#filled.add(name);
   }
 
-  /** The databases asked for, filled, their servers restarted over what is there. */
+  /** The databases of a run: filled, with their servers restarted. */
   async prepare(names: ReadonlySet<DatabaseName>): Promise<Map<DatabaseName, Parties>> {
     for (const name of names) if (!this.#filled.has(name)) await this.#fill(name);
     await this.close();

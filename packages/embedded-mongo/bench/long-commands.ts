@@ -33,7 +33,7 @@ export const FILLING: LongCommand = {
   },
 };
 
-/** Reads batch by batch without keeping what comes. */
+/** Reads batch by batch and keeps nothing. */
 async function readThrough(cursor: FindCursor | AggregationCursor): Promise<void> {
   for await (const _ of cursor) cursor.readBufferedDocuments();
 }
@@ -61,7 +61,7 @@ const aggregation =
   (client: MongoClient) =>
     readThrough(parties(client).aggregate(pipeline, { batchSize: 100_000 }));
 
-/** In this order: each finds what those before it have left. */
+/** In this order, because each works on what those before it left. */
 export const LONG_COMMANDS: readonly LongCommand[] = [
   {
     name: 'inserts of 10,000, ten times',

@@ -22,7 +22,7 @@ export const party = (key: number) => ({
 
 const PIECE = 10_000;
 
-/** Inserts so many small documents. */
+/** Inserts `count` small documents. */
 export async function fill(parties: Parties, count: number): Promise<void> {
   for (let from = 0; from < count; from += PIECE)
     await parties.insertMany(

@@ -13,7 +13,7 @@ export interface Slicing {
   readonly callers?: number;
 }
 
-/** Runs rounds for a number of callers at once, each one doing its share in turn; answers milliseconds. */
+/** Runs rounds for several callers at once, each with its share. Returns milliseconds. */
 async function slice(work: Work, first: number, { rounds, callers = 1 }: Slicing): Promise<number> {
   const start = performance.now();
   const share = async (caller: number) => {
@@ -23,7 +23,7 @@ async function slice(work: Work, first: number, { rounds, callers = 1 }: Slicing
   return performance.now() - start;
 }
 
-/** The middle one of several values, which one disturbed moment does not move. */
+/** The median, which one disturbed moment does not move. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -37,7 +37,7 @@ function inOrderOf(turn: number, lanes: readonly Work[]): [number, Work][] {
 
 const WARM_UP = 5000;
 
-/** Lets a server run until it works as one that has been running for a while, its code compiled. */
+/** Warms a server up until its code is compiled. */
 async function warmUp(work: Work): Promise<void> {
   const end = performance.now() + WARM_UP;
   for (let round = 0; performance.now() < end; round++) await work(round);

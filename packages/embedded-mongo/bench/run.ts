@@ -14,7 +14,7 @@ type Databases = ReadonlyMap<DatabaseName, Parties>;
 /** Milliseconds of the slices of a measure, by contender. */
 type Times = Map<Measure, number[][]>;
 
-/** Servers are started so often, since one process of the same program is now and then slower than another. */
+/** How often servers are started: one process of the same program is sometimes slower than another. */
 const STARTS_OF_SERVERS = 3;
 
 const chosen = ({ name }: Measure, only: string): boolean => name.includes(only);
@@ -29,7 +29,7 @@ async function measureRates(contenders: readonly Contender[], only: string): Pro
   );
 }
 
-/** All measures with servers that are started for them. */
+/** Runs all measures on servers of their own. */
 async function measureOnce(contenders: readonly Contender[], measures: readonly Measure[], times: Times) {
   const names = new Set(measures.map(({ database }) => database));
   const databases: Databases[] = [];
@@ -54,7 +54,7 @@ async function measureGroup(group: readonly Measure[], databases: readonly Datab
   for (const [lane, pool] of pools.entries()) pool.push(...(found[lane] ?? []));
 }
 
-/** How much longer a find takes in a hundred times as many documents. */
+/** Adds how much longer a find takes among a hundred times as many documents. */
 function addGrowth(rows: Rows): void {
   const [few, many] = [rows.get(FEW), rows.get(MANY)];
   if (!few || !many) return;
@@ -90,7 +90,7 @@ async function measure(contenders: readonly Contender[], only: string): Promise<
 }
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mongo-bench-'));
   const contenders = [own, ...beside(process.env.BENCH_BESIDE)].map((kind) => new Contender(kind, folder));
   try {
     printTable(

@@ -11,7 +11,7 @@ export interface Starts {
   readonly memory: Figure;
 }
 
-/** Starts over nothing and over 100,000 documents, of all contenders in turn. */
+/** Starts all contenders in turn, empty and with 100,000 documents. */
 export async function measureStarts(contenders: readonly Contender[]): Promise<Starts[]> {
   const seen = contenders.map(() => ({
     empty: [] as number[],

@@ -4,7 +4,7 @@ const text = ({ value, unit }: Figure): string => `${value.toFixed(value < 10 ? 
 
 const isBetterWhenSmaller = ({ unit }: Figure): boolean => unit !== '/s';
 
-/** How much better the first is than the second; above 1 is better, whatever the figures count. */
+/** How much better the first figure is than the second; above 1 is better, whatever they count. */
 function comparison([one, other]: readonly Figure[]): string[] {
   if (!one || !other) return [];
   const ratio = isBetterWhenSmaller(one) ? other.value / one.value : one.value / other.value;

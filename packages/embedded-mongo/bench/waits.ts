@@ -9,12 +9,12 @@ import { FILLING, LONG_COMMANDS, type LongCommand } from './long-commands';
 import { own, type ServerProcess, spawnServer } from './server-process';
 import type { Wait } from './watcher';
 
-/** No other request is to wait longer than so many milliseconds for a long command. */
+/** The longest that another request may wait for a long command, in milliseconds. */
 const LONGEST_WAIT = 50;
-/** What a command leaves to be done behind its answer belongs to it. */
+/** Work that a command leaves after its answer counts as its own. */
 const AFTERWARDS = 2000;
 
-/** The client that asks meanwhile. */
+/** The client that sends requests meanwhile. */
 class Watcher {
   readonly #process: ChildProcess;
 
@@ -29,7 +29,7 @@ class Watcher {
     return new Watcher(process);
   }
 
-  /** How long it has waited for each answer since it was asked last. */
+  /** How long it waited for each answer since the last call. */
   async waits(): Promise<Wait[]> {
     const answer = once(this.#process, 'message');
     this.#process.send('waits');
@@ -37,7 +37,7 @@ class Watcher {
     return waits as Wait[];
   }
 
-  /** Fulfilled when it asks no more, so that the server may stop. */
+  /** Resolves when it sends no more requests, so that the server may stop. */
   async stop(): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.disconnect();
@@ -52,7 +52,7 @@ function worstAndUsual(times: readonly number[]): string[] {
   return [sorted.at(-1) ?? 0, sorted[Math.floor(sorted.length * 0.99)] ?? 0].map(milliseconds);
 }
 
-/** What was waited for a processor, which other programs had, is told apart. */
+/** Waits for a processor that other programs had are counted apart. */
 function row(name: string, seconds: number, waits: readonly Wait[]): string {
   const own = waits.map(({ whole, idle }) => Math.max(0, whole - idle));
   const tooLong = own.filter((wait) => wait > LONGEST_WAIT).length;
@@ -88,7 +88,7 @@ const IDLE: LongCommand = { name: 'nothing', run: () => pause(AFTERWARDS) };
 
 /** A part of a command's name runs the commands of that name alone, behind the filling. */
 async function main(only: string): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-waits-'));
+  const directory = mkdtempSync(join(tmpdir(), 'mongo-waits-'));
   const server = await spawnServer(own, directory);
   const client = await new MongoClient(server.uri).connect();
   try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** Another client in a process of its own, which asks for one document again and again and notes how long it waits. */
+/** Another client in a process of its own, which reads one document repeatedly and records how long it waits. */
 const DOCUMENTS = 1000;
 const INTERVAL = 2;
 
@@ -12,7 +12,7 @@ export interface Wait {
   readonly idle: number;
 }
 
-/** Milliseconds that the main thread of a process has waited for a processor since it began; zero where the system does not tell. */
+/** Milliseconds that the main thread of a process has waited for a processor; zero where the system does not say. */
 function waited(pid: number): number {
   const file = `/proc/${pid}/schedstat`;
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1_000_000 : 0;

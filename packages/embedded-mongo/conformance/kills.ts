@@ -6,9 +6,9 @@ import { KilledServer, stored, workThroughKills } from '../test/killed-server';
 /** The server as `npm start` runs it, where it has been built. */
 const bundle = resolve(__dirname, '../dist/main.mjs');
 
-/** Kills a server so often under load and compares what was told with what is stored. */
+/** Kills a server repeatedly under load and compares its answers with what is stored. */
 async function main(kills: number): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'freightdesk-kills-'));
+  const directory = mkdtempSync(join(tmpdir(), 'mongo-kills-'));
   const server = new KilledServer(directory, existsSync(bundle) ? bundle : undefined);
   const told = await workThroughKills(server, kills, (killed) => {
     if (killed % 20 === 0) process.stderr.write(`${killed} kills\n`);

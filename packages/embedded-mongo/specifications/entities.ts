@@ -19,7 +19,7 @@ const asSent = ({ commandName, command }: CommandStartedEvent): Sent => ({
   command: { ...command, ...(command.readConcern ? { readConcern: { ...command.readConcern } } : {}) },
 });
 
-/** What one test has made, by the names that it uses. */
+/** The objects of one test, by the names that it uses. */
 export class Entities {
   readonly #uri: string;
   readonly #entities = new Map<string, Entity>();
@@ -102,7 +102,7 @@ export class Entities {
     return client;
   }
 
-  /** Ends what is open. */
+  /** Closes all clients and sessions. */
   async close(): Promise<void> {
     const all = [...this.#entities.values()];
     for (const each of all) if (each instanceof ClientSession) await each.endSession();

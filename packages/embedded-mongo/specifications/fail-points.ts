@@ -86,7 +86,7 @@ export class FailPoints {
     return undefined;
   }
 
-  /** The way of one connection to the server; the connection says once which application it is. */
+  /** One connection to the server, which names its application once. */
   forConnection(answer: Answer): Answer {
     let application: string | undefined;
     return (command) => {

@@ -30,7 +30,7 @@ function isOfType(typeNames: unknown, value: unknown): boolean {
   });
 }
 
-/** Compares by the rules of the unified format; answers where it does not match, or undefined. */
+/** Compares by the rules of the unified format. Returns where the values differ, else undefined. */
 export class Matcher {
   readonly #lookUp: EntityLookup;
 
@@ -99,7 +99,7 @@ export class Matcher {
   }
 }
 
-/** This driver limits the time of every write concern of a transaction's end, which the tests do not know. */
+/** This driver adds a time limit to the write concern of each commit, which the tests do not expect. */
 const isOwnOfDriver = (path: string, key: string): boolean =>
   path.endsWith('.writeConcern') && key === 'wtimeout';
 

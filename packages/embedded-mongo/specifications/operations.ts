@@ -111,7 +111,7 @@ async function onSession(
 
 export type RunAll = (operations: readonly Operation[]) => Promise<unknown>;
 
-/** Runs one operation on what it names, and answers what the driver answers. */
+/** Runs one operation on its target and returns the driver's result. */
 export async function runOperation(
   entities: Entities,
   operation: Operation,

@@ -71,7 +71,7 @@ function requireMatch(matcher: Matcher, expectation: unknown, actual: unknown): 
   if (difference) throw new Mismatch(difference);
 }
 
-/** Results of the driver are objects of classes; what counts are their fields. */
+/** The driver's results are instances of classes; only their fields count. */
 function plain(actual: unknown): unknown {
   if (typeof actual !== 'object' || actual === null || Array.isArray(actual)) return actual;
   if ('_bsontype' in actual || actual instanceof Date) return actual;

@@ -52,7 +52,6 @@ export const dollarPrefixed = (name: string) =>
 /** Something that MongoDB has and this server omits by design. */
 export const notSupported = (what: string) =>
   new CommandError(238, 'NotImplemented', `the embedded database does not support ${what}`);
-/** What MongoDB does outside of multi-document transactions alone. */
 export const notInTransaction = (message: string) =>
   new CommandError(263, 'OperationNotSupportedInTransaction', message);
 export const noSuchTransaction = (message: string) =>
@@ -70,10 +69,8 @@ export const snapshotUnavailable = (namespace: string) =>
 export const collectionDropped = (namespace: string) =>
   new CommandError(175, 'QueryPlanKilled', `collection dropped: ${namespace}`);
 
-/** A write that the disk has no room for; nothing of it is stored. */
 export const outOfDiskSpace = (message: string) => new CommandError(14031, 'OutOfDiskSpace', message);
 
-/** An answer, or a document to store, that is larger than any may be. */
 export const documentTooLarge = (size: number, most: number) =>
   new CommandError(
     10334,

@@ -9,7 +9,7 @@ import { lsid, numbered } from './numbered-commands';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

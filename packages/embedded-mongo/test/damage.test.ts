@@ -11,7 +11,7 @@ import { commitOf, SEAL_KEY, seal, UnknownFormat } from '../src/storage/seals';
 let directory: string;
 let whole: Buffer;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
   const server = await start();
   const client = await new MongoClient(server.uri).connect();
   const documents = Array.from({ length: 400 }, (_, n) => ({ n, text: 'x'.repeat(n * 20) }));
@@ -90,7 +90,7 @@ const HEADER = 168;
 test.each([0x01, 0x02, 0x80, 0xff])(
   'a byte of a header that is changed by %i is refused or changes nothing that is read',
   async (bits) => {
-    const folder = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+    const folder = mkdtempSync(join(tmpdir(), 'mongo-test-'));
     const store = await onDisk(folder);
     for (const recordId of [1, 2])
       await store.commit({
@@ -166,7 +166,7 @@ function* structureOf(file: Buffer, page: number): Generator<number> {
 }
 
 test('a bit of any page that is changed is refused, or changes nothing that is read, written or read again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mongo-test-'));
   const untouched = await smallFile(folder);
   const expected = await contents(folder);
   const written = async () => {

@@ -6,7 +6,7 @@ import { DirectoryInUse, lockDirectory } from '../src/storage/directory-lock';
 let directory: string;
 const lock = () => join(directory, 'lock');
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -11,7 +11,7 @@ import { addressOf, ended, letGo, limited } from './started-server';
 const child = resolve(__dirname, 'server-process.cjs');
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

@@ -9,7 +9,7 @@ import { keyOf } from '../src/storage/seals';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => {
   jest.restoreAllMocks();

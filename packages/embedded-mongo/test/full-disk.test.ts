@@ -9,7 +9,7 @@ import { addressOf, ended, letGo } from './started-server';
 const script = resolve(__dirname, 'server-process.cjs');
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 const servers: ChildProcess[] = [];
 const clients: MongoClient[] = [];

@@ -7,7 +7,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../src';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'fd-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

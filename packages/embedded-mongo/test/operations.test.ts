@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '../src';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

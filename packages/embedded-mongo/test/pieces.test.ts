@@ -166,7 +166,7 @@ test('a long message is decoded in pieces, between which others have their turns
 describe('a large commit', () => {
   let directory: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+    directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

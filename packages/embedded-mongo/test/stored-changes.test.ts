@@ -13,7 +13,7 @@ import { numbered } from './numbered-commands';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freightdesk-test-'));
+  directory = mkdtempSync(join(tmpdir(), 'mongo-test-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

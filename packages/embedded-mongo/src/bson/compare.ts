@@ -126,7 +126,6 @@ export function compareValues(one: unknown, other: unknown): number {
 
 export const areEqual = (one: unknown, other: unknown): boolean => compareValues(one, other) === 0;
 
-/** Values in their order, each once. */
 export function distinctValues<Value>(values: readonly Value[]): Value[] {
   const inOrder = [...values].sort(compareValues);
   return inOrder.filter((value, index) => index === 0 || compareValues(value, inOrder[index - 1]) !== 0);

@@ -22,7 +22,6 @@ const scanOf = ({ index, isReversed, filter }: ChosenPlan): Document => ({
   direction: isReversed ? 'backward' : 'forward',
 });
 
-/** Several intervals in the order of the sort are merged. */
 function fetchOf(plan: ChosenPlan, sortPattern: Document): Document {
   const isMerged = plan.isSorted && plan.intervals.length > 1;
   if (!isMerged) return { stage: 'FETCH', inputStage: scanOf(plan) };

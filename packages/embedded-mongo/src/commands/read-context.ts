@@ -54,7 +54,6 @@ export const countOf = (
   context: CommandContext,
 ): Generator<Pause, number> => countRecords(collection, selectionOf(collection, query, context));
 
-/** The collection that a command reads; undefined where there is none. */
 export const collectionOf = (name: string, { engine, database, transaction }: CommandContext) =>
   engine.find(database, name, transaction);
 

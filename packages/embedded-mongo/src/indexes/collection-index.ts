@@ -66,7 +66,6 @@ export class CollectionIndex {
     for (const { record } of this.entries.between(probe, past)) yield record;
   }
 
-  /** The entries of a record that has none yet. */
   entriesFor(record: StoredRecord, versions: readonly Document[]): IndexEntry<StoredRecord>[] {
     for (const document of versions) this.#noteArrays(document);
     return this.#keysOfAll(versions).map((key) => ({ key, record }));

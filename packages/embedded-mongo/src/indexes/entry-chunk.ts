@@ -19,7 +19,6 @@ export interface IndexEntry<Each extends Item> {
   readonly record: Each;
 }
 
-/** A text that is looked for in a field of keys. */
 export interface Literal {
   readonly text: string;
   readonly field: number;
@@ -116,6 +115,15 @@ export function nextIn(
     if (index >= stop || !accepts || accepts(at(chunk.keys, index))) return index;
   }
   return stop;
+}
+
+/** How many of a chunk's entries between two places are accepted, which are all where nothing is asked. */
+export function countIn(chunk: Chunk<Item>, question: KeyQuestion | undefined, from: number, stop: number) {
+  if (!question) return Math.max(0, stop - from);
+  let count = 0;
+  let index = nextIn(chunk, question, from, stop);
+  for (; index < stop; index = nextIn(chunk, question, index + 1, stop)) count++;
+  return count;
 }
 
 export const entryAt = <Each extends Item>(

@@ -3,6 +3,7 @@ import { PAUSE, type Pause } from '../pace';
 import {
   at,
   type Chunk,
+  countIn,
   entryAt,
   firstNotBefore,
   type IndexEntry,
@@ -98,15 +99,20 @@ export class EntryList<Each extends Item> {
     return chunk && entryAt(chunk, chunk.records.length - 1);
   }
 
-  /** How many entries {@link between} gives, told by the lengths of the chunks; none where `end` stands before `start`. */
-  count(start: Probe, end: Probe): number {
-    const first = this.#placeOf(start);
-    const last = this.#placeOf(end);
-    if (last.position < first.position) return 0;
-    let count = last.index - first.index;
-    for (let position = first.position; position < last.position; position++)
-      count += this.#chunks[position]?.records.length ?? 0;
-    return Math.max(0, count);
+  /** How many entries {@link accepting} gives; undefined where the list has changed meanwhile. */
+  *count(start: Probe, end: Probe, question: KeyQuestion | undefined): Generator<Pause, number | undefined> {
+    const changes = this.#changes;
+    let { position, index } = this.#placeOf(start);
+    let count = 0;
+    for (let chunk = this.#chunks[position]; chunk; chunk = this.#chunks[++position]) {
+      const stop = stopIn(chunk, end);
+      count += countIn(chunk, question, index, stop);
+      if (stop < chunk.records.length) break;
+      index = 0;
+      yield PAUSE;
+      if (changes !== this.#changes) return undefined;
+    }
+    return count;
   }
 
   /**

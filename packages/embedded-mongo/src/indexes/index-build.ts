@@ -7,7 +7,6 @@ import type { IndexSpecification } from './index-keys';
 
 export class IndexBuild {
   readonly index: CollectionIndex;
-  /** Records that were changed after they had been added. */
   readonly #changed = new Set<StoredRecord>();
   #lastAdded = 0;
 

@@ -83,10 +83,14 @@ export function* scan(plan: ChosenPlan): Generator<Entry | Pause> {
       else yield* index.entries.accepting(startOf(plan, interval), endOf(plan, interval), filter.question);
 }
 
-/** How many entries a plan reads; undefined where that is not how many records it finds. */
-export function countEntries(plan: ChosenPlan): number | undefined {
+/** How many entries a plan reads; undefined where that is not, or may not be, how many records it finds. */
+export function* countEntries(plan: ChosenPlan): Generator<Pause, number | undefined> {
   const { index, intervals, filter } = plan;
-  if (filter || index.isMultikey.some(Boolean)) return undefined;
-  const counts = intervals.map((each) => index.entries.count(startOf(plan, each), endOf(plan, each)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  if (index.isMultikey.some(Boolean)) return undefined;
+  let total = 0;
+  for (const each of intervals) {
+    const [start, end] = [startOf(plan, each), endOf(plan, each)];
+    total += (yield* index.entries.count(start, end, filter?.question)) ?? Number.NaN;
+  }
+  return Number.isNaN(total) ? undefined : total;
 }

@@ -25,7 +25,6 @@ export type Predicate = (value: unknown) => boolean;
 interface Operand {
   readonly path: readonly string[];
   readonly argument: unknown;
-  /** The whole expression that the operator stands in. */
   readonly expression: Document;
 }
 

@@ -12,7 +12,6 @@ import { type StoredRecord, type Transaction, visibleTo } from '../storage/versi
 import type { Matcher } from './matcher';
 import { type SortField, sortBy } from './sort';
 
-/** A record that a query matches, and its document as the reader sees it. */
 export interface Match {
   readonly record: StoredRecord;
   readonly document: Document;
@@ -24,7 +23,6 @@ export interface Selection {
   readonly sort: readonly SortField[];
   readonly hint: CollectionIndex | undefined;
   readonly reader: Transaction | undefined;
-  /** Called for each key that is looked at. */
   readonly examine?: (() => void) | undefined;
   /** The only fields of a match that are needed; undefined for all. */
   readonly fields?: readonly string[] | undefined;
@@ -95,7 +93,8 @@ export function* countRecords(
   if (!collection) return 0;
   const hint = countingHint(collection, selection);
   const plan = choosePlan(collection.indexes.values(), selection.query, [], hint);
-  const atOnce = plan?.tellsAll && collection.changing.size === 0 ? countEntries(plan) : undefined;
+  const isTold = plan?.tellsAll && collection.changing.size === 0;
+  const atOnce = isTold ? yield* countEntries(plan) : undefined;
   if (atOnce !== undefined) return atOnce;
   let count = 0;
   for (const match of findRecords(collection, { ...selection, hint, sort: [], fields: [] }))

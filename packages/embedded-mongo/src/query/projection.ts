@@ -35,7 +35,6 @@ export function fieldsOnly(specification: Document | undefined): readonly string
   return inclusions.length > 0 && exclusions.length === 0 && hasId === false ? inclusions : undefined;
 }
 
-/** Compiles a projection of whole fields. */
 export function compileProjection(specification: Document | undefined): Projection {
   if (!specification || Object.keys(specification).length === 0) return (document) => document;
   const fields = fieldsOf(specification);

@@ -51,7 +51,6 @@ function orderOf(fields: readonly SortField[]): Order {
   };
 }
 
-/** What is sorted, numbered in the order of its coming. */
 interface Ordered<Each> extends Item {
   readonly each: Each;
 }

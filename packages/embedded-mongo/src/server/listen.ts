@@ -29,7 +29,7 @@ export function socketPathOf(directory: string): string {
   const path = join(whole, NAME);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return path;
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 12);
-  return join(privateFolder(`freightdesk-${hash}`), NAME);
+  return join(privateFolder(`embedded-mongo-${hash}`), NAME);
 }
 
 /** Where a server may listen: a Unix socket, or a port of 127.0.0.1, zero for a free one. */
@@ -83,7 +83,7 @@ async function listenAt(server: Server, path: string): Promise<void> {
 }
 
 async function onSocket(server: Server, customPath: string | undefined): Promise<Listening> {
-  const path = customPath ?? join(privateFolder(`fd-${randomBytes(6).toString('hex')}`), NAME);
+  const path = customPath ?? join(privateFolder(`mongo-${randomBytes(6).toString('hex')}`), NAME);
   const cleanUp = () => {
     if (customPath === undefined) rmSync(dirname(path), { recursive: true, force: true });
   };

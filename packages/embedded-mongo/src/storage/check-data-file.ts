@@ -44,7 +44,6 @@ function fill(page: Buffer, nodes: readonly number[], start: number): boolean {
   return at === page.length && count === nodes.length && (isBranch(page) || nodes.every(isPlain));
 }
 
-/** The pages of a file, as one of its headers knows them. */
 class Pages {
   readonly file: DataFile;
   readonly meta: Meta;

@@ -62,7 +62,6 @@ export class Collection implements ChangedCollection, DocumentSource {
     };
   }
 
-  /** Whether a reader may know that the collection exists. */
   isKnownTo(reader: Transaction | undefined): boolean {
     return this.creator === undefined || this.creator === reader;
   }

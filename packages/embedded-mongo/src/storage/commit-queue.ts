@@ -16,7 +16,6 @@ export class CommitQueue<Entry> {
     this.#commit = commit;
   }
 
-  /** Resolves when the entries are on disk, which they are together. */
   add(entries: readonly Entry[]): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ entries, resolve, reject });

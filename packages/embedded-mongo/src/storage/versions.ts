@@ -12,12 +12,10 @@ export interface ChangedCollection {
   readonly records: ReadonlyMap<number, StoredRecord>;
   /** What has to be found again of it after a restart. */
   readonly state: CollectionState;
-  /** Whether the catalogue on disk has it. */
   isStored: boolean;
   /** The open transaction that has made it, while nobody else has used it. */
   creator: Transaction | undefined;
   revert(version: PastVersion): void;
-  /** Forgets a version that nobody can read any more. */
   forget(version: PastVersion): void;
 }
 
@@ -88,7 +86,6 @@ export class StoredRecord {
   readonly id: number;
   past = NO_PAST;
   readonly #source: DocumentSource | undefined;
-  /** Undefined while it is on disk alone. */
   #document: Document | null | undefined;
 
   constructor(id: number, source: DocumentSource | undefined, document?: null) {

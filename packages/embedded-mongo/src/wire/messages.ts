@@ -11,7 +11,6 @@ const MORE_TO_COME = 2;
 const CHECKSUM = 1;
 const MAY_STREAM = 1 << 16;
 
-/** A request as it came in, and how its reply goes out. */
 export interface Request {
   /** Decodes the command, a long one in turns with others; rejects where that cannot be. */
   readonly command: () => Promise<Document>;
