@@ -23,38 +23,43 @@ interface Target {
 type Calls = Record<string, (target: Target) => Promise<unknown>>;
 
 const api = ({ app }: Target) => app.as(identityOf({ clientId: CLIENT }));
-const issued = (target: Target, query: object) =>
+const listIssuedPage = (target: Target, query: object) =>
   api(target).call(listIssued, { query: { page: 1, pageSize: 50, ...query } });
 const proformas = (target: Target, query: object) =>
   api(target).call(listProformas, { query: { page: 1, pageSize: 50, ...query } });
 
-const sorts = (list: typeof issued | typeof proformas, name: string, offered: readonly string[]): Calls =>
+const sorts = (
+  list: typeof listIssuedPage | typeof proformas,
+  name: string,
+  sortNames: readonly string[],
+): Calls =>
   Object.fromEntries(
-    offered.flatMap((sort) => [
+    sortNames.flatMap((sort) => [
       [`${name} by ${sort}`, (target: Target) => list(target, { sort })],
       [`${name} by -${sort}`, (target: Target) => list(target, { sort: `-${sort}` })],
     ]),
   );
 
-/** What people do with documents, each page with its count. */
+/** The calls of users. Every page includes its count. */
 const CALLS: Calls = {
-  'register, newest': (target) => issued(target, {}),
-  'register, page in the middle': (target) => issued(target, { page: Math.ceil(target.count / 125) }),
-  ...sorts(issued, 'register', listIssued.sorts),
-  'register of a kind': (target) => issued(target, { kind: 'credit_note' }),
-  // As many as the party has among few documents: a page of the same length.
-  'register of a party': (target) => issued(target, { partyId: 8, pageSize: 5 }),
-  'register, overdue': (target) => issued(target, { payment: 'overdue' }),
-  'register, paid': (target) => issued(target, { payment: 'paid' }),
-  'register, not yet due': (target) => issued(target, { payment: 'pending' }),
-  'register, paid by amount': (target) => issued(target, { payment: 'paid', sort: 'totalAmount' }),
+  'register, newest': (target) => listIssuedPage(target, {}),
+  'register, page in the middle': (target) => listIssuedPage(target, { page: Math.ceil(target.count / 125) }),
+  ...sorts(listIssuedPage, 'register', listIssued.sorts),
+  'register of a kind': (target) => listIssuedPage(target, { kind: 'credit_note' }),
+  // Few documents have five of this party: the pages have the same length.
+  'register of a party': (target) => listIssuedPage(target, { partyId: 8, pageSize: 5 }),
+  'register, overdue': (target) => listIssuedPage(target, { payment: 'overdue' }),
+  'register, paid': (target) => listIssuedPage(target, { payment: 'paid' }),
+  'register, not yet due': (target) => listIssuedPage(target, { payment: 'pending' }),
+  'register, paid by amount': (target) => listIssuedPage(target, { payment: 'paid', sort: 'totalAmount' }),
   'overdue invoices by party': (target) =>
-    issued(target, { payment: 'overdue', kind: 'invoice', sort: 'partyName' }),
-  'register, last page': (target) => issued(target, { page: Math.ceil((target.count * 0.8) / 50) }),
-  'register of a month': (target) => issued(target, { from: '2026-05-01', to: '2026-05-31' }),
-  'register, search of one number': (target) => issued(target, { q: invoiceNumberOf(target.count - 1) }),
-  'register, search of many': (target) => issued(target, { q: 'Traders' }),
-  'register, search of nothing': (target) => issued(target, { q: 'nowhere to be found' }),
+    listIssuedPage(target, { payment: 'overdue', kind: 'invoice', sort: 'partyName' }),
+  'register, last page': (target) => listIssuedPage(target, { page: Math.ceil((target.count * 0.8) / 50) }),
+  'register of a month': (target) => listIssuedPage(target, { from: '2026-05-01', to: '2026-05-31' }),
+  'register, search of one number': (target) =>
+    listIssuedPage(target, { q: invoiceNumberOf(target.count - 1) }),
+  'register, search of many': (target) => listIssuedPage(target, { q: 'Traders' }),
+  'register, search of nothing': (target) => listIssuedPage(target, { q: 'nowhere to be found' }),
   'what the register amounts to': (target) => api(target).call(issuedSummary, {}),
   'what is overdue': (target) => api(target).call(issuedSummary, { query: { payment: 'overdue' } }),
   'what six weeks amount to': (target) =>
@@ -71,15 +76,15 @@ const CALLS: Calls = {
   'one document': (target) => api(target).call(getInvoice, { params: { id: target.count / 2 } }),
 };
 
-async function filled(count: number) {
+async function storeDocuments(count: number) {
   const app = await runBilling((connection) => storeManyDocuments(connection, CLIENT, count, LINES));
   return { name: `${count} documents`, target: { app, count } };
 }
 
-/** Compares 1,000 documents with 100,000 of ten lines each (`DOCUMENTS`, `LINES`). */
+/** Compares 1,000 documents with 100,000 of ten lines each. `DOCUMENTS` and `LINES` change the last two. */
 export async function compareDocuments(): Promise<void> {
-  const few = await filled(FEW);
-  const many = await filled(MANY);
+  const few = await storeDocuments(FEW);
+  const many = await storeDocuments(MANY);
   await compareSizes(few, many, CALLS);
   for (const { target } of [few, many]) await target.app.close();
 }

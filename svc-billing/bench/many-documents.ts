@@ -37,9 +37,9 @@ export const partyNameOf = (number: number): string =>
 export const jobNumberOf = (number: number): string => `JOB-${String(number).padStart(6, '0')}`;
 export const invoiceNumberOf = (number: number): string => `INV/26-27/${String(number).padStart(6, '0')}`;
 
-/** Of ten documents one is an open proforma, one a converted proforma, seven are invoices and one is a credit note. */
+/** Of ten documents, seven are invoices; the others are an open proforma, a converted proforma and a credit note. */
 function kindOf(number: number) {
-  const issued = {
+  const issuedFields = {
     isIssued: true,
     state: 'issued',
     invoiceNumber: invoiceNumberOf(number),
@@ -50,8 +50,8 @@ function kindOf(number: number) {
   const proforma = { isIssued: false, invoiceNumber: null, invoiceDate: null, dueDate: null, issuedBy: '' };
   if (number % 10 === 0) return { ...proforma, kind: 'proforma', state: 'open', wasProforma: true };
   if (number % 10 === 1) return { ...proforma, kind: 'proforma', state: 'converted', wasProforma: true };
-  if (number % 10 === 2) return { ...issued, kind: 'credit_note', wasProforma: false };
-  return { ...issued, kind: 'invoice', wasProforma: true };
+  if (number % 10 === 2) return { ...issuedFields, kind: 'credit_note', wasProforma: false };
+  return { ...issuedFields, kind: 'invoice', wasProforma: true };
 }
 
 const NOW = new Date();
@@ -103,7 +103,7 @@ function documentOf(clientId: string, number: number, lines: readonly object[]) 
   };
 }
 
-/** Stores `count` documents with so many lines each, as the service would have left them. */
+/** Stores `count` documents with `linesEach` lines, as the service would store them. */
 export async function storeManyDocuments(
   connection: Connection,
   clientId: string,

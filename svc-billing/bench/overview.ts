@@ -6,7 +6,7 @@ import { type BillingApp, runBilling } from '../test/billing-app';
 const BATCH = 5_000;
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 3, 1);
-/** Of so many proformas one is still open. */
+/** One of this many proformas is open. */
 const OPEN_EVERY = 100;
 
 const times = (number: number) => {
@@ -85,7 +85,7 @@ async function store(
   }
 }
 
-async function filled(count: number) {
+async function storeInvoices(count: number) {
   const app = await runBilling(async (connection) => {
     await store(connection, 'invoices', count, documentOf);
     await store(connection, 'jobs', count, jobOf);
@@ -101,7 +101,7 @@ interface Target {
 
 const jobs = ({ app }: Target, query: object) => app.as(identityOf()).call(listJobs, { query });
 
-/** What the dashboard and Job Summary ask for; of 100 documents one is open, of 20 jobs one is active. */
+/** The calls of the dashboard and of Job Summary. One of 100 documents is open, one of 20 jobs is active. */
 const CALLS: Readonly<Record<string, (target: Target) => Promise<unknown>>> = {
   'dashboard and bell': ({ app }) => app.as(identityOf()).call(billingOverview, {}),
   'the job of a number': (target) => jobs(target, { jobNumber: `JOB-B${target.count / 2}` }),
@@ -110,9 +110,9 @@ const CALLS: Readonly<Record<string, (target: Target) => Promise<unknown>>> = {
   'counters of jobs': ({ app }) => app.as(identityOf()).call(jobSummary, {}),
 };
 
-/** Whether overview and jobs grow with the number of records. */
+/** Measures whether overview and jobs take longer with more records. */
 export async function compareOverview(): Promise<void> {
-  const [few, many] = [await filled(1_000), await filled(100_000)];
+  const [few, many] = [await storeInvoices(1_000), await storeInvoices(100_000)];
   await compareSizes(few, many, CALLS);
   for (const { target } of [few, many]) await target.app.close();
 }

@@ -5,21 +5,21 @@ import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 import { compareDocuments } from './documents';
 import { compareOverview } from './overview';
 
-/** What a write costs with its audit entry and without. */
+/** The writes that are measured with and without their audit entry. */
 const WRITES: Readonly<Record<string, (app: BillingApp) => Promise<unknown>>> = {
   'a proforma is created': (app) => app.as(identityOf()).call(createInvoice, { body: proforma() }),
 };
 
-/** What an audit entry costs, then what a hundred times as many documents cost. */
+/** Measures the cost of an audit entry. */
 async function compareAudit(): Promise<void> {
-  const [without, audited] = [await runBilling(), await runBilling()];
-  withoutAudit(without.connection);
+  const [unauditedApp, auditedApp] = [await runBilling(), await runBilling()];
+  withoutAudit(unauditedApp.connection);
   await compareSizes(
-    { name: 'without entry', target: without },
-    { name: 'with entry', target: audited },
+    { name: 'without entry', target: unauditedApp },
+    { name: 'with entry', target: auditedApp },
     WRITES,
   );
-  await Promise.all([without.close(), audited.close()]);
+  await Promise.all([unauditedApp.close(), auditedApp.close()]);
 }
 
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   refundAdvance,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { given, received, runAdvances, TODAY } from './advances';
+import { advanceInput, refundInput, runAdvances, TODAY } from './advances';
 import { THIS_YEAR } from './conversions';
 import { shownDay } from './funds';
 
@@ -22,7 +22,7 @@ const places = (numbers: readonly string[]) =>
   numbers.map((number) => Number(number.slice(-5))).sort((a, b) => a - b);
 const consecutive = (numbers: readonly string[]) =>
   places(numbers).map((place, at, all) => place - (all[0] ?? 0) - at);
-const stored = (filter: object) =>
+const findVouchers = (filter: object) =>
   app().connection.collection('advance_vouchers').find(filter).sort({ id: 1 }).toArray();
 async function paper(id: number, query = '', by = identityOf()) {
   const path = printVoucher.path.replace(':id', String(id));
@@ -34,7 +34,7 @@ test('an advance for services has a receipt voucher with the tax in it', async (
   const [voucher] = advance.vouchers;
   expect(voucher).toMatchObject({ kind: 'receipt_voucher', amount: 590 });
   expect(voucher?.number).toMatch(new RegExp(`^RV/${THIS_YEAR}/\\d{5}$`));
-  expect(await stored({ number: voucher?.number })).toMatchObject([
+  expect(await findVouchers({ number: voucher?.number })).toMatchObject([
     { taxMode: 'CGST_SGST', gstPercent: 18, taxableValue: 50_000, cgstAmount: 4_500, sgstAmount: 4_500 },
   ]);
 });
@@ -49,7 +49,7 @@ test.each([
   app().rename(`/api/parties/${partyId}`, change);
   const { vouchers } = await receive(jobNumber, 590);
   app().rename(`/api/parties/${partyId}`, {});
-  expect(await stored({ number: vouchers[0]?.number })).toMatchObject([voucher]);
+  expect(await findVouchers({ number: vouchers[0]?.number })).toMatchObject([voucher]);
 });
 
 test('50 advances that are recorded at once have 50 consecutive numbers, and so have their refunds', async () => {
@@ -58,8 +58,8 @@ test('50 advances that are recorded at once have 50 consecutive numbers, and so 
   const receipts = advances.flatMap(numbersOf);
   expect(new Set(receipts).size).toBe(50);
   expect(consecutive(receipts)).toEqual(Array(50).fill(0));
-  const refunded = await Promise.all(advances.map(({ id }) => refund(id, 118)));
-  const refunds = refunded.map((advance) => numbersOf(advance)[1] ?? '');
+  const refundedAdvances = await Promise.all(advances.map(({ id }) => refund(id, 118)));
+  const refunds = refundedAdvances.map((advance) => numbersOf(advance)[1] ?? '');
   expect(refunds.every((number) => number.startsWith(`RFV/${THIS_YEAR}/`))).toBe(true);
   expect(consecutive(refunds)).toEqual(Array(50).fill(0));
 });
@@ -72,7 +72,7 @@ test('a failure inside the transaction gives the number back, and neither advanc
   await expect(receive(jobNumber, 2)).rejects.toMatchObject({ status: 500 });
   const [next] = numbersOf(await receive(jobNumber, 3));
   expect(consecutive([last ?? '', next ?? ''])).toEqual([0, 0]);
-  expect(await stored({ jobNumber })).toHaveLength(2);
+  expect(await findVouchers({ jobNumber })).toHaveLength(2);
 });
 
 test('an advance with a voucher is not deleted; its refund has a voucher that names the receipt', async () => {
@@ -84,14 +84,14 @@ test('an advance with a voucher is not deleted; its refund has a voucher that na
     code: 'advance_voucher',
     serverMessage: `Receipt voucher ${receipt} was issued for this advance; refund it instead`,
   });
-  const refunded = await refund(advance.id, 590);
-  expect(refunded).toMatchObject({ refundedAmount: 590, advance: 590 });
-  expect(await stored({ number: numbersOf(refunded)[1] })).toMatchObject([
+  const refundedAdvance = await refund(advance.id, 590);
+  expect(refundedAdvance).toMatchObject({ refundedAmount: 590, advance: 590 });
+  expect(await findVouchers({ number: numbersOf(refundedAdvance)[1] })).toMatchObject([
     { kind: 'refund_voucher', receiptNumber: receipt, taxableValue: 50_000, paymentMode: 'Cheque' },
   ]);
   expect(await left(jobNumber)).toMatchObject({ received: 0, left: 0 });
-  const [listed] = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
-  expect(listed).toEqual(refunded);
+  const [listedAdvance] = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
+  expect(listedAdvance).toEqual(refundedAdvance);
 });
 
 test('no more is refunded than is left: not what documents use, and nothing twice', async () => {
@@ -114,26 +114,26 @@ test('of a refund and documents at once, together no more is used than was recei
   const jobNumber = await newJob();
   const { id } = await receive(jobNumber, 100);
   const [back] = await Promise.allSettled([refund(id, 100), use(jobNumber, 70), use(jobNumber, 70)]);
-  const { received: kept, left: unused } = await left(jobNumber);
-  expect(kept).toBe(back.status === 'fulfilled' ? 0 : 100);
-  expect(unused).toBeGreaterThanOrEqual(0);
+  const { received: receivedSum, left: unusedSum } = await left(jobNumber);
+  expect(receivedSum).toBe(back.status === 'fulfilled' ? 0 : 100);
+  expect(unusedSum).toBeGreaterThanOrEqual(0);
 });
 
 test('a request that comes again with its key, also at the same time, has one voucher', async () => {
   const jobNumber = await newJob();
-  const call = { body: received(jobNumber, 118), idempotencyKey: 'voucher-once' };
-  const [first, again] = await Promise.all([
+  const call = { body: advanceInput(jobNumber, 118), idempotencyKey: 'voucher-once' };
+  const [first, repeatedAnswer] = await Promise.all([
     api().call(createAdvance, call),
     api().call(createAdvance, call),
   ]);
-  expect(again).toEqual(first);
+  expect(repeatedAnswer).toEqual(first);
   const [back, twice] = await Promise.all([
     refund(first.id, 18, 'refund-once'),
     refund(first.id, 18, 'refund-once'),
   ]);
   expect(twice).toEqual(back);
   expect((await refund(first.id, 18, 'refund-once')).refundedAmount).toBe(18);
-  expect(await stored({ jobNumber })).toHaveLength(2);
+  expect(await findVouchers({ jobNumber })).toHaveLength(2);
   await expect(refund(first.id, 19, 'refund-once')).rejects.toMatchObject({ status: 422 });
   const other = await receive(jobNumber, 118);
   await expect(refund(other.id, 18, 'refund-once')).rejects.toMatchObject({ status: 422 });
@@ -145,7 +145,7 @@ test('a doubtful registration holds a receipt voucher up until there is a reason
   await expect(receive(jobNumber, 5)).rejects.toMatchObject({ status: 409, code: 'identity_doubtful' });
   const { vouchers } = await receive(jobNumber, 5, { identityReason: 'Seen on their certificate' });
   app().rename('/api/parties/4', {});
-  expect(await stored({ number: vouchers[0]?.number })).toMatchObject([
+  expect(await findVouchers({ number: vouchers[0]?.number })).toMatchObject([
     { partyGstNumber: '33AAAAA0000A1Z0', identityReason: 'Seen on their certificate' },
   ]);
 });
@@ -156,7 +156,7 @@ test.each([
   [{ amount: 0 }, 'amount', 'Amount must be at least 0.01'],
 ])('a refund with %j is refused', async (rest, field, message) => {
   const { id } = await receive(await newJob(), 10);
-  const call = api().call(refundAdvance, { params: { id }, body: given(10, rest) });
+  const call = api().call(refundAdvance, { params: { id }, body: refundInput(10, rest) });
   await expect(call).rejects.toMatchObject({ status: 400, fields: { [field]: message } });
 });
 
@@ -165,8 +165,11 @@ test('money for reimbursements is refunded in parts, without a voucher, and is t
   const { id } = await receive(jobNumber, 100, { receivedFor: 'reimbursements' });
   await use(jobNumber, 60);
   await expect(refund(id, 41)).rejects.toMatchObject({ status: 409, code: 'advance_applied' });
-  const [first, again] = await Promise.all([refund(id, 30, 'passed-on'), refund(id, 30, 'passed-on')]);
-  expect(again).toEqual(first);
+  const [first, repeatedAnswer] = await Promise.all([
+    refund(id, 30, 'passed-on'),
+    refund(id, 30, 'passed-on'),
+  ]);
+  expect(repeatedAnswer).toEqual(first);
   expect(first).toMatchObject({
     refundedAmount: 30,
     leftAmount: 10,
@@ -175,7 +178,7 @@ test('money for reimbursements is refunded in parts, without a voucher, and is t
   });
   const tries = await Promise.allSettled([refund(id, 10), refund(id, 10), refund(id, 10)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await stored({ jobNumber })).toEqual([]);
+  expect(await findVouchers({ jobNumber })).toEqual([]);
   await expect(api().call(deleteAdvance, { params: { id } })).rejects.toMatchObject({
     status: 409,
     code: 'advance_applied',
@@ -259,14 +262,16 @@ test('receipts and refunds are listed, newest first, found by number, kind, part
 
 test('advance, vouchers and refund stand in the history with who and what', async () => {
   const { id, vouchers, refunds } = await refund((await receive(await newJob(), 20)).id, 20);
-  const told = async (kind: string, record: number) =>
+  const auditActions = async (kind: string, record: number) =>
     (
       await app()
         .connection.collection('audit')
         .find({ 'record.kind': kind, 'record.id': String(record) })
         .toArray()
     ).map(({ action }) => action);
-  expect(await told('advance_received', id)).toEqual(['create', 'refund']);
-  for (const voucher of vouchers) expect(await told('advance_vouchers', voucher.id)).toEqual(['create']);
-  for (const { id: refunded } of refunds) expect(await told('advance_refunds', refunded)).toEqual(['create']);
+  expect(await auditActions('advance_received', id)).toEqual(['create', 'refund']);
+  for (const voucher of vouchers)
+    expect(await auditActions('advance_vouchers', voucher.id)).toEqual(['create']);
+  for (const { id: refundId } of refunds)
+    expect(await auditActions('advance_refunds', refundId)).toEqual(['create']);
 });

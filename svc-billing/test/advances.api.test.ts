@@ -15,14 +15,14 @@ import {
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { received, runAdvances, TODAY } from './advances';
+import { advanceInput, runAdvances, TODAY } from './advances';
 import { proforma } from './billing-app';
 
 jest.setTimeout(120_000);
 
 const { app, api, newJob, receive, left } = runAdvances();
 
-/** A document of 100 rupees and 18 of tax for each line. */
+/** A document with lines of 100 rupees and 18 rupees of tax. */
 const lines = (count: number) =>
   Array.from({ length: count }, () => ({ chargeName: 'Fee', quantity: 1, rate: 100, gstPercent: 18 }));
 const raise = (jobNumber: string, count = 1, rest = {}) =>
@@ -136,8 +136,8 @@ test('of two parties that have paid for a job each has its own advances used', a
   const ofParty = (partyId: number) => api().call(advanceSummary, { query: { jobNumber, partyId } });
   expect(await ofParty(1)).toEqual({ partyId: 1, received: 100, left: 0 });
   expect(await ofParty(2)).toEqual({ partyId: 2, received: 40, left: 0 });
-  const listed = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
-  expect(listed.map(({ partyId, leftAmount }) => [partyId, leftAmount])).toEqual([
+  const advances = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
+  expect(advances.map(({ partyId, leftAmount }) => [partyId, leftAmount])).toEqual([
     [2, 0],
     [1, 0],
   ]);
@@ -146,15 +146,15 @@ test('of two parties that have paid for a job each has its own advances used', a
 test('of 30 documents that are raised at once none uses an advance that another one has used', async () => {
   const jobNumber = await newJob();
   await receive(jobNumber, 300);
-  const raised = await Promise.allSettled(Array.from({ length: 30 }, () => raise(jobNumber)));
-  const used = raised.reduce(
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => raise(jobNumber)));
+  const usedAmount = outcomes.reduce(
     (sum, each) => sum + (each.status === 'fulfilled' ? each.value.advanceAmount : 0),
     0,
   );
-  const codes = raised.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(used).toBeLessThanOrEqual(300);
+  const codes = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(usedAmount).toBeLessThanOrEqual(300);
   expect([...new Set(codes)].filter((code) => code !== 'advance_applied')).toEqual([]);
-  expect((await left(jobNumber)).left).toBe(300 - used);
+  expect((await left(jobNumber)).left).toBe(300 - usedAmount);
 });
 
 test('an advance for reimbursements has no voucher and is deleted as long as no document needs it', async () => {
@@ -168,18 +168,18 @@ test('an advance for reimbursements has no voucher and is deleted as long as no 
     code: 'advance_applied',
   });
   await api().call(deleteAdvance, { params: { id: small.id } });
-  const kept = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
-  expect(kept.map(({ id }) => id)).toEqual([large.id]);
+  const advances = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
+  expect(advances.map(({ id }) => id)).toEqual([large.id]);
 });
 
 test('a request that comes again with its key records one advance', async () => {
   const jobNumber = await newJob();
-  const call = { body: received(jobNumber, 5), idempotencyKey: 'advance-once' };
-  const [first, again] = await Promise.all([
+  const call = { body: advanceInput(jobNumber, 5), idempotencyKey: 'advance-once' };
+  const [first, repeatedAnswer] = await Promise.all([
     api().call(createAdvance, call),
     api().call(createAdvance, call),
   ]);
-  expect(again).toEqual(first);
+  expect(repeatedAnswer).toEqual(first);
 });
 
 test('a cancelled job takes no advance, of either kind; its sums can still be read, those of an unknown job not', async () => {

@@ -10,11 +10,11 @@ import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { indianDay } from '@freightdesk/tax';
 import { proforma, runBilling } from './billing-app';
 
-/** The day on which advances are received and given back; their jobs are as old. */
+/** The day on which advances are received and refunded, and their jobs created. */
 export const TODAY = indianDay(new Date());
 
-/** What an advance is recorded with. */
-export const received = (jobNumber: string, advance: number, rest = {}) => ({
+/** The body of a new advance. */
+export const advanceInput = (jobNumber: string, advance: number, rest = {}) => ({
   jobNumber,
   advance,
   payment_date: TODAY,
@@ -23,8 +23,8 @@ export const received = (jobNumber: string, advance: number, rest = {}) => ({
   ...rest,
 });
 
-/** What is given back of an advance. */
-export const given = (amount: number, rest = {}) => ({
+/** The body of a refund. */
+export const refundInput = (amount: number, rest = {}) => ({
   amount,
   payment_date: TODAY,
   payment_mode: 'Cheque' as const,
@@ -32,25 +32,25 @@ export const given = (amount: number, rest = {}) => ({
   ...rest,
 });
 
-/** A service for the tests of a file, with jobs for whose parties advances are received. */
+/** Runs one service for the tests of a file, with the calls of advances. */
 export function runAdvances() {
   const app = runningForTests(runBilling);
   const api = () => app().as(identityOf());
-  let counted = 0;
+  let jobCount = 0;
   return {
     app,
     api,
     newJob: async (partyId = 1): Promise<string> => {
-      const jobNumber = `JOB-A${++counted}`;
+      const jobNumber = `JOB-A${++jobCount}`;
       await api().call(createJob, { body: { jobNumber, partyId } });
       return jobNumber;
     },
     receive: (jobNumber: string, advance: number, rest = {}): Promise<AdvanceReceived> =>
-      api().call(createAdvance, { body: received(jobNumber, advance, rest) }),
+      api().call(createAdvance, { body: advanceInput(jobNumber, advance, rest) }),
     refund: (id: number, amount: number, idempotencyKey?: string): Promise<AdvanceReceived> =>
       api().call(refundAdvance, {
         params: { id },
-        body: given(amount),
+        body: refundInput(amount),
         ...(idempotencyKey ? { idempotencyKey } : {}),
       }),
     use: (jobNumber: string, rate: number) =>

@@ -11,7 +11,7 @@ import { exec, payer, person, runFunds, TODAY } from './funds';
 
 const { app, paid, onJob, allocate, read } = runFunds();
 
-const listed = ({ requestId }: FundRequest) =>
+const allocationsOf = ({ requestId }: FundRequest) =>
   app().as(exec).call(adhocAllocations, { params: { requestId } });
 
 test('adhoc money is allocated to jobs until none is left; then the request is completed', async () => {
@@ -37,14 +37,14 @@ test('adhoc money is allocated to jobs until none is left; then the request is c
     serverMessage: 'Amount must be between 1 and 1499.5',
   });
   await allocate(request, 1499.5);
-  const done = await read(request);
-  expect(done).toMatchObject({ status: 'completed', openAmount: 0 });
-  expect(done?.trail.filter(({ action }) => action === 'allocate')).toMatchObject([
+  const finalRequest = await read(request);
+  expect(finalRequest).toMatchObject({ status: 'completed', openAmount: 0 });
+  expect(finalRequest?.trail.filter(({ action }) => action === 'allocate')).toMatchObject([
     { amount: 6000, remarks: 'JOB-260001: DO Charges, DO Fees', by: { userId: 14 } },
     { amount: 4500.5, remarks: 'JOB-260002: DO Charges, DO Fees' },
     { amount: 1499.5 },
   ]);
-  expect((await listed(request)).map(({ amount }) => amount)).toEqual([6000, 4500.5, 1499.5]);
+  expect((await allocationsOf(request)).map(({ amount }) => amount)).toEqual([6000, 4500.5, 1499.5]);
   await expect(allocate(request, 1)).rejects.toMatchObject({ status: 409, code: 'fund_request_state' });
 });
 
@@ -56,7 +56,10 @@ test('fifty allocations at once never exceed what was disbursed', async () => {
     if (result.status === 'rejected')
       expect(result.reason).toMatchObject({ status: 409, code: 'above_remaining' });
   expect(await read(request)).toMatchObject({ status: 'disbursed', allocatedAmount: 999.9, openAmount: 0.1 });
-  const sum = (await listed(request)).reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+  const sum = (await allocationsOf(request)).reduce(
+    (total, { amount }) => total + Math.round(amount * 100),
+    0,
+  );
   expect(sum).toBe(99_990);
 }, 60_000);
 

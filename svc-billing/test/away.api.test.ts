@@ -9,26 +9,26 @@ import {
   listIssued,
   updateProforma,
 } from '@freightdesk/contracts/billing';
-import { received } from './advances';
+import { advanceInput } from './advances';
 import { proforma } from './billing-app';
 import { agency, runDocuments } from './documents';
 import { bill, fileOf, PDF } from './vendor-bills';
 
 const { app, api, raiseForJob, issue, credit, debit, consolidate } = runDocuments();
 
-let [open, other, spare, issued]: Invoice[] = [];
+let [open, other, spare, invoice]: Invoice[] = [];
 const idOf = (document: Invoice | undefined) => document?.id ?? 0;
 const ofOpen = (rest = {}) => proforma({ jobNumber: open?.jobNumber, ...rest });
 
 beforeAll(async () => {
   [open, other, spare] = [await raiseForJob(), await raiseForJob(), await raiseForJob()];
-  issued = await issue();
+  invoice = await issue();
   await app().contractUses(1);
   app().othersGoAway();
 }, 60_000);
 
-/** Everything that is stored, except for the numbers of records, which may be lost. */
-async function stored() {
+/** Everything that is stored, except for the ids of records, which may have gaps. */
+async function readDatabase() {
   const { connection } = app();
   const names = (await connection.listCollections()).map(({ name }) => name).sort();
   const contents = names.map(async (name) => {
@@ -50,31 +50,32 @@ test.each<[string, () => Promise<unknown>]>([
     () => api().call(convertProforma, { params: { id: idOf(open) }, body: ofOpen({ cargoDetails: 'x' }) }),
   ],
   ['a consolidated invoice', () => consolidate([open, other] as Invoice[])],
-  ['a debit note', () => debit(idOf(issued), { charges: [agency] as never })],
+  ['a debit note', () => debit(idOf(invoice), { charges: [agency] as never })],
   [
     'an advance for services',
-    () => api().call(createAdvance, { body: received(open?.jobNumber ?? '', 100), idempotencyKey: 'away' }),
+    () =>
+      api().call(createAdvance, { body: advanceInput(open?.jobNumber ?? '', 100), idempotencyKey: 'away' }),
   ],
   ['a vendor bill', () => api().call(createVendorBill, { body: bill(), file: fileOf(PDF) })],
   ['a job', () => api().call(createJob, { body: { jobNumber: 'JOB-AWAY', partyId: 1 } })],
 ])(
   'while the other services are away, %s is refused with 503 and nothing of it is stored',
   async (_what, call) => {
-    const before = await stored();
+    const before = await readDatabase();
     await expect(call()).rejects.toMatchObject({
       status: 503,
       code: 'unavailable',
       serverMessage: 'A part of the product that is needed for this is away. Please try again shortly.',
     });
-    expect(await stored()).toEqual(before);
+    expect(await readDatabase()).toEqual(before);
   },
 );
 
 test('what needs none of the other services is done while they are away', async () => {
-  expect(await api().call(listIssued, {})).toMatchObject([{ id: issued?.id }]);
-  const advance = received(open?.jobNumber ?? '', 100, { receivedFor: 'reimbursements' });
+  expect(await api().call(listIssued, {})).toMatchObject([{ id: invoice?.id }]);
+  const advance = advanceInput(open?.jobNumber ?? '', 100, { receivedFor: 'reimbursements' });
   expect(await api().call(createAdvance, { body: advance })).toMatchObject({ advance: 100 });
-  expect(await credit(idOf(issued), { charges: [{ originalLine: 0, amount: 1 }] })).toMatchObject({
+  expect(await credit(idOf(invoice), { charges: [{ originalLine: 0, amount: 1 }] })).toMatchObject({
     status: 'credit_note',
   });
   expect(await api().call(cancelProforma, { params: { id: idOf(spare) }, body: {} })).toMatchObject({

@@ -9,22 +9,22 @@ import {
 import { identityOf, runningForTests } from '@freightdesk/service-kit/testing';
 import { proforma, runBilling } from './billing-app';
 
-/** One running service for all tests of a file, with jobs that have a vendor bill and what is billed of it. */
+/** Runs one service for all tests of a file, with jobs that have a vendor bill. */
 export function runBilledJobs() {
-  let counted = 0;
+  let jobCount = 0;
   const app = runningForTests(runBilling);
   const api = () => app().as(identityOf());
 
-  /** A job of its own with a bill that came to `amount`. */
+  /** Creates a job with a vendor bill. */
   async function jobWithBill(amount: number) {
-    const jobNumber = `JOB-L${++counted}`;
+    const jobNumber = `JOB-L${++jobCount}`;
     await api().call(createJob, { body: { jobNumber, partyId: 1 } });
     const { id } = await api().call(createVendorBill, {
       body: {
         jobNumber,
         vendorId: 1,
         invoicetype: 'Tax Invoice',
-        invoiceno: `L-${counted}`,
+        invoiceno: `L-${jobCount}`,
         invdate: '2026-11-10',
         invamount: amount,
       },
@@ -51,7 +51,7 @@ interface BilledJob {
   readonly source: { readonly kind: SourceKind; readonly id: number };
 }
 
-/** A line that bills so much of a source, or of nothing. */
+/** A line that bills a part of a source, or of none. */
 export const lineOf = (source: BilledJob['source'] | null, rate: number) => ({
   chargeName: 'THC at cost',
   quantity: 1,
@@ -61,6 +61,6 @@ export const lineOf = (source: BilledJob['source'] | null, rate: number) => ({
   source,
 });
 
-/** A proforma that bills these parts of the bill of a job. */
+/** A proforma that bills parts of the vendor bill of a job. */
 export const documentOf = ({ jobNumber, source }: BilledJob, ...rates: number[]) =>
   proforma({ jobNumber, charges: rates.map((rate) => lineOf(source, rate)) });

@@ -9,12 +9,12 @@ import { startBilling } from '../src/composition';
 import { type Death, startDoomed } from './killed-process';
 import { otherServices } from './other-services';
 
-/** svc-billing over a database of its own, with the demo jobs in it. */
+/** Runs svc-billing over a database of its own, with the demo jobs. */
 export async function runBilling(
   /** Fills the database before the service starts. */
   before: (connection: Connection) => Promise<unknown> = async () => undefined,
   settings: Readonly<Record<string, string>> = {},
-  /** Whether the documents of demo data are there as well; tests of series begin at 1 without them. */
+  /** Whether to seed the demo documents. Without them, series begin at 1. */
   withDocuments = false,
 ) {
   const [database, others] = await Promise.all([startTestDatabase(), otherServices()]);
@@ -38,7 +38,7 @@ export async function runBilling(
   const { connection } = app;
   return {
     ...app,
-    /** Another copy of the service over the same database; whoever starts it closes it. */
+    /** Starts another copy of the service over the same database. The caller closes it. */
     another: async () => {
       const copy = await start();
       return {
@@ -47,17 +47,17 @@ export async function runBilling(
           await copy.close();
           await copy.connection.close();
         },
-        /** Ends it as a killed process ends: nothing in flight is finished or taken back. */
+        /** Ends the copy like a killed process: nothing in flight is finished or rolled back. */
         kill: async () => {
           await copy.connection.close(true);
           await copy.close();
         },
       };
     },
-    /** The service as a process of its own over the same database, which is killed at `death`; whoever starts it closes it. */
+    /** Starts the service as a process of its own over the same database, which is killed at `death`. The caller closes it. */
     doomed: async (death: Death) => {
-      const named = { ...environment, DATABASE_NAME: database.connection.name };
-      const { url, ...process } = await startDoomed(database.uri, death, named);
+      const processEnvironment = { ...environment, DATABASE_NAME: database.connection.name };
+      const { url, ...process } = await startDoomed(database.uri, death, processEnvironment);
       const fetchAs =
         (identity: Identity): typeof fetch =>
         async (input, init) => {
@@ -73,21 +73,21 @@ export async function runBilling(
     deactivate: others.deactivate,
     /** Makes the other services fail at a path from now on. */
     fail: others.fail,
-    /** An active party more among those of the client. */
+    /** Adds an active party of the client. */
     addParty: others.addParty,
-    /** Sends svc-crm away, or has it back. */
+    /** Stops or restarts svc-crm. */
     crmIsAway: (isAway: boolean) => {
       others.crm.isAway = isAway;
     },
-    /** What svc-crm was told about used contracts, once it is so much. */
+    /** Waits until svc-crm has got `count` messages about used contracts, and returns all of them. */
     contractUses: async (count: number): Promise<unknown[]> => {
       if (others.crm.uses.length < count)
-        await new Promise<void>((seen) => others.crm.watched.push({ count, seen }));
+        await new Promise<void>((resolve) => others.crm.watchers.push({ count, resolve }));
       return others.crm.uses;
     },
-    /** Changes what the other services answer at a path. */
+    /** Changes the answer of the other services at a path. */
     rename: others.rename,
-    /** Makes the next `size` requests that read masters wait for each other. */
+    /** Makes the next `size` requests for masters wait for each other. */
     meet: others.meet,
     close: async () => {
       await app.close();
@@ -107,13 +107,13 @@ export const fourLines = [
   { chargeId: 4, chargeName: 'Ocean freight', quantity: 3, rate: 100.1, gstPercent: 5 },
 ];
 
-/** The least that a proforma needs (BILL-10). */
+/** The smallest valid proforma (BILL-10). */
 export const proforma = (rest = {}) => ({
   jobNumber: 'JOB-260001',
   partyId: 1,
   contractId: 1,
   charges: fourLines,
-  // The jobs of demo data are billed by many tests.
+  // Many tests bill the jobs of demo data.
   billAgain: true,
   ...rest,
 });

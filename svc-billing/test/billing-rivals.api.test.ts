@@ -1,5 +1,5 @@
 import { convertProforma, createAdvance, jobBilling } from '@freightdesk/contracts/billing';
-import { received } from './advances';
+import { advanceInput } from './advances';
 import { agency, runDocuments } from './documents';
 
 const { api, raise, raiseForJob } = runDocuments();
@@ -12,13 +12,13 @@ const rounds = Array.from({ length: 10 }, (_, at) => at);
 test('of a conversion and a proforma at once, together no more is used than was received', async () => {
   for (const _round of rounds) {
     const { id, jobNumber } = await raiseForJob(fee);
-    await api().call(createAdvance, { body: received(jobNumber, 100) });
-    const settled = await Promise.allSettled([
+    await api().call(createAdvance, { body: advanceInput(jobNumber, 100) });
+    const outcomes = await Promise.allSettled([
       api().call(convertProforma, { params: { id }, body: {} }),
       raise({ jobNumber, ...fee }),
     ]);
-    const used = settled.map((each) => (each.status === 'fulfilled' ? each.value.advanceAmount : 0));
-    expect(used.reduce((sum, amount) => sum + amount, 0)).toBe(100);
+    const usedAmounts = outcomes.map((each) => (each.status === 'fulfilled' ? each.value.advanceAmount : 0));
+    expect(usedAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(100);
   }
 });
 
@@ -26,12 +26,12 @@ test('of a conversion and a proforma that bill one charge at once, one succeeds'
   for (const _round of rounds) {
     const { id, jobNumber } = await raiseForJob(fee);
     const body = { charges: [agency] as never };
-    const settled = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       api().call(convertProforma, { params: { id }, body }),
       raise({ jobNumber, charges: [agency], billAgain: undefined }),
     ]);
-    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-    expect(refused).toEqual(['charge_billed']);
+    const refusalCodes = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refusalCodes).toEqual(['charge_billed']);
     const { charges } = await api().call(jobBilling, { params: { jobNumber } });
     expect(charges.find(({ chargeName }) => chargeName === 'CHA agency')?.quantity).toBe(1);
   }

@@ -20,11 +20,11 @@ const api = () => app.as(identityOf());
 const agency = { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 };
 const handling = { chargeId: 2, chargeName: 'THC 20 ft', quantity: 2, rate: 8700, gstPercent: 18 };
 const delivery = { chargeId: 3, chargeName: 'DO handling', quantity: 1, rate: 1550.55, gstPercent: 18 };
-let counted = 0;
+let jobCount = 0;
 
-/** A job of its own with two containers of 20 ft. */
+/** Creates a job with two containers of 20 ft. */
 async function raiseJob(): Promise<string> {
-  const jobNumber = `JOB-C${++counted}`;
+  const jobNumber = `JOB-C${++jobCount}`;
   const containers = [{ type: '22G1' as const, count: 2 }];
   await api().call(createJob, { body: { jobNumber, partyId: 1, mode: 'sea', containers } });
   return jobNumber;
@@ -59,10 +59,10 @@ test('what the job has of a unit is billed in parts, and no more of it', async (
 
 test('another party, another charge and a line with a name alone are billed', async () => {
   const jobNumber = await raiseJob();
-  const named = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
-  await raise(jobNumber, [agency, named]);
+  const namedCharge = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  await raise(jobNumber, [agency, namedCharge]);
   await raise(jobNumber, [agency], { partyId: 2, contractId: 2 });
-  await raise(jobNumber, [delivery, named]);
+  await raise(jobNumber, [delivery, namedCharge]);
   expect(await billedOf(jobNumber)).toBe(2);
 });
 
@@ -88,9 +88,9 @@ test('one document may bill any quantity, and keeps it when it is changed; more 
 
 test('a conversion bills a charge of the master for the first time, and again on purpose', async () => {
   const jobNumber = await raiseJob();
-  const named = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  const namedCharge = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
   for (const rest of [{}, { billAgain: true }]) {
-    const { id } = await raise(jobNumber, [named]);
+    const { id } = await raise(jobNumber, [namedCharge]);
     const body = { charges: [agency], ...rest };
     expect(await api().call(convertProforma, { params: { id }, body })).toMatchObject({ totalAmount: 2950 });
   }
@@ -119,8 +119,8 @@ test('of 20 who bill the same charge of one job at once, in two copies of the se
     const calls = [api(), copy.as(identityOf({ userId: 3 }))].flatMap((caller) =>
       Array.from({ length: 10 }, () => caller.call(createInvoice, { body })),
     );
-    const settled = await Promise.allSettled(calls);
-    const codes = settled.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code));
+    const outcomes = await Promise.allSettled(calls);
+    const codes = outcomes.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(new Set(codes)).toEqual(new Set(['done', 'charge_billed']));
     expect(await billedOf(jobNumber)).toBe(1);

@@ -5,16 +5,16 @@ import { agency, handling, runDocuments } from './documents';
 const { app, api, raiseForJob, read, credit, consolidate } = runDocuments();
 
 const one = { charges: [agency] };
-const billed = async (jobNumber: string) => {
+const billedAmountOf = async (jobNumber: string) => {
   const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber, figures: 'true' } }));
   return job?.figures?.billed.INR;
 };
 
 test('job number and cargo are as typed, the terms those of the proformas', async () => {
-  const typed = { jobNumber: 'MARCH', cargoDetails: 'All of March' };
+  const typedFields = { jobNumber: 'MARCH', cargoDetails: 'All of March' };
   const terms = { termsAndConditions: 'Payable at sight' };
-  expect(await consolidate([await raiseForJob({ ...one, ...terms })], typed)).toMatchObject({
-    ...typed,
+  expect(await consolidate([await raiseForJob({ ...one, ...terms })], typedFields)).toMatchObject({
+    ...typedFields,
     ...terms,
   });
 });
@@ -23,7 +23,7 @@ test('a job that is called as a consolidated invoice before it is not billed by 
   const { jobNumber } = await consolidate([await raiseForJob(one)], { jobNumber: 'APRIL' });
   await api().call(createJob, { body: { jobNumber, partyId: 1 } });
   expect(await api().call(jobBilling, { params: { jobNumber } })).toMatchObject({ charges: [] });
-  expect(await billed(jobNumber)).toBe(0);
+  expect(await billedAmountOf(jobNumber)).toBe(0);
 });
 
 test('it is not called as a job, its own or another', async () => {
@@ -68,21 +68,26 @@ test('a credit reduces the job of its line, in whatever order the proformas were
   const { id, charges } = await consolidate([second, first]);
   expect(charges.map(({ chargeName }) => chargeName)).toEqual(['THC 20 ft', 'CHA agency']);
   await credit(id, { charges: [{ originalLine: 1 }] });
-  expect([await billed(first.jobNumber), await billed(second.jobNumber)]).toEqual([0, 17_400]);
+  expect([await billedAmountOf(first.jobNumber), await billedAmountOf(second.jobNumber)]).toEqual([
+    0, 17_400,
+  ]);
 });
 
 test('of a job that was cancelled meanwhile nothing is consolidated', async () => {
-  const [kept, off] = [await raiseForJob(one), await raiseForJob(one)];
+  const [selectedProforma, off] = [await raiseForJob(one), await raiseForJob(one)];
   // An earlier release cancelled jobs without their proformas.
   const jobs = app().connection.collection('jobs');
   await jobs.updateOne({ id: off.jobId, clientId: '1' }, { $set: { status: 'cancelled' } });
-  await expect(consolidate([kept, off])).rejects.toMatchObject({ status: 409, code: 'job_cancelled' });
-  expect(await read(kept.id)).toMatchObject({ status: 'proforma' });
+  await expect(consolidate([selectedProforma, off])).rejects.toMatchObject({
+    status: 409,
+    code: 'job_cancelled',
+  });
+  expect(await read(selectedProforma.id)).toMatchObject({ status: 'proforma' });
 });
 
 test('of a contract of several proformas svc-crm is told once', async () => {
-  const told = (await app().contractUses(0)).length;
+  const useCount = (await app().contractUses(0)).length;
   await consolidate([await raiseForJob(one), await raiseForJob(one)]);
   await consolidate([await raiseForJob({ ...one, contractId: 6 })]);
-  expect((await app().contractUses(told + 2)).slice(told)).toMatchObject([{ id: 1 }, { id: 6 }]);
+  expect((await app().contractUses(useCount + 2)).slice(useCount)).toMatchObject([{ id: 1 }, { id: 6 }]);
 });

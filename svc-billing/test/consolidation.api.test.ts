@@ -55,8 +55,10 @@ test('proformas of a party become one invoice that names them, and are converted
       code: 'invoice_frozen',
     });
   }
-  const listed = itemsOf(await api().call(listProformas, { query: { status: 'converted' } }));
-  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(proformas.map(({ id }) => id)));
+  const convertedProformas = itemsOf(await api().call(listProformas, { query: { status: 'converted' } }));
+  expect(convertedProformas.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(proformas.map(({ id }) => id)),
+  );
   expect(itemsOf(await api().call(listIssued, { query: { kind: 'consolidated_invoice' } }))[0]).toMatchObject(
     {
       id: invoice.id,
@@ -70,17 +72,17 @@ test('it is due by the shortest of the contracts’ terms, or on the day that wa
   const raiseTwo = async () => [await raiseForJob(), await raiseForJob({ contractId: 6 })];
   const { invoiceDate, dueDate } = await consolidate(await raiseTwo());
   expect(indianDaysBetween(new Date(invoiceDate ?? ''), new Date(dueDate ?? ''))).toBe(30);
-  const typed = await consolidate(await raiseTwo(), { dueDate: '2030-01-31' });
-  expect(typed.dueDate).toBe('2030-01-31T00:00:00.000Z');
+  const invoiceWithDate = await consolidate(await raiseTwo(), { dueDate: '2030-01-31' });
+  expect(invoiceWithDate.dueDate).toBe('2030-01-31T00:00:00.000Z');
   app().rename('/api/contracts/1', { paymentTermsDays: 30 });
 });
 
 test('its jobs are billed by it, its contracts used, and notes are raised on it', async () => {
   const one = await raiseForJob({ charges: [agency] });
   const other = await raiseForJob({ contractId: 6, charges: [handling] });
-  const told = (await app().contractUses(0)).length;
+  const useCount = (await app().contractUses(0)).length;
   const { id } = await consolidate([one, other]);
-  expect((await app().contractUses(told + 2)).slice(told)).toEqual(
+  expect((await app().contractUses(useCount + 2)).slice(useCount)).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 6 })]),
   );
   const query = { jobNumber: one.jobNumber, figures: 'true' as const };
@@ -146,14 +148,16 @@ test('of another party than the chosen one, named twice or of another client it 
 });
 
 test('no proforma is consolidated twice, also by twenty people and two copies of the service at once', async () => {
-  const [shared, other] = [await raiseForJob(), await app().another()];
+  const [sharedProforma, otherApp] = [await raiseForJob(), await app().another()];
   const rivals = await Promise.all(Array.from({ length: 20 }, () => raiseForJob({ charges: [agency] })));
-  const asked = await Promise.allSettled(
-    rivals.map((rival, at) => consolidate([shared, rival], {}, { runner: at % 2 ? app() : other })),
-  ).finally(() => other.close());
-  const won = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  expect(won).toHaveLength(1);
-  for (const each of asked)
+  const outcomes = await Promise.allSettled(
+    rivals.map((rival, at) =>
+      consolidate([sharedProforma, rival], {}, { runner: at % 2 ? app() : otherApp }),
+    ),
+  ).finally(() => otherApp.close());
+  const invoices = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(invoices).toHaveLength(1);
+  for (const each of outcomes)
     if (each.status === 'rejected')
       expect(each.reason).toMatchObject({ status: 409, code: 'invoice_frozen' });
   const states = await Promise.all(rivals.map(({ id }) => read(id)));
@@ -163,8 +167,8 @@ test('no proforma is consolidated twice, also by twenty people and two copies of
 test('of a conversion and a consolidation at once one wins', async () => {
   const [one, other] = [await raiseForJob(), await raiseForJob()];
   const converting = api().call(convertProforma, { params: { id: one.id }, body: {} });
-  const settled = await Promise.allSettled([converting, consolidate([one, other])]);
-  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const outcomes = await Promise.allSettled([converting, consolidate([one, other])]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a doubtful registration needs a reason, which it keeps', async () => {
@@ -187,20 +191,26 @@ test('is made once for one key', async () => {
 });
 
 test('a preview of proformas that were changed since is refused', async () => {
-  const stale = await raiseForJob({ charges: [agency] });
+  const outdatedProforma = await raiseForJob({ charges: [agency] });
   await api().call(updateProforma, {
-    params: { id: stale.id },
-    body: proforma({ jobNumber: stale.jobNumber, charges: [handling] }),
+    params: { id: outdatedProforma.id },
+    body: proforma({ jobNumber: outdatedProforma.jobNumber, charges: [handling] }),
   });
   await expect(
-    consolidate([stale], { mergedInvoices: [{ proformainvid: stale.id, updatedAt: stale.updatedAt }] }),
+    consolidate([outdatedProforma], {
+      mergedInvoices: [{ proformainvid: outdatedProforma.id, updatedAt: outdatedProforma.updatedAt }],
+    }),
   ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  await expect(consolidate([stale], { totalAmount: stale.totalAmount })).rejects.toMatchObject({
+  await expect(
+    consolidate([outdatedProforma], { totalAmount: outdatedProforma.totalAmount }),
+  ).rejects.toMatchObject({
     status: 422,
   });
-  await expect(consolidate([stale], { charges: [] })).rejects.toMatchObject({ code: 'figures_differ' });
+  await expect(consolidate([outdatedProforma], { charges: [] })).rejects.toMatchObject({
+    code: 'figures_differ',
+  });
   const charges = [{ ...handling, amount: 1 }] as never;
-  await expect(consolidate([stale], { charges })).rejects.toMatchObject({
+  await expect(consolidate([outdatedProforma], { charges })).rejects.toMatchObject({
     code: 'figures_differ',
     fields: { 'charges.0.amount': expect.any(String) },
   });
@@ -225,9 +235,9 @@ test('a note on it names on paper the jobs that it is about', async () => {
   const ofOne = await paper((await credit(id, { charges: [{ originalLine: 0 }] })).id);
   expect(ofOne).toContain(`<dd>${one.jobNumber}</dd>`);
   expect(ofOne).not.toContain(other.jobNumber);
-  const debited = await debit(id, {
+  const debitNote = await debit(id, {
     charges: [{ chargeName: 'Storage', quantity: 1, rate: 10, gstPercent: 18 }],
   });
-  expect(await paper(debited.id)).toContain(`<dd>${one.jobNumber}, ${other.jobNumber}</dd>`);
+  expect(await paper(debitNote.id)).toContain(`<dd>${one.jobNumber}, ${other.jobNumber}</dd>`);
   expect(ofOne).not.toContain('CONSOLIDATED');
 });

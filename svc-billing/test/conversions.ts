@@ -11,17 +11,17 @@ const year = (date: Date) => {
   return `${start % 100}-${(start + 1) % 100}`;
 };
 export const THIS_YEAR = year(new Date());
-/** The first numbers of this year's series of invoices. */
-export const numbered = (count: number) =>
+/** The first numbers in this year's series of invoices. */
+export const firstNumbers = (count: number) =>
   Array.from({ length: count }, (_, at) => `INV/${THIS_YEAR}/${String(at + 1).padStart(5, '0')}`);
 
-interface Converting {
+interface ConversionOptions {
   readonly by?: typeof ours;
   readonly key?: string;
   readonly runner?: Pick<BillingApp, 'as'>;
 }
 
-/** A service of its own for each test, since its series begin at 1, with what is raised and converted there. */
+/** Runs a service for each test, because series must begin at 1. */
 export function runConversions() {
   let running: BillingApp | undefined;
   beforeEach(async () => {
@@ -45,10 +45,10 @@ export function runConversions() {
     app,
     raise,
     raiseMany: (count: number) => Promise.all(Array.from({ length: count }, () => raise())),
-    convert: (id: number, body = {}, { runner = app(), by = ours, key }: Converting = {}) =>
+    convert: (id: number, body = {}, { runner = app(), by = ours, key }: ConversionOptions = {}) =>
       runner.as(by).call(convertProforma, { params: { id }, body, ...(key ? { idempotencyKey: key } : {}) }),
-    /** The numbers in the register. */
-    registered: async (by = ours) =>
+    /** The numbers of the register, in order. */
+    registeredNumbers: async (by = ours) =>
       itemsOf(
         await app()
           .as(by)

@@ -1,7 +1,7 @@
 import { listAudit } from '@freightdesk/contracts/core';
 import { agency, handling, runDocuments, theirs, wholeCredit } from './documents';
 
-const { app, api, raise, issue, read, notesOf, registered, credit, paper } = runDocuments();
+const { app, api, raise, issue, read, notesOf, registeredDocuments, credit, paper } = runDocuments();
 
 test('of the whole invoice has its totals below zero, a number of its own, and leaves a balance of zero', async () => {
   const invoice = await issue();
@@ -78,15 +78,15 @@ test('never takes more than is left, and says how much that is', async () => {
 test('of 50 at once is given only as far as something is left, also by two copies of the service', async () => {
   const [{ id }, other] = await Promise.all([issue({ charges: [agency] }), app().another()]);
   const body = { charges: [{ originalLine: 0, amount: 300 }] };
-  const asked = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) => credit(id, body, { runner: at % 2 ? app() : other })),
   ).finally(() => other.close());
-  const given = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  expect(given).toHaveLength(8);
-  for (const each of asked)
+  const notes = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(notes).toHaveLength(8);
+  for (const each of outcomes)
     if (each.status === 'rejected')
       expect(each.reason).toMatchObject({ status: 409, code: 'credit_exceeds' });
-  expect(new Set(given.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(8);
+  expect(new Set(notes.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(8);
   expect(await read(id)).toMatchObject({ balanceAmount: 118 });
   expect((await notesOf(id)).creditable).toMatchObject([{ amount: 100, cgstAmount: 9 }]);
 }, 60_000);
@@ -163,9 +163,9 @@ test('gives the number back where its transaction fails', async () => {
   jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
   await expect(credit(id, { charges: [{ originalLine: 0 }] })).rejects.toMatchObject({ status: 500 });
   expect(await read(id)).toMatchObject({ balanceAmount: 2950 });
-  const listed = await registered('credit_note');
+  const creditNotes = await registeredDocuments('credit_note');
   const { invoiceNumber } = await credit(id, { charges: [{ originalLine: 0 }] });
-  expect(Number(invoiceNumber?.slice(-5))).toBe(listed.length + 1);
+  expect(Number(invoiceNumber?.slice(-5))).toBe(creditNotes.length + 1);
 });
 
 test('stands in the history of the invoice, whose balance it lowered', async () => {

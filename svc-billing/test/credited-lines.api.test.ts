@@ -18,10 +18,10 @@ test.each<[string, Credited, number[]]>([
   ['its charge', [{ chargeId: 2, chargeName: 'CHA agency' }], [2]],
   ['its name among those of a charge', [{ chargeId: 1, chargeName: 'CHA agency, second shift' }], [3]],
   ['its index, whatever its name', [{ originalLine: 1, chargeName: 'CHA agency' }], [1]],
-])('a credited line is found by %s', async (_by, credited, wanted) => {
+])('a credited line is found by %s', async (_by, creditLine, expectedLine) => {
   const { id } = await issue({ charges });
-  const note = await credit(id, { charges: credited });
-  expect(note.charges.map(({ originalLine }) => originalLine)).toEqual(wanted);
+  const note = await credit(id, { charges: creditLine });
+  expect(note.charges.map(({ originalLine }) => originalLine)).toEqual(expectedLine);
 });
 
 test('an index beyond the lines is refused, even with the name of a line', async () => {
@@ -46,10 +46,10 @@ test.each<[Partial<Credited[number]>, object]>([
   [{ quantity: 1.5, rate: 8700 }, lump(13_050)],
   [{ amount: 100, quantity: 1, rate: 8700 }, lump(100)],
   [{ amount: -100 }, lump(100)],
-])('of two containers %j is credited as %j', async (sent, wanted) => {
+])('of two containers %j is credited as %j', async (creditInput, expectedLine) => {
   const { id } = await issue({ charges: [handling] });
-  const note = await credit(id, { charges: [{ originalLine: 0, ...sent }] });
-  expect(note.charges).toMatchObject([wanted]);
+  const note = await credit(id, { charges: [{ originalLine: 0, ...creditInput }] });
+  expect(note.charges).toMatchObject([expectedLine]);
 });
 
 test('of a line that was credited completely nothing is left, and that is said', async () => {

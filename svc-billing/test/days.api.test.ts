@@ -11,7 +11,7 @@ import {
 } from '@freightdesk/contracts/billing';
 import { freezeDate, identityOf } from '@freightdesk/service-kit/testing';
 import { financialYearRange, indianDay } from '@freightdesk/tax';
-import { given, received, TODAY } from './advances';
+import { advanceInput, refundInput, TODAY } from './advances';
 import { proforma } from './billing-app';
 import { daysAgo, runFunds, shownDay } from './funds';
 import { bill } from './vendor-bills';
@@ -27,7 +27,7 @@ const before = (moment: Date) => indianDay(new Date(moment.getTime() - 1));
 
 const vendorBill = (invdate: string) => api().call(createVendorBill, { body: bill({ invdate }) });
 const advance = (payment_date: string) =>
-  api().call(createAdvance, { body: received('JOB-260001', 10, { payment_date }) });
+  api().call(createAdvance, { body: advanceInput('JOB-260001', 10, { payment_date }) });
 
 describe('a day that cannot be is refused at its field (BILL-15)', () => {
   test.each([
@@ -85,11 +85,11 @@ test('an advance is not older than its job, and a refund not older than its adva
   const { jobNumber, createdAt } = await newJob();
   const jobDay = shownDay(indianDay(new Date(createdAt)));
   await expect(
-    api().call(createAdvance, { body: received(jobNumber, 10, { payment_date: daysAgo(1) }) }),
+    api().call(createAdvance, { body: advanceInput(jobNumber, 10, { payment_date: daysAgo(1) }) }),
   ).rejects.toMatchObject({ serverMessage: `The payment date is before the job, ${jobDay}` });
-  const { id } = await api().call(createAdvance, { body: received(jobNumber, 10) });
+  const { id } = await api().call(createAdvance, { body: advanceInput(jobNumber, 10) });
   await expect(
-    api().call(refundAdvance, { params: { id }, body: given(5, { payment_date: daysAgo(1) }) }),
+    api().call(refundAdvance, { params: { id }, body: refundInput(5, { payment_date: daysAgo(1) }) }),
   ).rejects.toMatchObject({
     status: 400,
     serverMessage: `The payment date is before the advance, ${shownDay(TODAY)}`,

@@ -2,7 +2,7 @@ import { listAudit } from '@freightdesk/contracts/core';
 import { fourLines } from './billing-app';
 import { agency, runDocuments, theirs } from './documents';
 
-const { api, raise, issue, read, notesOf, registered, debit } = runDocuments();
+const { api, raise, issue, read, notesOf, registeredDocuments, debit } = runDocuments();
 
 test('adds lines in the mode of its invoice and is owed by itself', async () => {
   const invoice = await issue({ partyId: 3, contractId: 3 });
@@ -48,7 +48,7 @@ test('is raised once for one key, and takes the next number of its series', asyn
   const [charges, once] = [fourLines.slice(0, 1), { key: `debit-${id}` }];
   const [first, second] = await Promise.all([debit(id, { charges }, once), debit(id, { charges }, once)]);
   expect(second.id).toBe(first.id);
-  const numbers = (await registered('debit_note')).map(({ invoiceNumber }) =>
+  const numbers = (await registeredDocuments('debit_note')).map(({ invoiceNumber }) =>
     Number(invoiceNumber.slice(-5)),
   );
   expect([...numbers].sort((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const api = (clientId = '1') => app.as(identityOf({ clientId }));
-const issued = async (clientId?: string) =>
+const issuedDocuments = async (clientId?: string) =>
   ((await api(clientId).call(listIssued, {})) as IssuedDocument[]).toReversed();
 
 test('jobs of every direction and mode have the cargo that their bills need', async () => {
@@ -50,14 +50,14 @@ test('jobs are as old as their numbers say', async () => {
 });
 
 test('documents are issued in the order of their days under consecutive numbers, in every state of payment', async () => {
-  const documents = await issued();
+  const documents = await issuedDocuments();
   const days = documents.filter(({ kind }) => kind === 'invoice').map(({ invoiceDate }) => invoiceDate);
   expect(days).toEqual(days.toSorted());
-  // They may lie in two financial years.
+  // They may be in two financial years.
   const numbers = documents.map(({ invoiceNumber }) => invoiceNumber);
   for (const series of new Set(numbers.map((number) => number.slice(0, -1)))) {
-    const found = numbers.filter((number) => number.startsWith(series)).sort();
-    expect(found).toEqual(found.map((_number, at) => `${series}${at + 1}`));
+    const seriesNumbers = numbers.filter((number) => number.startsWith(series)).sort();
+    expect(seriesNumbers).toEqual(seriesNumbers.map((_number, at) => `${series}${at + 1}`));
   }
   expect(documents.map(({ kind }) => kind).sort()).toEqual([
     'consolidated_invoice',
@@ -87,7 +87,7 @@ test('advances, vendor bills and credit notes are those of the use cases: nothin
     billedAmount: 12_390,
     leftAmount: 0,
   });
-  const partPaid = (await issued()).find(
+  const partPaid = (await issuedDocuments()).find(
     ({ jobNumber, kind }) => jobNumber === 'JOB-260007' && kind === 'invoice',
   );
   const invoice = await api().call(getInvoice, { params: { id: partPaid?.id ?? 0 } });
@@ -128,11 +128,11 @@ test('history and trails tell every step at the time at which it was taken', asy
       ]),
     );
   const [issues, raises] = [await when('invoices', 'issue'), await when('invoices', 'create')];
-  for (const { id, kind, invoiceDate } of await issued())
+  for (const { id, kind, invoiceDate } of await issuedDocuments())
     expect((kind === 'invoice' ? issues : raises).get(`${id}`)).toBe(invoiceDate);
-  const created = await when('jobs', 'create');
+  const creationTimes = await when('jobs', 'create');
   for (const { id, createdAt } of (await api().call(listJobs, {})) as Job[])
-    expect(created.get(`${id}`)).toBe(createdAt);
+    expect(creationTimes.get(`${id}`)).toBe(createdAt);
   for (const { trail, requestDate } of (await api().call(listFundRequests, {})) as FundRequest[]) {
     const steps = trail.map(({ at }) => at);
     expect(steps[0]).toBe(requestDate);

@@ -37,7 +37,7 @@ test('random invoices, credited in parts in any order, come to zero exactly and 
         expect(paise(one.totalAmount)).toBe(
           one.charges.reduce((sum, { totalAmount }) => sum + paise(totalAmount), 0),
         );
-        const wanted = parts.flatMap(([at, percent]) => {
+        const expectedCredits = parts.flatMap(([at, percent]) => {
           const amount = Math.floor((paise(one.charges[at]?.amount ?? 0) * percent) / 300) / 100;
           return amount > 0 ? [{ originalLine: at, amount }] : [];
         });
@@ -46,7 +46,7 @@ test('random invoices, credited in parts in any order, come to zero exactly and 
           const open = creditable.flatMap(({ amount }, at) => (amount > 0 ? [{ originalLine: at }] : []));
           return credit(id, { charges: open });
         };
-        const raise = async (id: number, order: typeof wanted) => {
+        const raise = async (id: number, order: typeof expectedCredits) => {
           const notes: Invoice[] = [];
           for (const each of order) notes.push(await credit(id, { charges: [each] }));
           const partial = sums(notes);
@@ -54,8 +54,8 @@ test('random invoices, credited in parts in any order, come to zero exactly and 
           expect(balanceAmount).toBeGreaterThanOrEqual(0);
           return { partial, all: sums([...notes, await rest(id)]) };
         };
-        const forth = await raise(one.id, wanted);
-        const back = await raise(other.id, [...wanted].reverse());
+        const forth = await raise(one.id, expectedCredits);
+        const back = await raise(other.id, [...expectedCredits].reverse());
         expect(back.partial).toEqual(forth.partial);
         expect(back.all).toEqual(forth.all);
         const whole = sums([one]);
@@ -69,7 +69,7 @@ test('random invoices, credited in parts in any order, come to zero exactly and 
   );
 }, 120_000);
 
-/** What the screen previews: lines and totals of the proformas, by the same package. */
+/** The preview of the screen: lines and totals of the proformas, computed by the same package. */
 const previewOf = (proformas: readonly Invoice[]) => {
   const lines = consolidateDocumentLines(
     proformas

@@ -23,15 +23,15 @@ export const theirs = identityOf({ userId: 7, clientId: '2' });
 export const [agency, handling] = fourLines;
 export const paise = (amount: number): number => Math.round(amount * 100);
 
-/** Who asks, under which key, and of which copy of the service. */
-interface Asking {
+/** The caller, the idempotency key and the copy of the service. */
+interface CallOptions {
   readonly by?: typeof ours;
   readonly key?: string;
   readonly runner?: Pick<BillingApp, 'as'>;
 }
 
-/** Proformas as a consolidated invoice names them. */
-const merged = (proformas: readonly Invoice[]): ConsolidationInput['mergedInvoices'] =>
+/** References to proformas, as the request for a consolidated invoice has them. */
+const mergedInvoicesOf = (proformas: readonly Invoice[]): ConsolidationInput['mergedInvoices'] =>
   proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount }) => ({
     proformainvid: proformaInvoiceNumber,
     proformainvdbid: id,
@@ -39,14 +39,14 @@ const merged = (proformas: readonly Invoice[]): ConsolidationInput['mergedInvoic
     totalAmount,
   }));
 
-/** One running service for all tests of a file, with what they ask of it as a person of client 1. */
+/** Runs one service for all tests of a file, with its calls as a user of client 1. */
 export function runDocuments() {
   let jobs = 0;
   const app = runningForTests(runBilling, 60_000);
   const api = (by = ours) => app().as(by);
   const convert = (id: number): Promise<Invoice> => api().call(convertProforma, { params: { id }, body: {} });
-  const callerOf = ({ by = ours, runner = app() }: Asking) => runner.as(by);
-  const keyOf = ({ key }: Asking) => (key ? { idempotencyKey: key } : {});
+  const callerOf = ({ by = ours, runner = app() }: CallOptions) => runner.as(by);
+  const keyOf = ({ key }: CallOptions) => (key ? { idempotencyKey: key } : {});
   const raise = (rest = {}, key?: string): Promise<Invoice> =>
     api().call(createInvoice, { body: proforma(rest), ...keyOf(key ? { key } : {}) });
 
@@ -55,7 +55,7 @@ export function runDocuments() {
     api,
     raise,
     convert,
-    /** A proforma of a job of its own. */
+    /** Raises a proforma for a new job. */
     raiseForJob: async (rest = {}): Promise<Invoice> => {
       jobs += 1;
       const jobNumber = `JOB-OWN-${jobs}`;
@@ -64,30 +64,29 @@ export function runDocuments() {
     },
     issue: async (rest = {}): Promise<Invoice> => convert((await raise(rest)).id),
     read: (id: number, by = ours): Promise<Invoice> => api(by).call(getInvoice, { params: { id } }),
-    /** The documents of a kind that the register lists. */
-    registered: async (kind: IssuedDocument['kind']): Promise<readonly IssuedDocument[]> =>
+    registeredDocuments: async (kind: IssuedDocument['kind']): Promise<readonly IssuedDocument[]> =>
       itemsOf(await api().call(listIssued, { query: { kind, page: 1, pageSize: 500 } })),
     notesOf: (id: number) => api().call(listNotes, { params: { id } }),
-    credit: (originalInvoiceId: number, rest: Partial<CreditNoteInput> = {}, asking: Asking = {}) =>
-      callerOf(asking).call(createCreditNote, {
+    credit: (originalInvoiceId: number, rest: Partial<CreditNoteInput> = {}, options: CallOptions = {}) =>
+      callerOf(options).call(createCreditNote, {
         body: { originalInvoiceId, creditNoteReason: 'Rate was agreed lower', charges: [], ...rest },
-        ...keyOf(asking),
+        ...keyOf(options),
       }),
-    debit: (originalInvoiceId: number, rest: Partial<DebitNoteInput> = {}, asking: Asking = {}) =>
-      callerOf(asking).call(createDebitNote, {
+    debit: (originalInvoiceId: number, rest: Partial<DebitNoteInput> = {}, options: CallOptions = {}) =>
+      callerOf(options).call(createDebitNote, {
         body: { originalInvoiceId, debitNoteReason: 'Storage was not billed', charges: [], ...rest },
-        ...keyOf(asking),
+        ...keyOf(options),
       }),
     consolidate: (
       proformas: readonly Invoice[],
       rest: Partial<ConsolidationInput> = {},
-      asking: Asking = {},
+      options: CallOptions = {},
     ): Promise<Invoice> =>
-      callerOf(asking).call(createConsolidatedInvoice, {
-        body: { partyId: proformas[0]?.partyId ?? 1, mergedInvoices: merged(proformas), ...rest },
-        ...keyOf(asking),
+      callerOf(options).call(createConsolidatedInvoice, {
+        body: { partyId: proformas[0]?.partyId ?? 1, mergedInvoices: mergedInvoicesOf(proformas), ...rest },
+        ...keyOf(options),
       }),
-    /** The page that prints a document. */
+    /** The printed page of a document. */
     paper: async (id: number): Promise<string> => {
       const headers = await app().headersOf(ours);
       return (await fetch(`${app().url}/api/invoices/${id}/print`, { headers })).text();
@@ -95,7 +94,7 @@ export function runDocuments() {
   };
 }
 
-/** The body of the specification: the invoice repeated, the ticked lines, totals below zero as text. */
+/** The request of the specification: the fields of the invoice, the selected lines, and negative totals as text. */
 export const wholeCredit = (invoice: Invoice): CreditNoteInput => {
   const negative = (amount: number) => String(-amount);
   return {

@@ -61,20 +61,23 @@ let request: FundRequest;
 let invoice: Invoice;
 let bill: VendorBill;
 const api = () => app.as(identityOf());
-const found = <Item extends { readonly id: number }>(items: readonly Item[]) =>
+const earlierRecord = <Item extends { readonly id: number }>(items: readonly Item[]) =>
   items.find(({ id }) => id === EARLIER);
 
 beforeAll(async () => {
   app = await runBilling();
   job = await api().call(createJob, { body: { jobNumber: 'JOB-1', partyId: 1 } });
-  const asked = { requestId: 'FR-1', jobId: 'JOB-1', requestor: 'Meera', requiredAmount: 100 };
-  request = await api().call(createFundRequest, { body: asked });
+  const fundRequestFields = { requestId: 'FR-1', jobId: 'JOB-1', requestor: 'Meera', requiredAmount: 100 };
+  request = await api().call(createFundRequest, { body: fundRequestFields });
   invoice = await api().call(createInvoice, { body: proforma() });
-  const bought = { vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'B-1', invdate: '2026-11-01' };
-  bill = await api().call(createVendorBill, { body: { ...bought, jobNumber: 'JOB-1', invamount: 10 } });
+  const billFields = { vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'B-1', invdate: '2026-11-01' };
+  bill = await api().call(createVendorBill, { body: { ...billFields, jobNumber: 'JOB-1', invamount: 10 } });
   const { connection } = app;
-  const kept = ['partyId', 'partyName', 'jobType', 'status'];
-  await storeEarlier(connection, 'jobs', { id: job.id }, kept, { id: EARLIER, jobNumber: 'JOB-EARLIER' });
+  const storedFields = ['partyId', 'partyName', 'jobType', 'status'];
+  await storeEarlier(connection, 'jobs', { id: job.id }, storedFields, {
+    id: EARLIER,
+    jobNumber: 'JOB-EARLIER',
+  });
   await storeEarlier(
     connection,
     'fund_requests',
@@ -123,9 +126,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a fund request of the first release is listed and added up with every field that a request has', async () => {
-  const listed = found((await api().call(listFundRequests, {})) as FundRequest[]);
-  expect(fieldsMissing(listed, request)).toEqual([]);
-  expect(listed).toMatchObject({
+  const fundRequest = earlierRecord((await api().call(listFundRequests, {})) as FundRequest[]);
+  expect(fieldsMissing(fundRequest, request)).toEqual([]);
+  expect(fundRequest).toMatchObject({
     status: 'pending',
     currency: 'INR',
     disbursedAmount: 0,
@@ -153,16 +156,16 @@ test('allocations and purposes of the first release are told with every field th
     amount: 10,
   };
   const whole = await api().call(createAllocation, { body });
-  const kept = ['jobId', 'adhocRequestId', 'amount', 'date', 'requesterId'];
-  await storeEarlier(connection, 'job_expense_allocations', { id: whole.id }, kept, { id: EARLIER });
-  const listed = await api().call(adhocAllocations, { params: { requestId: 'FR-ADHOC' } });
-  expect(fieldsMissing(found(listed), whole)).toEqual([]);
+  const storedFields = ['jobId', 'adhocRequestId', 'amount', 'date', 'requesterId'];
+  await storeEarlier(connection, 'job_expense_allocations', { id: whole.id }, storedFields, { id: EARLIER });
+  const allocations = await api().call(adhocAllocations, { params: { requestId: 'FR-ADHOC' } });
+  expect(fieldsMissing(earlierRecord(allocations), whole)).toEqual([]);
   const expenses = await api().call(jobExpenses, { params: { jobNumber: 'JOB-1' } });
-  expect(found(expenses)).toMatchObject({ type: 'adhoc', currency: 'INR', amount: 10 });
+  expect(earlierRecord(expenses)).toMatchObject({ type: 'adhoc', currency: 'INR', amount: 10 });
 });
 
 test('a purpose of funds of the first release is offered without sub-purposes and limits', async () => {
-  expect(found(itemsOf(await api().call(listExpenseCategories, {})))).toMatchObject({
+  expect(earlierRecord(itemsOf(await api().call(listExpenseCategories, {})))).toMatchObject({
     subPurposes: [],
     applicabilities: [{ rateSlabs: [] }],
     isActive: true,
@@ -170,7 +173,9 @@ test('a purpose of funds of the first release is offered without sub-purposes an
 });
 
 test('a proforma of the first release is listed, read, printed and changed with every field that one has', async () => {
-  expect(fieldsMissing(found((await api().call(listProformas, {})) as Invoice[]), invoice)).toEqual([]);
+  expect(fieldsMissing(earlierRecord((await api().call(listProformas, {})) as Invoice[]), invoice)).toEqual(
+    [],
+  );
   const read = await api().call(getInvoice, { params: { id: EARLIER } });
   expect(fieldsMissing(read, invoice)).toEqual([]);
   expect(read).toMatchObject({ advanceAmount: 0, contractNumber: '', otherTaxTotals: {}, dueDate: null });
@@ -181,17 +186,22 @@ test('a proforma of the first release is listed, read, printed and changed with 
   expect(page.status).toBe(200);
   expect(await page.text()).not.toContain('undefined');
   const body = proforma({ jobNumber: 'JOB-EARLIER' });
-  const changed = await api().call(updateProforma, { params: { id: EARLIER }, body });
-  expect(fieldsMissing(changed, invoice)).toEqual([]);
+  const changedProforma = await api().call(updateProforma, { params: { id: EARLIER }, body });
+  expect(fieldsMissing(changedProforma, invoice)).toEqual([]);
 });
 
 test('a job of the first release is listed and ended with every field that a job has', async () => {
-  const listed = found((await api().call(listJobs, {})) as Job[]);
-  expect(fieldsMissing(listed, job)).toEqual([]);
-  expect(listed).toMatchObject({ status: 'active', isActive: true, description: '', shipmentCategory: '' });
+  const listedJob = earlierRecord((await api().call(listJobs, {})) as Job[]);
+  expect(fieldsMissing(listedJob, job)).toEqual([]);
+  expect(listedJob).toMatchObject({
+    status: 'active',
+    isActive: true,
+    description: '',
+    shipmentCategory: '',
+  });
   const body = { status: 'completed' as const };
-  const ended = await api().call(endJob, { params: { id: EARLIER }, body });
-  expect(fieldsMissing(ended, job)).toEqual([]);
+  const endedJob = await api().call(endJob, { params: { id: EARLIER }, body });
+  expect(fieldsMissing(endedJob, job)).toEqual([]);
 });
 
 test('a vendor bill of an earlier release is read with every field that a bill has', async () => {
@@ -204,8 +214,8 @@ test('a warehouse job of an earlier release is listed with every field that one 
   const record = { id: EARLIER, clientId: '1', externalId: 'E-EARLIER' };
   const times = { syncedAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
   await app.connection.collection('warehouse_jobs').insertOne({ ...record, ...times });
-  const listed = found((await api().call(listWarehouseJobs, {})) as WarehouseJob[]);
-  expect(listed).toMatchObject({
+  const warehouseJob = earlierRecord((await api().call(listWarehouseJobs, {})) as WarehouseJob[]);
+  expect(warehouseJob).toMatchObject({
     type: '',
     transactionDate: null,
     customerName: '',
@@ -229,10 +239,10 @@ test('an advance of an earlier release is listed with every field that one has',
   };
   const paid = { advance: 500, paymentDate: at, paymentMode: 'Cash', createdAt: at, updatedAt: at };
   await app.connection.collection('advance_received').insertOne({ ...record, ...paid });
-  const listed = (await api().call(listAdvances, {
+  const advances = (await api().call(listAdvances, {
     query: { jobNumber: 'JOB-EARLIER' },
   })) as AdvanceReceived[];
-  expect(found(listed)).toMatchObject({
+  expect(earlierRecord(advances)).toMatchObject({
     advance: 5,
     currency: 'INR',
     remarks: '',

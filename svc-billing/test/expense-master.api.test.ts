@@ -33,31 +33,33 @@ const limits = [
 ];
 
 test('an admin adds a purpose with its limits, and changes it', async () => {
-  const made = await create({ name: 'Fumigation', subPurposes: ['Container', 'Pallet'], limits });
-  expect(made).toMatchObject({
+  const category = await create({ name: 'Fumigation', subPurposes: ['Container', 'Pallet'], limits });
+  expect(category).toMatchObject({
     name: 'Fumigation',
     subPurposes: ['Container', 'Pallet'],
     isActive: true,
     applicabilities: [{ rateSlabs: limits }],
   });
-  const { updatedAt } = made;
-  const changed = await change(made.id, {
+  const { updatedAt } = category;
+  const changedCategory = await change(category.id, {
     name: 'Fumigation and treatment',
     limits: limits.slice(0, 1),
     updatedAt,
   });
-  expect(changed).toMatchObject({
+  expect(changedCategory).toMatchObject({
     name: 'Fumigation and treatment',
     subPurposes: ['Container', 'Pallet'],
     applicabilities: [{ rateSlabs: limits.slice(0, 1) }],
   });
-  expect(await app.as(user).call(getExpenseCategory, { params: { id: made.id } })).toEqual(changed);
-  await expect(change(made.id, { name: 'Late', updatedAt })).rejects.toMatchObject({
+  expect(await app.as(user).call(getExpenseCategory, { params: { id: category.id } })).toEqual(
+    changedCategory,
+  );
+  await expect(change(category.id, { name: 'Late', updatedAt })).rejects.toMatchObject({
     code: 'changed_meanwhile',
   });
   const { items } = await app
     .as(admin)
-    .call(listAudit, { query: { kind: 'job_expense_master', id: String(made.id) } });
+    .call(listAudit, { query: { kind: 'job_expense_master', id: String(category.id) } });
   expect(items.map(({ action }) => action)).toEqual(['change', 'create']);
   expect(items[1]?.changes).toContainEqual({
     field: 'limits',
@@ -76,10 +78,10 @@ test.each([
 });
 
 test('others than an admin change nothing, and another client sees nothing of it', async () => {
-  const made = await create({ name: 'Weighment' });
+  const category = await create({ name: 'Weighment' });
   await expect(create({ name: 'Mine' }, user)).rejects.toMatchObject({ status: 403 });
-  await expect(change(made.id, { isActive: false }, user)).rejects.toMatchObject({ status: 403 });
-  await expect(change(made.id, { isActive: false }, theirs)).rejects.toMatchObject({ status: 404 });
+  await expect(change(category.id, { isActive: false }, user)).rejects.toMatchObject({ status: 403 });
+  await expect(change(category.id, { isActive: false }, theirs)).rejects.toMatchObject({ status: 404 });
   const names = itemsOf(await app.as(theirs).call(listExpenseCategories, {})).map(({ name }) => name);
   expect(names).not.toContain('Weighment');
 });
@@ -90,9 +92,9 @@ const ask = (rest: object) =>
   });
 
 test('a purpose that is switched off is counted, and no new request names it', async () => {
-  const made = await create({ name: 'Escort' });
+  const category = await create({ name: 'Escort' });
   const before = await app.as(user).call(expenseCategorySummary, {});
-  await change(made.id, { isActive: false });
+  await change(category.id, { isActive: false });
   const after = await app.as(user).call(expenseCategorySummary, {});
   expect([after.total, after.active, after.inactive]).toEqual([
     before.total,
@@ -100,8 +102,8 @@ test('a purpose that is switched off is counted, and no new request names it', a
     before.inactive + 1,
   ]);
   const active = itemsOf(await app.as(user).call(listExpenseCategories, { query: { active: 'true' } }));
-  expect(active.map(({ id }) => id)).not.toContain(made.id);
-  await expect(ask({ requestId: 'FR-E-1', purposeCategoryId: made._id })).rejects.toMatchObject({
+  expect(active.map(({ id }) => id)).not.toContain(category.id);
+  await expect(ask({ requestId: 'FR-E-1', purposeCategoryId: category._id })).rejects.toMatchObject({
     status: 400,
     serverMessage: 'This purpose category is switched off',
   });
@@ -118,9 +120,9 @@ test.each(['abc', '999999', 'f'.repeat(24), '1'.repeat(24)])(
 );
 
 test('a request is capped in the currency of its job’s party; a currency without a limit has none', async () => {
-  const made = await create({ name: 'Survey', limits });
-  const inRupees = { jobId: 'JOB-260001', purposeCategoryId: made._id };
-  const inDollars = { jobId: 'JOB-260002', purposeCategoryId: String(made.id) };
+  const category = await create({ name: 'Survey', limits });
+  const inRupees = { jobId: 'JOB-260001', purposeCategoryId: category._id };
+  const inDollars = { jobId: 'JOB-260002', purposeCategoryId: String(category.id) };
   expect(await ask({ ...inRupees, requestId: 'FR-E-2', requiredAmount: 20_000.5 })).toMatchObject({
     currency: 'INR',
     purpose: 'Survey',
@@ -193,8 +195,8 @@ test('of purposes that are given one name concurrently, one has it', async () =>
     create({ name: 'choking' }),
     change(other.id, { name: 'CHOKING' }),
   ]);
-  const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(refused).toEqual(['taken', 'taken']);
+  const refusalCodes = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refusalCodes).toEqual(['taken', 'taken']);
 });
 
 test('a client has no more purposes than the form of fund requests can offer', async () => {
@@ -207,7 +209,7 @@ test('a client has no more purposes than the form of fund requests can offer', a
   await app.connection.collection('job_expense_master').insertMany(records);
   const by = identityOf({ clientId });
   const attempts = await Promise.allSettled(['One', 'Two', 'Three'].map((name) => create({ name }, by)));
-  const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  expect(refused).toHaveLength(2);
-  for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'master_full' });
+  const refusals = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals).toHaveLength(2);
+  for (const reason of refusals) expect(reason).toMatchObject({ status: 409, code: 'master_full' });
 });

@@ -31,14 +31,14 @@ test.each(forbidden)('a request that is %s refuses %s and stays as it was', asyn
 });
 
 test('the way of a job request: approved, paid, settled, with who, when and why at each step', async () => {
-  const asked = await ask({ remarks: 'Delivery order' });
-  const approved = await approval(asked, { approvedAmount: 12_000, remarks: 'Enough' });
-  expect(approved).toMatchObject({ status: 'approved', approvedAmount: 12_000, approvedById: 15 });
-  expect(approved.approvalChain).toMatchObject([
+  const pendingRequest = await ask({ remarks: 'Delivery order' });
+  const approvedRequest = await approval(pendingRequest, { approvedAmount: 12_000, remarks: 'Enough' });
+  expect(approvedRequest).toMatchObject({ status: 'approved', approvedAmount: 12_000, approvedById: 15 });
+  expect(approvedRequest.approvalChain).toMatchObject([
     { level: 1, approver: 'Person 15', status: 'approved', remarks: 'Enough', date: expect.any(String) },
     { level: 2, approver: 'FinanceHead', status: 'pending', date: null },
   ]);
-  const paid = await pay(approved, 11_500.5, {
+  const paid = await pay(approvedRequest, 11_500.5, {
     paymentMode: 'Bank Transfer',
     disbursalDetails: 'UTR 77',
     disbursalDate: TODAY,
@@ -56,8 +56,12 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
     { billNumber: 'DO/1', amount: 9000 },
     { billNumber: 'DO/2', amount: 2000.25 },
   ];
-  const settled = await settle(paid, { bills, returnedAmount: 500.25, remarks: 'Rest returned' }, exec);
-  expect(settled).toMatchObject({
+  const settledRequest = await settle(
+    paid,
+    { bills, returnedAmount: 500.25, remarks: 'Rest returned' },
+    exec,
+  );
+  expect(settledRequest).toMatchObject({
     status: 'completed',
     spentAmount: 11_000.25,
     returnedAmount: 500.25,
@@ -65,7 +69,7 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
     bills,
   });
   expect(
-    settled.trail.map(({ action, level, amount, remarks, by }) => [
+    settledRequest.trail.map(({ action, level, amount, remarks, by }) => [
       action,
       level,
       amount,
@@ -78,7 +82,7 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
     ['pay', 2, 11_500.5, 'As agreed', 16],
     ['settle', null, 11_000.25, 'Rest returned', 14],
   ]);
-  expect(settled.trail[1]).toMatchObject({
+  expect(settledRequest.trail[1]).toMatchObject({
     by: { username: 'approver-15', fullName: 'Person 15', role: 'approver' },
     at: expect.stringMatching(/^2\d{3}-.*Z$/),
     address: expect.stringMatching(/./),
@@ -86,11 +90,11 @@ test('the way of a job request: approved, paid, settled, with who, when and why 
 });
 
 test('the trail only grows: what was decided before stays word for word', async () => {
-  const approved = await approval(await ask(), { remarks: 'First' });
-  const rejected = await reject(approved, { level: 2, remarks: 'No money' }, payer);
-  expect(rejected.trail.slice(0, 2)).toEqual(approved.trail);
-  expect(rejected).toMatchObject({ status: 'rejected', disbursedAmount: 0 });
-  expect(rejected.approvalChain[1]).toMatchObject({
+  const approvedRequest = await approval(await ask(), { remarks: 'First' });
+  const rejectedRequest = await reject(approvedRequest, { level: 2, remarks: 'No money' }, payer);
+  expect(rejectedRequest.trail.slice(0, 2)).toEqual(approvedRequest.trail);
+  expect(rejectedRequest).toMatchObject({ status: 'rejected', disbursedAmount: 0 });
+  expect(rejectedRequest.approvalChain[1]).toMatchObject({
     status: 'rejected',
     approver: 'Person 16',
     remarks: 'No money',
@@ -120,8 +124,8 @@ test.each([
     `The payment date is before the request, ${shownDay(TODAY)}`,
   ],
 ])('a payment of %s is refused', async (_case, amount, rest, serverMessage) => {
-  const approved = await approval(await ask(), { approvedAmount: 12_000 });
-  await expect(pay(approved, amount, rest)).rejects.toMatchObject({ status: 400, serverMessage });
+  const approvedRequest = await approval(await ask(), { approvedAmount: 12_000 });
+  await expect(pay(approvedRequest, amount, rest)).rejects.toMatchObject({ status: 400, serverMessage });
 });
 
 test.each([
@@ -189,9 +193,9 @@ test('the same approval twenty times at once has one effect', async () => {
 });
 
 test('level 2 is approved with its payment alone, and only level 2 is paid', async () => {
-  const approved = await inState.approved();
-  await expect(approval(approved, { level: 2 }, payer)).rejects.toMatchObject({ status: 400 });
-  await expect(pay(approved, 1, { level: 1 })).rejects.toMatchObject({ status: 400 });
+  const approvedRequest = await inState.approved();
+  await expect(approval(approvedRequest, { level: 2 }, payer)).rejects.toMatchObject({ status: 400 });
+  await expect(pay(approvedRequest, 1, { level: 1 })).rejects.toMatchObject({ status: 400 });
 });
 
 test('every step is in the history under its own name', async () => {

@@ -33,8 +33,8 @@ test('names in the body decide nothing', async () => {
   const request = await ask({}, approver);
   const body = { approver: 'Somebody else', currentUser: 'somebody' };
   await expect(approval(request, body)).rejects.toMatchObject({ status: 403 });
-  const approved = await approval(await ask(), body);
-  expect(approved.approvalChain[0]?.approver).toBe('Person 15');
+  const approvedRequest = await approval(await ask(), body);
+  expect(approvedRequest.approvalChain[0]?.approver).toBe('Person 15');
 });
 
 test('another client, and executive-ops on somebody else’s request, find nothing', async () => {
@@ -54,20 +54,20 @@ test('what waits for a person: pending ones for an approver, approved ones for a
   const [first, second] = [await askAdhoc({}, theirExec), await askAdhoc({}, theirExec)];
   await askAdhoc({}, theirApprover);
   const waiting = async (by: Identity) => (await app().as(by).call(fundRequestSummary, {})).waiting;
-  const listed = async (by: Identity) =>
+  const requestsOf = async (by: Identity) =>
     (
       (await app()
         .as(by)
         .call(listFundRequests, { query: { waiting: 'true' } })) as FundRequest[]
     ).map(({ id }) => id);
   expect(await waiting(theirApprover)).toBe(2);
-  expect(await listed(theirApprover)).toEqual([second.id, first.id]);
+  expect(await requestsOf(theirApprover)).toEqual([second.id, first.id]);
   expect(await waiting(theirPayer)).toBe(0);
   await approval(first, {}, theirApprover);
-  expect(await listed(theirPayer)).toEqual([first.id]);
+  expect(await requestsOf(theirPayer)).toEqual([first.id]);
   expect(await waiting(theirApprover)).toBe(1);
   expect(await waiting(theirExec)).toBe(0);
-  expect(await listed(theirExec)).toEqual([]);
-  const turned = { ...theirApprover, role: 'payer' as const };
-  expect(await listed(turned)).toEqual([]);
+  expect(await requestsOf(theirExec)).toEqual([]);
+  const formerApprover = { ...theirApprover, role: 'payer' as const };
+  expect(await requestsOf(formerApprover)).toEqual([]);
 });

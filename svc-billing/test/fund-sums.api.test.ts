@@ -28,11 +28,11 @@ test('the imprest account of a person: what is open, by age; what is settled is 
   ] as const)
     await paid(amount, { by: holder, disbursalDate: daysAgo(days) });
   await paid(1000, { by: other });
-  const done = await paid(640, { by: other });
+  const paidRequest = await paid(640, { by: other });
   const otherPayer = person(16, 'payer', { clientId });
   await app()
     .as(otherPayer)
-    .call(giveBackFunds, { params: { id: done.id }, body: { amount: 640 } });
+    .call(giveBackFunds, { params: { id: paidRequest.id }, body: { amount: 640 } });
   const accounts = (by: Identity) => app().as(by).call(openFunds, {});
   const own = {
     createdById: 31,
@@ -70,16 +70,16 @@ const records = () =>
     .sort({ id: 1 })
     .toArray();
 
-async function picked(pick: number, wanted: Partial<FundRequestRecord>) {
-  const found = (await records()).filter((request) =>
-    Object.entries(wanted).every(([name, value]) => request[name as keyof FundRequestRecord] === value),
+async function pickRequest(pick: number, criteria: Partial<FundRequestRecord>) {
+  const candidates = (await records()).filter((request) =>
+    Object.entries(criteria).every(([name, value]) => request[name as keyof FundRequestRecord] === value),
   );
-  return found[pick % Math.max(1, found.length)];
+  return candidates[pick % Math.max(1, candidates.length)];
 }
 
 const part = (openAmount: number, pick: number) => (pick % 2 ? openAmount : Math.ceil(openAmount / 2)) / 100;
 
-/** One write of each kind that changes what is counted and added up, on the request that the number picks. */
+/** The writes that change counts and sums, each on the request that the number picks. */
 const WRITES = {
   ask: (pick: number) =>
     ask(
@@ -90,19 +90,19 @@ const WRITES = {
       pick % 2 ? exec : person(21, 'user'),
     ),
   approve: async (pick: number) => {
-    const request = await picked(pick, { status: 'pending' });
+    const request = await pickRequest(pick, { status: 'pending' });
     return request && approval(request);
   },
   reject: async (pick: number) => {
-    const request = await picked(pick, { status: 'pending' });
+    const request = await pickRequest(pick, { status: 'pending' });
     return request && reject(request);
   },
   cancel: async (pick: number) => {
-    const request = await picked(pick, { status: 'pending', createdById: exec.userId });
+    const request = await pickRequest(pick, { status: 'pending', createdById: exec.userId });
     return request && cancel(request);
   },
   pay: async (pick: number) => {
-    const request = await picked(pick, { status: 'approved' });
+    const request = await pickRequest(pick, { status: 'approved' });
     if (!request) return;
     const { approvalChain } = request;
     await app()
@@ -119,34 +119,34 @@ const WRITES = {
     await pay(request, request.requiredAmount / 100, { disbursalDate: daysAgo((pick * 7) % 90) });
   },
   settle: async (pick: number) => {
-    const request = await picked(pick, { status: 'disbursed', type: 'job' });
+    const request = await pickRequest(pick, { status: 'disbursed', type: 'job' });
     return request && settle(request, { returnedAmount: part(request.openAmount, pick) });
   },
   giveBack: async (pick: number) => {
-    const request = await picked(pick, { status: 'disbursed', type: 'adhoc' });
+    const request = await pickRequest(pick, { status: 'disbursed', type: 'adhoc' });
     return request && giveBack(request, part(request.openAmount, pick));
   },
   allocate: async (pick: number) => {
-    const request = await picked(pick, { status: 'disbursed', type: 'adhoc' });
+    const request = await pickRequest(pick, { status: 'disbursed', type: 'adhoc' });
     return request && allocate(request, part(request.openAmount, pick), {}, payer);
   },
 };
 
 type Figure = 'requiredAmount' | 'disbursedAmount' | 'allocatedAmount' | 'returnedAmount' | 'openAmount';
-const inCurrencies = (found: readonly FundRequestRecord[], figure: Figure) =>
-  (['INR', 'USD'] as const).map((wanted) =>
-    found.filter(({ currency }) => currency === wanted).reduce((sum, each) => sum + each[figure], 0),
+const inCurrencies = (requests: readonly FundRequestRecord[], figure: Figure) =>
+  (['INR', 'USD'] as const).map((currencyCode) =>
+    requests.filter(({ currency }) => currency === currencyCode).reduce((sum, each) => sum + each[figure], 0),
   );
 const paise = ({ INR, USD }: { INR: number; USD: number }) => [Math.round(INR * 100), Math.round(USD * 100)];
 
-async function expectSummary(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+async function expectSummary(by: Identity, visibleRequests: readonly FundRequestRecord[]): Promise<void> {
   const { requested, spent, adhoc, waiting } = await app().as(by).call(fundRequestSummary, {});
-  const ofAdhoc = seen.filter(({ type }) => type === 'adhoc');
+  const ofAdhoc = visibleRequests.filter(({ type }) => type === 'adhoc');
   const waits = { approver: 'pending', payer: 'approved' }[by.role as 'approver'];
   expect([paise(requested), paise(spent), waiting]).toEqual([
-    inCurrencies(seen, 'requiredAmount'),
-    inCurrencies(seen, 'disbursedAmount'),
-    seen.filter(
+    inCurrencies(visibleRequests, 'requiredAmount'),
+    inCurrencies(visibleRequests, 'disbursedAmount'),
+    visibleRequests.filter(
       ({ status, createdById, approvedById }) =>
         status === waits && createdById !== by.userId && approvedById !== by.userId,
     ).length,
@@ -165,50 +165,51 @@ const AGES = {
   over60: [61, Number.MAX_SAFE_INTEGER],
 } as const;
 
-async function expectOpen(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+async function expectOpen(by: Identity, visibleRequests: readonly FundRequestRecord[]): Promise<void> {
   const accounts = await app().as(by).call(openFunds, {});
-  const open = seen.filter(({ status }) => status === 'disbursed');
+  const open = visibleRequests.filter(({ status }) => status === 'disbursed');
   expect(accounts.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(open.length);
   for (const { createdById, currency, ages, openAmount } of accounts) {
     const theirs = open.filter((each) => each.createdById === createdById && each.currency === currency);
-    const sumOf = (found: typeof theirs) => found.reduce((sum, each) => sum + each.openAmount, 0);
+    const sumOf = (requests: typeof theirs) => requests.reduce((sum, each) => sum + each.openAmount, 0);
     expect(Math.round(openAmount * 100)).toBe(sumOf(theirs));
     for (const [age, [from, to]] of Object.entries(AGES)) {
       const days = ({ disbursalDate }: FundRequestRecord) =>
         disbursalDate ? indianDaysBetween(disbursalDate, new Date()) : -1;
-      const aged = theirs.filter((each) => days(each) >= from && days(each) <= to);
-      expect([age, Math.round(ages[age as keyof typeof AGES] * 100)]).toEqual([age, sumOf(aged)]);
+      const requestsOfAge = theirs.filter((each) => days(each) >= from && days(each) <= to);
+      expect([age, Math.round(ages[age as keyof typeof AGES] * 100)]).toEqual([age, sumOf(requestsOfAge)]);
     }
   }
 }
 
-async function expectLists(by: Identity, seen: readonly FundRequestRecord[]): Promise<void> {
+async function expectLists(by: Identity, visibleRequests: readonly FundRequestRecord[]): Promise<void> {
   for (const status of [undefined, ...FUND_REQUEST_STATUSES])
     for (const type of [undefined, ...FUND_REQUEST_TYPES]) {
       const query = { page: 1, pageSize: 1, ...(status ? { status } : {}), ...(type ? { type } : {}) };
-      const found = seen.filter(
+      const matchingRequests = visibleRequests.filter(
         (each) => (!status || each.status === status) && (!type || each.type === type),
       );
       expect([query, await app().as(by).call(listFundRequests, { query })]).toMatchObject([
         query,
-        { total: found.length },
+        { total: matchingRequests.length },
       ]);
     }
 }
 
-/** Whatever is counted and added up of requests is what the requests come to, for everybody who sees them. */
+/** Expects all counts and sums to equal those of the requests, for everybody who sees them. */
 async function expectAgreement(): Promise<void> {
   const all = await records();
   for (const by of [admin, approver, payer, exec]) {
-    const seen = by.role === 'executive-ops' ? all.filter((each) => each.createdById === by.userId) : all;
-    await expectSummary(by, seen);
-    await expectOpen(by, seen);
-    await expectLists(by, seen);
+    const visibleRequests =
+      by.role === 'executive-ops' ? all.filter((each) => each.createdById === by.userId) : all;
+    await expectSummary(by, visibleRequests);
+    await expectOpen(by, visibleRequests);
+    await expectLists(by, visibleRequests);
   }
 }
 
 const write = async (name: keyof typeof WRITES, pick: number) =>
-  // What a rule refuses, such as more than is left, changes nothing.
+  // A refused step, such as one for more than is left, changes nothing.
   WRITES[name](pick).catch(({ status }) => expect([403, 409]).toContain(status));
 
 const writes = fc.array(
@@ -220,8 +221,8 @@ test('after every kind of write, what is counted and added up is what the reques
   app().rename('/api/parties/2', { currency: 'USD' });
   for (const pick of [0, 1, 2, 3, 4, 5]) await write('ask', pick);
   await fc.assert(
-    fc.asyncProperty(writes, async (asked) => {
-      for (const [name, pick] of asked) await write(name, pick);
+    fc.asyncProperty(writes, async (steps) => {
+      for (const [name, pick] of steps) await write(name, pick);
       await expectAgreement();
     }),
     { numRuns: 4, interruptAfterTimeLimit: 60_000 },

@@ -21,22 +21,21 @@ export const approver = person(15, 'approver');
 export const payer = person(16, 'payer');
 export const admin = person(12, 'admin');
 
-/** The day of tests, and a moment so many days before it. */
+/** The day of the tests. */
 export const TODAY = indianDay(new Date());
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 export const shownDay = (day: string) => day.split('-').reverse().join('/');
 
-/** A request by its number. */
-type Named = Pick<FundRequest, 'id'>;
+type RequestReference = Pick<FundRequest, 'id'>;
 
-/** A service for the tests of a file, with every step that a fund request takes there. */
+/** Runs one service for the tests of a file, with the steps of fund requests. */
 export function runFunds() {
   const app = runningForTests(runBilling);
-  let raised = 0;
+  let requestCount = 0;
   const ask = (rest: object = {}, by = exec): Promise<FundRequest> => {
-    raised += 1;
+    requestCount += 1;
     const body = {
-      requestId: `FR-T-${raised}`,
+      requestId: `FR-T-${requestCount}`,
       jobId: 'JOB-260001',
       requestor: 'Divya',
       requiredAmount: 15_000,
@@ -46,16 +45,16 @@ export function runFunds() {
       .call(createFundRequest, { body: { ...body, ...rest } });
   };
   const askAdhoc = (rest: object = {}, by = exec) => ask({ type: 'adhoc', jobId: null, ...rest }, by);
-  const approval = ({ id }: Named, body: object = {}, by = approver) =>
+  const approval = ({ id }: RequestReference, body: object = {}, by = approver) =>
     app()
       .as(by)
       .call(decideFundRequest, { params: { id }, body: { status: 'approved', level: 1, ...body } as never });
-  const pay = ({ id }: Named, disbursedAmount: number, rest: object = {}, by = payer) =>
+  const pay = ({ id }: RequestReference, disbursedAmount: number, rest: object = {}, by = payer) =>
     app()
       .as(by)
       .call(payFundRequest, { params: { id }, body: { disbursedAmount, ...rest } });
 
-  /** A request that was paid, by default an adhoc one of the executive; people of its client decide. */
+  /** Creates a paid request, by default an adhoc one of the executive. Users of the same client decide on it. */
   async function paid(
     requiredAmount: number,
     { by = exec, disbursalDate, ...rest }: Record<string, unknown> & { by?: Identity } = {},
@@ -65,24 +64,24 @@ export function runFunds() {
     // Nothing is paid before it was requested and approved.
     if (typeof disbursalDate === 'string') freezeDate(disbursalDate);
     try {
-      const asked = await askAdhoc({ requiredAmount, ...rest }, by);
-      await approval(asked, {}, { ...approver, clientId });
-      return await pay(asked, requiredAmount, payment, { ...payer, clientId });
+      const request = await askAdhoc({ requiredAmount, ...rest }, by);
+      await approval(request, {}, { ...approver, clientId });
+      return await pay(request, requiredAmount, payment, { ...payer, clientId });
     } finally {
       jest.useRealTimers();
     }
   }
 
-  const reject = (request: Named, body: object = {}, by = approver) =>
+  const reject = (request: RequestReference, body: object = {}, by = approver) =>
     approval(request, { status: 'rejected', ...body }, by);
-  const cancel = ({ id }: Named, by = exec) =>
+  const cancel = ({ id }: RequestReference, by = exec) =>
     app()
       .as(by)
       .call(cancelFundRequest, { params: { id }, body: { remarks: 'Not needed' } });
-  const settle = ({ id }: Named, body: object = {}, by = payer) =>
+  const settle = ({ id }: RequestReference, body: object = {}, by = payer) =>
     app().as(by).call(settleFundRequest, { params: { id }, body });
 
-  /** A request in each state, raised by the executive. */
+  /** Creates a request of the executive in each state. */
   const inState: Record<FundRequest['status'], (rest?: object) => Promise<FundRequest>> = {
     pending: (rest) => ask(rest),
     approved: async (rest) => approval(await ask(rest)),
@@ -104,7 +103,7 @@ export function runFunds() {
     settle,
     inState,
     onJob: (amount: number, rest: object = {}) => paid(amount, { type: 'job', jobId: 'JOB-260002', ...rest }),
-    giveBack: ({ id }: Named, amount: number, by = payer) =>
+    giveBack: ({ id }: RequestReference, amount: number, by = payer) =>
       app().as(by).call(giveBackFunds, { params: { id }, body: { amount } }),
     allocate: (
       { requestId }: Pick<FundRequest, 'requestId'>,
@@ -113,13 +112,13 @@ export function runFunds() {
       by = exec,
       idempotencyKey?: string,
     ) => {
-      const named = { adhocRequestId: requestId, jobId: 'JOB-260001' };
-      const body = { ...named, purpose: 'DO Charges', subPurpose: 'DO Fees', amount, ...rest };
+      const target = { adhocRequestId: requestId, jobId: 'JOB-260001' };
+      const body = { ...target, purpose: 'DO Charges', subPurpose: 'DO Fees', amount, ...rest };
       return app()
         .as(by)
         .call(createAllocation, { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
     },
-    read: async ({ id }: Named): Promise<FundRequest | undefined> =>
+    read: async ({ id }: RequestReference): Promise<FundRequest | undefined> =>
       ((await app().as(admin).call(listFundRequests, {})) as FundRequest[]).find((each) => each.id === id),
   };
 }

@@ -2,17 +2,17 @@ import { getInvoice } from '@freightdesk/contracts/billing';
 import { createdAtOnce } from '@freightdesk/data/testing';
 import { freezeDate } from '@freightdesk/service-kit/testing';
 import type { BillingApp } from './billing-app';
-import { numbered, ours, runConversions, users } from './conversions';
+import { firstNumbers, ours, runConversions, users } from './conversions';
 
-const { app, raise, raiseMany, convert, registered } = runConversions();
+const { app, raise, raiseMany, convert, registeredNumbers } = runConversions();
 
 test('200 proformas that several users convert at once have 200 consecutive numbers', async () => {
   const proformas = await raiseMany(200);
-  const { repeated } = await createdAtOnce(app().connection, 200, (at) =>
+  const { repeated: duplicates } = await createdAtOnce(app().connection, 200, (at) =>
     convert(proformas[at]?.id ?? 0, {}, { by: users[at % users.length] ?? ours }),
   );
-  expect(await registered()).toEqual(numbered(200));
-  expect(repeated).toBeLessThan(20);
+  expect(await registeredNumbers()).toEqual(firstNumbers(200));
+  expect(duplicates).toBeLessThan(20);
 }, 120_000);
 
 test('two copies of the service share one series, whose dates never run backwards', async () => {
@@ -20,7 +20,7 @@ test('two copies of the service share one series, whose dates never run backward
   const invoices = await Promise.all(
     proformas.map(({ id }, at) => convert(id, {}, { runner: at % 2 ? app() : other })),
   ).finally(() => other.close());
-  expect(await registered()).toEqual(numbered(200));
+  expect(await registeredNumbers()).toEqual(firstNumbers(200));
   const inOrder = invoices.sort((one, next) =>
     (one.invoiceNumber ?? '') < (next.invoiceNumber ?? '') ? -1 : 1,
   );
@@ -54,10 +54,10 @@ test('one proforma that is converted 50 times at once has one number, which ever
       convert(id, {}, { runner: at % 2 ? app() : other, by: users[at % users.length] ?? ours }),
     ),
   ).finally(() => other.close());
-  expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber))).toEqual(new Set(numbered(1)));
-  expect(await registered()).toEqual(numbered(1));
+  expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber))).toEqual(new Set(firstNumbers(1)));
+  expect(await registeredNumbers()).toEqual(firstNumbers(1));
   const next = await raise();
-  expect(await convert(next.id)).toMatchObject({ invoiceNumber: numbered(2)[1] });
+  expect(await convert(next.id)).toMatchObject({ invoiceNumber: firstNumbers(2)[1] });
 }, 60_000);
 
 test('a failure inside the transaction gives its number back', async () => {
@@ -65,7 +65,7 @@ test('a failure inside the transaction gives its number back', async () => {
   const entries = app().connection.collection('audit');
   jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
   await expect(convert(one.id)).rejects.toMatchObject({ status: 500 });
-  expect(await registered()).toEqual([]);
+  expect(await registeredNumbers()).toEqual([]);
   expect(
     await app()
       .as(ours)
@@ -74,16 +74,16 @@ test('a failure inside the transaction gives its number back', async () => {
     status: 'proforma',
     invoiceNumber: null,
   });
-  expect(await convert(other.id)).toMatchObject({ invoiceNumber: numbered(1)[0] });
-  expect(await convert(one.id)).toMatchObject({ invoiceNumber: numbered(2)[1] });
+  expect(await convert(other.id)).toMatchObject({ invoiceNumber: firstNumbers(1)[0] });
+  expect(await convert(one.id)).toMatchObject({ invoiceNumber: firstNumbers(2)[1] });
 });
 
 /** Resolves when the connection sends the tenth command of this name. */
 const tenth = (connection: BillingApp['connection'], name: string): Promise<void> =>
   new Promise((resolve) => {
-    let sent = 0;
+    let commandCount = 0;
     connection.getClient().on('commandStarted', ({ commandName }: { commandName: string }) => {
-      if (commandName === name && ++sent === 10) resolve();
+      if (commandName === name && ++commandCount === 10) resolve();
     });
   });
 
@@ -96,14 +96,14 @@ test.each([
     const [proformas, dying] = await Promise.all([raiseMany(40), app().another()]);
     const dead = tenth(dying.connection, command).then(dying.kill);
     const converting = proformas.map(({ id }) => convert(id, {}, { runner: dying }));
-    const [settled] = await Promise.all([Promise.allSettled(converting), dead]);
-    expect(settled.some(({ status }) => status === 'rejected')).toBe(true);
-    const again = await Promise.all(proformas.map(({ id }) => convert(id)));
-    expect(await registered()).toEqual(numbered(40));
-    const told = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(told.length).toBeGreaterThan(0);
-    for (const invoice of told)
-      expect(again.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
+    const [outcomes] = await Promise.all([Promise.allSettled(converting), dead]);
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    const repeatedInvoices = await Promise.all(proformas.map(({ id }) => convert(id)));
+    expect(await registeredNumbers()).toEqual(firstNumbers(40));
+    const answeredInvoices = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(answeredInvoices.length).toBeGreaterThan(0);
+    for (const invoice of answeredInvoices)
+      expect(repeatedInvoices.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
   },
   120_000,
 );
@@ -118,16 +118,16 @@ test.each([
     const proformas = await raiseMany(30);
     const dying = await app().doomed(death);
     const converting = proformas.map(({ id }) => convert(id, {}, { runner: dying }));
-    const [settled, signal] = await Promise.all([Promise.allSettled(converting), dying.ended]);
+    const [outcomes, signal] = await Promise.all([Promise.allSettled(converting), dying.exitSignal]);
     await dying.close();
     expect(signal).toBe('SIGKILL');
-    const told = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(30);
-    const again = await Promise.all(proformas.map(({ id }) => convert(id)));
-    expect(await registered()).toEqual(numbered(30));
-    for (const invoice of told)
-      expect(again.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
+    const answeredInvoices = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(answeredInvoices.length).toBeGreaterThan(0);
+    expect(answeredInvoices.length).toBeLessThan(30);
+    const repeatedInvoices = await Promise.all(proformas.map(({ id }) => convert(id)));
+    expect(await registeredNumbers()).toEqual(firstNumbers(30));
+    for (const invoice of answeredInvoices)
+      expect(repeatedInvoices.find(({ id }) => id === invoice.id)?.invoiceNumber).toBe(invoice.invoiceNumber);
   },
   120_000,
 );

@@ -13,7 +13,7 @@ import { indianDaysBetween } from '@freightdesk/tax';
 import { fourLines, proforma } from './billing-app';
 import { ours, runConversions, THIS_YEAR, users } from './conversions';
 
-const { app, raise, convert, registered } = runConversions();
+const { app, raise, convert, registeredNumbers } = runConversions();
 
 test('a proforma becomes an invoice with the first number of the year, and stays listed as converted', async () => {
   const { id } = await raise({ dueDate: '2030-01-31' });
@@ -29,10 +29,10 @@ test('a proforma becomes an invoice with the first number of the year, and stays
   });
   expect(Date.now() - Date.parse(invoice.invoiceDate ?? '')).toBeLessThan(60_000);
   expect(await app().as(ours).call(getInvoice, { params: { id } })).toEqual(invoice);
-  const listed = (await app()
+  const proformas = (await app()
     .as(ours)
     .call(listProformas, { query: { status: 'converted' } })) as Invoice[];
-  expect(listed).toMatchObject([{ id, status: 'converted', invoiceNumber: invoice.invoiceNumber }]);
+  expect(proformas).toMatchObject([{ id, status: 'converted', invoiceNumber: invoice.invoiceNumber }]);
   expect(
     await app()
       .as(ours)
@@ -51,8 +51,8 @@ test('an invoice is due after the days of payment of its contract, or on the day
   expect(dueDate).toBeNull();
   const due = await convert(id);
   expect(indianDaysBetween(new Date(due.invoiceDate ?? ''), new Date(due.dueDate ?? ''))).toBe(45);
-  const typed = await raise({ dueDate: '2030-01-31' });
-  expect((await convert(typed.id)).dueDate).toBe('2030-01-31T00:00:00.000Z');
+  const proformaWithDate = await raise({ dueDate: '2030-01-31' });
+  expect((await convert(proformaWithDate.id)).dueDate).toBe('2030-01-31T00:00:00.000Z');
 });
 
 test('whoever was not told of the answer gets it by asking again, also under the same key', async () => {
@@ -72,7 +72,7 @@ test('whoever was not told of the answer gets it by asking again, also under the
 
 test('an issued invoice is changed by no call', async () => {
   const { id, updatedAt } = await raise();
-  const issued = await convert(id);
+  const invoice = await convert(id);
   await expect(
     app()
       .as(ours)
@@ -82,7 +82,7 @@ test('an issued invoice is changed by no call', async () => {
     status: 409,
     code: 'invoice_frozen',
   });
-  expect(await app().as(ours).call(getInvoice, { params: { id } })).toEqual(issued);
+  expect(await app().as(ours).call(getInvoice, { params: { id } })).toEqual(invoice);
 });
 
 test('a conversion with content changes the proforma in the same step, and is checked as any', async () => {
@@ -117,7 +117,7 @@ test('somebody who saw an older proforma does not issue the newer one', async ()
     .as(ours)
     .call(updateProforma, { params: { id }, body: proforma({ cargoDetails: 'New' }) });
   await expect(convert(id, { updatedAt })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
-  expect(await registered()).toEqual([]);
+  expect(await registeredNumbers()).toEqual([]);
 });
 
 test('of a change and a conversion at the same time one wins, and the invoice holds what was seen', async () => {
@@ -125,11 +125,12 @@ test('of a change and a conversion at the same time one wins, and the invoice ho
   const changing = app()
     .as(ours)
     .call(updateProforma, { params: { id }, body: proforma({ cargoDetails: 'Changed' }) });
-  const [changed, converted] = await Promise.allSettled([changing, convert(id, { updatedAt })]);
-  expect([changed.status, converted.status].sort()).toEqual(['fulfilled', 'rejected']);
-  const wanted = converted.status === 'fulfilled' ? ['invoice', 'Seen'] : ['proforma', 'Changed'];
+  const [changeOutcome, conversionOutcome] = await Promise.allSettled([changing, convert(id, { updatedAt })]);
+  expect([changeOutcome.status, conversionOutcome.status].sort()).toEqual(['fulfilled', 'rejected']);
+  const expectedState =
+    conversionOutcome.status === 'fulfilled' ? ['invoice', 'Seen'] : ['proforma', 'Changed'];
   const { status, cargoDetails } = await app().as(ours).call(getInvoice, { params: { id } });
-  expect([status, cargoDetails]).toEqual(wanted);
+  expect([status, cargoDetails]).toEqual(expectedState);
 });
 
 test('a doubtful registration needs a reason, which the invoice keeps', async () => {
@@ -163,8 +164,8 @@ test('a job is either cancelled or billed, even when both are asked for at once'
   const cancelling = app()
     .as(ours)
     .call(endJob, { params: { id: job.id }, body: { status: 'cancelled' } });
-  const [converted, cancelled] = await Promise.allSettled([convert(id), cancelling]);
-  expect([converted.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
+  const [conversionOutcome, cancellationOutcome] = await Promise.allSettled([convert(id), cancelling]);
+  expect([conversionOutcome.status, cancellationOutcome.status].sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('nothing of another client is converted or seen, and its series begins by itself', async () => {
@@ -172,7 +173,7 @@ test('nothing of another client is converted or seen, and its series begins by i
   await convert(id);
   const theirs = identityOf({ userId: 7, clientId: '2' });
   await expect(convert(id, {}, { by: theirs })).rejects.toMatchObject({ status: 404 });
-  expect(await registered(theirs)).toEqual([]);
+  expect(await registeredNumbers(theirs)).toEqual([]);
 });
 
 test('the history of an invoice names who issued it', async () => {
@@ -197,16 +198,16 @@ test('a conversion that moves to another job bills that one, whatever became of 
     .as(ours)
     .call(endJob, { params: { id: first?.id ?? 0 }, body: { status: 'completed' } });
   expect(await convert(id, { jobNumber: 'JOB-OTHER' })).toMatchObject({ jobNumber: 'JOB-OTHER' });
-  const billed = { jobNumber: /^JOB-(FIRST|OTHER)$/, lastBilledAt: { $type: 'date' as const } };
-  const jobs = await app().connection.collection('jobs').find(billed).toArray();
+  const billedJobFilter = { jobNumber: /^JOB-(FIRST|OTHER)$/, lastBilledAt: { $type: 'date' as const } };
+  const jobs = await app().connection.collection('jobs').find(billedJobFilter).toArray();
   expect(jobs.map(({ jobNumber }) => jobNumber)).toEqual(['JOB-OTHER']);
 });
 
 test('whoever changes a proforma in converting it has issued it, not raised it', async () => {
   const { id } = await raise();
   await convert(id, { cargoDetails: 'Yarn' }, { by: users[2] ?? ours });
-  const stored = await app().connection.collection('invoices').findOne({ id });
-  expect(stored).toMatchObject({ createdBy: 'admin', issuedBy: 'user-3', cargoDetails: 'Yarn' });
+  const record = await app().connection.collection('invoices').findOne({ id });
+  expect(record).toMatchObject({ createdBy: 'admin', issuedBy: 'user-3', cargoDetails: 'Yarn' });
 });
 
 test('the contract that a conversion gives to a proforma of an earlier release counts as used', async () => {

@@ -16,8 +16,8 @@ const { app, api, jobWithBill, raise, ledger, left } = runBilledJobs();
 jest.setTimeout(120_000);
 
 async function outcomes(calls: readonly Promise<unknown>[]) {
-  const settled = await Promise.allSettled(calls);
-  const codes = settled.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code));
+  const outcomes = await Promise.allSettled(calls);
+  const codes = outcomes.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code));
   return {
     done: codes.filter((code) => code === 'done').length,
     refused: [...new Set(codes.filter((code) => code !== 'done'))],
@@ -97,13 +97,13 @@ test('of 50 who bill a fifth each at once, five succeed, and to the paisa nothin
 test('a bill is either billed or deleted, never both, when two people do so at once', async () => {
   for (let round = 0; round < 10; round++) {
     const job = await jobWithBill(10);
-    const [billed, deleted] = await Promise.allSettled([
+    const [billingOutcome, deletionOutcome] = await Promise.allSettled([
       raise(job, 10),
       api().call(deleteVendorBill, { params: { id: job.source.id } }),
     ]);
-    expect([billed.status, deleted.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect([billingOutcome.status, deletionOutcome.status].sort()).toEqual(['fulfilled', 'rejected']);
     const { sources } = await ledger(job);
-    expect(sources).toHaveLength(billed.status === 'fulfilled' ? 1 : 0);
+    expect(sources).toHaveLength(billingOutcome.status === 'fulfilled' ? 1 : 0);
   }
 });
 
@@ -121,8 +121,8 @@ test('what a proforma gives up is left again: by a changed line, a removed line,
   expect(await left(job)).toBe(100);
   await change([lineOf(job.source, 100)]);
   expect(await left(job)).toBe(0);
-  const cancelled = await api().call(cancelProforma, { params: { id }, body: {} });
-  expect(cancelled.status).toBe('cancelled');
+  const cancelledProforma = await api().call(cancelProforma, { params: { id }, body: {} });
+  expect(cancelledProforma.status).toBe('cancelled');
   expect(await left(job)).toBe(100);
 });
 
@@ -134,8 +134,8 @@ test('a cancelled proforma leaves the list, is not changed, converted or cancell
   expect(await api().call(cancelProforma, { params: { id }, body: { updatedAt } })).toMatchObject({
     status: 'cancelled',
   });
-  const listed = await api().call(listProformas, { query: { q: job.jobNumber } });
-  expect((listed as { id: number }[]).map((each) => each.id)).toEqual([other.id]);
+  const proformas = await api().call(listProformas, { query: { q: job.jobNumber } });
+  expect((proformas as { id: number }[]).map((each) => each.id)).toEqual([other.id]);
   for (const late of [
     api().call(updateProforma, { params: { id }, body: documentOf(job, 50) }),
     api().call(convertProforma, { params: { id }, body: {} }),

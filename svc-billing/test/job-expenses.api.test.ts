@@ -17,15 +17,15 @@ test('the expenses of a job are what was paid on its requests less what came bac
     .as(payer)
     .call(createJob, { body: { jobNumber: 'JOB-A-2', partyId: 1 } });
   const job = { jobId: 'JOB-A-2' };
-  const settled = await onJob(500, { ...job, purpose: 'Port dues' });
+  const settledRequest = await onJob(500, { ...job, purpose: 'Port dues' });
   const back = { returnedAmount: 120 };
   await app()
     .as(payer)
-    .call(settleFundRequest, { params: { id: settled.id }, body: back });
-  const returned = await onJob(80, job);
+    .call(settleFundRequest, { params: { id: settledRequest.id }, body: back });
+  const returnedRequest = await onJob(80, job);
   await app()
     .as(payer)
-    .call(settleFundRequest, { params: { id: returned.id }, body: { returnedAmount: 80 } });
+    .call(settleFundRequest, { params: { id: returnedRequest.id }, body: { returnedAmount: 80 } });
   const open = await onJob(70, { ...job, by: person(21, 'user') });
   const adhoc = await paid(1000);
   const allocation = await allocate(adhoc, 250, job);
@@ -37,19 +37,25 @@ test('the expenses of a job are what was paid on its requests less what came bac
   const all = await expenses(payer);
   expect(all).toMatchObject([
     { type: 'fund_request', id: open.id, amount: 70, status: 'disbursed', requestId: open.requestId },
-    { type: 'fund_request', id: settled.id, amount: 380, status: 'completed', requestId: settled.requestId },
+    {
+      type: 'fund_request',
+      id: settledRequest.id,
+      amount: 380,
+      status: 'completed',
+      requestId: settledRequest.requestId,
+    },
     { type: 'adhoc', id: allocation.id, amount: 250, status: 'disbursed', adhocRequestId: adhoc.requestId },
     { type: 'adhoc', id: last.id, amount: 40, status: 'completed' },
   ]);
   expect(all.map(({ description }) => description)).toEqual([
     open.requestId,
-    `${settled.requestId} Port dues`,
+    `${settledRequest.requestId} Port dues`,
     'DO Fees',
     'DO Fees',
   ]);
   expect(all[2]).toMatchObject({ purpose: 'DO Charges', description: 'DO Fees', currency: 'INR' });
   expect((await expenses(exec)).map(({ id, type }) => [type, id])).toEqual([
-    ['fund_request', settled.id],
+    ['fund_request', settledRequest.id],
     ['adhoc', allocation.id],
     ['adhoc', last.id],
   ]);

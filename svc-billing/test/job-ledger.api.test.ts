@@ -14,13 +14,13 @@ jest.setTimeout(120_000);
 
 test('of a fund request what was paid out is billed; other people’s requests are not shown to executive-ops', async () => {
   const job = await jobWithBill(100);
-  const asked = {
+  const requestBody = {
     requestId: `FR-L-${job.jobNumber}`,
     jobId: job.jobNumber,
     requestor: 'Meera',
     requiredAmount: 900,
   };
-  const { id } = await api().call(createFundRequest, { body: asked });
+  const { id } = await api().call(createFundRequest, { body: requestBody });
   const source = { kind: 'fund_request' as const, id };
   await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
   const paid = { $set: { disbursedAmount: 60_000, status: 'disbursed' } };
@@ -31,30 +31,30 @@ test('of a fund request what was paid out is billed; other people’s requests a
   const { sources } = await ledger(job);
   expect(sources.find(({ kind }) => kind === 'fund_request')).toMatchObject({ amount: 600, leftAmount: 0 });
   const executive = app().as(identityOf({ role: 'executive-ops', userId: 77 }));
-  const told = await executive.call(jobBilling, { params: { jobNumber: job.jobNumber } });
-  expect(told.sources.map(({ kind }) => kind)).toEqual(['vendor_bill']);
+  const executiveLedger = await executive.call(jobBilling, { params: { jobNumber: job.jobNumber } });
+  expect(executiveLedger.sources.map(({ kind }) => kind)).toEqual(['vendor_bill']);
 });
 
 test('money that comes back after it was billed is shown as billed above what was spent', async () => {
   const job = await jobWithBill(100);
   const requestId = `FR-R-${job.jobNumber}`;
-  const asked = { requestId, jobId: job.jobNumber, requestor: 'Meera', requiredAmount: 900 };
-  const { id } = await api().call(createFundRequest, { body: asked });
+  const requestBody = { requestId, jobId: job.jobNumber, requestor: 'Meera', requiredAmount: 900 };
+  const { id } = await api().call(createFundRequest, { body: requestBody });
   const source = { kind: 'fund_request' as const, id };
   const paid = (returnedAmount: number) => ({
     $set: { disbursedAmount: 90_000, returnedAmount, status: 'disbursed' },
   });
   const requests = app().connection.collection('fund_requests');
   await requests.updateOne({ id, clientId: '1' }, paid(0));
-  const raised = await raise({ ...job, source }, 900);
-  const shown = async () => (await ledger(job)).sources.find(({ kind }) => kind === 'fund_request');
+  const proformaDraft = await raise({ ...job, source }, 900);
+  const requestSource = async () => (await ledger(job)).sources.find(({ kind }) => kind === 'fund_request');
   await requests.updateOne({ id, clientId: '1' }, paid(15_000));
-  expect(await shown()).toMatchObject({ amount: 750, billedAmount: 900, leftAmount: -150 });
+  expect(await requestSource()).toMatchObject({ amount: 750, billedAmount: 900, leftAmount: -150 });
   await requests.updateOne({ id, clientId: '1' }, paid(90_000));
-  expect(await shown()).toMatchObject({ amount: 0, billedAmount: 900, leftAmount: -900 });
+  expect(await requestSource()).toMatchObject({ amount: 0, billedAmount: 900, leftAmount: -900 });
   await expect(raise({ ...job, source }, 1)).rejects.toMatchObject({ code: 'invalid' });
-  // What is issued as it was raised bills no more than before.
-  const convert = (body = {}) => api().call(convertProforma, { params: { id: raised.id }, body });
+  // A document that is issued unchanged bills no more than before.
+  const convert = (body = {}) => api().call(convertProforma, { params: { id: proformaDraft.id }, body });
   await expect(convert({ charges: [lineOf(source, 900)] })).rejects.toMatchObject({ code: 'invalid' });
   expect(await convert()).toMatchObject({ status: 'invoice', totalAmount: 900 });
 });
@@ -92,11 +92,11 @@ test('charges are shown with their quantities and documents, each charge once', 
 
 test('a job that does not exist, or is another client’s, has no ledger', async () => {
   const { jobNumber } = await jobWithBill(1);
-  for (const asked of [
+  for (const requestBody of [
     api().call(jobBilling, { params: { jobNumber: 'JOB-NONE' } }),
     app()
       .as(identityOf({ clientId: '2' }))
       .call(jobBilling, { params: { jobNumber } }),
   ])
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    await expect(requestBody).rejects.toMatchObject({ status: 404 });
 });

@@ -119,17 +119,17 @@ test('a request id is taken once; the same request under one key has one effect'
     status: 422,
     code: 'idempotency_key_reused',
   });
-  for (const taken of ['FR-1-006', 'fr-1-006'])
-    await expect(ask(request(taken))).rejects.toMatchObject({ status: 409, code: 'request_id_taken' });
+  for (const requestId of ['FR-1-006', 'fr-1-006'])
+    await expect(ask(request(requestId))).rejects.toMatchObject({ status: 409, code: 'request_id_taken' });
 });
 
 test('executive-ops sees the own requests, whatever the query says', async () => {
   const executive = identityOf({ userId: 4, username: 'exec', role: 'executive-ops' });
   await ask(request('FR-1-007'), executive);
-  const seen = (await app
+  const visibleRequests = (await app
     .as(executive)
     .call(listFundRequests, { query: { userRole: 'admin', currentUser: 'admin' } })) as FundRequest[];
-  expect(seen.map(({ requestId }) => requestId)).toEqual(['FR-1-007']);
+  expect(visibleRequests.map(({ requestId }) => requestId)).toEqual(['FR-1-007']);
 });
 
 test('another client sees none of them', async () => {
@@ -221,8 +221,8 @@ test('what was approved and paid out travels in decimals', async () => {
   const { id } = await ask(request('FR-3-001', { jobId, requiredAmount: 100.1 }));
   const paid = { approvedAmount: 9_005, disbursedAmount: 4_025, status: 'disbursed' };
   await app.connection.collection('fund_requests').updateOne({ clientId: '1', id }, { $set: paid });
-  const listed = (await app.as(ours).call(listFundRequests, {})) as FundRequest[];
-  expect(listed.find((each) => each.id === id)).toMatchObject({
+  const fundRequests = (await app.as(ours).call(listFundRequests, {})) as FundRequest[];
+  expect(fundRequests.find((each) => each.id === id)).toMatchObject({
     requiredAmount: 100.1,
     approvedAmount: 90.05,
     disbursedAmount: 40.25,
@@ -239,9 +239,11 @@ test('what is asked for and how a job ends is in the history', async () => {
   expect(items[0]?.changes).toEqual([{ field: 'status', from: 'active', to: 'cancelled' }]);
   const other = await newJob('JOB-930002');
   await end(other.id, 'completed');
-  const done = await app.as(ours).call(listAudit, { query: { kind: 'jobs', id: String(other.id) } });
-  expect(done.items[0]?.action).toBe('complete');
+  const jobHistory = await app.as(ours).call(listAudit, { query: { kind: 'jobs', id: String(other.id) } });
+  expect(jobHistory.items[0]?.action).toBe('complete');
   const { id } = await ask(request('FR-3-002', { requiredAmount: 100.1 }));
-  const asked = await app.as(ours).call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
-  expect(asked.items[0]?.changes).toContainEqual({ field: 'requiredAmount', from: null, to: 100.1 });
+  const requestHistory = await app
+    .as(ours)
+    .call(listAudit, { query: { kind: 'fund_requests', id: String(id) } });
+  expect(requestHistory.items[0]?.changes).toContainEqual({ field: 'requiredAmount', from: null, to: 100.1 });
 });

@@ -40,7 +40,7 @@ const cargo = {
   consigneeId: 2,
 } as const;
 
-const stored = {
+const expectedFields = {
   ...cargo,
   containers: [
     { type: '22G1', count: 2 },
@@ -52,9 +52,9 @@ const stored = {
 
 test('a job keeps what its bill needs to know of the cargo', async () => {
   const job = await raise(cargo);
-  expect(job).toMatchObject(stored);
-  const [listed] = itemsOf(await app.as(ours).call(listJobs, { query: { jobNumber: job.jobNumber } }));
-  expect(listed).toEqual(job);
+  expect(job).toMatchObject(expectedFields);
+  const [listedJob] = itemsOf(await app.as(ours).call(listJobs, { query: { jobNumber: job.jobNumber } }));
+  expect(listedJob).toEqual(job);
 });
 
 test('a job of which nothing is known says so', async () => {
@@ -97,9 +97,9 @@ test.each([
 
 test('a change sets what it names, keeps what it omits and clears what is empty', async () => {
   const { id, updatedAt } = await raise(cargo);
-  const changed = await change(id, { updatedAt, volume: '', consigneeId: null, portOfLoading: 'Colombo' });
-  expect(changed).toMatchObject({
-    ...stored,
+  const changedJob = await change(id, { updatedAt, volume: '', consigneeId: null, portOfLoading: 'Colombo' });
+  expect(changedJob).toMatchObject({
+    ...expectedFields,
     volume: null,
     consigneeId: null,
     consigneeName: '',
@@ -203,9 +203,9 @@ test('a job reports what is billed, unbilled and spent on it: fund requests less
 
 test('executive-ops, which sees only its own fund requests, does not see what a job has cost', async () => {
   const executive = app.as(identityOf({ role: 'executive-ops', userId: 777 }));
-  const found = itemsOf(await executive.call(listJobs, { query: { figures: 'true' } }));
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.some(({ figures }) => figures !== undefined)).toBe(false);
+  const jobs = itemsOf(await executive.call(listJobs, { query: { figures: 'true' } }));
+  expect(jobs.length).toBeGreaterThan(0);
+  expect(jobs.some(({ figures }) => figures !== undefined)).toBe(false);
 });
 
 test('jobs of earlier releases are read with nothing known of their cargo', async () => {
@@ -222,6 +222,6 @@ test('jobs of earlier releases are read with nothing known of their cargo', asyn
     createdAt: new Date(),
     updatedAt: new Date(),
   });
-  const found = itemsOf(await app.as(ours).call(listJobs, { query: { jobNumber: 'JOB-OLD' } }));
-  expect(found).toMatchObject([{ jobNumber: 'JOB-OLD', containers: [], mode: null, vesselOrFlight: '' }]);
+  const jobs = itemsOf(await app.as(ours).call(listJobs, { query: { jobNumber: 'JOB-OLD' } }));
+  expect(jobs).toMatchObject([{ jobNumber: 'JOB-OLD', containers: [], mode: null, vesselOrFlight: '' }]);
 });

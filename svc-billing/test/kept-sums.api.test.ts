@@ -26,7 +26,7 @@ afterEach(() => {
 
 const START = Date.UTC(2026, 1, 10, 6);
 let today = START;
-/** Lets days pass; as in life none comes back, whichever test or run is next. */
+/** Moves the clock on by days. It never goes back, whichever test or run comes next. */
 function pass(days: number): void {
   today += days * DAY;
   freezeDate(today);
@@ -40,7 +40,7 @@ const line = (rate: number, currency: 'INR' | 'USD' = 'INR') => [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, currency },
 ];
 
-/** One write of each kind that changes what lists count and add up, on the document that the number picks. */
+/** The writes that change counts and sums of lists, each on the document that the number picks. */
 const WRITES = {
   raise: (pick: number) =>
     raise({
@@ -48,43 +48,43 @@ const WRITES = {
       ...(pick % 2 ? { dueDate: dayIn(pick % 40) } : {}),
     }),
   change: async (pick: number) => {
-    const id = await picked(pick, { state: 'open' });
+    const id = await pickDocument(pick, { state: 'open' });
     return id && api().call(updateProforma, { params: { id }, body: proforma({ charges: line(7 + pick) }) });
   },
   cancel: async (pick: number) => {
-    const id = await picked(pick, { state: 'open' });
+    const id = await pickDocument(pick, { state: 'open' });
     return id && api().call(cancelProforma, { params: { id }, body: {} });
   },
   convert: async (pick: number) => {
-    const id = await picked(pick, { state: 'open' });
+    const id = await pickDocument(pick, { state: 'open' });
     return id && convert(id);
   },
   consolidate: async (pick: number) => {
     const open = itemsOf(await api().call(listProformas, { query: { status: 'proforma' } }));
-    const wanted = open.filter(({ currency }) => currency === 'INR').slice(pick % 2);
-    return wanted.length > 1 && consolidate(wanted);
+    const proformas = open.filter(({ currency }) => currency === 'INR').slice(pick % 2);
+    return proformas.length > 1 && consolidate(proformas);
   },
   credit: async (pick: number) => {
-    const id = await picked(pick, { kind: 'invoice' });
+    const id = await pickDocument(pick, { kind: 'invoice' });
     return id && credit(id, { charges: [pick % 2 ? { originalLine: 0 } : { originalLine: 0, amount: 11 }] });
   },
   debit: async (pick: number) => {
-    const id = await picked(pick, { kind: 'invoice', currency: 'INR' });
+    const id = await pickDocument(pick, { kind: 'invoice', currency: 'INR' });
     return id && debit(id, { charges: line(3) });
   },
 };
 
-async function picked(pick: number, wanted: Partial<DocumentRecord>): Promise<number | undefined> {
-  const found = (await documents()).filter((document) =>
-    Object.entries(wanted).every(([name, value]) => document[name as keyof DocumentRecord] === value),
+async function pickDocument(pick: number, criteria: Partial<DocumentRecord>): Promise<number | undefined> {
+  const candidates = (await documents()).filter((document) =>
+    Object.entries(criteria).every(([name, value]) => document[name as keyof DocumentRecord] === value),
   );
-  return found[pick % Math.max(1, found.length)]?.id;
+  return candidates[pick % Math.max(1, candidates.length)]?.id;
 }
 
-const rupees = (found: readonly DocumentRecord[], figure: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
-  ['INR', 'USD'].map((wanted) =>
-    found
-      .filter(({ currency }) => currency === wanted)
+const rupees = (documents: readonly DocumentRecord[], figure: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
+  ['INR', 'USD'].map((currencyCode) =>
+    documents
+      .filter(({ currency }) => currency === currencyCode)
       .reduce((sum, each) => sum + (each.kind === 'credit_note' ? -1 : 1) * each[figure], 0),
   );
 const paise = ({ INR, USD }: { INR: number; USD: number }) => [Math.round(INR * 100), Math.round(USD * 100)];
@@ -96,7 +96,7 @@ async function expectRegister(query: {
   readonly to?: string;
 }) {
   const now = new Date();
-  const found = (await documents()).filter((document) => {
+  const matchingDocuments = (await documents()).filter((document) => {
     const day = document.invoiceDate ? indianDay(document.invoiceDate) : '';
     return (
       document.isIssued &&
@@ -107,17 +107,17 @@ async function expectRegister(query: {
     );
   });
   const { INR, USD } = await api().call(issuedSummary, { query });
-  expect([query, INR.count + USD.count]).toEqual([query, found.length]);
-  const told = (figure: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
+  expect([query, INR.count + USD.count]).toEqual([query, matchingDocuments.length]);
+  const answeredSums = (figure: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
     paise({ INR: INR[figure], USD: USD[figure] });
   for (const figure of ['subtotal', 'totalAmount', 'balanceAmount'] as const)
-    expect([query, figure, told(figure)]).toEqual([query, figure, rupees(found, figure)]);
+    expect([query, figure, answeredSums(figure)]).toEqual([query, figure, rupees(matchingDocuments, figure)]);
   const page = await api().call(listIssued, { query: { ...query, page: 1, pageSize: 500 } });
-  expect(page).toMatchObject({ total: found.length });
-  expect(itemsOf(page)).toHaveLength(found.length);
+  expect(page).toMatchObject({ total: matchingDocuments.length });
+  expect(itemsOf(page)).toHaveLength(matchingDocuments.length);
 }
 
-/** Whatever is counted and added up of documents is what the documents come to. */
+/** Expects all counts and sums to equal those of the documents. */
 async function expectAgreement(from: string, to: string): Promise<void> {
   for (const kind of [undefined, ...ISSUED_KINDS]) await expectRegister(kind ? { kind } : {});
   for (const payment of PAYMENT_STATES) {
@@ -127,17 +127,17 @@ async function expectAgreement(from: string, to: string): Promise<void> {
   await expectRegister({ from, to });
   await expectRegister({ to });
   const all = await documents();
-  const listed = all.filter(({ wasProforma, state }) => wasProforma && state !== 'cancelled');
-  const open = listed.filter(({ state }) => state === 'open');
+  const listedProformas = all.filter(({ wasProforma, state }) => wasProforma && state !== 'cancelled');
+  const open = listedProformas.filter(({ state }) => state === 'open');
   const { totalValue, ...counts } = await api().call(proformaSummary, {});
   expect(counts).toEqual({
-    total: listed.length,
+    total: listedProformas.length,
     active: open.length,
-    converted: listed.length - open.length,
+    converted: listedProformas.length - open.length,
   });
-  expect(paise(totalValue)).toEqual(rupees(listed, 'totalAmount'));
+  expect(paise(totalValue)).toEqual(rupees(listedProformas, 'totalAmount'));
   const page = await api().call(listProformas, { query: { page: 1, pageSize: 5 } });
-  expect(page).toMatchObject({ total: listed.length });
+  expect(page).toMatchObject({ total: listedProformas.length });
   const credits = all.filter(({ kind }) => kind === 'credit_note');
   const { creditNotes } = await api().call(noteSummary, {});
   expect([creditNotes.count, ...paise(creditNotes)]).toEqual([
@@ -161,8 +161,8 @@ test('a document falls due by itself, on the day after it was due', async () => 
     pass(days);
     await expectRegister({ payment: 'pending' });
     await expectRegister({ payment: 'overdue' });
-    const listed = itemsOf(await api().call(listIssued, { query: { payment } }));
-    expect(listed.map((each) => each.id)).toContain(id);
+    const issuedDocuments = itemsOf(await api().call(listIssued, { query: { payment } }));
+    expect(issuedDocuments.map((each) => each.id)).toContain(id);
   }
   const document = (await documents()).find((each) => each.id === id);
   const entries = await app().connection.collection('audit').find({ 'record.kind': 'invoices' }).toArray();
@@ -190,8 +190,8 @@ test('a document that is due by its payment terms pends on that day, and falls d
     [1, 'overdue'],
   ] as const) {
     pass(days);
-    const listed = itemsOf(await api().call(listIssued, { query: { payment } }));
-    expect(listed.map((each) => each.id)).toContain(id);
+    const issuedDocuments = itemsOf(await api().call(listIssued, { query: { payment } }));
+    expect(issuedDocuments.map((each) => each.id)).toContain(id);
   }
 });
 
@@ -202,11 +202,11 @@ const writes = fc.array(
 
 test('after every kind of write, on whatever days, what is counted and added up is what the documents come to', async () => {
   await fc.assert(
-    fc.asyncProperty(writes, async (asked) => {
+    fc.asyncProperty(writes, async (steps) => {
       const first = today;
-      for (const [write, pick, later] of asked) {
+      for (const [write, pick, later] of steps) {
         pass(later);
-        // What a rule refuses, such as a credit of more than is left, changes nothing.
+        // A refused write, such as a credit of more than is left, changes nothing.
         await WRITES[write](pick).catch(({ status }) => expect([409, 422]).toContain(status));
       }
       const middle = indianDay(new Date((first + today) / 2));

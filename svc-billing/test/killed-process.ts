@@ -3,7 +3,10 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** When a service process that listens dies: at the tenth of these commands, before the database has it or after it has answered. */
+/**
+ * When a service process dies after it has started to listen: at the tenth of these commands, before the database gets it
+ * or after the database has answered it.
+ */
 export interface Death {
   readonly command: string;
   /** The collection that the command names first. */
@@ -16,7 +19,7 @@ const HEADER = 16;
 const FLAGS_AND_KIND = 5;
 const LENGTH_AND_TYPE = 5;
 
-/** The name of the command in a message (OP_MSG), and the text that stands under it. */
+/** The name of the command in a message (OP_MSG), and its text value. */
 function commandOf(message: Buffer): { name: string; value: string } {
   const from = HEADER + FLAGS_AND_KIND + LENGTH_AND_TYPE;
   const end = message.indexOf(0, from);
@@ -25,15 +28,15 @@ function commandOf(message: Buffer): { name: string; value: string } {
   return { name: message.toString('latin1', from, end), value };
 }
 
-/** The whole messages of a stream of bytes, one after the other. */
-function messagesOf(take: (message: Buffer) => void): (bytes: Buffer) => void {
-  let kept: Buffer = Buffer.alloc(0);
+/** Splits a stream of bytes into messages. */
+function messagesOf(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
+  let pendingBytes: Buffer = Buffer.alloc(0);
   return (bytes) => {
-    kept = Buffer.concat([kept, bytes]);
-    while (kept.length >= 4 && kept.length >= kept.readInt32LE(0)) {
-      const length = kept.readInt32LE(0);
-      take(kept.subarray(0, length));
-      kept = kept.subarray(length);
+    pendingBytes = Buffer.concat([pendingBytes, bytes]);
+    while (pendingBytes.length >= 4 && pendingBytes.length >= pendingBytes.readInt32LE(0)) {
+      const length = pendingBytes.readInt32LE(0);
+      onMessage(pendingBytes.subarray(0, length));
+      pendingBytes = pendingBytes.subarray(length);
     }
   };
 }
@@ -43,10 +46,10 @@ function toDatabase(uri: string): Socket {
   return host.startsWith('%2F') ? dial(decodeURIComponent(host)) : dial(Number(port || 27017), hostname);
 }
 
-/** Stands between a process and its database, and calls `die` at the moment of its death; nothing passes afterwards. */
-async function betweenDatabase(uri: string, death: Death, die: () => void) {
+/** Starts a proxy between a process and its database. It calls `die` at the moment of death and passes nothing afterwards. */
+async function startProxy(uri: string, death: Death, die: () => void) {
   let isListening = false;
-  let seen = 0;
+  let commandCount = 0;
   let isDead = false;
   const end = () => {
     isDead = true;
@@ -56,8 +59,8 @@ async function betweenDatabase(uri: string, death: Death, die: () => void) {
     if (!isListening) return false;
     const { name, value } = commandOf(message);
     if (name !== death.command || (death.collection && value !== death.collection)) return false;
-    seen += 1;
-    return seen === TENTH;
+    commandCount += 1;
+    return commandCount === TENTH;
   };
   const server = createServer((service) => {
     const database = toDatabase(uri);
@@ -88,53 +91,53 @@ async function betweenDatabase(uri: string, death: Death, die: () => void) {
   const { port } = server.address() as { port: number };
   return {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
-    /** What it does with the database from now on counts. */
-    listens: () => {
+    /** Counts commands from now on. */
+    startCounting: () => {
       isListening = true;
     },
     close: () => server.close(),
   };
 }
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const siblingPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The port on which a process says that it listens; what it printed is the reason where it ends instead. */
+/** The port that a process reports in its log. Rejects with its output when it exits instead. */
 function portOf(child: ChildProcess): Promise<number> {
-  const printed: string[] = [];
+  const outputLines: string[] = [];
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) throw new Error('The process gave no output to read');
       createInterface({ input: stream }).on('line', (line) => {
-        printed.push(line);
+        outputLines.push(line);
         const port = /"port":(\d+)/.exec(line)?.[1];
         if (port) resolve(Number(port));
       });
     }
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${printed.join('\n')}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${outputLines.join('\n')}`)));
   });
 }
 
-/** Starts svc-billing as a process of its own, which is killed (SIGKILL) at `death`; its environment names the database. */
+/** Starts svc-billing as a process of its own, which gets SIGKILL at `death`. Its environment names the database. */
 export async function startDoomed(uri: string, death: Death, environment: Readonly<Record<string, string>>) {
   let child: ChildProcess | undefined;
-  const way = await betweenDatabase(uri, death, () => child?.kill('SIGKILL'));
-  child = spawn(process.execPath, ['--import', 'tsx', here('./service-process.ts')], {
-    env: { ...process.env, ...environment, PORT: '0', MONGODB_URI: way.uri, LOG_LEVEL: 'info' },
+  const proxy = await startProxy(uri, death, () => child?.kill('SIGKILL'));
+  child = spawn(process.execPath, ['--import', 'tsx', siblingPath('./service-process.ts')], {
+    env: { ...process.env, ...environment, PORT: '0', MONGODB_URI: proxy.uri, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+  const exitSignal = new Promise<NodeJS.Signals | null>((resolve) =>
     child?.once('exit', (_code, signal) => resolve(signal)),
   );
   const url = `http://127.0.0.1:${await portOf(child)}`;
-  way.listens();
+  proxy.startCounting();
   return {
     url,
-    /** The signal that ended it. */
-    ended,
+    /** The signal that ended the process. */
+    exitSignal,
     close: async () => {
       child?.kill('SIGKILL');
-      await ended;
-      way.close();
+      await exitSignal;
+      proxy.close();
     },
   };
 }

@@ -26,9 +26,9 @@ const theirs = () => app.as(identityOf({ clientId: '2' }));
 test('the counters of jobs are those of the lists that they narrow to', async () => {
   const counts = await ours().call(jobSummary, {});
   for (const status of ['active', 'completed', 'cancelled'] as const) {
-    const found = itemsOf(await ours().call(listJobs, { query: { status } }));
-    expect(found).toHaveLength(counts[status]);
-    expect(found.every((job) => job.status === status)).toBe(true);
+    const jobs = itemsOf(await ours().call(listJobs, { query: { status } }));
+    expect(jobs).toHaveLength(counts[status]);
+    expect(jobs.every((job) => job.status === status)).toBe(true);
   }
   expect(counts.total).toBe(itemsOf(await ours().call(listJobs, {})).length);
   expect(counts.total).toBeGreaterThan(0);
@@ -37,8 +37,8 @@ test('the counters of jobs are those of the lists that they narrow to', async ()
 test('jobs that can be billed are not cancelled and name their newest open proforma', async () => {
   const jobNumber = 'JOB-FIGURES-1';
   await ours().call(createJob, { body: { jobNumber, partyId: 1 } });
-  const ended = await ours().call(createJob, { body: { jobNumber: 'JOB-FIGURES-2', partyId: 1 } });
-  await ours().call(endJob, { params: { id: ended.id }, body: { status: 'cancelled' } });
+  const jobToEnd = await ours().call(createJob, { body: { jobNumber: 'JOB-FIGURES-2', partyId: 1 } });
+  await ours().call(endJob, { params: { id: jobToEnd.id }, body: { status: 'cancelled' } });
   const before = itemsOf(await ours().call(listJobs, { query: { billable: 'true' } }));
   expect(before.find((job) => job.jobNumber === jobNumber)).toMatchObject({ openProformaId: null });
   expect(before.some(({ status }) => status === 'cancelled')).toBe(false);
@@ -52,10 +52,10 @@ test('jobs that can be billed are not cancelled and name their newest open profo
 
 test('the figures of proformas are those of their list, by currency', async () => {
   const figures = await ours().call(proformaSummary, {});
-  const listed = itemsOf(await ours().call(listProformas, {}));
+  const proformas = itemsOf(await ours().call(listProformas, {}));
   const open = itemsOf(await ours().call(listProformas, { query: { status: 'proforma' } }));
-  expect(figures).toMatchObject({ total: listed.length, active: open.length });
-  const paise = listed
+  expect(figures).toMatchObject({ total: proformas.length, active: open.length });
+  const paise = proformas
     .filter(({ currency }) => currency === 'INR')
     .reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0);
   expect(Math.round(figures.totalValue.INR * 100)).toBe(paise);
@@ -80,8 +80,8 @@ test('the totals of fund requests are those that the caller may see', async () =
     waiting: 0,
     adhoc: { received: none, allocated: none, returned: none, balance: none },
   });
-  const rejected = itemsOf(await ours().call(listFundRequests, { query: { status: 'rejected' } }));
-  expect(rejected.every(({ status }) => status === 'rejected')).toBe(true);
+  const rejectedRequests = itemsOf(await ours().call(listFundRequests, { query: { status: 'rejected' } }));
+  expect(rejectedRequests.every(({ status }) => status === 'rejected')).toBe(true);
 });
 
 test('another client counts its own records alone', async () => {

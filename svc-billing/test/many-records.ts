@@ -7,7 +7,7 @@ import {
 import type { Connection } from 'mongoose';
 
 const RECORDS = 200;
-/** The client that owns nothing but many records. */
+/** The client of the many records. */
 export const MANY = '900';
 
 const of = (list: readonly string[], number: number) => list[number % list.length] ?? '';
@@ -125,7 +125,7 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
   ExpenseCategory: (number) => ({ name: `Purpose ${number}`, isActive: number % 2 === 0 }),
 };
 
-/** Stores records of every kind for {@link MANY}, past the service. */
+/** Stores records of every kind for {@link MANY}, directly in the database. */
 export async function storeMany(connection: Connection): Promise<void> {
   for (const [name, make] of Object.entries(makers)) {
     const model = connection.model(name);

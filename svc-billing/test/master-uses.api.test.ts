@@ -49,11 +49,11 @@ test('nobody but our own services may ask', async () => {
 });
 
 test('a contract is used by the proformas that name it, and only in its own client (QUOTE-13)', async () => {
-  const created = await app.as(ours).call(createInvoice, { body: proforma() });
-  const contractId = Number(created.contractId);
+  const document = await app.as(ours).call(createInvoice, { body: proforma() });
+  const contractId = Number(document.contractId);
   const api = app.as(undefined, { [INTERNAL_HEADER]: internalKey(TEST_SECRET) });
-  const uses = async (named: number, clientId: string) =>
-    (await api.call(contractUses, { query: { clientId, id: named } })).uses;
+  const uses = async (contractId: number, clientId: string) =>
+    (await api.call(contractUses, { query: { clientId, id: contractId } })).uses;
   const [use] = await uses(contractId, '1');
   expect(use).toMatchObject({
     what: 'invoice',

@@ -1,6 +1,6 @@
 import { createAdvance, noteSummary } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { received } from './advances';
+import { advanceInput } from './advances';
 import { agency, paise, runDocuments } from './documents';
 
 const { app, api, raiseForJob, convert, issue, read, notesOf, credit, debit, consolidate } = runDocuments();
@@ -77,7 +77,7 @@ test('the counters count consolidated invoices with the invoices, and what notes
   const counters = () => api().call(noteSummary, {});
   const before = await counters();
   const { jobNumber, ...one } = await raiseForJob({ charges: [agency] });
-  await api().call(createAdvance, { body: received(jobNumber, 1000) });
+  await api().call(createAdvance, { body: advanceInput(jobNumber, 1000) });
   await credit((await convert(one.id)).id, whole);
   await consolidate([await raiseForJob({ charges: [agency] })]);
   const after = await counters();

@@ -33,15 +33,15 @@ test('documents are fetched by status: invoices that take notes, open proformas 
   const invoice = await issue();
   const note = await credit(invoice.id, { charges: [{ originalLine: 0 }] });
   const open = await raise({ partyId: 2, contractId: 2 });
-  const fetched = async (query: Parameters<typeof ask>[0]) => itemsOf(await ask(query));
+  const itemsFor = async (query: Parameters<typeof ask>[0]) => itemsOf(await ask(query));
   const ask = (query: { status: 'invoice' | 'proforma' | 'credit_note'; partyId?: number; q?: string }) =>
     api().call(fetchByStatus, { query });
-  const invoices = await fetched({ status: 'invoice' });
+  const invoices = await itemsFor({ status: 'invoice' });
   expect(invoices[0]).toMatchObject({ id: invoice.id });
   expect(new Set(invoices.map(({ invoiceType }) => invoiceType))).toEqual(new Set(['invoice']));
-  expect(await fetched({ status: 'proforma', partyId: 2 })).toMatchObject([{ id: open.id }]);
-  expect((await fetched({ status: 'credit_note' }))[0]).toMatchObject({ id: note.id });
-  expect(await fetched({ status: 'invoice', q: invoice.invoiceNumber ?? '' })).toMatchObject([
+  expect(await itemsFor({ status: 'proforma', partyId: 2 })).toMatchObject([{ id: open.id }]);
+  expect((await itemsFor({ status: 'credit_note' }))[0]).toMatchObject({ id: note.id });
+  expect(await itemsFor({ status: 'invoice', q: invoice.invoiceNumber ?? '' })).toMatchObject([
     { id: invoice.id },
   ]);
   await expect(
@@ -51,36 +51,36 @@ test('documents are fetched by status: invoices that take notes, open proformas 
 
 test('the register adds notes up with their signs, and so do the counters', async () => {
   const before = await api().call(issuedSummary, {});
-  const counted = await api().call(noteSummary, {});
+  const summary = await api().call(noteSummary, {});
   const invoice = await issue({ charges: [agency] });
   await credit(invoice.id, { charges: [{ originalLine: 0, amount: 500 }] });
   await debit(invoice.id, { charges: [{ chargeName: 'Detention', quantity: 1, rate: 100, gstPercent: 18 }] });
   const after = await api().call(issuedSummary, {});
-  const added = (name: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
+  const sumOf = (name: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
     paise(after.INR[name]) - paise(before.INR[name]);
-  expect([added('subtotal'), added('totalAmount'), added('balanceAmount')]).toEqual([
+  expect([sumOf('subtotal'), sumOf('totalAmount'), sumOf('balanceAmount')]).toEqual([
     210_000, 247_800, 247_800,
   ]);
   const now = await api().call(noteSummary, {});
-  expect(now.invoices.count - counted.invoices.count).toBe(1);
-  expect(now.creditNotes.count - counted.creditNotes.count).toBe(1);
-  expect(paise(now.creditNotes.INR) - paise(counted.creditNotes.INR)).toBe(-59_000);
-  expect(paise(now.debitNotes.INR) - paise(counted.debitNotes.INR)).toBe(11_800);
-  expect(paise(now.balance.INR) - paise(counted.balance.INR)).toBe(247_800);
+  expect(now.invoices.count - summary.invoices.count).toBe(1);
+  expect(now.creditNotes.count - summary.creditNotes.count).toBe(1);
+  expect(paise(now.creditNotes.INR) - paise(summary.creditNotes.INR)).toBe(-59_000);
+  expect(paise(now.debitNotes.INR) - paise(summary.debitNotes.INR)).toBe(11_800);
+  expect(paise(now.balance.INR) - paise(summary.balance.INR)).toBe(247_800);
 });
 
 test('of a status the documents of its kinds alone are fetched, of one party where it is asked for', async () => {
   const [ours, other, off] = [await raise(), await raise({ partyId: 2, contractId: 2 }), await raise()];
   await api().call(cancelProforma, { params: { id: off.id }, body: {} });
-  const taken = await raise();
-  const consolidated = await consolidate([taken]);
-  const fetched = async (query: { status: 'invoice' | 'proforma'; partyId?: number }) =>
+  const mergedProforma = await raise();
+  const consolidatedInvoice = await consolidate([mergedProforma]);
+  const itemsFor = async (query: { status: 'invoice' | 'proforma'; partyId?: number }) =>
     itemsOf(await api().call(fetchByStatus, { query })).map(({ id }) => id);
-  const open = await fetched({ status: 'proforma' });
+  const open = await itemsFor({ status: 'proforma' });
   expect(open).toEqual(expect.arrayContaining([ours.id, other.id]));
-  for (const { id } of [off, taken]) expect(open).not.toContain(id);
-  expect(await fetched({ status: 'proforma', partyId: 2 })).not.toContain(ours.id);
-  expect(await fetched({ status: 'invoice' })).toContain(consolidated.id);
+  for (const { id } of [off, mergedProforma]) expect(open).not.toContain(id);
+  expect(await itemsFor({ status: 'proforma', partyId: 2 })).not.toContain(ours.id);
+  expect(await itemsFor({ status: 'invoice' })).toContain(consolidatedInvoice.id);
 });
 
 test('an invoice is listed as paid once nothing of it is owed', async () => {

@@ -15,7 +15,7 @@ const { app, api, raise, convert, raiseForJob, issue, read, notesOf, credit, deb
   runDocuments();
 
 let jobs = 0;
-/** A job of its own with a vendor bill of 1,000 rupees. */
+/** Creates a job with a vendor bill of 1,000 rupees. */
 async function jobWithBill() {
   jobs += 1;
   const jobNumber = `JOB-BILLED-${jobs}`;
@@ -34,7 +34,7 @@ async function jobWithBill() {
 }
 type Job = Awaited<ReturnType<typeof jobWithBill>>;
 
-/** A line that bills a vendor bill; those of all jobs stand in one line of a consolidated invoice. */
+/** A line that bills a vendor bill. A consolidated invoice merges those of all jobs into one line. */
 const costOf = ({ source }: Job, rate: number) => ({
   chargeName: 'THC at cost',
   quantity: 1,
@@ -45,11 +45,11 @@ const costOf = ({ source }: Job, rate: number) => ({
 });
 const bill = (job: Job, rate = 1000) => raise({ jobNumber: job.jobNumber, charges: [costOf(job, rate)] });
 
-type Named = Pick<Job, 'jobNumber'>;
-const ledger = ({ jobNumber }: Named): Promise<JobBilling> =>
+type JobReference = Pick<Job, 'jobNumber'>;
+const ledger = ({ jobNumber }: JobReference): Promise<JobBilling> =>
   api().call(jobBilling, { params: { jobNumber } });
 const left = async (job: Job) => (await ledger(job)).sources[0]?.leftAmount;
-const billed = async ({ jobNumber }: Named) => {
+const billedAmountOf = async ({ jobNumber }: JobReference) => {
   const [job] = itemsOf(await api().call(listJobs, { query: { jobNumber, figures: 'true' } }));
   return job?.figures?.billed.INR;
 };
@@ -58,11 +58,11 @@ test('what a credit note takes back of a vendor bill can be billed again, and no
   const job = await jobWithBill();
   const { id } = await convert((await bill(job)).id);
   await credit(id, { charges: [{ originalLine: 0, amount: 400 }] });
-  expect([await left(job), await billed(job)]).toEqual([400, 600]);
+  expect([await left(job), await billedAmountOf(job)]).toEqual([400, 600]);
   await expect(bill(job, 400.01)).rejects.toMatchObject({ code: 'already_billed' });
   await bill(job, 400);
   await credit(id, { charges: [{ originalLine: 0 }] });
-  expect([await left(job), await billed(job)]).toEqual([600, 0]);
+  expect([await left(job), await billedAmountOf(job)]).toEqual([600, 0]);
 });
 
 test('a credit on a consolidated invoice takes back from each of its jobs, and the last one all that is left', async () => {
@@ -71,7 +71,7 @@ test('a credit on a consolidated invoice takes back from each of its jobs, and t
   expect((await read(id)).charges).toMatchObject([{ chargeName: 'THC at cost', listed: 2, amount: 1500 }]);
   const part = await credit(id, { charges: [{ originalLine: 0, amount: 100 }] });
   expect([await left(one), await left(other)]).toEqual([66.67, 533.33]);
-  expect([await billed(one), await billed(other)]).toEqual([933.33, 466.67]);
+  expect([await billedAmountOf(one), await billedAmountOf(other)]).toEqual([933.33, 466.67]);
   expect((await ledger(one)).sources[0]?.documents.at(-1)).toMatchObject({
     documentId: part.id,
     number: part.invoiceNumber,
@@ -80,9 +80,12 @@ test('a credit on a consolidated invoice takes back from each of its jobs, and t
   });
   await expect(bill(one, 66.68)).rejects.toMatchObject({ code: 'already_billed' });
   await credit(id, { charges: [{ originalLine: 0 }] });
-  expect([await left(one), await left(other), await billed(one), await billed(other)]).toEqual([
-    1000, 1000, 0, 0,
-  ]);
+  expect([
+    await left(one),
+    await left(other),
+    await billedAmountOf(one),
+    await billedAmountOf(other),
+  ]).toEqual([1000, 1000, 0, 0]);
   await bill(one);
   await expect(bill(one, 0.01)).rejects.toMatchObject({ code: 'already_billed' });
   expect(invoiceNumber).toMatch(/^CI/);
@@ -98,7 +101,7 @@ test('a note that an earlier release has cancelled takes nothing back', async ()
   await app()
     .connection.collection('invoices')
     .updateOne({ id: note.id }, { $set: { state: 'cancelled' } });
-  expect([await left(job), await billed(job)]).toEqual([0, 1000]);
+  expect([await left(job), await billedAmountOf(job)]).toEqual([0, 1000]);
 });
 
 test('a credit of charges lowers the jobs that have them, with their quantities', async () => {
@@ -107,7 +110,7 @@ test('a credit of charges lowers the jobs that have them, with their quantities'
   const { id, charges } = await consolidate([one, other]);
   expect(charges.map(({ chargeName }) => chargeName)).toEqual(['CHA agency', 'THC 20 ft']);
   await credit(id, { charges: [{ originalLine: 0 }] });
-  expect([await billed(one), await billed(other)]).toEqual([17_400, 17_400]);
+  expect([await billedAmountOf(one), await billedAmountOf(other)]).toEqual([17_400, 17_400]);
   expect((await ledger(one)).charges).toMatchObject([
     { chargeName: 'CHA agency', quantity: 0, billedAmount: 0 },
     { chargeName: 'THC 20 ft', quantity: 2, billedAmount: 17_400 },
@@ -143,8 +146,8 @@ test('a note that takes a line in parts takes back all of it, and no paisa more'
 
 test('a debit note may be the first to bill something of its job', async () => {
   const job = await jobWithBill();
-  const named = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
-  const { id } = await issue({ jobNumber: job.jobNumber, charges: [named] });
+  const namedCharge = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  const { id } = await issue({ jobNumber: job.jobNumber, charges: [namedCharge] });
   await debit(id, { charges: [costOf(job, 1000)] });
   expect(await left(job)).toBe(0);
 });
@@ -155,7 +158,7 @@ test('a debit note bills its job: its charges are told with it, and a vendor bil
   const extra = { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate: 100, gstPercent: 18 };
   const note = await debit(id, { charges: [extra, costOf(job, 900)] });
   expect(note.charges).toMatchObject([{ source: null }, { source: job.source }]);
-  expect([await left(job), await billed(job)]).toEqual([100, 3500]);
+  expect([await left(job), await billedAmountOf(job)]).toEqual([100, 3500]);
   expect((await ledger(job)).charges).toMatchObject([
     {
       chargeName: 'CHA agency',
@@ -169,12 +172,12 @@ test('a debit note bills its job: its charges are told with it, and a vendor bil
     code: 'already_billed',
     fields: { 'charges.0.source': expect.stringContaining(note.invoiceNumber ?? '?') },
   });
-  const raced = await Promise.allSettled([
+  const outcomes = await Promise.allSettled([
     debit(id, { charges: [costOf(job, 100)] }),
     debit(id, { charges: [costOf(job, 100)] }),
     bill(job, 100),
   ]);
-  expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await left(job)).toBe(0);
 });
 
@@ -182,7 +185,7 @@ test('a debit note on a consolidated invoice bills its jobs by what they were bi
   const [one, other] = [await jobWithBill(), await jobWithBill()];
   const { id } = await consolidate([await bill(one, 1000), await bill(other, 500)]);
   await debit(id, { charges: [{ chargeName: 'Storage', quantity: 3, rate: 100, gstPercent: 18 }] });
-  expect([await billed(one), await billed(other)]).toEqual([1200, 600]);
+  expect([await billedAmountOf(one), await billedAmountOf(other)]).toEqual([1200, 600]);
   expect((await ledger(other)).charges).toMatchObject([{ chargeName: 'Storage', billedAmount: 100 }]);
   await expect(debit(id, { charges: [costOf(other, 1)] })).rejects.toMatchObject({
     status: 400,
@@ -206,8 +209,8 @@ test('whatever is credited of a consolidated invoice, its jobs are billed what i
       const { id } = await consolidate(proformas);
       const remainder = async () => paise((await notesOf(id)).creditable[0]?.amount ?? 0);
       const check = async () => {
-        const found = await Promise.all(own.map(billed));
-        const inPaise = found.map((amount) => paise(amount ?? -1));
+        const billedAmounts = await Promise.all(own.map(billedAmountOf));
+        const inPaise = billedAmounts.map((amount) => paise(amount ?? -1));
         expect(inPaise.reduce((sum, amount) => sum + amount, 0)).toBe(await remainder());
         for (const [at, amount] of inPaise.entries()) {
           expect(amount).toBeGreaterThanOrEqual(0);

@@ -44,7 +44,7 @@ const charge = (
 
 const TERMS = { paymentTermsDays: 30 };
 
-/** What the other two services answer in these tests, by path. */
+/** The answers of the other two services by path. */
 const answers: Record<string, unknown> = {
   '/api/clients/1': SAMPLE_CLIENT,
   '/api/parties/1': party(1, 'Coromandel Textiles', 'Tamil Nadu', '33CRTCT4410C1ZK'),
@@ -83,7 +83,7 @@ const CATEGORIES = [
   { code: 'BARGE', name: 'Barge', isActive: false },
 ];
 
-/** The active parties by name, as svc-core tells our own processes. */
+/** The active parties, as svc-core answers internal calls. */
 const ACTIVE_PARTIES = [
   { id: 1, name: 'Coromandel Textiles' },
   { id: 2, name: 'Sahyadri Auto Components' },
@@ -108,7 +108,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 }
 
-/** Stands for svc-core and svc-crm, so that svc-billing is tested with nothing but itself and a database. */
+/** Starts a stand-in for svc-core and svc-crm, so that svc-billing is tested with only a database. */
 export async function otherServices() {
   const inactive = new Set<string>();
   const newParties: { readonly id: number; readonly name: string }[] = [];
@@ -119,7 +119,11 @@ export async function otherServices() {
     if (!answer) return undefined;
     return { ...answer, ...changes.get(path), ...(inactive.has(path) ? { isActive: false } : {}) };
   };
-  const named = ({ partyIds, chargeIds, categoryCodes }: ParsedRequestOf<typeof namedRecords>['body']) => ({
+  const answerMasters = ({
+    partyIds,
+    chargeIds,
+    categoryCodes,
+  }: ParsedRequestOf<typeof namedRecords>['body']) => ({
     parties: partyIds.map((id) => answerAt(`/api/parties/${id}`)).filter(Boolean),
     charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
     taxGroups: TAX_GROUPS,
@@ -128,7 +132,7 @@ export async function otherServices() {
       categoryCodes.some((named) => categoriesMatch(named, code)),
     ),
   });
-  /** Lets nobody through until so many wait. */
+  /** Holds requests until this many wait. */
   const barrier = { size: 0, waiting: [] as (() => void)[] };
   const passBarrier = async () => {
     if (barrier.size === 0) return;
@@ -139,11 +143,15 @@ export async function otherServices() {
     }
     await passing;
   };
-  /** What svc-crm was told about used contracts, and who waits to see how much. */
-  const crm = { isAway: false, uses: [] as unknown[], watched: [] as { count: number; seen: () => void }[] };
+  /** The messages about used contracts that svc-crm got, and who waits for how many. */
+  const crm = {
+    isAway: false,
+    uses: [] as unknown[],
+    watchers: [] as { count: number; resolve: () => void }[],
+  };
   const noteUse = async (pathname: string, request: IncomingMessage) => {
     crm.uses.push({ id: Number(pathname.split('/').at(-2)), ...((await bodyOf(request)) as object) });
-    for (const { count, seen } of crm.watched) if (crm.uses.length >= count) seen();
+    for (const { count, resolve } of crm.watchers) if (crm.uses.length >= count) resolve();
     return { used: true };
   };
   const server = createServer(async (request, response) => {
@@ -167,7 +175,11 @@ export async function otherServices() {
     }
     const answer =
       pathname === namedRecords.path && isOurs
-        ? named(contractOf(namedRecords).body?.parse(await bodyOf(request)) as Parameters<typeof named>[0])
+        ? answerMasters(
+            contractOf(namedRecords).body?.parse(await bodyOf(request)) as Parameters<
+              typeof answerMasters
+            >[0],
+          )
         : answerAt(pathname);
     const body = answer ?? { error: 'Not found', message: 'Not found', code: 'not_found', requestId: 'r' };
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));

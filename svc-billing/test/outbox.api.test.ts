@@ -53,7 +53,7 @@ test('an invoice that was issued by a process which was killed before it deliver
   const converting = proformas.map(({ id }) =>
     dying.as(ours).call(convertProforma, { params: { id }, body: {} }),
   );
-  await Promise.allSettled([...converting, dying.ended]);
+  await Promise.allSettled([...converting, dying.exitSignal]);
   await dying.close();
   expect(await waiting()).toBe(10);
   const next = await app.another();

@@ -60,9 +60,9 @@ test('the kept revenue is the sum of the issued documents, also after many were 
   const entries = app.connection.collection('audit');
   jest.spyOn(entries, 'insertMany').mockRejectedValueOnce(new Error('the disk went away') as never);
   await Promise.allSettled(proformas.map(({ id }) => convert(id)));
-  const issued = await app.connection.collection('invoices').find({ isIssued: true }).toArray();
-  expect(issued.length).toBe(29);
-  const sum = issued.reduce((total, { subtotal }) => total + Number(subtotal), 0);
+  const issuedDocuments = await app.connection.collection('invoices').find({ isIssued: true }).toArray();
+  expect(issuedDocuments.length).toBe(29);
+  const sum = issuedDocuments.reduce((total, { subtotal }) => total + Number(subtotal), 0);
   expect((await overview()).revenue).toEqual({ INR: sum / 100, USD: 0 });
 });
 
@@ -85,10 +85,17 @@ test('the latest documents are those issued last and the open proformas, which a
 });
 
 test('the five latest documents are shown, a credit note below zero', async () => {
-  const raised = [await raise(), await raise(), await raise(), await raise(), await raise(), await raise()];
-  for (const { id } of raised.slice(0, 4)) await convert(id);
+  const proformas = [
+    await raise(),
+    await raise(),
+    await raise(),
+    await raise(),
+    await raise(),
+    await raise(),
+  ];
+  for (const { id } of proformas.slice(0, 4)) await convert(id);
   const body = {
-    originalInvoiceId: raised[0]?.id ?? 0,
+    originalInvoiceId: proformas[0]?.id ?? 0,
     creditNoteReason: 'Agreed',
     charges: [{ originalLine: 0 }],
   };
@@ -167,13 +174,13 @@ test('executive-ops is told of the own fund requests alone, and of what others d
   const { id } = await raise({ charges: line(5) });
   await ask('FR-8');
   await ask('FR-9', clerk);
-  const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
-  expect(await told()).toEqual(
+  const activityTexts = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
+  expect(await activityTexts()).toEqual(
     expect.arrayContaining(['Fund request FR-8 added', 'Fund request FR-9 added']),
   );
-  expect(await told(clerk)).toContain('Fund request FR-9 added');
-  expect(await told(clerk)).not.toContain('Fund request FR-8 added');
-  expect(await told(clerk)).toContain(`Proforma PI-${id} added`);
+  expect(await activityTexts(clerk)).toContain('Fund request FR-9 added');
+  expect(await activityTexts(clerk)).not.toContain('Fund request FR-8 added');
+  expect(await activityTexts(clerk)).toContain(`Proforma PI-${id} added`);
 });
 
 test('what is issued at the first moment of the next financial year is no revenue of this one', async () => {

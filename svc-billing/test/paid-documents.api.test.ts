@@ -4,7 +4,7 @@ import { agency, runDocuments } from './documents';
 
 const { api, raise, issue, read, credit, consolidate } = runDocuments();
 
-/** A job for which its party has paid in advance. */
+/** Creates a job with an advance. */
 async function paidJob(jobNumber: string, advance: number): Promise<string> {
   await api().call(createJob, { body: { jobNumber, partyId: 1 } });
   const payment = { payment_date: TODAY, payment_mode: 'UPI' as const, advance };

@@ -24,7 +24,7 @@ async function issue(rest = {}): Promise<Invoice> {
 const raiseJob = (jobNumber: string, rest: object) =>
   app.as(ours).call(createJob, { body: { jobNumber, partyId: 1, ...rest } });
 
-/** What stands in a PDF file beside its text, which is compressed: the pages, and the title. */
+/** The number of pages and the title of a PDF file. Its text is compressed. */
 const pagesOf = (bytes: Buffer): number =>
   bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 const pdf = async (response: Promise<Response>) => Buffer.from(await (await response).arrayBuffer());
@@ -145,14 +145,14 @@ describe('the shipment of the job', () => {
 });
 
 test('the shipment category is told by its name, and by its code where the master has none', async () => {
-  const named = await paper((await raise({ shipmentCategory: 'SEA_FCL' })).id);
-  expect(named).toContain('<dt>Shipment category</dt><dd>Sea, full container</dd>');
+  const pageWithName = await paper((await raise({ shipmentCategory: 'SEA_FCL' })).id);
+  expect(pageWithName).toContain('<dt>Shipment category</dt><dd>Sea, full container</dd>');
   const { id } = await raise();
   // A category that was deleted since, as a warehouse's feed names one.
   const invoices = app.connection.collection('invoices');
   await invoices.updateOne({ id, clientId: '1' }, { $set: { shipmentCategory: 'RIVER' } });
-  const unknown = await paper(id);
-  expect(unknown).toContain('<dt>Shipment category</dt><dd>RIVER</dd>');
+  const pageWithCode = await paper(id);
+  expect(pageWithCode).toContain('<dt>Shipment category</dt><dd>RIVER</dd>');
 });
 
 describe('copies', () => {

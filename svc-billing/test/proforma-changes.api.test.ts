@@ -12,21 +12,23 @@ import { runDocuments } from './documents';
 const { app, api, raise } = runDocuments();
 
 test('an update replaces lines and totals; of two people who opened the same one the second is refused', async () => {
-  const opened = await raise();
+  const openProforma = await raise();
   const change = (quantity: number) =>
     api(identityOf({ userId: 9, username: 'ravi' })).call(updateProforma, {
-      params: { id: opened.id },
-      body: proforma({ updatedAt: opened.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
+      params: { id: openProforma.id },
+      body: proforma({ updatedAt: openProforma.updatedAt, charges: [{ ...fourLines[0], quantity }] }),
     });
   expect(await change(2)).toMatchObject({
-    id: opened.id,
+    id: openProforma.id,
     status: 'proforma',
     isPerforma: true,
     subtotal: 5000,
     totalAmount: 5900,
   });
-  const stored = await app().connection.collection('invoices').findOne({ clientId: '1', id: opened.id });
-  expect(stored?.createdBy).toBe('admin');
+  const record = await app()
+    .connection.collection('invoices')
+    .findOne({ clientId: '1', id: openProforma.id });
+  expect(record?.createdBy).toBe('admin');
   await expect(change(3)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
 });
 
@@ -60,7 +62,7 @@ test('an advance is subtracted once and travels in decimals', async () => {
 });
 
 test('an update keeps what it omits, sets what it names and clears what is null', async () => {
-  const opened = await raise({
+  const openProforma = await raise({
     commodity: 'Yarn',
     incoterms: 'FOB',
     cargoDetails: '2 x 20 ft',
@@ -69,12 +71,12 @@ test('an update keeps what it omits, sets what it names and clears what is null'
     shipmentCategory: 'AIR',
   });
   const change = (rest: object) =>
-    api().call(updateProforma, { params: { id: opened.id }, body: proforma(rest) });
+    api().call(updateProforma, { params: { id: openProforma.id }, body: proforma(rest) });
   expect(await change({ cargoDetails: '3 x 20 ft', incoterms: null })).toMatchObject({
     commodity: 'Yarn',
     incoterms: '',
     cargoDetails: '3 x 20 ft',
-    dueDate: opened.dueDate,
+    dueDate: openProforma.dueDate,
     importerId: 2,
     importerName: 'Sahyadri Auto Components',
     shipmentCategory: 'AIR',
@@ -89,23 +91,23 @@ test('an update keeps what it omits, sets what it names and clears what is null'
 
 test('a party that has become inactive keeps its open proforma, and its answered request, but gets no new one', async () => {
   const request = { partyId: 4, contractId: 4 };
-  const opened = await raise(request, 'before-it-became-inactive');
+  const openProforma = await raise(request, 'before-it-became-inactive');
   app().deactivate('/api/parties/4');
-  const updated = await api().call(updateProforma, {
-    params: { id: opened.id },
+  const changedProforma = await api().call(updateProforma, {
+    params: { id: openProforma.id },
     body: proforma({ ...request, port: 'Chennai' }),
   });
-  expect(updated).toMatchObject({ id: opened.id, port: 'Chennai' });
-  expect(await raise(request, 'before-it-became-inactive')).toMatchObject({ id: opened.id });
+  expect(changedProforma).toMatchObject({ id: openProforma.id, port: 'Chennai' });
+  expect(await raise(request, 'before-it-became-inactive')).toMatchObject({ id: openProforma.id });
   await expect(raise(request)).rejects.toMatchObject({ serverMessage: 'This party is not active' });
 });
 
 test('a contract that has become inactive stays on its proforma, and is refused on a new one', async () => {
-  const opened = await raise({ contractId: 6 });
+  const openProforma = await raise({ contractId: 6 });
   app().deactivate('/api/contracts/6');
   const body = proforma({ contractId: 6, cargoDetails: 'Changed' });
-  const updated = await api().call(updateProforma, { params: { id: opened.id }, body });
-  expect(updated).toMatchObject({ cargoDetails: 'Changed', contractNumber: 'CT-100006' });
+  const changedProforma = await api().call(updateProforma, { params: { id: openProforma.id }, body });
+  expect(changedProforma).toMatchObject({ cargoDetails: 'Changed', contractNumber: 'CT-100006' });
   await expect(raise({ contractId: 6 })).rejects.toMatchObject({
     status: 400,
     serverMessage: 'This contract is not active',
@@ -133,9 +135,9 @@ test('a proforma holds the shipment as its job has it', async () => {
 });
 
 test('measures and the due date are kept, set and cleared as texts are', async () => {
-  const opened = await raise({ grossWeight: 10, netWeight: 9, cbm: 2.5, dueDate: '2031-12-01' });
+  const openProforma = await raise({ grossWeight: 10, netWeight: 9, cbm: 2.5, dueDate: '2031-12-01' });
   const change = (rest: object) =>
-    api().call(updateProforma, { params: { id: opened.id }, body: proforma(rest) });
+    api().call(updateProforma, { params: { id: openProforma.id }, body: proforma(rest) });
   expect(await change({ netWeight: 8 })).toMatchObject({
     grossWeight: 10,
     netWeight: 8,

@@ -100,7 +100,7 @@ test('every figure that differs is named at its field', async () => {
 });
 
 test('the whole body of the specification is taken; names of the parties are read again', async () => {
-  const sent = {
+  const figures = {
     jobId: 1,
     partyName: 'Somebody else',
     partyGstNumber: '27SHYCS7732D1ZX',
@@ -114,7 +114,7 @@ test('the whole body of the specification is taken; names of the parties are rea
     isPerforma: true,
     charges: [{ ...fourLines[0], isFromExpense: false, listed: 1 }],
   };
-  expect(await raise(sent)).toMatchObject({
+  expect(await raise(figures)).toMatchObject({
     partyName: 'Coromandel Textiles',
     partyGstNumber: '33CRTCT4410C1ZK',
     importerName: '',

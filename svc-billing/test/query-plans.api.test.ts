@@ -66,9 +66,9 @@ const lists = {
 } as const;
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
-async function unindexed(name: keyof typeof lists, asked: object, role: Role) {
+async function unindexedPlans(name: keyof typeof lists, filters: object, role: Role) {
   const caller = app.as(identityOf({ role, userId: 3, clientId: MANY }));
-  const query = { page: 2, pageSize: PAGE, ...asked } as never;
+  const query = { page: 2, pageSize: PAGE, ...filters } as never;
   const plans = await plansOf(app.connection, () =>
     caller.call(lists[name][0] as typeof listJobs, { query }),
   );
@@ -80,30 +80,33 @@ describe.each(NAMES)('a page of %s', (name) => {
   const [endpoint, filters] = lists[name];
   test.each(ordersOf(endpoint.sorts, filters))(
     'asked by %j comes out of an index in its order',
-    async (asked) => {
-      expect(await unindexed(name, asked, 'admin')).toEqual([]);
+    async (query) => {
+      expect(await unindexedPlans(name, query, 'admin')).toEqual([]);
     },
   );
 });
 
 test.each(ordersOf(listFundRequests.sorts, FUND_FILTERS))(
   'a page of the own fund requests asked by %j comes out of an index in its order',
-  async (asked) => {
-    expect(await unindexed('fund requests', asked, 'executive-ops')).toEqual([]);
+  async (query) => {
+    expect(await unindexedPlans('fund requests', query, 'executive-ops')).toEqual([]);
   },
 );
 
-const fetched = ordersOf(fetchByStatus.sorts, { partyId: ['1'] }).flatMap((asked) =>
-  FETCHED_STATUSES.map((status) => ({ status, ...asked })),
+const statusQueries = ordersOf(fetchByStatus.sorts, { partyId: ['1'] }).flatMap((query) =>
+  FETCHED_STATUSES.map((status) => ({ status, ...query })),
 );
 
-test.each(fetched)('a page of documents asked by %j comes out of an index in its order', async (asked) => {
-  const caller = app.as(identityOf({ clientId: MANY }));
-  const query = { page: 2, pageSize: PAGE, ...asked };
-  const plans = await plansOf(app.connection, () => caller.call(fetchByStatus, { query }));
-  expect(plans.map(({ name }) => name)).toContain('find');
-  expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
-});
+test.each(statusQueries)(
+  'a page of documents asked by %j comes out of an index in its order',
+  async (filters) => {
+    const caller = app.as(identityOf({ clientId: MANY }));
+    const query = { page: 2, pageSize: PAGE, ...filters };
+    const plans = await plansOf(app.connection, () => caller.call(fetchByStatus, { query }));
+    expect(plans.map(({ name }) => name)).toContain('find');
+    expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
+  },
+);
 test('the open money of each person, the expenses of a job and the allocations of a request come out of an index', async () => {
   const caller = app.as(identityOf({ clientId: MANY }));
   const plans = await plansOf(app.connection, async () => {
@@ -129,19 +132,19 @@ test.each(['admin', 'executive-ops', 'approver', 'payer'] as const)(
 );
 
 const ofAdhoc = { type: ['adhoc'] };
-test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((asked) => ({ ...asked, funded: 'true' })))(
+test.each(ordersOf(listFundRequests.sorts, ofAdhoc).map((query) => ({ ...query, funded: 'true' })))(
   'a page of the adhoc requests that have money asked by %j comes out of an index in its order',
-  async (asked) => {
-    expect(await unindexed('fund requests', asked, 'admin')).toEqual([]);
-    expect(await unindexed('fund requests', asked, 'executive-ops')).toEqual([]);
+  async (query) => {
+    expect(await unindexedPlans('fund requests', query, 'admin')).toEqual([]);
+    expect(await unindexedPlans('fund requests', query, 'executive-ops')).toEqual([]);
   },
 );
 
-test.each(ordersOf(listFundRequests.sorts, {}).map((asked) => ({ ...asked, waiting: 'true' })))(
+test.each(ordersOf(listFundRequests.sorts, {}).map((query) => ({ ...query, waiting: 'true' })))(
   'a page of what waits for a person asked by %j comes out of an index in its order',
-  async (asked) => {
-    expect(await unindexed('fund requests', asked, 'approver')).toEqual([]);
-    expect(await unindexed('fund requests', asked, 'payer')).toEqual([]);
+  async (query) => {
+    expect(await unindexedPlans('fund requests', query, 'approver')).toEqual([]);
+    expect(await unindexedPlans('fund requests', query, 'payer')).toEqual([]);
   },
 );
 
@@ -149,35 +152,41 @@ test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat('')
   'a page of the vendor bills of a job by %j comes out of an index in its order, also of those that are unbilled',
   async (sort) => {
     const caller = app.as(identityOf({ clientId: MANY }));
-    for (const unbilled of [{}, { unbilled: 'true' as const }]) {
-      const query = { jobNumber: 'JOB-1', page: 2, pageSize: PAGE, ...(sort ? { sort } : {}), ...unbilled };
+    for (const unbilledFilter of [{}, { unbilled: 'true' as const }]) {
+      const query = {
+        jobNumber: 'JOB-1',
+        page: 2,
+        pageSize: PAGE,
+        ...(sort ? { sort } : {}),
+        ...unbilledFilter,
+      };
       const plans = await plansOf(app.connection, () => caller.call(listVendorBills, { query }));
       expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
     }
   },
 );
 
-test.each(ordersOf(listJobs.sorts, {}).map((asked) => ({ ...asked, status: 'active', partyId: '1' })))(
+test.each(ordersOf(listJobs.sorts, {}).map((query) => ({ ...query, status: 'active', partyId: '1' })))(
   'a page of the active jobs of a party asked by %j reads none of the others',
-  async (asked) => {
+  async (filters) => {
     const caller = app.as(identityOf({ clientId: MANY }));
-    const query = { ...asked, page: 1, pageSize: PAGE } as never;
+    const query = { ...filters, page: 1, pageSize: PAGE } as never;
     const plans = await plansOf(app.connection, () => caller.call(listJobs, { query }));
     expect(unindexedReads(plans)).toEqual([]);
     expect(Math.max(...plans.map(({ examined }) => examined))).toBeLessThanOrEqual(PAGE);
   },
 );
 
-/** Every way in which documents are looked for: each page by its orders and filters, and what is read of one. */
+/** Runs every query of documents: each page by its orders and filters, and the reads of one document. */
 async function askForDocuments() {
   const caller = app.as(identityOf({ clientId: MANY }));
   const page = { page: 1, pageSize: PAGE };
-  for (const asked of ordersOf(listIssued.sorts, lists['issued documents'][1]))
-    await caller.call(listIssued, { query: { ...page, ...asked } });
+  for (const query of ordersOf(listIssued.sorts, lists['issued documents'][1]))
+    await caller.call(listIssued, { query: { ...page, ...query } });
   for (const status of [{}, ...PROFORMA_STATUSES.map((each) => ({ status: each }))])
     for (const { sort } of ordersOf(listProformas.sorts, {}))
       await caller.call(listProformas, { query: { ...page, ...status, ...(sort ? { sort } : {}) } });
-  for (const asked of fetched) await caller.call(fetchByStatus, { query: { ...page, ...asked } });
+  for (const query of statusQueries) await caller.call(fetchByStatus, { query: { ...page, ...query } });
   for (const endpoint of [listIssued, listProformas])
     await caller.call(endpoint, { query: { ...page, q: 'Party' } });
   await caller.call(getInvoice, { params: { id: 100_001 } });
@@ -185,7 +194,7 @@ async function askForDocuments() {
   await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });
 }
 
-/** Those that hold a number or a key to one document, and that of a call of svc-crm. */
+/** The indexes of unique numbers and keys, and that of a call of svc-crm. */
 const OTHERS = [
   '_id_',
   'clientId_1_invoiceNumber_1',
@@ -195,9 +204,9 @@ const OTHERS = [
 
 test('every index of documents serves an order that is offered, or a lookup', async () => {
   const plans = await plansOf(app.connection, askForDocuments);
-  const used = new Set([...OTHERS, ...plans.flatMap(({ indexes }) => indexes)]);
+  const usedIndexes = new Set([...OTHERS, ...plans.flatMap(({ indexes }) => indexes)]);
   const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => String(name));
-  expect(names.filter((name) => !used.has(name))).toEqual([]);
+  expect(names.filter((name) => !usedIndexes.has(name))).toEqual([]);
 }, 60_000);
 
 test.each(listAdvances.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(

@@ -24,12 +24,17 @@ test.each<[string, Partial<ProformaInput>, string, string]>([
 });
 
 test('party and importer stand on a proforma with all that their master says of them', async () => {
-  const told = { email: 'a@sahyadri.example', phone: '020 1234', address: '3 Mill Road', city: 'Pune' };
-  app().rename('/api/parties/2', { ...told, panNumber: 'SHYCS7732D' });
-  const raised = await raise({ partyId: 2, contractId: 2, importerId: 2 });
+  const partyDetails = {
+    email: 'a@sahyadri.example',
+    phone: '020 1234',
+    address: '3 Mill Road',
+    city: 'Pune',
+  };
+  app().rename('/api/parties/2', { ...partyDetails, panNumber: 'SHYCS7732D' });
+  const proforma = await raise({ partyId: 2, contractId: 2, importerId: 2 });
   const blockOf = (who: string) =>
     Object.fromEntries(
-      Object.entries(raised).flatMap(([name, value]) => {
+      Object.entries(proforma).flatMap(([name, value]) => {
         const field = name.startsWith(who) ? name.slice(who.length) : '';
         return field ? [[field, value]] : [];
       }),
@@ -39,10 +44,10 @@ test('party and importer stand on a proforma with all that their master says of 
     Name: 'Sahyadri Auto Components',
     State: 'Maharashtra',
     GstNumber: '27SHYCS7732D1ZX',
-    Email: told.email,
-    Phone: told.phone,
-    Address: told.address,
-    City: told.city,
+    Email: partyDetails.email,
+    Phone: partyDetails.phone,
+    Address: partyDetails.address,
+    City: partyDetails.city,
     PanNumber: 'SHYCS7732D',
   };
   expect(blockOf('party')).toEqual(block);
@@ -56,11 +61,11 @@ test('a job that was cancelled is billed by no proforma, new, changed or consoli
   await app()
     .connection.collection('jobs')
     .updateOne({ jobNumber }, { $set: { status: 'cancelled' } });
-  const cancelled = { status: 409, code: 'job_cancelled' };
-  await expect(raise({ jobNumber })).rejects.toMatchObject(cancelled);
+  const cancelledJob = { status: 409, code: 'job_cancelled' };
+  await expect(raise({ jobNumber })).rejects.toMatchObject(cancelledJob);
   const body = proforma({ jobNumber });
-  await expect(api().call(updateProforma, { params: { id }, body })).rejects.toMatchObject(cancelled);
-  await expect(consolidate([open])).rejects.toMatchObject(cancelled);
+  await expect(api().call(updateProforma, { params: { id }, body })).rejects.toMatchObject(cancelledJob);
+  await expect(consolidate([open])).rejects.toMatchObject(cancelledJob);
 });
 
 test.each([
@@ -109,14 +114,14 @@ test('a credit of a line that the invoice does not have is refused at that line'
 });
 
 test('a credit finds its line by charge, name and narration', async () => {
-  const narrated = (narration: string) => ({
+  const lineWith = (narration: string) => ({
     chargeName: 'Storage',
     narration,
     quantity: 1,
     rate: 100,
     gstPercent: 18,
   });
-  const { id } = await issue({ charges: [narrated('first week'), narrated('second week')] });
+  const { id } = await issue({ charges: [lineWith('first week'), lineWith('second week')] });
   const { charges } = await credit(id, { charges: [{ chargeName: 'Storage', narration: 'second week' }] });
   expect(charges).toMatchObject([{ originalLine: 1, narration: 'second week' }]);
 });
@@ -126,8 +131,13 @@ test('a credit finds its lines by charge or by name, each line once; one that na
   const storage = { chargeName: 'Storage', quantity: 1, rate: 100, gstPercent: 18 };
   const { id } = await issue({ charges: [agency, thc, storage, agency] });
   await expect(credit(id, { charges: [{ amount: 1 }] })).rejects.toMatchObject({ status: 400 });
-  const named = [{ chargeName: 'Storage' }, { chargeId: 2 }, { chargeId: 1 }, { chargeName: 'CHA agency' }];
-  const { charges } = await credit(id, { charges: named });
+  const namedLines = [
+    { chargeName: 'Storage' },
+    { chargeId: 2 },
+    { chargeId: 1 },
+    { chargeName: 'CHA agency' },
+  ];
+  const { charges } = await credit(id, { charges: namedLines });
   expect(charges.map(({ originalLine }) => originalLine)).toEqual([2, 1, 0, 3]);
 });
 
@@ -194,12 +204,12 @@ test('an advance and a vendor bill of an unknown job, and an unknown bill, are r
 
 test('the register of a party is narrowed by kind and payment as the whole is', async () => {
   const { id } = await issue({ partyId: 2, contractId: 2, charges: [agency] });
-  const found = async (query: object) =>
+  const searchCount = async (query: object) =>
     ((await api().call(listIssued, { query: { partyId: 2, ...query } as never })) as { id: number }[]).map(
       (document) => document.id,
     );
-  expect(await found({})).toEqual([id]);
-  expect(await found({ kind: 'invoice', payment: 'pending' })).toEqual([id]);
-  expect(await found({ kind: 'credit_note' })).toEqual([]);
-  expect(await found({ payment: 'paid' })).toEqual([]);
+  expect(await searchCount({})).toEqual([id]);
+  expect(await searchCount({ kind: 'invoice', payment: 'pending' })).toEqual([id]);
+  expect(await searchCount({ kind: 'credit_note' })).toEqual([]);
+  expect(await searchCount({ payment: 'paid' })).toEqual([]);
 });

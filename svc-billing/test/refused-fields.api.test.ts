@@ -24,8 +24,8 @@ test('a type of container is named once, with at least one of it', async () => {
     message: expect.stringContaining('Name each type of container once'),
   });
   for (const count of [0, 10_000, 1.5]) {
-    const refused = send([{ type: '22G1', count }]);
-    await expect(refused).rejects.toMatchObject({
+    const response = send([{ type: '22G1', count }]);
+    await expect(response).rejects.toMatchObject({
       fields: { 'containers.0.count': expect.stringContaining('Number of containers') },
     });
   }
@@ -65,13 +65,15 @@ test('a note has at most 1,000 lines, a consolidated invoice 200 proformas', asy
   const { id } = await issue({ charges: [agency] });
   const charges = Array.from({ length: 1_001 }, () => ({ originalLine: 0, amount: 1 }));
   await expect(credit(id, { charges })).rejects.toMatchObject(at('charges', 'At most 1000 lines'));
-  const added = Array.from({ length: 1_001 }, () => ({
+  const extraCharges = Array.from({ length: 1_001 }, () => ({
     chargeName: 'Storage',
     quantity: 1,
     rate: 1,
     gstPercent: 18,
   }));
-  await expect(debit(id, { charges: added })).rejects.toMatchObject(at('charges', 'At most 1000 lines'));
+  await expect(debit(id, { charges: extraCharges })).rejects.toMatchObject(
+    at('charges', 'At most 1000 lines'),
+  );
   const one = await raiseForJob();
   const mergedInvoices = Array.from({ length: 201 }, () => ({ proformainvid: one.proformaInvoiceNumber }));
   await expect(consolidate([one], { mergedInvoices })).rejects.toMatchObject(

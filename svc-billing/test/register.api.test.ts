@@ -58,18 +58,18 @@ test('adds up what is found, not what is on the page', async () => {
     },
     USD: { count: 0, totalAmount: 0 },
   });
-  const found = await app()
+  const documents = await app()
     .as(ours)
     .call(issuedSummary, { query: { q: 'sahyadri' } });
-  expect(found.INR).toMatchObject({ count: 1, totalAmount: 25626.97 });
+  expect(documents.INR).toMatchObject({ count: 1, totalAmount: 25626.97 });
 });
 
 test('a row of the register has what its document has, and a converted proforma is listed as such', async () => {
   await app()
     .as(ours)
     .call(createJob, { body: { jobNumber: 'JOB-ROW', partyId: 1 } });
-  const raised = await raise({ jobNumber: 'JOB-ROW', dueDate: '2099-03-31', importerId: 2 });
-  const invoice = await convert(raised.id);
+  const proforma = await raise({ jobNumber: 'JOB-ROW', dueDate: '2099-03-31', importerId: 2 });
+  const invoice = await convert(proforma.id);
   const [row] = itemsOf(
     await app()
       .as(ours)
@@ -94,15 +94,15 @@ test('a row of the register has what its document has, and a converted proforma 
     taxAmount: 3_876.12,
     totalAmount: 25_626.97,
     balanceAmount: 25_626.97,
-    createdAt: raised.createdAt,
+    createdAt: proforma.createdAt,
   });
-  expect(invoice).toMatchObject({ proformaInvoiceNumber: `PI-${raised.id}`, dueDate: row?.dueDate });
-  const listed = itemsOf(
+  expect(invoice).toMatchObject({ proformaInvoiceNumber: `PI-${proforma.id}`, dueDate: row?.dueDate });
+  const documents = itemsOf(
     await app()
       .as(ours)
       .call(listProformas, { query: { q: 'JOB-ROW' } }),
   );
-  expect(listed).toMatchObject([{ id: raised.id, status: 'converted' }]);
+  expect(documents).toMatchObject([{ id: proforma.id, status: 'converted' }]);
   const open = await raise({ jobNumber: 'JOB-ROW', contractId: 6 });
   expect(open.status).toBe('proforma');
   const byStatus = async (status: 'proforma' | 'converted') =>
@@ -111,7 +111,7 @@ test('a row of the register has what its document has, and a converted proforma 
         .as(ours)
         .call(listProformas, { query: { q: 'JOB-ROW', status } }),
     ).map(({ id }) => id);
-  expect([await byStatus('proforma'), await byStatus('converted')]).toEqual([[open.id], [raised.id]]);
+  expect([await byStatus('proforma'), await byStatus('converted')]).toEqual([[open.id], [proforma.id]]);
 });
 
 test('more documents than one transaction changes are all found overdue by whoever asks first', async () => {

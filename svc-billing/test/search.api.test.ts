@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const api = () => app.as(identityOf({ role: 'admin', clientId: MANY }));
 
-/** A list, what some of its records are found by, how many these are, and what narrows it besides. */
+/** A list, the texts that find some of its records, the number of these, and further filters. */
 const lists = {
   jobs: [
     listJobs,
@@ -52,15 +52,15 @@ const lists = {
 const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
 describe.each(NAMES)('a search in %s', (name) => {
-  const [endpoint, found, count, filters] = lists[name];
+  const [endpoint, searchTexts, count, filters] = lists[name];
   const search = async (q: string, filter: object) => {
     const query = { page: 1, pageSize: PAGE, q, ...filter } as never;
-    // All of them answer a page; the compiler does not see that their answers have a total in common.
+    // All of them answer a page, but the compiler does not see that all answers have a total.
     return (await api().call(endpoint as typeof listJobs, { query })) as { items: unknown[]; total: number };
   };
 
   test.each(filters)('narrowed by %j is answered by an index, before a record is read', async (filter) => {
-    for (const q of ['nothing is called so', found]) {
+    for (const q of ['nothing is called so', searchTexts]) {
       const plans = await plansOf(app.connection, () => search(q, filter));
       const byText = plans.find(({ indexes }) => /(search|register|proforma)Text/.test(indexes.join()));
       expect(byText?.examined).toBe(0);
@@ -70,7 +70,7 @@ describe.each(NAMES)('a search in %s', (name) => {
 
   test('finds a text whatever its case, and nothing by a pattern', async () => {
     const [filter = {}] = filters;
-    for (const q of [found, found.toLowerCase(), found.toUpperCase()]) {
+    for (const q of [searchTexts, searchTexts.toLowerCase(), searchTexts.toUpperCase()]) {
       const { items, total } = await search(q, filter);
       expect([q, total, items.length]).toEqual([q, count, Math.min(count, PAGE)]);
     }

@@ -1,5 +1,5 @@
 import { runService } from '@freightdesk/service-kit';
 import { startBilling } from '../src/composition';
 
-// As main.ts, over the database of a test.
+// Like main.ts, but over the database of a test.
 runService({ name: 'svc-billing', database: process.env.DATABASE_NAME ?? '', start: startBilling });

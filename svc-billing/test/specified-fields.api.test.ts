@@ -65,7 +65,7 @@ const INVOICE = [
   'incoterms',
   'createdAt',
 ];
-/** What follows from other stored fields: kind, state and id. */
+/** The fields that are computed from other stored fields: kind, state and id. */
 const WORKED_OUT = ['proformaInvoiceNumber', 'status', 'isPerforma'];
 const LINE = [
   'chargeId',
@@ -179,7 +179,7 @@ const advance = {
   payment_mode: 'UPI' as const,
 };
 const funds = { requestId: 'FR-1', type: 'adhoc' as const, requestor: 'Meera', requiredAmount: 100 };
-const synced = async () => {
+const syncedJob = async () => {
   const [syncedAt, createdAt, updatedAt] = [new Date(), new Date(), new Date()];
   const entry = { id: 1, clientId: '1', externalId: 'E-1', syncedAt, createdAt, updatedAt };
   await app.connection.collection('warehouse_jobs').insertOne(entry);
@@ -190,12 +190,12 @@ test.each<[string, readonly string[], () => Promise<unknown>]>([
   ['an invoice', INVOICE, () => api().call(createInvoice, { body: proforma() })],
   ['its line', LINE, async () => (await api().call(createInvoice, { body: proforma() })).charges[0]],
   ['a job', JOB, async () => itemsOf(await api().call(listJobs, {}))[0]],
-  ['a warehouse job', WAREHOUSE_JOB, synced],
+  ['a warehouse job', WAREHOUSE_JOB, syncedJob],
   ['a fund request', FUND_REQUEST, () => api().call(createFundRequest, { body: funds })],
   ['a vendor bill', VENDOR_BILL, () => api().call(createVendorBill, { body: bill })],
   ['an advance', ADVANCE, () => api().call(createAdvance, { body: advance })],
-])('%s has the fields of the specification', async (_what, fields, made) => {
-  expect(Object.keys((await made()) ?? {})).toEqual(expect.arrayContaining([...fields]));
+])('%s has the fields of the specification', async (_what, fields, makeRecord) => {
+  expect(Object.keys((await makeRecord()) ?? {})).toEqual(expect.arrayContaining([...fields]));
 });
 
 test.each([
@@ -204,8 +204,8 @@ test.each([
   ['vendor_billing', ['vendorId', 'vendor_name', 'invoicetype', 'jobNumber', 'attachedFile']],
   ['counters', ['_id', 'seq']],
 ])('a record of %s is stored with the fields of its table', async (collection, fields) => {
-  const stored = await app.connection.collection(collection).findOne({}, { sort: { _id: -1 } });
-  expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(fields));
+  const record = await app.connection.collection(collection).findOne({}, { sort: { _id: -1 } });
+  expect(Object.keys(record ?? {})).toEqual(expect.arrayContaining(fields));
 });
 
 test('records are kept in the collections of the specification', async () => {

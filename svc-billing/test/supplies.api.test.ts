@@ -60,7 +60,7 @@ test('a recipient abroad is known by its region, whatever its state says; on pap
   expect(await paper(id)).toContain('<dt>Country of destination</dt><dd>Singapore</dd>');
 });
 
-/** The party of contract 5, without a GSTIN, in a state of this spelling. */
+/** The party of contract 5, without a GSTIN, whose State is spelt this way. */
 const spelt = (state: string) => {
   app.rename('/api/parties/4', { Type: 'Domestic', state, gstNumber: '' });
   return raise({ ...abroad });
@@ -77,8 +77,8 @@ test.each([
 ])('a party in %s is taxed with %s, at the place %s (MONEY-12)', async (state, taxMode, placeOfSupply) => {
   const { id } = await spelt(state);
   abroadAgain();
-  const issued = await app.as(ours).call(convertProforma, { params: { id }, body: {} });
-  expect(issued).toMatchObject({ taxMode, placeOfSupply });
+  const invoice = await app.as(ours).call(convertProforma, { params: { id }, body: {} });
+  expect(invoice).toMatchObject({ taxMode, placeOfSupply });
 });
 
 test.each(['Chennai', 'தமிழ்நாடு', 'Dubai'])(

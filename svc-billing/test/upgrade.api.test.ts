@@ -12,11 +12,11 @@ import { type BillingApp, proforma, runBilling } from './billing-app';
 const ours = identityOf();
 let app: BillingApp;
 
-/** Documents as an earlier release left them, with one word for what they are and what has become of them. */
+/** Documents of an earlier release, with a single status in place of kind and state. */
 beforeAll(async () => {
   const source = await runBilling();
   const { id } = await source.as(ours).call(createInvoice, { body: proforma() });
-  const stored = await source.connection.collection('invoices').findOne({ clientId: '1', id });
+  const record = await source.connection.collection('invoices').findOne({ clientId: '1', id });
   await source.close();
   const lacking = new Set([
     '_id',
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'balanceAmount',
     'invoiceDate',
   ]);
-  const document = Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !lacking.has(name)));
+  const document = Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !lacking.has(name)));
   const earlier = INVOICE_STATUSES.map((status, index) => ({
     ...document,
     id: 100 + index,
@@ -49,8 +49,8 @@ test.each(INVOICE_STATUSES.map((status, index) => [status, 100 + index] as const
 );
 
 test('what began as a proforma in an earlier release is listed with the proformas', async () => {
-  const listed = (await app.as(ours).call(listProformas, {})) as Invoice[];
-  expect(listed.map(({ status }) => status).sort()).toEqual([
+  const proformas = (await app.as(ours).call(listProformas, {})) as Invoice[];
+  expect(proformas.map(({ status }) => status).sort()).toEqual([
     'converted',
     'converted',
     'converted',

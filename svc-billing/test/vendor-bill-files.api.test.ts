@@ -28,8 +28,8 @@ test('of 50 people who record one bill at once, with its file, one succeeds, and
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () => ours().call(createVendorBill, { body, file: fileOf(PNG, 'scan.png') })),
   );
-  const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(refused).toEqual(Array(49).fill('vendor_bill_taken'));
+  const refusalCodes = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refusalCodes).toEqual(Array(49).fill('vendor_bill_taken'));
   expect(await countFiles()).toEqual({ files: before.files + 1, chunks: before.chunks + 2 });
 });
 
@@ -70,12 +70,12 @@ describe('The file of a bill', () => {
   test('goes when another takes its place, when it is removed, and with its bill', async () => {
     const before = await countFiles();
     const { id, updatedAt } = await save({}, fileOf(PDF));
-    const replaced = await ours().call(updateVendorBill, {
+    const changedBill = await ours().call(updateVendorBill, {
       params: { id },
       body: { updatedAt },
       file: fileOf(PNG, 'scan.png'),
     });
-    expect(replaced.attachedFile?.name).toBe('scan.png');
+    expect(changedBill.attachedFile?.name).toBe('scan.png');
     expect(await countFiles()).toEqual({ files: before.files + 1, chunks: before.chunks + 2 });
     const without = await ours().call(updateVendorBill, { params: { id }, body: { attachedFile: null } });
     expect(without.attachedFile).toBeNull();
@@ -102,13 +102,13 @@ describe('The file of a bill', () => {
     form.append('file', fileOf(PDF));
     const two = await fetch(`${app().url}${createVendorBill.path}`, { method: 'POST', headers, body: form });
     expect(two.status).toBe(400);
-    const broken = await fetch(`${app().url}${createVendorBill.path}`, {
+    const response = await fetch(`${app().url}${createVendorBill.path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
       body: '--x\r\nnot a form',
     });
-    expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ code: 'malformed' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed' });
     const foreign = new FormData();
     foreign.append('clientId', '2');
     const other = await fetch(`${app().url}${createVendorBill.path}`, {
@@ -122,8 +122,8 @@ describe('The file of a bill', () => {
 
 test('names of files are cleaned: no folder, nothing invisible, an end that fits, at most a hundred letters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (sent) => {
-      const name = cleanFileName(sent, 'application/pdf');
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (fileName) => {
+      const name = cleanFileName(fileName, 'application/pdf');
       expect(name).toMatch(/\.pdf$/i);
       expect(name).not.toMatch(/[\\/<>:"|?*\p{Cc}\p{Cf}]/u);
       expect([...name].length).toBeLessThanOrEqual(104);

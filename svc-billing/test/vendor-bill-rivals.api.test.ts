@@ -7,9 +7,9 @@ test('of two changes of one bill at the same time one is kept', async () => {
   const { id, updatedAt } = await save();
   const change = (narration: string) =>
     ours().call(updateVendorBill, { params: { id }, body: { narration, updatedAt } });
-  const settled = await Promise.allSettled([change('mine'), change('theirs')]);
-  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-  expect(refused).toEqual(['changed_meanwhile']);
+  const outcomes = await Promise.allSettled([change('mine'), change('theirs')]);
+  const refusalCodes = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(refusalCodes).toEqual(['changed_meanwhile']);
 });
 
 test('a bill that names the file of another client neither gives nor removes it', async () => {

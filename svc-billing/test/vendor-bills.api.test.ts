@@ -16,8 +16,8 @@ import { bill, fileOf, PDF, PNG, runVendorBills } from './vendor-bills';
 const { app, ours, theirs, save } = runVendorBills();
 
 test('a bill is recorded with what was typed, and listed with its job', async () => {
-  const created = await save();
-  expect(created).toMatchObject({
+  const newBill = await save();
+  expect(newBill).toMatchObject({
     jobNumber: 'JOB-260001',
     vendorId: 1,
     vendor_name: 'Southern Container Terminals',
@@ -31,12 +31,12 @@ test('a bill is recorded with what was typed, and listed with its job', async ()
     leftAmount: 8700.5,
     documents: [],
   });
-  expect(created._id).toMatch(/^[0-9a-f]{24}$/);
-  expect(await ours().call(getVendorBill, { params: { id: created.id } })).toEqual(created);
-  const listed = await ours().call(listVendorBills, {
+  expect(newBill._id).toMatch(/^[0-9a-f]{24}$/);
+  expect(await ours().call(getVendorBill, { params: { id: newBill.id } })).toEqual(newBill);
+  const bills = await ours().call(listVendorBills, {
     query: { jobNumber: 'JOB-260001', page: 1, pageSize: 1 },
   });
-  expect(listed).toMatchObject({ items: [created], page: 1, pageSize: 1 });
+  expect(bills).toMatchObject({ items: [newBill], page: 1, pageSize: 1 });
 });
 
 test.each([
@@ -76,11 +76,11 @@ test('the same bill of a vendor stands once in a financial year, whatever its ca
 
 test('a request that comes again with its key records nothing more; with another file it is refused', async () => {
   const call = { body: bill(), idempotencyKey: 'bill-once' };
-  const [first, again] = [
+  const [first, repeatedBill] = [
     await ours().call(createVendorBill, { ...call, file: fileOf(PDF) }),
     await ours().call(createVendorBill, { ...call, file: fileOf(PDF) }),
   ];
-  expect(again).toEqual(first);
+  expect(repeatedBill).toEqual(first);
   await expect(ours().call(createVendorBill, { ...call, file: fileOf(PNG) })).rejects.toMatchObject({
     status: 422,
     code: 'idempotency_key_reused',
@@ -100,26 +100,26 @@ test('somebody else’s change is not overwritten', async () => {
 
 test('what was billed is neither changed nor deleted, and offered no more where nothing is left of it', async () => {
   const jobNumber = 'JOB-260002';
-  const [billed, open] = [await save({ jobNumber }), await save({ jobNumber })];
-  const line = { chargeName: 'THC', quantity: 1, rate: billed.invamount, gstPercent: 0, uom: 'LUMPSUM' };
-  const source = { kind: 'vendor_bill' as const, id: billed.id };
+  const [billedBill, open] = [await save({ jobNumber }), await save({ jobNumber })];
+  const line = { chargeName: 'THC', quantity: 1, rate: billedBill.invamount, gstPercent: 0, uom: 'LUMPSUM' };
+  const source = { kind: 'vendor_bill' as const, id: billedBill.id };
   const body = proforma({ jobNumber, charges: [{ ...line, source }] });
   const invoice = await ours().call(createInvoice, { body });
   expect(invoice.charges[0]).toMatchObject({ source, isFromExpense: false });
   for (const change of [
-    ours().call(updateVendorBill, { params: { id: billed.id }, body: { invamount: 1 } }),
-    ours().call(deleteVendorBill, { params: { id: billed.id } }),
+    ours().call(updateVendorBill, { params: { id: billedBill.id }, body: { invamount: 1 } }),
+    ours().call(deleteVendorBill, { params: { id: billedBill.id } }),
   ])
     await expect(change).rejects.toMatchObject({
       status: 409,
       code: 'already_billed',
       serverMessage: `This vendor bill was billed with PI-${invoice.id} and cannot be changed`,
     });
-  const unbilled = await ours().call(listVendorBills, { query: { jobNumber, unbilled: 'true' } });
-  expect((unbilled as VendorBill[]).map(({ id }) => id)).toEqual([open.id]);
+  const unbilledBills = await ours().call(listVendorBills, { query: { jobNumber, unbilled: 'true' } });
+  expect((unbilledBills as VendorBill[]).map(({ id }) => id)).toEqual([open.id]);
   const all = (await ours().call(listVendorBills, { query: { jobNumber } })) as VendorBill[];
-  expect(all.map(({ id }) => id)).toEqual([open.id, billed.id]);
-  expect(await ours().call(getVendorBill, { params: { id: billed.id } })).toMatchObject({
+  expect(all.map(({ id }) => id)).toEqual([open.id, billedBill.id]);
+  expect(await ours().call(getVendorBill, { params: { id: billedBill.id } })).toMatchObject({
     billedAmount: 8700.5,
     leftAmount: 0,
     documents: [{ documentId: invoice.id, number: `PI-${invoice.id}`, status: 'proforma', amount: 8700.5 }],

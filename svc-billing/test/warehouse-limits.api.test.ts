@@ -1,7 +1,7 @@
 import { getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
-import { many, runWarehouse, serving } from './warehouse';
+import { many, runWarehouse, serveEntries } from './warehouse';
 
 jest.setTimeout(120_000);
 
@@ -19,13 +19,13 @@ afterAll(() => bare.close());
 const api = () => bare.as(identityOf());
 
 test('a feed without a word that opens it is asked without one', async () => {
-  const told: (string | undefined)[] = [];
+  const authorizations: (string | undefined)[] = [];
   feed().answer = (query, response, request) => {
-    told.push(request.headers.authorization);
-    serving(many(2))(query, response, request);
+    authorizations.push(request.headers.authorization);
+    serveEntries(many(2))(query, response, request);
   };
   expect(await api().call(syncWarehouseJobs, { body: {} })).toMatchObject({ status: 'done', created: 2 });
-  expect(told).toEqual([undefined]);
+  expect(authorizations).toEqual([undefined]);
 });
 
 test('an answer that is larger than any page is not read to its end', async () => {
@@ -33,7 +33,7 @@ test('an answer that is larger than any page is not read to its end', async () =
   await Promise.allSettled([api().call(syncWarehouseJobs, { body: {} })]);
   const read = () => api().call(getWarehouseSync, {});
   let progress = await read();
-  for (let asked = 0; asked < 10_000 && progress.status === 'running'; asked++) progress = await read();
+  for (let attempt = 0; attempt < 10_000 && progress.status === 'running'; attempt++) progress = await read();
   expect(progress).toMatchObject({
     status: 'incomplete',
     problems: [expect.stringContaining('its answer is too large')],

@@ -1,19 +1,19 @@
 import { getWarehouseSync, listWarehouseJobs, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { identityOf } from '@freightdesk/service-kit/testing';
-import { entry, many, runWarehouse, serving } from './warehouse';
+import { entry, many, runWarehouse, serveEntries } from './warehouse';
 
 jest.setTimeout(120_000);
 
-const { app, api, feed, ended, sync, warehouseJobs, madeJobs } = runWarehouse();
+const { app, api, feed, waitForEnd, sync, warehouseJobs, warehouseJobRecords: madeJobs } = runWarehouse();
 
 test('each new entry makes a job with its party, direction and status; a second run creates nothing', async () => {
-  feed().answer = serving([entry(1), entry(2), entry(3, { status: 'Completed' })]);
+  feed().answer = serveEntries([entry(1), entry(2), entry(3, { status: 'Completed' })]);
   expect(await sync()).toMatchObject({ status: 'done', created: 3, skipped: 0, read: 3, problems: [] });
   expect(await sync()).toMatchObject({ status: 'done', created: 0, skipped: 3 });
-  const stored = await warehouseJobs();
-  expect(stored).toHaveLength(3);
-  expect(stored.find(({ externalId }) => externalId === 'E-2')).toMatchObject({
+  const entries = await warehouseJobs();
+  expect(entries).toHaveLength(3);
+  expect(entries.find(({ externalId }) => externalId === 'E-2')).toMatchObject({
     type: 'DELIVERY',
     transactionNumber: 'T-2',
     transactionDate: '2026-11-01',
@@ -23,10 +23,11 @@ test('each new entry makes a job with its party, direction and status; a second 
     currency: 'INR',
     exchangeRate: 1,
   });
-  const [kept] = await app().connection.collection('warehouse_jobs').find({ externalId: 'E-2' }).toArray();
-  expect(JSON.parse(kept?.rawData)).toEqual(entry(2));
+  const [record] = await app().connection.collection('warehouse_jobs').find({ externalId: 'E-2' }).toArray();
+  expect(JSON.parse(record?.rawData)).toEqual(entry(2));
   const jobs = new Map((await madeJobs()).map((job) => [job.jobNumber, job]));
-  const jobOf = (id: string) => jobs.get(stored.find(({ externalId }) => externalId === id)?.jobNumber ?? '');
+  const jobOf = (id: string) =>
+    jobs.get(entries.find(({ externalId }) => externalId === id)?.jobNumber ?? '');
   expect(jobOf('E-1')).toMatchObject({
     jobType: 'import',
     status: 'active',
@@ -39,7 +40,7 @@ test('each new entry makes a job with its party, direction and status; a second 
 });
 
 test('ten who sync at once, in this and another copy of the service, create each entry once', async () => {
-  feed().answer = serving(many(60));
+  feed().answer = serveEntries(many(60));
   const copy = await app().another();
   try {
     const callers = [api(), copy.as(identityOf())];
@@ -47,7 +48,7 @@ test('ten who sync at once, in this and another copy of the service, create each
       callers[at % 2]?.call(syncWarehouseJobs, { body: {} }),
     );
     await Promise.all(calls);
-    expect(await ended()).toMatchObject({ status: 'done', read: 60 });
+    expect(await waitForEnd()).toMatchObject({ status: 'done', read: 60 });
     expect(await warehouseJobs()).toHaveLength(60);
     expect(await madeJobs()).toHaveLength(60);
   } finally {
@@ -56,14 +57,14 @@ test('ten who sync at once, in this and another copy of the service, create each
 });
 
 test('a sync that another one overtakes, because it was thought dead, creates nothing twice', async () => {
-  feed().answer = serving(many(40));
+  feed().answer = serveEntries(many(40));
   const copy = await app().another();
   const syncs = app().connection.collection<{ _id: string }>('warehouse_syncs');
   try {
     const first = sync();
     await syncs.updateOne({ _id: '1' }, { $set: { aliveAt: new Date(0) } }, { upsert: true });
     await Promise.all([first, copy.as(identityOf()).call(syncWarehouseJobs, { body: {} })]);
-    await ended();
+    await waitForEnd();
     expect(await warehouseJobs()).toHaveLength(40);
     expect(await madeJobs()).toHaveLength(40);
   } finally {
@@ -72,7 +73,7 @@ test('a sync that another one overtakes, because it was thought dead, creates no
 });
 
 test('an entry of an unknown customer waits without a job until a party has the name', async () => {
-  feed().answer = serving([entry(1, { customerName: 'Nilgiri Paper Mills' })]);
+  feed().answer = serveEntries([entry(1, { customerName: 'Nilgiri Paper Mills' })]);
   const waiting = await sync();
   expect(waiting).toMatchObject({ created: 1, problems: ['No active party is called Nilgiri Paper Mills'] });
   expect((await warehouseJobs())[0]).toMatchObject({ partyId: null, jobNumber: null });
@@ -84,30 +85,30 @@ test('an entry of an unknown customer waits without a job until a party has the 
 });
 
 test('an entry that the warehouse changed is brought up to date; its job is completed with it', async () => {
-  feed().answer = serving([entry(1)]);
+  feed().answer = serveEntries([entry(1)]);
   await sync();
-  feed().answer = serving([entry(1, { status: 'completed', totalPicked: 9 })]);
+  feed().answer = serveEntries([entry(1, { status: 'completed', totalPicked: 9 })]);
   expect(await sync()).toMatchObject({ created: 0, skipped: 1 });
   expect((await warehouseJobs())[0]).toMatchObject({ status: 'completed', totalPicked: 9 });
   expect((await madeJobs())[0]).toMatchObject({ status: 'completed' });
 });
 
 test('the number of a job that somebody typed by hand is passed over', async () => {
-  feed().answer = serving([entry(1)]);
+  feed().answer = serveEntries([entry(1)]);
   await sync();
-  const taken = (await madeJobs())[0]?.jobNumber ?? '';
-  const next = `WH-${String(Number(taken.slice(3)) + 1).padStart(6, '0')}`;
+  const jobNumber = (await madeJobs())[0]?.jobNumber ?? '';
+  const next = `WH-${String(Number(jobNumber.slice(3)) + 1).padStart(6, '0')}`;
   await app()
     .connection.collection('jobs')
-    .updateOne({ jobNumber: taken }, { $set: { jobNumber: next, identifierKey: identifierKey(next) } });
-  feed().answer = serving([entry(1), entry(2)]);
+    .updateOne({ jobNumber }, { $set: { jobNumber: next, identifierKey: identifierKey(next) } });
+  feed().answer = serveEntries([entry(1), entry(2)]);
   expect(await sync()).toMatchObject({ created: 1, skipped: 1 });
   expect(new Set((await madeJobs()).map(({ jobNumber }) => jobNumber)).size).toBe(2);
 });
 
 test('a sync whose process died is reported as interrupted, and the next one starts again', async () => {
-  feed().answer = serving(many(3));
-  const died = {
+  feed().answer = serveEntries(many(3));
+  const deadSync = {
     status: 'running',
     created: 500,
     skipped: 0,
@@ -118,15 +119,15 @@ test('a sync whose process died is reported as interrupted, and the next one sta
   };
   const times = { startedAt: new Date(0), finishedAt: null, aliveAt: new Date(0) };
   const syncs = app().connection.collection<{ _id: string }>('warehouse_syncs');
-  await syncs.insertOne({ _id: '1', ...died, ...times } as { _id: string });
-  const found = await api().call(getWarehouseSync, {});
-  expect(found.status).toBe('incomplete');
-  expect(found.problems).toEqual([expect.stringContaining('The sync was interrupted')]);
+  await syncs.insertOne({ _id: '1', ...deadSync, ...times } as { _id: string });
+  const progress = await api().call(getWarehouseSync, {});
+  expect(progress.status).toBe('incomplete');
+  expect(progress.problems).toEqual([expect.stringContaining('The sync was interrupted')]);
   expect(await sync()).toMatchObject({ status: 'done', created: 3, problems: [] });
 });
 
 test('another client sees none of it', async () => {
-  feed().answer = serving(many(2));
+  feed().answer = serveEntries(many(2));
   await sync();
   const theirs = app().as(identityOf({ clientId: '2' }));
   expect(await theirs.call(listWarehouseJobs, {})).toEqual([]);

@@ -14,12 +14,12 @@ import { type BillingApp, runBilling } from './billing-app';
 
 export type Answer = (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => void;
 
-/** A warehouse of which a test says how it answers. */
+/** A warehouse whose answers a test decides. */
 async function startFeed() {
-  const feed = { answer: (() => undefined) as Answer, asked: [] as string[] };
+  const feed = { answer: (() => undefined) as Answer, requestedPages: [] as string[] };
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://feed');
-    feed.asked.push(searchParams.get('page') ?? '');
+    feed.requestedPages.push(searchParams.get('page') ?? '');
     feed.answer(searchParams, response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,8 +49,8 @@ export const many = (count: number) => Array.from({ length: count }, (_none, at)
 export const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A feed of these entries, page by page; `total` is answered where it is given. */
-export const serving =
+/** Serves entries page by page, with `total` if it is given. */
+export const serveEntries =
   (entries: readonly unknown[], total?: number): Answer =>
   (query, response) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
@@ -58,7 +58,7 @@ export const serving =
     json(response, { items, ...(total === undefined ? {} : { total }) });
   };
 
-/** A service that syncs with a warehouse of which the tests of a file say how it answers. */
+/** A service that syncs with a warehouse whose answers the tests of a file decide. */
 export function runWarehouse() {
   let running: { readonly app: BillingApp; readonly feed: Awaited<ReturnType<typeof startFeed>> } | undefined;
   const current = () => {
@@ -68,20 +68,20 @@ export function runWarehouse() {
   const app = () => current().app;
   const feed = () => current().feed;
   beforeAll(async () => {
-    const started = await startFeed();
+    const warehouseFeed = await startFeed();
     const settings = {
-      WAREHOUSE_FEED_URL: started.url,
+      WAREHOUSE_FEED_URL: warehouseFeed.url,
       WAREHOUSE_FEED_TOKEN: 'open-sesame',
       WAREHOUSE_FEED_TIMEOUT_MS: String(TIMEOUT),
     };
-    running = { feed: started, app: await runBilling(undefined, settings) };
+    running = { feed: warehouseFeed, app: await runBilling(undefined, settings) };
   });
   afterAll(async () => {
     await running?.app.close();
     running?.feed.close();
   });
   beforeEach(async () => {
-    feed().asked.length = 0;
+    feed().requestedPages.length = 0;
     for (const name of ['warehouse_jobs', 'warehouse_syncs'])
       await app().connection.collection(name).deleteMany({});
     await app().connection.collection('jobs').deleteMany({ jobNumber: /^WH-/ });
@@ -89,9 +89,9 @@ export function runWarehouse() {
 
   const api = () => app().as(identityOf());
 
-  /** Waits for the end of the sync by reading how far it is. */
-  async function ended(): Promise<WarehouseSync> {
-    for (let asked = 0; asked < 10_000; asked++) {
+  /** Reads the progress of the sync until it has ended. */
+  async function waitForEnd(): Promise<WarehouseSync> {
+    for (let attempt = 0; attempt < 10_000; attempt++) {
       const progress = await api().call(getWarehouseSync, {});
       if (progress.status !== 'running') return progress;
     }
@@ -102,13 +102,13 @@ export function runWarehouse() {
     app,
     api,
     feed,
-    ended,
-    /** Syncs, and where that takes long reads how far it is until it has ended. */
+    waitForEnd,
+    /** Syncs and waits for the end. */
     sync: async (): Promise<WarehouseSync> => {
       const progress = await api().call(syncWarehouseJobs, { body: {} });
-      return progress.status === 'running' ? ended() : progress;
+      return progress.status === 'running' ? waitForEnd() : progress;
     },
     warehouseJobs: async () => (await api().call(listWarehouseJobs, {})) as WarehouseJob[],
-    madeJobs: async () => (await api().call(listJobs, { query: { q: 'WH-' } })) as Job[],
+    warehouseJobRecords: async () => (await api().call(listJobs, { query: { q: 'WH-' } })) as Job[],
   };
 }

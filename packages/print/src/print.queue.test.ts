@@ -67,17 +67,17 @@ test('the thread that answers requests stays free while documents are made', asy
 test('more than may wait are refused with the time to come back, and the others are made', async () => {
   await queue.print(document);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue.print(document)));
-  const refused = outcomes.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(2);
-  for (const outcome of refused)
+  const refusals = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refusals.length).toBeGreaterThan(0);
+  expect(outcomes.length - refusals.length).toBeGreaterThanOrEqual(2);
+  for (const outcome of refusals)
     expect(outcome).toMatchObject({ reason: { status: 503, code: 'busy', retryAfter: 10 } });
   await expect(queue.print(document)).resolves.toBeDefined();
 });
 
 test('a document that cannot be made fails alone', async () => {
-  const broken = { ...document, columns: undefined } as unknown as PrintDocument; // what no caller can write
-  await expect(queue.print(broken)).rejects.toThrow();
+  const invalidDocument = { ...document, columns: undefined } as unknown as PrintDocument; // no caller can write this
+  await expect(queue.print(invalidDocument)).rejects.toThrow();
   await expect(queue.print(document)).resolves.toBeDefined();
 });
 

@@ -12,7 +12,7 @@ const documentOf = (figures: number, text = figure) =>
       ...Array.from({ length: figures }, (_column, at) => ({ title: `R${at}`, numeric: true })),
     ],
     rows: [['1', 'Terminal handling', ...Array.from({ length: figures }, () => text)]],
-  }) as unknown as PrintDocument; // the parts that tables are made of
+  }) as unknown as PrintDocument; // only the parts that tables read
 
 test('a document of few columns stands upright, in one table', () => {
   expect(tablesOf(documentOf(3))).toEqual({ isWide: false, tables: [[0, 1, 2, 3, 4]] });

@@ -8,6 +8,6 @@ test.each([
   ],
   ['2026-11-01', undefined, { $gte: new Date('2026-10-31T18:30:00Z') }],
   [undefined, '2026-11-30', { $lt: new Date('2026-11-30T18:30:00Z') }],
-])('days from %s to %s are whole ones in India', (from, to, wanted) => {
-  expect(betweenDays(from, to)).toEqual(wanted);
+])('days from %s to %s are whole ones in India', (from, to, range) => {
+  expect(betweenDays(from, to)).toEqual(range);
 });

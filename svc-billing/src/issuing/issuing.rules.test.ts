@@ -55,7 +55,7 @@ test.each([
   expect(hasContent(conversion as never)).toBe(changes);
 });
 
-const stored = {
+const proforma = {
   jobNumber: 'JOB-1',
   partyId: 1,
   importerId: 3,
@@ -82,22 +82,22 @@ const stored = {
 } as Partial<DocumentRecord> as DocumentRecord;
 
 test('what a conversion omits is taken from its proforma, figures aside, which are computed again', () => {
-  const { amount: _amount, totalAmount: _total, ...sent } = stored.charges[0] ?? ({} as never);
+  const { amount: _amount, totalAmount: _total, ...lineInput } = proforma.charges[0] ?? ({} as never);
   expect(
-    changedRequest({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, stored),
+    changedRequest({ identityReason: 'Seen', status: 'invoice', isPerforma: false } as never, proforma),
   ).toEqual({
     jobNumber: 'JOB-1',
     partyId: 1,
     importerId: 3,
     contractId: 0,
-    charges: [sent],
+    charges: [lineInput],
   });
 });
 
 test('what a conversion names comes before its proforma, and null takes the importer away', () => {
-  const named = { jobNumber: 'JOB-2', partyId: 2, importerId: null, contractId: 5, charges: [] };
-  expect(changedRequest(named as never, stored)).toEqual(named);
-  expect(changedRequest({ importerId: 8 } as never, { ...stored, contractId: 6 })).toMatchObject({
+  const conversion = { jobNumber: 'JOB-2', partyId: 2, importerId: null, contractId: 5, charges: [] };
+  expect(changedRequest(conversion as never, proforma)).toEqual(conversion);
+  expect(changedRequest({ importerId: 8 } as never, { ...proforma, contractId: 6 })).toMatchObject({
     importerId: 8,
     contractId: 6,
   });

@@ -35,7 +35,7 @@ test('a job of which nothing is known has earned and cost nothing', () => {
 });
 
 test('null clears what a job says of itself, and what is absent stays (API-4)', () => {
-  const cleared = {
+  const clearedFields = {
     description: null,
     shipmentCategory: null,
     portOfLoading: null,
@@ -46,7 +46,7 @@ test('null clears what a job says of itself, and what is absent stays (API-4)', 
     grossWeight: null,
     volume: null,
   };
-  expect(jobContent(cleared as never)).toEqual({
+  expect(jobContent(clearedFields as never)).toEqual({
     description: '',
     shipmentCategory: '',
     portOfLoading: '',

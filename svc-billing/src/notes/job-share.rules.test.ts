@@ -29,19 +29,19 @@ const document = (id: number, charges: readonly DocumentLineRecord[], changes: P
 
 const original = document(9, []);
 
-/** The quantities and amounts by which credits, one after the other, reduce the jobs of an invoice. */
-function reducedBy(noted: { original: Document; proformas: Document[] }, credits: DocumentLineRecord[]) {
+/** The quantities and amounts by which consecutive credits reduce the jobs of an invoice. */
+function reducedBy(source: { original: Document; proformas: Document[] }, credits: DocumentLineRecord[]) {
   const before: Document[] = [];
   return credits.map((credit) => {
-    const jobShares = sharesOfCredit([credit], noted, before);
+    const jobShares = sharesOfCredit([credit], source, before);
     before.push(document(10, [credit], { jobShares }));
     return jobShares.map(({ jobNumber, quantity, amount }) => [jobNumber, quantity, amount]);
   });
 }
 
 test('credits at the rate of a line take back no more of its quantity than is left', () => {
-  const noted = { original: document(1, [line(4, 1)]), proformas: [] };
-  expect(reducedBy(noted, Array(3).fill(line(1.4, 1)))).toEqual([
+  const source = { original: document(1, [line(4, 1)]), proformas: [] };
+  expect(reducedBy(source, Array(3).fill(line(1.4, 1)))).toEqual([
     [['JOB-1', 1.4, 1]],
     [['JOB-1', 1.4, 1]],
     [['JOB-1', 1.2, 1]],
@@ -49,8 +49,8 @@ test('credits at the rate of a line take back no more of its quantity than is le
 });
 
 test('a credit that several jobs share takes no quantity from any until nothing is left', () => {
-  const noted = { original, proformas: [document(1, [line(2, 100)]), document(2, [line(2, 100)])] };
-  expect(reducedBy(noted, [line(1, 100), line(3, 100)])).toEqual([
+  const source = { original, proformas: [document(1, [line(2, 100)]), document(2, [line(2, 100)])] };
+  expect(reducedBy(source, [line(1, 100), line(3, 100)])).toEqual([
     [
       ['JOB-1', 0, 50],
       ['JOB-2', 0, 50],
@@ -83,7 +83,9 @@ test.each([
       ['JOB-2', 0, 45],
     ],
   ],
-])('of a debit note on a consolidated invoice %s', (_what, proformas, wanted) => {
+])('of a debit note on a consolidated invoice %s', (_what, proformas, expectedShares) => {
   const shares = sharesOfDebit([line(3, 30)], { original, proformas });
-  expect(shares.map(({ jobNumber, quantity, amount }) => [jobNumber, quantity, amount])).toEqual(wanted);
+  expect(shares.map(({ jobNumber, quantity, amount }) => [jobNumber, quantity, amount])).toEqual(
+    expectedShares,
+  );
 });

@@ -1,32 +1,15 @@
-import {
-  type creditNoteBody,
-  DOCUMENT_LINE_IDENTITY,
-  type debitNoteBody,
-} from '@freightdesk/contracts/billing';
+import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import {
-  CreditLimitError,
-  chargedPercent,
-  computeCredit,
-  creditableRemainder,
-  formatMoney,
-  type LineTax,
-  lineAmount,
-  type Minor,
-  quantityProblem,
-  smallerOf,
-  subtract,
-  toMinor,
-  ZERO,
-} from '@freightdesk/tax';
+import { type Minor, smallerOf, subtract, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { type DocumentLineRecord, type DocumentRecord, signedTotals } from '../documents/document.model';
+import { type DocumentRecord, signedTotals } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { compareTotals, storedTotals } from '../documents/document-figures.rules';
-import { asTaxLine, computeLines, type LineFacts, namedAmounts } from '../documents/document-lines.rules';
+import { computeLines, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { creditLines, isCredit } from './credit-line.rules';
 import { type NoteSource, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
 /** The request for a credit note. */
@@ -34,119 +17,7 @@ export type CreditRequest = z.output<typeof creditNoteBody>;
 /** The request for a debit note. */
 export type DebitRequest = z.output<typeof debitNoteBody>;
 
-type CreditLineInput = CreditRequest['charges'][number];
 type Original = Stored<DocumentRecord>;
-
-/** The earlier credits of an invoice's lines, by index. */
-type CreditsByLine = ReadonlyMap<number, readonly LineTax[]>;
-
-const isCredit = ({ kind, state }: DocumentRecord): boolean =>
-  kind === 'credit_note' && state !== 'cancelled';
-
-const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => {
-  const credits = new Map<number, LineTax[]>();
-  for (const { charges } of notes.filter(isCredit))
-    for (const line of charges)
-      if (line.originalLine !== null)
-        credits.set(line.originalLine, [...(credits.get(line.originalLine) ?? []), asTaxLine(line)]);
-  return credits;
-};
-
-function lineOf({ charges }: DocumentRecord, at: number): DocumentLineRecord {
-  const line = charges[at];
-  if (!line) throw unknownRecord(`charges.${at}`, 'line of the invoice');
-  return line;
-}
-
-/** A line of an invoice with its earlier credits, at the rate that the invoice charged for it. */
-const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLine) => {
-  const line = lineOf(original, at);
-  const gstPercent = chargedPercent(line, original.supplyType);
-  return { line: asTaxLine(line), gstPercent, mode: original.taxMode, credits: credits.get(at) ?? [] };
-};
-
-/** What is left of each line of an invoice to credit, after its notes. */
-export function creditableLines(original: DocumentRecord, notes: readonly DocumentRecord[]): LineTax[] {
-  const credits = creditsOf(notes);
-  return original.charges.map((_line, at) => creditableRemainder(creditedLine(original, at, credits)));
-}
-
-/** The index of the credited line: as requested, else of the first uncredited line that the request identifies. */
-function lineIndexOf(
-  input: CreditLineInput,
-  index: number,
-  lines: readonly DocumentLineRecord[],
-  creditedIndexes: ReadonlySet<number>,
-) {
-  const { originalLine, chargeId, chargeName } = input;
-  if (typeof originalLine === 'number' && originalLine < lines.length) return originalLine;
-  const isRequestedLine = (line: DocumentLineRecord, at: number): boolean =>
-    !creditedIndexes.has(at) &&
-    DOCUMENT_LINE_IDENTITY.every((name) => !input[name] || line[name] === input[name]) &&
-    Boolean(chargeId || chargeName);
-  const at = typeof originalLine === 'number' ? -1 : lines.findIndex(isRequestedLine);
-  if (at < 0) throw unknownRecord(`charges.${index}`, 'line of the invoice');
-  return at;
-}
-
-/** The credited amount before tax: as requested, else quantity times rate, else all that is left. */
-function amountOf({ amount, quantity, rate }: CreditLineInput, left: Minor): Minor {
-  if (typeof amount === 'number') return toMinor(Math.abs(amount));
-  return typeof quantity === 'number' && typeof rate === 'number'
-    ? lineAmount(quantity, toMinor(rate))
-    : left;
-}
-
-/**
- * Quantity and rate of a credit: those of the line for a full credit, else those of the request if they make up the
- * amount, else a lump sum.
- */
-function quantityOf(input: CreditLineInput, line: DocumentLineRecord, amount: Minor) {
-  const { quantity, rate } = input;
-  if (amount === line.amount) return { quantity: line.quantity, rate: line.rate, uom: line.uom };
-  if (typeof quantity === 'number' && typeof rate === 'number' && !quantityProblem(quantity, line.uom)) {
-    const sentRate = toMinor(rate);
-    if (lineAmount(quantity, sentRate) === amount) return { quantity, rate: sentRate, uom: line.uom };
-  }
-  return { quantity: 1, rate: amount, uom: 'LUMPSUM' };
-}
-
-const creditExceeds = (
-  index: number,
-  { chargeName, currency }: DocumentLineRecord,
-  error: CreditLimitError,
-) => {
-  const text =
-    error.remaining > 0
-      ? `${error.message}: ${formatMoney(error.remaining, currency)} is left of ${chargeName}`
-      : `Nothing is left of ${chargeName} to credit`;
-  return refuse('credit_exceeds', text, { [`charges.${index}.amount`]: text });
-};
-
-/** The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4). */
-function creditLines(
-  inputs: readonly CreditLineInput[],
-  original: Original,
-  notes: readonly DocumentRecord[],
-): DocumentLineRecord[] {
-  const credits = creditsOf(notes);
-  const creditedIndexes = new Set<number>();
-  return inputs.map((input, index) => {
-    const at = lineIndexOf(input, index, original.charges, creditedIndexes);
-    const line = lineOf(original, at);
-    const lineCredits = creditedLine(original, at, credits);
-    const left = creditableRemainder(lineCredits).amount;
-    try {
-      const tax = computeCredit(lineCredits, amountOf(input, left));
-      credits.set(at, [...lineCredits.credits, tax]);
-      creditedIndexes.add(at);
-      const figures = { ...tax, otherTaxes: namedAmounts(tax.otherTaxes) };
-      return { ...line, ...figures, ...quantityOf(input, line, tax.amount), originalLine: at };
-    } catch (error) {
-      throw error instanceof CreditLimitError ? creditExceeds(index, line, error) : error;
-    }
-  });
-}
 
 /** The person who raises a note, and the time of issue. */
 interface NoteContext {

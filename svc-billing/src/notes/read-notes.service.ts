@@ -14,7 +14,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { KINDS_WITH_NOTES, signedAmount, takesNotes } from '../documents/document-kind.rules';
 import { namedAmounts } from '../documents/document-lines.rules';
 import type { StatusQuery } from '../documents/register.repository';
-import { creditableLines } from './note.rules';
+import { creditableLines } from './credit-line.rules';
 
 /** The dependencies of reading notes. */
 export interface ReadNoteNeeds {

@@ -3,4 +3,4 @@ import type { Routes } from '@freightdesk/service-kit';
 import type { OverviewService } from './overview.service';
 
 export const overviewRoutes = (routes: Routes, { overview }: { readonly overview: OverviewService }): void =>
-  routes.tenant(billingOverview, ({ scope, identity }) => overview.of(scope, identity));
+  routes.tenant(billingOverview, ({ scope, identity }) => overview.read(scope, identity));

@@ -25,7 +25,7 @@ const RECENT_COUNT = 5;
 
 type RecentInvoice = StoredBillingOverview['recentInvoices'][number];
 
-const toRecent =
+const toRecentInvoice =
   (now: Date) =>
   (document: Stored<DocumentRecord>): RecentInvoice => {
     const { id, kind, partyName, totalAmount, currency, invoiceNumber, invoiceDate, createdAt } = document;
@@ -48,39 +48,54 @@ export interface OverviewNeeds {
   readonly activity: ReadActivity;
 }
 
-/** The figures of jobs, documents and funds on the dashboard and the bell (SCREEN-3, SCREEN-7). */
-export function createOverviewService({ documents, fundRequests, activity }: OverviewNeeds) {
-  /** Level 1 belongs to the approver, level 2 to the payer, and neither to the requester (AUTH-8). */
-  async function countWaitingFunds(scope: ClientScope, { role, userId }: Identity) {
-    const [fundsToApprove, fundsToPay] = await Promise.all([
-      role === 'approver' ? fundRequests.countAwaiting(scope, { status: 'pending', userId }) : 0,
-      role === 'payer' ? fundRequests.countAwaiting(scope, { status: 'approved', userId }) : 0,
-    ]);
-    return { fundsToApprove, fundsToPay };
-  }
-
-  return {
-    async of(scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> {
-      const now = new Date();
-      const { role, userId } = identity;
-      const [revenue, openProformas, latest, funds, activityEntries] = await Promise.all([
-        documents.revenueBetween(scope, financialYearRange(now)),
-        documents.countOpenProformas(scope),
-        documents.latestDocuments(scope, RECENT_COUNT),
-        countWaitingFunds(scope, identity),
-        // executive-ops sees only their own fund requests (FUND-4).
-        activity(
-          scope,
-          ({ record, by }) =>
-            role !== 'executive-ops' || record.kind !== 'fund_requests' || by.userId === userId,
-        ),
-      ]);
-      const recentInvoices = latest
-        .map(toRecent(now))
-        .sort((one, other) => other.date.localeCompare(one.date))
-        .slice(0, RECENT_COUNT);
-      return { revenue, openProformas, recentInvoices, ...funds, activity: activityEntries };
-    },
-  };
+/** Level 1 is for approvers, level 2 for payers, and neither for whoever raised the request (AUTH-8). */
+async function countWaitingFunds(
+  { fundRequests }: OverviewNeeds,
+  scope: ClientScope,
+  { role, userId }: Identity,
+): Promise<Pick<StoredBillingOverview, 'fundsToApprove' | 'fundsToPay'>> {
+  const [fundsToApprove, fundsToPay] = await Promise.all([
+    role === 'approver' ? fundRequests.countAwaiting(scope, { status: 'pending', userId }) : 0,
+    role === 'payer' ? fundRequests.countAwaiting(scope, { status: 'approved', userId }) : 0,
+  ]);
+  return { fundsToApprove, fundsToPay };
 }
+
+/** The latest activity; executive-ops sees only that of their own fund requests (FUND-4). */
+const readVisibleActivity = (
+  { activity }: OverviewNeeds,
+  scope: ClientScope,
+  { role, userId }: Identity,
+): ReturnType<ReadActivity> =>
+  activity(
+    scope,
+    ({ record, by }) => role !== 'executive-ops' || record.kind !== 'fund_requests' || by.userId === userId,
+  );
+
+async function readRecentInvoices({ documents }: OverviewNeeds, scope: ClientScope, now: Date) {
+  const latestDocuments = await documents.latestDocuments(scope, RECENT_COUNT);
+  return latestDocuments
+    .map(toRecentInvoice(now))
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .slice(0, RECENT_COUNT);
+}
+
+/** The figures of jobs, documents and funds on the dashboard and the bell (SCREEN-3, SCREEN-7). */
+const readOverview =
+  (needs: OverviewNeeds) =>
+  async (scope: ClientScope, identity: Identity): Promise<StoredBillingOverview> => {
+    const { documents } = needs;
+    const now = new Date();
+    const [revenue, openProformas, recentInvoices, waitingFunds, activity] = await Promise.all([
+      documents.revenueBetween(scope, financialYearRange(now)),
+      documents.countOpenProformas(scope),
+      readRecentInvoices(needs, scope, now),
+      countWaitingFunds(needs, scope, identity),
+      readVisibleActivity(needs, scope, identity),
+    ]);
+    return { revenue, openProformas, recentInvoices, ...waitingFunds, activity };
+  };
+
+/** The overview of svc-billing. */
+export const createOverviewService = (needs: OverviewNeeds) => ({ read: readOverview(needs) });
 export type OverviewService = ReturnType<typeof createOverviewService>;

@@ -1,6 +1,6 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
-import { client, facts, invoice, line, paise, printed } from './print.samples';
+import { client, facts, invoice, line, paise, printSample } from './print.samples';
 import { documentPrint } from './print.view';
 
 test('a proforma says that it is no tax invoice, has no copies, and that it was cancelled where it was', () => {
@@ -12,7 +12,7 @@ test('a proforma says that it is no tax invoice, has no copies, and that it was 
   } as const;
   const statement =
     'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.';
-  const paper = printed(proforma);
+  const paper = printSample(proforma);
   expect(paper).toMatchObject({ title: 'PROFORMA INVOICE', number: 'PI-7', statement });
   expect(paper).not.toHaveProperty('copy');
   expect(paper.facts.slice(0, 3)).toEqual([
@@ -20,12 +20,12 @@ test('a proforma says that it is no tax invoice, has no copies, and that it was 
     ['Date', '21/11/2026'],
     ['Job', 'JOB-1'],
   ]);
-  expect(printed({ ...proforma, status: 'cancelled' }).statement).toBe(`CANCELLED · ${statement}`);
+  expect(printSample({ ...proforma, status: 'cancelled' }).statement).toBe(`CANCELLED · ${statement}`);
 });
 
 test('a copy names whose it is, and a cancelled invoice says so before it', () => {
   expect(documentPrint(invoice(), client, 'duplicate').copy).toBe('DUPLICATE FOR SUPPLIER');
-  expect(printed({ status: 'cancelled' }).copy).toBe('CANCELLED · ORIGINAL FOR RECIPIENT');
+  expect(printSample({ status: 'cancelled' }).copy).toBe('CANCELLED · ORIGINAL FOR RECIPIENT');
 });
 
 test('a credit note has positive figures on paper, names its invoice, and says when it comes too late', () => {
@@ -47,7 +47,7 @@ test('a credit note has positive figures on paper, names its invoice, and says w
     creditNoteRemarks: 'By e-mail',
     dueDate: null,
   } as Partial<StoredInvoice>;
-  const paper = printed(note);
+  const paper = printSample(note);
   expect(paper.title).toBe('CREDIT NOTE');
   expect(paper.statement).toMatch(/could be lowered until 30\/11\/2021/);
   expect(Object.fromEntries(paper.facts)).toMatchObject({
@@ -63,11 +63,11 @@ test('a credit note has positive figures on paper, names its invoice, and says w
     ['Total', '11,800.00'],
     ['Amount credited', '11,800.00'],
   ]);
-  expect(printed({ ...note, originalInvoiceDate: '2026-05-05T06:00:00.000Z' }).statement).toBe('');
+  expect(printSample({ ...note, originalInvoiceDate: '2026-05-05T06:00:00.000Z' }).statement).toBe('');
 });
 
 test('a debit note tells its reason and remarks, and never that it comes late', () => {
-  const paper = printed({
+  const paper = printSample({
     invoiceType: 'debit_note',
     originalInvoiceDate: '2020-05-05T06:00:00.000Z',
     debitNoteReason: 'Not billed',
@@ -78,28 +78,29 @@ test('a debit note tells its reason and remarks, and never that it comes late', 
 });
 
 test('a consolidated invoice names its proformas and all its jobs', () => {
-  const merged = ['PI-7', 'PI-8'].map((proformainvid) => ({ proformainvid })) as never;
-  expect(
-    facts({ proformaInvoiceNumber: '', mergedInvoices: merged, jobNumbers: ['JOB-1', 'JOB-2'] }),
-  ).toMatchObject({ Proformas: 'PI-7, PI-8', Job: 'JOB-1, JOB-2' });
+  const mergedInvoices = ['PI-7', 'PI-8'].map((proformainvid) => ({ proformainvid })) as never;
+  expect(facts({ proformaInvoiceNumber: '', mergedInvoices, jobNumbers: ['JOB-1', 'JOB-2'] })).toMatchObject({
+    Proformas: 'PI-7, PI-8',
+    Job: 'JOB-1, JOB-2',
+  });
 });
 
 test('terms of a document come before the jurisdiction, its instructions after them', () => {
   expect(
-    printed({ termsAndConditions: 'Paid in 7 days', specialInstructions: 'Handle with care' }).terms,
+    printSample({ termsAndConditions: 'Paid in 7 days', specialInstructions: 'Handle with care' }).terms,
   ).toBe('Paid in 7 days\nHandle with care');
   expect(documentPrint(invoice(), { ...client, city: '' }).terms).toBe('Subject to Tamil Nadu jurisdiction.');
 });
 
 test('dollars are not rounded on paper, and the words are dollars', () => {
-  const paper = printed({ currency: 'USD', totalAmount: minorUnits(1_180_050) });
+  const paper = printSample({ currency: 'USD', totalAmount: minorUnits(1_180_050) });
   expect(paper.totals.map(([label]) => label)).not.toContain('Round-off');
   expect(paper.totals.at(-1)).toEqual(['Amount payable', '11,800.50']);
   expect(paper.amountInWords).toMatch(/Dollars/);
 });
 
 test('a line without unit and narration, and an export under a letter of undertaking at no rate', () => {
-  const paper = printed({
+  const paper = printSample({
     supplyType: 'sez_without_payment',
     charges: [line({ uom: '', narration: '', ...paise({ cgstAmount: 0, sgstAmount: 0, gstAmount: 0 }) })],
   });

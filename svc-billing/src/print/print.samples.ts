@@ -97,5 +97,5 @@ export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
     ...changes,
   }) as Partial<StoredInvoice> as StoredInvoice;
 
-export const printed = (changes: Partial<StoredInvoice> = {}) => documentPrint(invoice(changes), client);
-export const facts = (changes: Partial<StoredInvoice> = {}) => Object.fromEntries(printed(changes).facts);
+export const printSample = (changes: Partial<StoredInvoice> = {}) => documentPrint(invoice(changes), client);
+export const facts = (changes: Partial<StoredInvoice> = {}) => Object.fromEntries(printSample(changes).facts);

@@ -1,9 +1,9 @@
 import type { StoredDocumentLine, StoredInvoice } from '@freightdesk/contracts/billing';
 import { minorUnits } from '@freightdesk/tax';
-import { facts, line, paise, printed } from './print.samples';
+import { facts, line, paise, printSample } from './print.samples';
 
 test('a tax invoice carries all particulars of Rule 46 (LAW-11)', () => {
-  expect(printed()).toEqual({
+  expect(printSample()).toEqual({
     title: 'TAX INVOICE',
     copy: 'ORIGINAL FOR RECIPIENT',
     statement: '',
@@ -86,7 +86,7 @@ test('between states one column, one total and one rate of IGST stand on paper, 
   const igst = paise({ cgstAmount: 0, sgstAmount: 0, igstAmount: 180_000 });
   const levy = [{ name: 'Port levy', amount: minorUnits(5_000) }];
   const other = line({ ...igst, otherTaxes: [] });
-  const paper = printed({
+  const paper = printSample({
     ...igst,
     taxMode: 'IGST',
     otherTaxTotals: levy,
@@ -112,9 +112,9 @@ test('between states one column, one total and one rate of IGST stand on paper, 
 
 test('lines without tax say why, and reimbursements stand apart and are summed apart (LAW-20)', () => {
   const none = paise({ cgstAmount: 0, sgstAmount: 0, gstAmount: 0, totalAmount: 1_000_000 });
-  const untaxed = (treatment: StoredDocumentLine['treatment']) => line({ ...none, treatment });
+  const lineWithout = (treatment: StoredDocumentLine['treatment']) => line({ ...none, treatment });
   const treatments = ['nil_rated', 'exempt', 'non_gst', 'reverse_charge'] as const;
-  const paper = printed({ charges: [untaxed('pure_agent'), line(), ...treatments.map(untaxed)] });
+  const paper = printSample({ charges: [lineWithout('pure_agent'), line(), ...treatments.map(lineWithout)] });
   expect(paper.rows.map((row) => [row[0], row[6]])).toEqual([
     ['1', '18'],
     ['2', 'Nil-rated'],
@@ -153,7 +153,7 @@ test('lines without tax say why, and reimbursements stand apart and are summed a
     'Reverse charge',
   ]);
   expect(Object.fromEntries(paper.facts)).toMatchObject({ 'Reverse charge': 'Yes' });
-  const exempt = printed({ charges: [untaxed('exempt')] });
+  const exempt = printSample({ charges: [lineWithout('exempt')] });
   expect(exempt.totals.slice(0, 2)).toEqual([
     ['Taxable value', '0.00'],
     ['Nil-rated, exempt and non-GST', '10,000.00'],
@@ -162,7 +162,7 @@ test('lines without tax say why, and reimbursements stand apart and are summed a
 
 test('an export names the country of its destination, and its recipient needs no GSTIN', () => {
   const abroad = { partyState: 'Singapore', partyGstNumber: '', placeOfSupply: '96' };
-  const paper = printed({ ...abroad, supplyType: 'export_without_payment' });
+  const paper = printSample({ ...abroad, supplyType: 'export_without_payment' });
   expect(Object.fromEntries(paper.facts)).toMatchObject({
     'Place of supply': 'Other Countries (96)',
     'Country of destination': 'Singapore',
@@ -180,7 +180,7 @@ test('an export names the country of its destination, and its recipient needs no
 });
 
 test('a recipient without a GSTIN is said to be unregistered, and gets both papers in one', () => {
-  const paper = printed({ partyGstNumber: '', charges: [line(), line({ treatment: 'exempt' })] });
+  const paper = printSample({ partyGstNumber: '', charges: [line(), line({ treatment: 'exempt' })] });
   expect(paper.parties[0]?.lines).toContain('GSTIN: Unregistered');
   expect(paper.title).toBe('INVOICE-CUM-BILL OF SUPPLY');
 });
@@ -198,9 +198,9 @@ test('importer and consignee stand on paper where they are somebody else', () =>
     importerState: 'Maharashtra',
     importerGstNumber: '27ABCCF1234A1ZB',
   };
-  const titles = (changes: Partial<StoredInvoice>) => printed(changes).parties.map(({ title }) => title);
+  const titles = (changes: Partial<StoredInvoice>) => printSample(changes).parties.map(({ title }) => title);
   const shipment = { jobType: 'import', consigneeName: 'Konkan Foods', containers: [] } as never;
-  expect(printed({ ...importer, shipment }).parties.slice(1)).toEqual([
+  expect(printSample({ ...importer, shipment }).parties.slice(1)).toEqual([
     {
       title: 'Importer',
       lines: ['Deccan Biotech', '9 Hill Road', 'Pune', 'Maharashtra (27)', 'GSTIN: 27ABCCF1234A1ZB'],

@@ -32,39 +32,39 @@ import type { DemoProforma, DemoShipment } from './demo-shipment.rules';
 
 type ServicesWith = (infrastructure: Infrastructure) => Services;
 
-async function raiseJob(stage: DemoContext, { by, job, raisedDaysAgo }: DemoShipment) {
-  stage.clock.set(raisedDaysAgo);
-  const { id } = await stage.services.jobs.create(callerOf(stage, by), jobBody.parse(job));
+async function raiseJob(demo: DemoContext, { by, job, raisedDaysAgo }: DemoShipment) {
+  demo.clock.set(raisedDaysAgo);
+  const { id } = await demo.services.jobs.create(callerOf(demo, by), jobBody.parse(job));
   return id;
 }
 
 async function receiveAdvance(
-  stage: DemoContext,
+  demo: DemoContext,
   { by, job: { jobNumber }, advance, raisedDaysAgo }: DemoShipment,
 ) {
   if (!advance) return;
-  stage.clock.set(raisedDaysAgo - 1);
-  const payment_date = stage.clock.now().toISOString();
+  demo.clock.set(raisedDaysAgo - 1);
+  const payment_date = demo.clock.now().toISOString();
   const body = advanceBody.parse({ ...advance, jobNumber, payment_date });
-  await stage.services.advances.create(callerOf(stage, by), body, undefined);
+  await demo.services.advances.create(callerOf(demo, by), body, undefined);
 }
 
-async function recordBill(stage: DemoContext, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
+async function recordBill(demo: DemoContext, { by, job: { jobNumber }, bill, raisedDaysAgo }: DemoShipment) {
   if (!bill) return undefined;
-  stage.clock.set(raisedDaysAgo - 3);
-  const invdate = stage.clock.now().toISOString();
+  demo.clock.set(raisedDaysAgo - 3);
+  const invdate = demo.clock.now().toISOString();
   const body = vendorBillBody.parse({ ...bill, jobNumber, invdate });
-  return stage.services.vendorBills.create(callerOf(stage, by), body, undefined, undefined);
+  return demo.services.vendorBills.create(callerOf(demo, by), body, undefined, undefined);
 }
 
 async function raiseProforma(
-  stage: DemoContext,
+  demo: DemoContext,
   shipment: DemoShipment,
-  { charges, dueInDays: dueIn, billsVendorBill: passesOn }: DemoProforma,
+  { charges, dueInDays, billsVendorBill }: DemoProforma,
   billId: number | undefined,
 ): Promise<StoredInvoice> {
   const { by, job, bill, raisedDaysAgo } = shipment;
-  const reimbursementLines = passesOn && bill && billId ? [reimbursementLine(billId, bill)] : [];
+  const reimbursementLines = billsVendorBill && bill && billId ? [reimbursementLine(billId, bill)] : [];
   const body = proformaBody.parse({
     jobNumber: job.jobNumber,
     partyId: job.partyId,
@@ -73,33 +73,33 @@ async function raiseProforma(
       ...Object.entries(charges).map(([id, quantity]) => demoLine(Number(id), quantity)),
       ...reimbursementLines,
     ],
-    dueDate: stage.clock.daysAgo(-dueIn).toISOString(),
+    dueDate: demo.clock.daysAgo(-dueInDays).toISOString(),
   });
-  stage.clock.set(raisedDaysAgo - 2);
-  return stage.services.proformas.create(callerOf(stage, by), body, undefined);
+  demo.clock.set(raisedDaysAgo - 2);
+  return demo.services.proformas.create(callerOf(demo, by), body, undefined);
 }
 
-async function issue(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
-  if (fate.status !== 'issued') return;
-  stage.clock.set(fate.daysAgo);
-  await stage.services.issuing.convert(callerOf(stage, by), id, convertBody.parse({}), undefined);
+async function issue(demo: DemoContext, { by }: DemoShipment, { outcome }: DemoProforma, id: number) {
+  if (outcome.status !== 'issued') return;
+  demo.clock.set(outcome.daysAgo);
+  await demo.services.issuing.convert(callerOf(demo, by), id, convertBody.parse({}), undefined);
 }
 
-async function credit(stage: DemoContext, { by }: DemoShipment, { outcome: fate }: DemoProforma, id: number) {
-  if (fate.status !== 'issued' || !fate.creditedLine) return;
-  const { line, daysAgo } = fate.creditedLine;
-  stage.clock.set(daysAgo);
+async function credit(demo: DemoContext, { by }: DemoShipment, { outcome }: DemoProforma, id: number) {
+  if (outcome.status !== 'issued' || !outcome.creditedLine) return;
+  const { line, daysAgo } = outcome.creditedLine;
+  demo.clock.set(daysAgo);
   const body = creditNoteBody.parse({
     originalInvoiceId: id,
     creditNoteReason: 'Delivery order was handled by the consignee',
     charges: [{ originalLine: line }],
   });
-  await stage.services.notes.credit(callerOf(stage, by), body, undefined);
+  await demo.services.notes.credit(callerOf(demo, by), body, undefined);
 }
 
-async function endJob(stage: DemoContext, { by }: DemoShipment, id: number, status: JobEnd) {
-  stage.clock.set(0);
-  await stage.services.jobs.end(callerOf(stage, by), id, status);
+async function endJob(demo: DemoContext, { by }: DemoShipment, id: number, status: JobEnd) {
+  demo.clock.set(0);
+  await demo.services.jobs.end(callerOf(demo, by), id, status);
 }
 
 /** What is done after every job has its documents, so that it is the newest. */
@@ -111,35 +111,35 @@ interface DeferredWork {
 }
 
 async function storeShipment(
-  stage: DemoContext,
+  demo: DemoContext,
   shipment: DemoShipment,
   { mergedProformas, credits, endings }: DeferredWork,
 ) {
-  const jobId = await raiseJob(stage, shipment);
-  await receiveAdvance(stage, shipment);
-  const bill = await recordBill(stage, shipment);
+  const jobId = await raiseJob(demo, shipment);
+  await receiveAdvance(demo, shipment);
+  const bill = await recordBill(demo, shipment);
   for (const proforma of shipment.proformas) {
-    const invoice = await raiseProforma(stage, shipment, proforma, bill?.id);
+    const invoice = await raiseProforma(demo, shipment, proforma, bill?.id);
     if (proforma.outcome.status === 'cancelled')
-      await stage.services.proformas.cancel(callerOf(stage, shipment.by).scope, invoice.id, undefined);
+      await demo.services.proformas.cancel(callerOf(demo, shipment.by).scope, invoice.id, undefined);
     if (proforma.outcome.status === 'merged') mergedProformas.push(invoice);
-    await issue(stage, shipment, proforma, invoice.id);
-    credits.push(() => credit(stage, shipment, proforma, invoice.id));
+    await issue(demo, shipment, proforma, invoice.id);
+    credits.push(() => credit(demo, shipment, proforma, invoice.id));
   }
   const { endStatus } = shipment;
-  if (endStatus) endings.push(() => endJob(stage, shipment, jobId, endStatus));
+  if (endStatus) endings.push(() => endJob(demo, shipment, jobId, endStatus));
 }
 
-async function consolidate(stage: DemoContext, proformas: readonly StoredInvoice[]) {
+async function consolidate(demo: DemoContext, proformas: readonly StoredInvoice[]) {
   const [first] = proformas;
   if (!first) return;
-  stage.clock.set(DEMO_MERGED_DAYS_AGO);
+  demo.clock.set(DEMO_MERGED_DAYS_AGO);
   const body = consolidationBody.parse({
     partyId: first.partyId,
     dueDate: first.dueDate,
     mergedInvoices: proformas.map(({ id }) => ({ proformainvid: id })),
   });
-  await stage.services.consolidation.create(callerOf(stage, 'user'), body, undefined);
+  await demo.services.consolidation.create(callerOf(demo, 'user'), body, undefined);
 }
 
 /** Shipments with issued documents come first, so that numbers follow dates. */
@@ -155,24 +155,24 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
     const scope = systemScope(clientId);
     await billingLocks.prepare(scope, job.jobNumber);
     if (advance) await series.begin(scope, 'RV', daysAgo(raisedDaysAgo - 1));
-    for (const { outcome: fate } of proformas) {
-      if (fate.status === 'issued') await series.begin(scope, 'INV', daysAgo(fate.daysAgo));
-      if (fate.status === 'issued' && fate.creditedLine)
-        await series.begin(scope, 'CN', daysAgo(fate.creditedLine.daysAgo));
-      if (fate.status === 'merged') await series.begin(scope, 'CI', daysAgo(DEMO_MERGED_DAYS_AGO));
+    for (const { outcome } of proformas) {
+      if (outcome.status === 'issued') await series.begin(scope, 'INV', daysAgo(outcome.daysAgo));
+      if (outcome.status === 'issued' && outcome.creditedLine)
+        await series.begin(scope, 'CN', daysAgo(outcome.creditedLine.daysAgo));
+      if (outcome.status === 'merged') await series.begin(scope, 'CI', daysAgo(DEMO_MERGED_DAYS_AGO));
     }
   }
 }
 
-async function storeClient(stage: DemoContext, categories: Categories): Promise<void> {
-  const { clientId } = stage.tx;
+async function storeClient(demo: DemoContext, categories: Categories): Promise<void> {
+  const { clientId } = demo.tx;
   const deferred: DeferredWork = { mergedProformas: [], credits: [], endings: [] };
   for (const shipment of DEMO_SHIPMENTS)
-    if (shipment.clientId === clientId) await storeShipment(stage, shipment, deferred);
+    if (shipment.clientId === clientId) await storeShipment(demo, shipment, deferred);
   for (const run of deferred.credits) await run();
-  await consolidate(stage, deferred.mergedProformas);
+  await consolidate(demo, deferred.mergedProformas);
   if (clientId === DEMO_REQUESTS.clientId)
-    for (const request of DEMO_REQUESTS.requests) await requestFunds(stage, request, categories);
+    for (const request of DEMO_REQUESTS.requests) await requestFunds(demo, request, categories);
   for (const run of deferred.endings) await run();
 }
 

@@ -9,8 +9,8 @@ test.each([
   ['a name without dots at its beginning', '..hidden.pdf', 'hidden.pdf'],
   ['the end that its content asks for', 'bill.exe', 'bill.exe.pdf'],
   ['100 letters and its end', `${'b'.repeat(300)}.pdf`, `${'b'.repeat(100)}.pdf`],
-])('of the name of a file is kept %s', (_what, sent, kept) => {
-  expect(cleanFileName(sent, 'application/pdf')).toBe(kept);
+])('of the name of a file is kept %s', (_what, fileName, expectedName) => {
+  expect(cleanFileName(fileName, 'application/pdf')).toBe(expectedName);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['C:\\bills\\ my   bill .pdf', 'application/pdf', 'my bill.pdf'],
   ['...hidden.pdf', 'application/pdf', 'hidden.pdf'],
   ['bill\u202Efdp.pdf', 'application/pdf', 'billfdp.pdf'],
-] as const)('%p of type %s is kept as %s', (sent, type, kept) => {
-  expect(cleanFileName(sent, type)).toBe(kept);
+] as const)('%p of type %s is kept as %s', (fileName, type, expectedName) => {
+  expect(cleanFileName(fileName, type)).toBe(expectedName);
 });
 
 test('a number is the same whatever its case and blanks, within the financial year of its day', () => {

@@ -17,7 +17,7 @@ import {
 } from './document-lines.rules';
 import { documentLine, documentLineInput } from './document-lines.schema';
 
-const needed = { chargeName: 'CHA agency', quantity: 2, rate: 1000, gstPercent: 18 };
+const requiredFields = { chargeName: 'CHA agency', quantity: 2, rate: 1000, gstPercent: 18 };
 
 const line: TaxedDocumentLine = {
   ...DOCUMENT_LINE_DEFAULTS,
@@ -37,9 +37,9 @@ const line: TaxedDocumentLine = {
 };
 
 test('a line that says only what is needed has the initial values of everything else', () => {
-  expect(completeDocumentLine(documentLineInput.parse(needed))).toEqual({
+  expect(completeDocumentLine(documentLineInput.parse(requiredFields))).toEqual({
     ...NEW_DOCUMENT_LINE,
-    ...needed,
+    ...requiredFields,
     rate: 100_000,
   });
   expect(NEW_DOCUMENT_LINE).toEqual({
@@ -57,8 +57,10 @@ test('a line that says only what is needed has the initial values of everything 
 
 test('null stands for nothing in texts, counts and references', () => {
   const nothing = { chargeId: null, narration: null, uom: null, hsnCode: null, listed: null, source: null };
-  const filled = completeDocumentLine(documentLineInput.parse({ ...needed, ...nothing, amount: null }));
-  expect(filled).toMatchObject(NEW_DOCUMENT_LINE);
+  const completeLine = completeDocumentLine(
+    documentLineInput.parse({ ...requiredFields, ...nothing, amount: null }),
+  );
+  expect(completeLine).toMatchObject(NEW_DOCUMENT_LINE);
 });
 
 test.each([
@@ -74,17 +76,17 @@ test.each([
   [{ listed: 0 }, 'listed', 'listed must be at least 1'],
   [{ treatment: 'free' }, 'treatment', 'Treatment is one of those that GST knows'],
 ])('a line with %j is refused', (changes, name, message) => {
-  const { error } = documentLineInput.safeParse({ ...needed, ...changes });
+  const { error } = documentLineInput.safeParse({ ...requiredFields, ...changes });
   expect(error?.issues).toMatchObject([{ path: [name], message }]);
 });
 
 test.each([{ originalLine: 0 }, { remark: 'x' }])('a request names no %j', (more) => {
-  expect(documentLineInput.safeParse({ ...needed, ...more }).success).toBe(false);
+  expect(documentLineInput.safeParse({ ...requiredFields, ...more }).success).toBe(false);
 });
 
 test('a line is sent again without its figures, and answered with all columns', () => {
   expect(Object.keys(toDocumentLineInput(line)).sort()).toEqual(
-    Object.keys({ ...needed, ...NEW_DOCUMENT_LINE }).sort(),
+    Object.keys({ ...requiredFields, ...NEW_DOCUMENT_LINE }).sort(),
   );
   const answer = encodeAnswer(documentLine, {
     ...line,
@@ -123,11 +125,11 @@ test('lines without a charge stay apart by name and narration', () => {
 
 test('a merged line is a lump sum of no single source, and from an expense where one of its lines is', () => {
   const source = { kind: 'adhoc', id: 4 } as const;
-  const [merged] = consolidateDocumentLines([
+  const [consolidatedLine] = consolidateDocumentLines([
     { ...line, source, listed: 3 },
     { ...line, isFromExpense: true, narration: 'for one container' },
   ]);
-  expect(merged).toMatchObject({
+  expect(consolidatedLine).toMatchObject({
     chargeId: 7,
     narration: '',
     uom: 'LUMPSUM',
@@ -142,6 +144,8 @@ test('a merged line is a lump sum of no single source, and from an expense where
 
 test('what a person types or reads has a title', () => {
   const names = Object.keys(documentLineColumns) as (keyof typeof documentLineColumns)[];
-  const shown = names.map(documentLineColumn).filter(({ editor, view, print }) => editor ?? view ?? print);
-  expect(shown.filter(({ title }: DocumentLineColumn) => !title)).toEqual([]);
+  const visibleColumns = names
+    .map(documentLineColumn)
+    .filter(({ editor, view, print }) => editor ?? view ?? print);
+  expect(visibleColumns.filter(({ title }: DocumentLineColumn) => !title)).toEqual([]);
 });

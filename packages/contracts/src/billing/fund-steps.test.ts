@@ -5,7 +5,7 @@ import { FUND_STEPS, type FundStepName, fundBlocker, pendingDecisionOf } from '.
 const [REQUESTER, APPROVER, OTHER] = [4, 5, 9];
 const names = Object.keys(FUND_STEPS) as FundStepName[];
 
-/** Somebody whom the step wants: the requester, or a stranger with the right role. */
+/** A person who may take the step: the requester, or somebody else with the required role. */
 const rightPerson = (name: FundStepName) => {
   const roles: Record<FundStepName, Role> = {
     approve: 'approver',
@@ -29,7 +29,7 @@ const request = (
   approvedById: status === 'pending' ? null : APPROVER,
 });
 
-/** From, step, type: what is allowed, and nothing else. */
+/** The allowed steps: state, step and type of request. Any other is refused. */
 const ALLOWED = new Set([
   'pending approve job',
   'pending approve adhoc',

@@ -28,7 +28,7 @@ const job = {
   consigneeId: null,
   consigneeName: '',
 } as const;
-const told = (changes: Partial<ShipmentDescription>) =>
+const textsOf = (changes: Partial<ShipmentDescription>) =>
   Object.fromEntries(shipmentTexts({ ...nothing, ...changes }));
 
 test('a document of which nothing is known says nothing', () => {
@@ -36,7 +36,7 @@ test('a document of which nothing is known says nothing', () => {
 });
 
 test('what the job says stands on its documents', () => {
-  expect(told({ shipment: { ...job, containers: [...job.containers] } })).toEqual({
+  expect(textsOf({ shipment: { ...job, containers: [...job.containers] } })).toEqual({
     'Port of loading': 'Singapore',
     'Port of discharge': 'Chennai',
     'Vessel and voyage': 'MV Kaveri 14W',
@@ -48,8 +48,13 @@ test('what the job says stands on its documents', () => {
 });
 
 test('what was typed on the document comes first', () => {
-  const typed = { portOfLoading: 'Colombo', containerDetails: 'CSQU3054383', grossWeight: 10, cbm: 3 };
-  expect(told({ shipment: { ...job, containers: [] }, ...typed })).toMatchObject({
+  const documentFields = {
+    portOfLoading: 'Colombo',
+    containerDetails: 'CSQU3054383',
+    grossWeight: 10,
+    cbm: 3,
+  };
+  expect(textsOf({ shipment: { ...job, containers: [] }, ...documentFields })).toMatchObject({
     'Port of loading': 'Colombo',
     'Port of discharge': 'Chennai',
     Containers: 'CSQU3054383',
@@ -64,9 +69,9 @@ test.each([
   ['domestic', { portOfLoading: 'Hosur' }, { Origin: 'Hosur', Destination: 'Tuticorin' }],
 ] as const)(
   'the port of the charges of an %s job is where goods reach or leave India',
-  (jobType, typed, ports) => {
+  (jobType, documentFields, ports) => {
     const shipment = { ...job, jobType, containers: [], portOfLoading: '', portOfDischarge: '' };
-    expect(told({ shipment, port: 'Tuticorin', ...typed })).toMatchObject(ports);
+    expect(textsOf({ shipment, port: 'Tuticorin', ...documentFields })).toMatchObject(ports);
   },
 );
 
@@ -77,7 +82,7 @@ test.each([
   ['multimodal', 'Vessel or flight', 'Transport document'],
   [null, 'Vessel or flight', 'BL/AWB number'],
 ] as const)('by %s goods go by %s with a %s', (mode, carrier, paper) => {
-  expect(told({ shipment: { ...job, mode, containers: [] } })).toMatchObject({
+  expect(textsOf({ shipment: { ...job, mode, containers: [] } })).toMatchObject({
     [carrier]: 'MV Kaveri 14W',
     [paper]: 'MAEU123',
   });

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../endpoints';
 
-/** The calls of billing, as they are specified to be made. */
+/** The calls of billing in the specification. */
 const CALLS = [
   'GET /api/jobs',
   'GET /api/jobs/:jobNumber/expenses',
@@ -43,8 +43,8 @@ const CALLS = [
   'GET /api/hsnnew/getpartytaxgroup',
 ] as const;
 
-const offered = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+const routes = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
 
 test.each(CALLS)('%s is offered under this very address', (call) => {
-  expect(offered).toContain(call);
+  expect(routes).toContain(call);
 });
