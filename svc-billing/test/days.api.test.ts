@@ -128,6 +128,6 @@ test('a due date that has passed meanwhile stays on its proforma and does not be
   await expect(api().call(convertProforma, { params: { id }, body: {} })).rejects.toMatchObject(refusal);
   const consolidation = { partyId: 1, mergedInvoices: [{ proformainvid: id }], dueDate: daysAgo(1) };
   await expect(api().call(createConsolidatedInvoice, { body: consolidation })).rejects.toMatchObject(refusal);
-  const converted = await api().call(convertProforma, { params: { id }, body: { dueDate: TODAY } });
-  expect(converted).toMatchObject({ status: 'invoice', dueDate: `${TODAY}T00:00:00.000Z` });
+  const invoice = await api().call(convertProforma, { params: { id }, body: { dueDate: TODAY } });
+  expect(invoice).toMatchObject({ status: 'invoice', dueDate: `${TODAY}T00:00:00.000Z` });
 });

@@ -35,7 +35,8 @@ export const jobSchema = tenantSchema<JobRecord>(storedJob, 'jobs');
 
 // A job number is suggested by the browser and unique per client (ID-2).
 identifyBy(jobSchema, 'jobNumber');
-// Jobs are looked up by the order of their numbers. The sort orders of the list, of the jobs of one status, direction or party, and of those of a party with one
+// Jobs are looked up by the order of their numbers.
+// The sort orders of the list, of the jobs of one status, direction or party, and of those of a party with one
 // status.
 indexOrders(
   jobSchema,

@@ -166,14 +166,14 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
 
 async function storeClient(demo: DemoContext, categories: Categories): Promise<void> {
   const { clientId } = demo.tx;
-  const deferred: DeferredWork = { mergedProformas: [], credits: [], endings: [] };
+  const deferredWork: DeferredWork = { mergedProformas: [], credits: [], endings: [] };
   for (const shipment of DEMO_SHIPMENTS)
-    if (shipment.clientId === clientId) await storeShipment(demo, shipment, deferred);
-  for (const run of deferred.credits) await run();
-  await consolidate(demo, deferred.mergedProformas);
+    if (shipment.clientId === clientId) await storeShipment(demo, shipment, deferredWork);
+  for (const run of deferredWork.credits) await run();
+  await consolidate(demo, deferredWork.mergedProformas);
   if (clientId === DEMO_REQUESTS.clientId)
     for (const request of DEMO_REQUESTS.requests) await requestFunds(demo, request, categories);
-  for (const run of deferred.endings) await run();
+  for (const run of deferredWork.endings) await run();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
+
 /** How money is paid to the company and out of its funds. */
 export const PAYMENT_MODES = ['Cash', 'Bank Transfer', 'Cheque', 'UPI'] as const;
 

@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
+
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
 export const FUND_REQUEST_STATUSES = [
   'pending',

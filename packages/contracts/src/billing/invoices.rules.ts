@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
+
 /** The statuses that the list of proformas is filtered by. */
 export const PROFORMA_STATUSES = ['proforma', 'converted'] as const;
 

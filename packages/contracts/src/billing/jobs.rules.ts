@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
+
 /** The direction of a job. */
 export const JOB_TYPES = ['import', 'export', 'domestic'] as const;
 export const JOB_STATUSES = ['active', 'completed', 'cancelled'] as const;
