@@ -103,8 +103,8 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(context, data);
-  const { write, makeSums } = data;
-  await prepareDatabase(context, { ...repositories, makeSums });
+  const { write, buildTotals } = data;
+  await prepareDatabase(context, { ...repositories, buildTotals });
   if (config.SEED === 'demo')
     await seedDemoRecords(context, repositories, (masters) => servicesOf(context, repositories, masters));
   const crm = createCrmClient(config);

@@ -166,7 +166,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     ...createServices(context.config, data, repositories, passwords),
     overview: createOverviewService({ ...repositories, activity }),
   };
-  await prepareDatabase(context, repositories, { passwords, makeSums: data.makeSums });
+  await prepareDatabase(context, repositories, { passwords, buildTotals: data.buildTotals });
   const renewals = await services.secondFactor.renewSecrets();
   if (renewals > 0)
     context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');

@@ -79,5 +79,5 @@ export async function storeMany(
   }
   const data = createTenantData(connection);
   createChargeRepository(data);
-  await data.makeSums();
+  await data.buildTotals();
 }

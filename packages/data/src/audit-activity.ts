@@ -75,14 +75,14 @@ const groupKeyOf = ({ by, requestId, record, action }: Entry): string =>
 /** Groups sorted entries. What one person did to one record is reported once, by its latest entry. */
 function groupEntries(entries: readonly Entry[]): EntryGroup[] {
   const groups = new Map<string, EntryGroup>();
-  const reported = new Set<string>();
+  const reportedKeys = new Set<string>();
   for (const entry of entries) {
     const group = groups.get(groupKeyOf(entry));
     const personAndRecord = `${entry.by.userId} ${entry.record.kind} ${entry.record.id}`;
     if (group) group.recordIds.add(entry.record.id);
-    else if (!reported.has(personAndRecord))
+    else if (!reportedKeys.has(personAndRecord))
       groups.set(groupKeyOf(entry), { latest: entry, recordIds: new Set([entry.record.id]) });
-    reported.add(personAndRecord);
+    reportedKeys.add(personAndRecord);
   }
   return [...groups.values()];
 }

@@ -21,16 +21,16 @@ const DEFAULT_PAGE_SIZE = 20;
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
 /** A stored value as people read it: fields named in `money` become decimals. */
-function shown(value: unknown, name: string, money: ReadonlySet<string>): unknown {
+function toReadable(value: unknown, name: string, money: ReadonlySet<string>): unknown {
   if (typeof value === 'number') return money.has(name) ? toDecimal(minorUnits(value)) : value;
-  if (Array.isArray(value)) return value.map((each) => shown(each, name, money));
+  if (Array.isArray(value)) return value.map((each) => toReadable(each, name, money));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shown(each, key, money)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toReadable(each, key, money)]));
 }
 
 function toField({ field, from, to }: AuditedField, money: ReadonlySet<string>): AuditedField {
   const name = field.split('.').findLast((part) => !isIndex(part)) ?? field;
-  return { field, from: shown(from, name, money), to: shown(to, name, money) };
+  return { field, from: toReadable(from, name, money), to: toReadable(to, name, money) };
 }
 
 function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnswer {
@@ -52,12 +52,12 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
     const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
     const { reader } = auditEntriesOf(connection);
-    const [found, total] = await Promise.all([
+    const [entries, total] = await Promise.all([
       reader.find(filter, { sort: { at: -1, _id: -1 }, ...rangeOf({ page, pageSize }) }),
       reader.count(filter),
     ]);
     const money = new Set(moneyFields[kind] ?? []);
-    return { items: found.map((entry) => toAnswer(entry, money)), total, page, pageSize };
+    return { items: entries.map((entry) => toAnswer(entry, money)), total, page, pageSize };
   }
 
   routes.roles(listAudit, ({ scope, query }) => history(scope, query));

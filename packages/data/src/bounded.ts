@@ -2,26 +2,26 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import type { WriteScope } from './scopes';
 
-/** Records whose transactions can take turns: what one reads, no other has written meanwhile. */
-export interface TakingTurns {
-  /** Prepares {@link takeTurn}; runs before its transaction. */
-  beginTurns(scope: ClientScope): Promise<void>;
-  /** Of two transactions of a client that take their turn concurrently, one starts over after the other. */
-  takeTurn(tx: WriteScope): Promise<void>;
+/** Records with a lock for each client: what a transaction that has it reads, no other has written meanwhile. */
+export interface LockableRecords {
+  /** Creates the lock. Runs before the transaction that takes it. */
+  prepareLock(scope: ClientScope): Promise<void>;
+  /** Takes the lock. Of two transactions of a client that take it concurrently, one starts over after the other. */
+  lock(tx: WriteScope): Promise<void>;
   count(scope: ClientScope): Promise<number>;
 }
 
-/** Throws 409 in a transaction that is about to store one more than `most`; `wayOut` says what to do instead. */
-export async function refuseMore(
-  records: Pick<TakingTurns, 'takeTurn' | 'count'>,
+/** Throws 409 in a transaction that would store more than `limit` records; `advice` says what to do instead. */
+export async function refuseBeyond(
+  records: Pick<LockableRecords, 'lock' | 'count'>,
   tx: WriteScope,
-  most: number,
-  wayOut: string,
+  limit: number,
+  advice: string,
 ): Promise<void> {
-  await records.takeTurn(tx);
-  if ((await records.count(tx)) < most) return;
+  await records.lock(tx);
+  if ((await records.count(tx)) < limit) return;
   throw refuse(
     'master_full',
-    `There are ${most} records of this kind, as many as forms can offer. ${wayOut}`,
+    `There are ${limit} records of this kind, as many as forms can offer. ${advice}`,
   );
 }

@@ -60,8 +60,8 @@ export class CollectionReader<Row> {
 
   async count(filter: Condition, options: ReadOptions = {}): Promise<number> {
     const pipeline = [{ $match: filter }, { $group: { _id: 1, count: { $sum: 1 } } }];
-    const [counted] = await this.aggregate<{ readonly count: number }>(pipeline, options);
-    return counted?.count ?? 0;
+    const [group] = await this.aggregate<{ readonly count: number }>(pipeline, options);
+    return group?.count ?? 0;
   }
 
   /** The ids of at most `limit` matching records, read from the index alone where it holds all that is needed. */

@@ -46,8 +46,8 @@ export async function raiseCounter(connection: Connection, name: string, seq: nu
 /** Counters that are part of transactions: of two that take a number concurrently, one starts over after the other. */
 export interface SharedCounters {
   /** Creates the counter, outside any transaction, because two that create it concurrently would conflict. */
-  begin(name: string): Promise<void>;
-  /** Takes the next number of a counter that {@link begin} has created; a failed transaction returns it. */
+  prepare(name: string): Promise<void>;
+  /** Takes the next number of a counter that {@link prepare} has created; a failed transaction returns it. */
   next(tx: Within, name: string): Promise<number>;
   /** Takes the next number as {@link next} does, with a date that is never before that of the number before. */
   nextDated(tx: Within, name: string, now: Date): Promise<DatedNumber>;
@@ -72,21 +72,21 @@ const MAX_REMEMBERED = 10_000;
 /** {@link SharedCounters} in the collection `counters`. */
 export function createSharedCounters(connection: Connection): SharedCounters {
   const counters = countersOf(connection);
-  const begun = new Set<string>();
+  const preparedNames = new Set<string>();
 
   async function raise({ session }: Within, name: string, change: UpdateQuery<Counter>): Promise<Counter> {
     const options = { session, returnDocument: 'after' } as const;
     const counter = await counters.findOneAndUpdate({ _id: name }, change, options).lean();
-    if (!counter) throw new Error(`The counter ${name} was not begun`);
+    if (!counter) throw new Error(`The counter ${name} was not prepared`);
     return counter;
   }
 
   return {
-    async begin(name) {
-      if (begun.has(name)) return;
+    async prepare(name) {
+      if (preparedNames.has(name)) return;
       await createMissing(counters, name);
-      if (begun.size >= MAX_REMEMBERED) begun.clear();
-      begun.add(name);
+      if (preparedNames.size >= MAX_REMEMBERED) preparedNames.clear();
+      preparedNames.add(name);
     },
 
     next: async (tx, name) => (await raise(tx, name, { $inc: { seq: 1 } })).seq,

@@ -22,10 +22,10 @@ export interface GlobalSchema<Fields extends GlobalRecord> extends RecordSchema<
 
 /** A schema whose fields are those of `stored` ({@link storedFields}); ids are unique, and times are added. */
 export function globalSchema<Fields extends GlobalRecord>(
-  stored: z.ZodMiniObject,
+  fields: z.ZodMiniObject,
   collection: string,
 ): GlobalSchema<Fields> {
-  const schema = new Schema(storedFields(stored), {
+  const schema = new Schema(storedFields(fields), {
     collection,
     timestamps: true,
     id: false,
@@ -33,8 +33,8 @@ export function globalSchema<Fields extends GlobalRecord>(
     strict: 'throw',
   });
   schema.index({ id: 1 }, { unique: true });
-  const added = { _id: z.custom(), createdAt: z.date(), updatedAt: z.date() };
-  return recordSchema(schema, z.object({ ...stored.shape, ...added }));
+  const addedFields = { _id: z.custom(), createdAt: z.date(), updatedAt: z.date() };
+  return recordSchema(schema, z.object({ ...fields.shape, ...addedFields }));
 }
 
 /** The client whose administrators may read the history of a record; null where only superadmins may. */
@@ -44,7 +44,7 @@ export type OwnerOf<Fields> = (record: Fields) => string | null;
 type NewGlobal<Fields> = Omit<Fields, 'createdAt' | 'updatedAt'>;
 
 type Plain = Readonly<Record<string, unknown>>;
-type Found<Fields> = Stored<Fields> & Plain;
+type PlainRecord<Fields> = Stored<Fields> & Plain;
 
 /**
  * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
@@ -54,7 +54,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #rows: CollectionReader<unknown>;
   readonly #writer: RecordWriter<Fields, Transaction | null>;
   readonly #ownerOf: OwnerOf<Fields>;
-  readonly #read: (stored: unknown) => Found<Fields>;
+  readonly #read: (row: unknown) => PlainRecord<Fields>;
 
   constructor(connection: Connection, name: string, schema: GlobalSchema<Fields>, ownerOf: OwnerOf<Fields>) {
     // The type of a GlobalSchema hides that it is a mongoose schema.
@@ -63,7 +63,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     this.#writer = new RecordWriter(model, () => ({}));
     this.#ownerOf = ownerOf;
     // A record is plain, which the compiler cannot know of a type parameter.
-    this.#read = schema.filledIn as (stored: unknown) => Found<Fields>;
+    this.#read = schema.readRecord as (row: unknown) => PlainRecord<Fields>;
   }
 
   /** The records as the source of a list. */
@@ -80,19 +80,19 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     };
   }
 
-  async find({ session }: Transaction, filter: RecordFilter<Fields> = {}): Promise<Found<Fields>[]> {
+  async find({ session }: Transaction, filter: RecordFilter<Fields> = {}): Promise<PlainRecord<Fields>[]> {
     return (await this.#rows.find(withObjectId(filter), { session })).map(this.#read);
   }
 
-  async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<Found<Fields> | null> {
+  async findOne(filter: RecordFilter<Fields>, tx?: Transaction): Promise<PlainRecord<Fields> | null> {
     const row = await this.#rows.findOne(withObjectId(filter), { session: tx?.session });
     return row === null ? null : this.#read(row);
   }
 
   #recordChange(
     tx: Transaction,
-    before: Found<Fields> | null,
-    after: Found<Fields> | null,
+    before: PlainRecord<Fields> | null,
+    after: PlainRecord<Fields> | null,
     decision?: string,
   ): void {
     const record = after ?? before;
@@ -108,9 +108,9 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   /** Stores a record under an id that the caller chose. */
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
     // What mongoose has stored has the fields of its schema.
-    const stored = (await this.#writer.insert(tx, fields)) as Found<Fields>;
-    this.#recordChange(tx, null, stored);
-    return stored;
+    const record = (await this.#writer.insert(tx, fields)) as PlainRecord<Fields>;
+    this.#recordChange(tx, null, record);
+    return record;
   }
 
   /**
@@ -127,16 +127,16 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     if (!before) return null;
     // Every record has an id, which the compiler cannot know of a type parameter.
     const same = { id: before.id } as RecordFilter<Fields>;
-    const stored = await this.#writer.change(tx, same, { $set: set });
-    const after = stored && this.#read(stored);
+    const row = await this.#writer.change(tx, same, { $set: set });
+    const after = row && this.#read(row);
     this.#recordChange(tx, before, after, decision);
     return after;
   }
 
   /** Removes the record if it still matches `filter`; null otherwise. */
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
-    const removed = await this.#writer.remove(tx, filter);
-    const before = removed && this.#read(removed);
+    const row = await this.#writer.remove(tx, filter);
+    const before = row && this.#read(row);
     this.#recordChange(tx, before, null);
     return before;
   }

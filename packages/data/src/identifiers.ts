@@ -30,16 +30,16 @@ export const identifierOf = <Fields>(model: Model<Fields>): string | undefined =
 type Values = Readonly<Record<string, unknown>>;
 
 /** Adds the key of a new identifier. Two records that share an identifier since an earlier release may keep it. */
-export function withIdentifierKey<Written extends object>(
-  written: Written,
+export function withIdentifierKey<Fields extends object>(
+  fields: Fields,
   field: string | undefined,
   before: object = {},
-): Written {
-  if (field === undefined) return written;
-  const identifier = (written as Values)[field];
+): Fields {
+  if (field === undefined) return fields;
+  const identifier = (fields as Values)[field];
   return typeof identifier === 'string' && identifier !== (before as Values)[field]
-    ? { ...written, [KEY]: identifierKey(identifier) }
-    : written;
+    ? { ...fields, [KEY]: identifierKey(identifier) }
+    : fields;
 }
 
 const isRefused = (error: unknown): error is mongo.MongoBulkWriteError =>
@@ -67,12 +67,13 @@ async function addKeys(
 }
 
 /** Adds keys to records of earlier releases, oldest first; returns those whose key is already taken. */
-async function keyEarlier(model: Model<unknown>, field: string): Promise<Identified[]> {
+async function addMissingKeys(model: Model<unknown>, field: string): Promise<Identified[]> {
   const lacking = { [KEY]: { $exists: false }, [field]: { $type: 'string' } };
   const rows = new CollectionReader<Identified>(model.db, model.collection.name);
-  const shared: Identified[] = [];
-  for await (const records of rows.batches(lacking)) shared.push(...(await addKeys(model, field, records)));
-  return shared;
+  const duplicates: Identified[] = [];
+  for await (const records of rows.batches(lacking))
+    duplicates.push(...(await addKeys(model, field, records)));
+  return duplicates;
 }
 
 /**
@@ -80,19 +81,19 @@ async function keyEarlier(model: Model<unknown>, field: string): Promise<Identif
  * Where several identifiers differ only in case, the first record gets the key; the others stay as they are and are
  * logged at every start until one of them is renamed.
  */
-export async function keyIdentifiers(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
+export async function addIdentifierKeys(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
   const marks = marksOf(connection);
   for (const model of Object.values(connection.models)) {
     const field = identifierOf(model);
     const name = `identifier keys of ${model.collection.name}`;
     if (field === undefined || (await marks.reader.findOne({ _id: name }))) continue;
-    const shared = await keyEarlier(model, field);
-    for (const record of shared)
+    const duplicates = await addMissingKeys(model, field);
+    for (const record of duplicates)
       logger.warn(
         { collection: model.collection.name, clientId: record.clientId, [field]: record[field] },
         'An identifier differs from another one in case alone. Please call one of the two otherwise.',
       );
-    if (shared.length === 0)
+    if (duplicates.length === 0)
       await marks.writer.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 }

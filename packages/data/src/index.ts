@@ -7,7 +7,7 @@ export * from './counters';
 export * from './create-once';
 export { type Documents, documentsOf } from './documents';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
-export { identifyBy, keyIdentifiers } from './identifiers';
+export { addIdentifierKeys, identifyBy } from './identifiers';
 export { buildIndexes } from './indexes';
 export * from './list-query';
 export * from './master-uses';
@@ -31,7 +31,7 @@ export {
   indexOrders,
   indexOrdersOfPart,
   indexUniqueText,
-  keepSums,
+  keepTotals,
   type TenantSchema,
   tenantSchema,
 } from './tenant-schema';

@@ -1,5 +1,5 @@
 import { refuse } from '@freightdesk/service-kit';
-import type { PageFound } from './page-with-total';
+import type { PageAndTotal } from './page-with-total';
 import { escapeForPattern, searchFilter } from './search';
 import type { IndexKeys, Page, Search, Stored, TenantRecord } from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
@@ -19,7 +19,7 @@ export interface ListForm<Fields, Found, Item> {
   /** What the list is searched by; lists without it ignore the search text. */
   readonly search?: Search<Fields>;
   /** The filter for a search text, where it needs more than the search index. */
-  readonly finding?: (text: string) => RecordFilter<Fields>;
+  readonly filterOfText?: (text: string) => RecordFilter<Fields>;
   /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
   readonly defaultSort: SortOf<Fields>;
@@ -30,7 +30,7 @@ export interface ListForm<Fields, Found, Item> {
    * Conditions that all records of the list meet, which the indexes of its orders begin with. A search scans another
    * index and does not ask them.
    */
-  readonly inOrder?: RecordFilter<Fields>;
+  readonly orderFilter?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
@@ -40,7 +40,7 @@ export interface ListSource<Found, Fields = Found> {
   find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
   count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
   /** One page and the number of all that match. */
-  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageFound<Found>>;
+  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageAndTotal<Found>>;
   /** The ids of the matching records, at most this many. */
   ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
@@ -75,47 +75,48 @@ function sortOf<Fields>(
  * Up to this many matches are sorted in memory; with more, a page fills quickly when reading in the order of the
  * list.
  */
-const FEW = 500;
+const MAX_SORTED_IN_MEMORY = 500;
 
 /** The filters of a page: what narrows the list, and the same with what the indexes of its orders begin with. */
 interface Filters<Fields> {
   readonly filter: RecordFilter<Fields>;
-  readonly ordered: RecordFilter<Fields>;
+  readonly orderedFilter: RecordFilter<Fields>;
 }
 
 /** One page of the matches of a search, and their number. The search index is read before any record. */
 async function pageFound<Fields, Found>(
   source: ListSource<Found, Fields>,
-  { filter, ordered }: Filters<Fields>,
+  { filter, orderedFilter }: Filters<Fields>,
   sort: SortOf<Fields>,
   page: Page,
   hint: IndexKeys,
-): Promise<PageFound<Found>> {
-  const ids = await source.ids(filter, hint, FEW + 1);
-  if (ids.length > FEW) return Promise.all([source.find(ordered, sort, page), source.count(filter, hint)]);
+): Promise<PageAndTotal<Found>> {
+  const ids = await source.ids(filter, hint, MAX_SORTED_IN_MEMORY + 1);
+  if (ids.length > MAX_SORTED_IN_MEMORY)
+    return Promise.all([source.find(orderedFilter, sort, page), source.count(filter, hint)]);
   // Every record has an id, which the compiler cannot know of a type parameter.
-  const found = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
-  return [ids.length === 0 ? [] : await source.find(found, sort, page), ids.length];
+  const filterOfIds = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
+  return [ids.length === 0 ? [] : await source.find(filterOfIds, sort, page), ids.length];
 }
 
 /** Answers a list as a plain array, or one page of it when a page is asked for. */
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
   query: ListQuery,
-  { search, finding, ...shape }: ListForm<Fields, Found, Item>,
+  { search, filterOfText, ...shape }: ListForm<Fields, Found, Item>,
 ): Promise<ListAnswer<Item>> {
   const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
   const hint = text && search ? search.index : undefined;
-  const found: RecordFilter<Fields> =
-    text && search ? (finding ?? ((wanted) => searchFilter(search, wanted)))(text) : {};
-  const filter: RecordFilter<Fields> = { ...shape.filter, ...found };
-  const ordered: RecordFilter<Fields> = { ...shape.inOrder, ...filter };
+  const searchFilterOfQuery: RecordFilter<Fields> =
+    text && search ? (filterOfText ?? ((searchText) => searchFilter(search, searchText)))(text) : {};
+  const filter: RecordFilter<Fields> = { ...shape.filter, ...searchFilterOfQuery };
+  const orderedFilter: RecordFilter<Fields> = { ...shape.orderFilter, ...filter };
   if (query.page === undefined && query.pageSize === undefined)
-    return (await source.find(hint ? filter : ordered, sort, undefined, hint)).map(shape.toAnswer);
+    return (await source.find(hint ? filter : orderedFilter, sort, undefined, hint)).map(shape.toAnswer);
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const [records, total] = hint
-    ? await pageFound(source, { filter, ordered }, sort, page, hint)
-    : await source.page(ordered, sort, page);
+    ? await pageFound(source, { filter, orderedFilter }, sort, page, hint)
+    : await source.page(orderedFilter, sort, page);
   return { items: records.map(shape.toAnswer), total, ...page };
 }

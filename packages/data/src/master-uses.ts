@@ -33,10 +33,10 @@ export function sameCategory(code: string): TextPattern {
 
 const pluralOf = (what: string): string => (what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`);
 
-const counted = ({ what, count, example }: MasterUse): string =>
+const describeUse = ({ what, count, example }: MasterUse): string =>
   count === 1 ? `1 ${what} (${example})` : `${count} ${pluralOf(what)} (such as ${example})`;
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** The uses in words: the number of each kind, with one example. */
-export const usesText = (uses: readonly MasterUse[]): string => list.format(uses.map(counted));
+export const usesText = (uses: readonly MasterUse[]): string => list.format(uses.map(describeUse));

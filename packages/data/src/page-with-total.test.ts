@@ -39,7 +39,7 @@ type Records = Awaited<ReturnType<typeof notes>>['records'];
 
 const list = (records: Records, page = 1) =>
   answerListFrom(
-    records.listed(scope),
+    records.listSource(scope),
     { page, pageSize: 2 },
     { sortable: ['text'], defaultSort: { text: 1, id: 1 }, toAnswer: ({ text }) => text.slice(0, 3) },
   );

@@ -18,18 +18,18 @@ export const counting = (coll: string, match: Condition, count: 1 | '$count' = 1
 });
 
 /** The records of a page, and the number of all that match. */
-export type PageFound<Found> = [records: Found[], total: number];
+export type PageAndTotal<Found> = [records: Found[], total: number];
 
 interface PageQuery<Record> {
   readonly filter: Condition;
   readonly sort: Sort;
   readonly page: Page;
-  readonly read: (stored: unknown) => Record;
+  readonly read: (row: unknown) => Record;
   /** Together they count what matches; the collection itself is counted by default. */
   readonly counts?: readonly Counting[] | undefined;
 }
 
-const isCount = (row: unknown): row is { readonly count: number } =>
+const isCountRow = (row: unknown): row is { readonly count: number } =>
   // Every row has an id.
   (row as { readonly _id: unknown })._id === COUNT;
 
@@ -47,9 +47,9 @@ function pipelineOf(collection: string, { filter, sort, page, counts }: PageQuer
 export async function pageWithTotal<Record>(
   rows: CollectionReader<unknown>,
   query: PageQuery<Record>,
-): Promise<PageFound<Record>> {
+): Promise<PageAndTotal<Record>> {
   const answer = await rows.aggregate<unknown>(pipelineOf(rows.name, query));
-  const counts = answer.filter(isCount);
+  const counts = answer.filter(isCountRow);
   const records = answer.slice(0, answer.length - counts.length).map(query.read);
   return [records, counts.reduce((sum, { count }) => sum + count, 0)];
 }

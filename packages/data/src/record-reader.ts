@@ -9,7 +9,7 @@ import {
   type ListShape,
   type ListSource,
 } from './list-query';
-import { type PageFound, pageWithTotal } from './page-with-total';
+import { type PageAndTotal, pageWithTotal } from './page-with-total';
 import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
 import {
@@ -37,13 +37,13 @@ type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fie
  */
 export class RecordReader<Fields extends TenantRecord> {
   protected readonly totals: RunningTotals | undefined;
-  protected readonly read: (stored: unknown) => Stored<Fields>;
+  protected readonly read: (row: unknown) => Stored<Fields>;
   readonly #rows: CollectionReader<unknown>;
 
   /** `read` fills in what records of earlier releases lack. */
   constructor(
     rows: CollectionReader<unknown>,
-    read: (stored: unknown) => Stored<Fields>,
+    read: (row: unknown) => Stored<Fields>,
     totals: RunningTotals | undefined,
   ) {
     this.#rows = rows;
@@ -91,7 +91,7 @@ export class RecordReader<Fields extends TenantRecord> {
     this.findOne(scope, filterOfAny({ idempotencyKey: key }));
 
   /** The records with these identifiers, ignoring case (ID-5). */
-  called(scope: ClientScope, identifiers: readonly string[]): Promise<Stored<Fields>[]> {
+  byIdentifiers(scope: ClientScope, identifiers: readonly string[]): Promise<Stored<Fields>[]> {
     return this.find(scope, filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }));
   }
 
@@ -128,7 +128,7 @@ export class RecordReader<Fields extends TenantRecord> {
   };
 
   /** The records of a client as the source of a list. */
-  listed(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
+  listSource(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
     return {
       find: (filter, ...options) => this.find(scope, filter, ...options),
       count: (filter, hint) => this.count(scope, filter, hint),
@@ -142,7 +142,7 @@ export class RecordReader<Fields extends TenantRecord> {
     scope: ClientScope,
     query: ListQuery,
     shape: ListShape<Fields, Item>,
-  ): Promise<ListAnswer<Item>> => answerListFrom(this.listed(scope), query, shape);
+  ): Promise<ListAnswer<Item>> => answerListFrom(this.listSource(scope), query, shape);
 
   /** MongoDB refuses `$unionWith` in a transaction, which reads page and total one after the other. */
   async #pageOf(
@@ -150,7 +150,7 @@ export class RecordReader<Fields extends TenantRecord> {
     filter: RecordFilter<Fields>,
     sort: SortOf<Fields>,
     page: Page,
-  ): Promise<PageFound<Stored<Fields>>> {
+  ): Promise<PageAndTotal<Stored<Fields>>> {
     if (sessionOf(scope))
       return [await this.find(scope, filter, sort, page), await this.count(scope, filter)];
     return pageWithTotal(this.#rows, {

@@ -53,9 +53,9 @@ export class RecordWriter<Fields, Scope extends Place> {
       change as UpdateQuery<Fields>,
       options,
     );
-    const stored = await query.lean().exec();
-    if (stored) await this.storeTexts(scope, [stored]);
-    return stored;
+    const row = await query.lean().exec();
+    if (row) await this.storeTexts(scope, [row]);
+    return row;
   }
 
   /** Changes all matching records. Their search texts are left to {@link storeTexts}. */
@@ -78,7 +78,7 @@ export class RecordWriter<Fields, Scope extends Place> {
   }
 
   /** Stores the search texts of records that were just written. */
-  storeTexts(scope: Scope, stored: readonly unknown[]): Promise<void> {
-    return storeSearchTexts(this.#model, stored, scope?.session);
+  storeTexts(scope: Scope, rows: readonly unknown[]): Promise<void> {
+    return storeSearchTexts(this.#model, rows, scope?.session);
   }
 }

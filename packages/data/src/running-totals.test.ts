@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { periodsOf } from './running-totals';
 import type { TenantRecord } from './stored';
 import { createTenantData } from './tenant-data';
-import { keepSums, tenantSchema } from './tenant-schema';
+import { keepTotals, tenantSchema } from './tenant-schema';
 import { createdAtOnce, monitored, plansOf } from './testing';
 import type { RecordFilter } from './typed-query';
 
@@ -24,7 +24,7 @@ const stored = z.object({
 });
 const billSchema = () => {
   const schema = tenantSchema<Bill>(stored, 'bills');
-  keepSums(schema, { by: ['state'], sums: ['amount'], day: 'issuedAt' });
+  keepTotals(schema, { by: ['state'], sums: ['amount'], day: 'issuedAt' });
   return schema;
 };
 
@@ -35,7 +35,7 @@ async function copy() {
   const own = await monitored(database.connection, database.uri);
   const data = createTenantData(own);
   const bills = data.records<Bill>('Bill', billSchema());
-  await data.makeSums();
+  await data.buildTotals();
   return { own, data, bills };
 }
 let service: Awaited<ReturnType<typeof copy>>;
@@ -73,7 +73,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-/** Kept sums equal those of the records, which a read inside a transaction adds up itself. */
+/** Running totals equal those of the records, which a read inside a transaction adds up itself. */
 async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
   const { data, bills } = service;
   const inOrder = <Row extends { readonly state: string }>(rows: Row[]) =>
@@ -85,7 +85,7 @@ async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
   expect(inOrder(await bills.sumsBy(scope, ['state'], ['amount'], filter))).toEqual(inOrder(sums));
   expect(await bills.count(scope, filter)).toBe(count);
   const page = { page: 2, pageSize: 2 };
-  const [found, total] = (await bills.listed(scope).page(filter, { id: -1 }, page)) ?? [];
+  const [found, total] = (await bills.listSource(scope).page(filter, { id: -1 }, page)) ?? [];
   expect(found).toEqual(await bills.find(scope, filter, { id: -1 }, page));
   expect(total).toBe(count);
 }
@@ -97,7 +97,7 @@ const writes = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test('after any writes the kept sums are those of the records, for every filter that they answer', async () => {
+test('after any writes the running totals are those of the records, for every filter that they answer', async () => {
   await fc.assert(
     fc.asyncProperty(writes, filters, async (asked, filter) => {
       const { data, bills } = service;
@@ -120,7 +120,7 @@ test('after any writes the kept sums are those of the records, for every filter 
   );
 }, 60_000);
 
-test('no record is read for what the kept sums tell, however many there are', async () => {
+test('no record is read for what the running totals tell, however many there are', async () => {
   await insert(5);
   const filter = { state: { $in: ['open'] as const }, issuedAt: { $gte: MIDNIGHT } };
   const plans = await plansOf(connection, async () => {
@@ -181,7 +181,7 @@ test('records that an earlier release wrote are added up when the service starts
   await expectAgreement({});
   expect(await service.bills.count(scope, {})).toBe(21);
   const rows = await connection.collection('sums').find().toArray();
-  await service.data.makeSums();
+  await service.data.buildTotals();
   expect(await connection.collection('sums').find().toArray()).toEqual(rows);
 }, 120_000);
 
@@ -189,7 +189,7 @@ test('a record that was written past the sums meanwhile is added up at the next 
   await insert(3);
   const [record] = await connection.collection('bills').find().toArray();
   await connection.collection('bills').insertOne({ ...record, _id: undefined, id: 99, amount: 4 } as never);
-  await service.data.makeSums();
+  await service.data.buildTotals();
   expect(await service.bills.sumsBy(scope, [], ['amount'], {})).toEqual([{ count: 2, amount: 7 }]);
 });
 

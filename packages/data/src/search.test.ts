@@ -93,7 +93,7 @@ test.each([
       },
       page: () => Promise.reject(new Error('A search reads ids, page and number by themselves')),
     } satisfies ListSource<Note, Note>;
-    const shape = { search, sortable: [], defaultSort: {}, inOrder: { tags: 'a' }, toAnswer: () => 1 };
+    const shape = { search, sortable: [], defaultSort: {}, orderFilter: { tags: 'a' }, toAnswer: () => 1 };
     const answer = await answerListFrom<Note, Note, number>(source, { page: 1, q: 'kochi' }, shape as never);
     expect([answer, asks]).toEqual([{ items: [], total: found, page: 1, pageSize: 50 }, asked]);
   },

@@ -26,13 +26,13 @@ function capitalOf(unit: string): string {
 }
 
 /** A text as searches compare it, ignoring case. */
-const folded = (text: string): string =>
+const foldCase = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[^\0-\x7f]/g, capitalOf);
 
 function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value))
     return value.flatMap((each) => textsAt(each, name === undefined ? [] : [name, ...rest]));
-  if (name === undefined) return typeof value === 'string' && value !== '' ? [folded(value)] : [];
+  if (name === undefined) return typeof value === 'string' && value !== '' ? [foldCase(value)] : [];
   return typeof value === 'object' && value !== null
     ? textsAt((value as Readonly<Record<string, unknown>>)[name], rest)
     : [];
@@ -72,10 +72,10 @@ export function searchFilter<Fields>(
   { storedAs }: Search<Fields>,
   text: string | undefined,
 ): RecordFilter<Fields> {
-  const wanted = text?.trim();
-  if (!wanted) return {};
+  const trimmed = text?.trim();
+  if (!trimmed) return {};
   // The field belongs to the search; the record's type does not name it.
-  return { [storedAs]: { $regex: escapeForPattern(folded(wanted)) } } as unknown as RecordFilter<Fields>;
+  return { [storedAs]: { $regex: escapeForPattern(foldCase(trimmed)) } } as unknown as RecordFilter<Fields>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,19 +86,19 @@ const searchesOf = <Fields>({ schema }: Model<Fields>): readonly Search<unknown>
   (schema as Partial<RecordSchema<unknown>>).searches ?? [];
 
 /** A record that was just stored, without its search texts. */
-export function withoutTexts<Fields>(model: Model<Fields>, stored: object): object {
+export function withoutTexts<Fields>(model: Model<Fields>, record: object): object {
   const texts = searchesOf(model).map(({ storedAs }) => storedAs);
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => !texts.includes(name)));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !texts.includes(name)));
 }
 
 /** The search texts of a record that differ from the stored ones. */
-function outdatedTexts(searches: readonly Search<unknown>[], stored: Values): Record<string, string> {
-  const texts = searches.map(({ storedAs, fields }) => [storedAs, searchText(stored, fields)] as const);
-  return Object.fromEntries(texts.filter(([storedAs, text]) => stored[storedAs] !== text));
+function outdatedTexts(searches: readonly Search<unknown>[], record: Values): Record<string, string> {
+  const texts = searches.map(({ storedAs, fields }) => [storedAs, searchText(record, fields)] as const);
+  return Object.fromEntries(texts.filter(([storedAs, text]) => record[storedAs] !== text));
 }
 
 /** Matches a record as it was read: whoever changes it meanwhile stores its texts as well. */
-const unchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
+const matchUnchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
   _id,
   updatedAt,
   ...(typeof clientId === 'string' ? { clientId } : {}),
@@ -107,15 +107,15 @@ const unchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
 /** Stores the search texts of these records where they differ. */
 export async function storeSearchTexts<Fields>(
   model: Model<Fields>,
-  stored: readonly unknown[],
+  records: readonly unknown[],
   session: ClientSession | null = null,
 ): Promise<void> {
   const searches = searchesOf(model);
-  const updates = (stored as readonly Values[]).flatMap((record) => {
+  const updates = (records as readonly Values[]).flatMap((record) => {
     const $set = outdatedTexts(searches, record);
     return Object.keys($set).length === 0
       ? []
-      : [{ updateOne: { filter: unchanged(record), update: { $set } } }];
+      : [{ updateOne: { filter: matchUnchanged(record), update: { $set } } }];
   });
   if (updates.length === 0) return;
   // The type of the records does not name the fields of their searches.

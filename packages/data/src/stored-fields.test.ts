@@ -1,7 +1,7 @@
 import { amount, categoryRates } from '@freightdesk/contracts/shared';
 import { createConnection, Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import { filledIn, storedFields } from './stored-fields';
+import { readRecord, storedFields } from './stored-fields';
 
 const record = z.object({
   name: z.string(),
@@ -63,7 +63,7 @@ test('amounts are stored in minor units, rates by category as a list, a line wit
 
 test('a record of an earlier release is read as a new one would be, without what was stored besides', () => {
   const earlier = { ...given, lines: [{ text: 'x', purpose: 'gone' }, {}], gone: 7, isActive: null };
-  expect(filledIn(record)(earlier)).toEqual({
+  expect(readRecord(record)(earlier)).toEqual({
     ...given,
     name: '',
     rates: [],
@@ -96,7 +96,7 @@ test('what is stored is read as it is, falsy values included', () => {
     band: { min: 0 },
     metadata: { draft: false },
   };
-  expect(filledIn(record)(full)).toEqual(full);
+  expect(readRecord(record)(full)).toEqual(full);
 });
 
 test('a kind of schema that no record has used is named in the error', () => {
@@ -104,7 +104,7 @@ test('a kind of schema that no record has used is named in the error', () => {
 });
 
 test('records that lack this or that are each read with what they have, in any order', () => {
-  const read = filledIn(record);
+  const read = readRecord(record);
   const whole = { ...given, code: 'C', band: { min: 1 } };
   for (const stored of [given, whole, { ...given, code: 'C' }, { ...given, code: null }, {}, given, whole]) {
     const { code, band } = stored as { code?: string | null; band?: object };
@@ -119,7 +119,7 @@ test('records that lack this or that are each read with what they have, in any o
 });
 
 test('one record that is read shares nothing with the next', () => {
-  const read = filledIn(record);
+  const read = readRecord(record);
   Object.assign(read(given), { name: 'changed', code: 'C' }).lines.push({ text: 'x', listed: 1 });
   expect(read(given)).toMatchObject({ name: '', lines: [] });
   expect(read(given)).not.toHaveProperty('code');

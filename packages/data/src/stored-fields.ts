@@ -132,7 +132,7 @@ export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => field
  * Reads a stored record by the same schema: a column that a record of an earlier release lacks has what a new record has
  * without a value, and what an earlier release stored besides is omitted.
  */
-export const filledIn = <Schema extends z.ZodMiniObject>(
+export const readRecord = <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): ((stored: unknown) => z.output<Schema>) =>
   // The columns are those of the schema, which the compiler cannot follow through their names.
@@ -145,8 +145,8 @@ export const filledIn = <Schema extends z.ZodMiniObject>(
 export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** Reads a stored record, filling in what an earlier release did not store. */
-  readonly filledIn: (stored: unknown) => Stored<Fields>;
-  /** The running totals of its records, so that lists and counters need not read them ({@link keepSums}). */
+  readonly readRecord: (stored: unknown) => Stored<Fields>;
+  /** The running totals of its records, so that lists and counters need not read them ({@link keepTotals}). */
   totals?: TotalsForm;
   /** How its records are searched. */
   readonly searches: Search<Fields>[];
@@ -157,4 +157,4 @@ export interface RecordSchema<Fields> {
  * it hides the rest of mongoose, hence the cast.
  */
 export const recordSchema = <Closed>(schema: Schema, stored: z.ZodMiniObject): Closed =>
-  Object.assign(schema, { filledIn: filledIn(stored), searches: [] }) as unknown as Closed;
+  Object.assign(schema, { readRecord: readRecord(stored), searches: [] }) as unknown as Closed;

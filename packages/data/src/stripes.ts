@@ -22,17 +22,18 @@ export class Stripes {
 
   begin(): StripeLease {
     const begunAt = this.#endedTransactions;
-    const leased = new Map<string, number>();
+    const stripeByClient = new Map<string, number>();
     return {
       stripeOf: (clientId) => {
-        const stripe = leased.get(clientId) ?? this.#take(clientId, begunAt);
-        leased.set(clientId, stripe);
+        const stripe = stripeByClient.get(clientId) ?? this.#take(clientId, begunAt);
+        stripeByClient.set(clientId, stripe);
         return stripe;
       },
       release: () => {
         const releasedAt = ++this.#endedTransactions;
-        for (const [clientId, index] of leased) this.#of(clientId)[index] = { isTaken: false, releasedAt };
-        leased.clear();
+        for (const [clientId, index] of stripeByClient)
+          this.#of(clientId)[index] = { isTaken: false, releasedAt };
+        stripeByClient.clear();
       },
     };
   }

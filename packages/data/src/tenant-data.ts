@@ -25,7 +25,7 @@ export interface TenantData {
    */
   readonly upgrade: (collection: string, filter: Condition, update: Condition) => Promise<void>;
   /** Builds the running totals of collections that have none yet; runs after the upgrades. */
-  readonly makeSums: () => Promise<void>;
+  readonly buildTotals: () => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
@@ -62,14 +62,14 @@ export function createTenantData(connection: Connection): TenantData {
     const { name: collection } = model.collection;
     const totals = schema.totals && new RunningTotals(connection, collection, schema.totals);
     if (totals) runningTotals.set(collection, totals);
-    return new TenantRecords<Fields>(model, nextNumber, schema.filledIn, totals);
+    return new TenantRecords<Fields>(model, nextNumber, schema.readRecord, totals);
   }
 
   return {
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
     upgrade: (collection, filter, update) => upgradeAll(connection, collection, filter, update),
-    makeSums: async () => {
+    buildTotals: async () => {
       for (const totals of runningTotals.values()) await totals.build();
     },
     ...createWrites(connection),

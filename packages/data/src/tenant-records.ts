@@ -1,6 +1,6 @@
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model } from 'mongoose';
-import type { TakingTurns } from './bounded';
+import type { LockableRecords } from './bounded';
 import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { identifierOf, withIdentifierKey } from './identifiers';
@@ -28,7 +28,10 @@ type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
  * in the audit trail with it. What repositories pass on as it is, such as {@link TenantRecords.insert}, is bound to its
  * records. Reads are those of {@link RecordReader}, writes go through {@link RecordWriter}.
  */
-export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fields> implements TakingTurns {
+export class TenantRecords<Fields extends TenantRecord>
+  extends RecordReader<Fields>
+  implements LockableRecords
+{
   readonly #identifier: string | undefined;
   readonly #nextNumber: NextNumber;
   readonly #turns: SharedCounters;
@@ -38,7 +41,7 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
   constructor(
     model: Model<Fields>,
     nextNumber: NextNumber,
-    read: (stored: unknown) => Stored<Fields>,
+    read: (row: unknown) => Stored<Fields>,
     totals?: RunningTotals,
   ) {
     super(new CollectionReader(model.db, model.collection.name), read, totals);
@@ -48,8 +51,8 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     this.#turns = createSharedCounters(model.db);
   }
 
-  #keyed<Written extends object>(written: Written, before?: Stored<Fields>): Written {
-    return withIdentifierKey(written, this.#identifier, before);
+  #keyed<Values extends object>(values: Values, before?: Stored<Fields>): Values {
+    return withIdentifierKey(values, this.#identifier, before);
   }
 
   #recordChange(
@@ -68,8 +71,8 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
 
   /** The fields of a new record. It is created at the moment that its actor tells, else when it is stored. */
   #newFields({ actor: { context } }: WriteScope, id: number, fields: NewRecord<Fields>): object {
-    const created = context.at ? { createdAt: context.at } : {};
-    return { ...this.#keyed(fields), ...created, id };
+    const times = context.at ? { createdAt: context.at } : {};
+    return { ...this.#keyed(fields), ...times, id };
   }
 
   /** Stores a new record under the next id of the collection. */
@@ -82,24 +85,25 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     id: number,
     fields: NewRecord<Fields>,
   ): Promise<Stored<Fields>> => {
-    const inserted = await this.#writer.insert(tx, this.#newFields(tx, id, fields));
+    const row = await this.#writer.insert(tx, this.#newFields(tx, id, fields));
     // What mongoose has stored has the fields of its schema.
-    const stored = inserted as Stored<Fields>;
-    this.#recordChange(tx, null, stored);
-    return stored;
+    const record = row as Stored<Fields>;
+    this.#recordChange(tx, null, record);
+    return record;
   };
 
   /** Stores new records under consecutive ids, in their order. */
   readonly insertAll = async (
     tx: WriteScope,
-    records: readonly NewRecord<Fields>[],
+    newRecords: readonly NewRecord<Fields>[],
   ): Promise<Stored<Fields>[]> => {
-    const last = await this.#nextNumber(this.kind, records.length);
-    const first = last - records.length + 1;
-    const fields = records.map((record, index) => this.#newFields(tx, first + index, record));
-    const stored = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
-    for (const each of stored) this.#recordChange(tx, null, each);
-    return stored;
+    const last = await this.#nextNumber(this.kind, newRecords.length);
+    const first = last - newRecords.length + 1;
+    const fields = newRecords.map((record, index) => this.#newFields(tx, first + index, record));
+    // What mongoose has stored has the fields of its schema.
+    const records = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
+    for (const each of records) this.#recordChange(tx, null, each);
+    return records;
   };
 
   /**
@@ -114,9 +118,9 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
   ): Promise<Stored<Fields> | null> {
     const before = await this.findOne(tx, filter);
     if (!before) return null;
-    const keyed = change.$set ? { ...change, $set: this.#keyed(change.$set, before) } : change;
-    const stored = await this.#writer.change(tx, filterOfAny({ id: before.id }), keyed);
-    const after = stored && this.read(stored);
+    const keyedChange = change.$set ? { ...change, $set: this.#keyed(change.$set, before) } : change;
+    const row = await this.#writer.change(tx, filterOfAny({ id: before.id }), keyedChange);
+    const after = row && this.read(row);
     this.#recordChange(tx, before, after, decision);
     return after;
   }
@@ -153,20 +157,20 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
    */
   async restate(
     tx: WriteScope,
-    found: readonly Stored<Fields>[],
+    records: readonly Stored<Fields>[],
     fields: Partial<ChangedFields<Fields>>,
   ): Promise<void> {
-    if (found.length === 0) return;
-    await this.#writer.restate(tx, filterOfAny({ id: { $in: found.map(({ id }) => id) } }), fields);
-    for (const each of found)
+    if (records.length === 0) return;
+    await this.#writer.restate(tx, filterOfAny({ id: { $in: records.map(({ id }) => id) } }), fields);
+    for (const each of records)
       this.totals?.recordChange(pendingOf(tx).totals, each as Plain<Fields>, { ...each, ...fields });
   }
 
   /** Removes the record if it still matches `filter`; false otherwise. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
-    const removed = await this.#writer.remove(tx, filter);
-    if (removed) this.#recordChange(tx, this.read(removed), null);
-    return removed !== null;
+    const row = await this.#writer.remove(tx, filter);
+    if (row) this.#recordChange(tx, this.read(row), null);
+    return row !== null;
   }
 
   /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */
@@ -176,9 +180,9 @@ export class TenantRecords<Fields extends TenantRecord> extends RecordReader<Fie
     return `turns at ${this.kind} of client ${clientId}`;
   }
 
-  readonly beginTurns = (scope: ClientScope): Promise<void> => this.#turns.begin(this.#turnOf(scope));
+  readonly prepareLock = (scope: ClientScope): Promise<void> => this.#turns.prepare(this.#turnOf(scope));
 
-  readonly takeTurn = async (tx: WriteScope): Promise<void> => {
+  readonly lock = async (tx: WriteScope): Promise<void> => {
     await this.#turns.next(tx, this.#turnOf(tx));
   };
 }

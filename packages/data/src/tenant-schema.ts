@@ -57,7 +57,7 @@ function refuseWithoutClient(schema: Schema, collection: string): void {
   });
 }
 
-const added = {
+const ADDED_FIELDS = {
   _id: z.custom(),
   id: z.number(),
   clientId: z.string(),
@@ -70,12 +70,12 @@ const added = {
  * unique, and refuses whatever mongoose does without naming a client before it reaches the database (AUTH-3).
  */
 export function tenantSchema<Fields extends TenantRecord>(
-  stored: z.ZodMiniObject,
+  fields: z.ZodMiniObject,
   collection: string,
 ): TenantSchema<Fields> {
   const schema = new Schema(
     {
-      ...storedFields(stored),
+      ...storedFields(fields),
       id: { type: Number, required: true },
       clientId: { type: String, required: true },
     },
@@ -83,7 +83,7 @@ export function tenantSchema<Fields extends TenantRecord>(
   );
   schema.index({ clientId: 1, id: 1 }, { unique: true });
   refuseWithoutClient(schema, collection);
-  return recordSchema(schema, z.object({ ...stored.shape, ...added }));
+  return recordSchema(schema, z.object({ ...fields.shape, ...ADDED_FIELDS }));
 }
 
 /**
@@ -118,7 +118,7 @@ export const indexOrders = <Fields extends TenantRecord>(
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
 /** Keeps running totals of the records: counts and sums, grouped by fields with few values and by the day of a date. */
-export function keepSums<Fields extends TenantRecord>(
+export function keepTotals<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   form: TotalsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
     readonly day?: keyof Fields;
@@ -144,12 +144,12 @@ export function indexOrdersOfPart<Fields extends TenantRecord>(
   orders: readonly string[],
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void {
-  const wanted = narrowings.flatMap((narrowing) =>
+  const keysOfOrders = narrowings.flatMap((narrowing) =>
     orders.map((order) => [
       ...new Set(['clientId', ...narrowing.filter((each) => each !== order), order, 'id']),
     ]),
   );
-  const indexes = new Set(wanted.map((fields) => fields.join(' ')));
+  const indexes = new Set(keysOfOrders.map((fields) => fields.join(' ')));
   // Every tenant schema has this one.
   indexes.delete('clientId id');
   const options = Object.keys(part).length > 0 ? { partialFilterExpression: part } : {};

@@ -16,7 +16,7 @@ import {
   indexIdempotencyKey,
   indexOrdersOfPart,
   indexUniqueText,
-  keepSums,
+  keepTotals,
   onceCreatedFields,
   type Stored,
   searchable,
@@ -119,7 +119,7 @@ export interface DocumentRecord extends TenantRecord, Readonly<z.output<typeof s
 export const documentSchema = tenantSchema<DocumentRecord>(storedDocument, 'invoices');
 
 // Stored sums: revenue, and the figures and totals of lists.
-keepSums(documentSchema, {
+keepTotals(documentSchema, {
   by: ['isIssued', 'wasProforma', 'kind', 'state', 'currency', 'paymentState'],
   sums: ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'],
   day: 'invoiceDate',

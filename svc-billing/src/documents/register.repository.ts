@@ -91,7 +91,7 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       sortable: listIssued.sorts,
       defaultSort: { id: -1 },
       filter: { ...filter, isIssued: true },
-      inOrder: 'partyId' in filter ? {} : ALL_ISSUED,
+      orderFilter: 'partyId' in filter ? {} : ALL_ISSUED,
       toAnswer,
     }),
 

@@ -1,5 +1,5 @@
 import { MOST_OFFERED, type StoredExpenseCategory } from '@freightdesk/contracts/core';
-import { refuseMore, type Stored, type Write, type WriteScope } from '@freightdesk/data';
+import { refuseBeyond, type Stored, type Write, type WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { type ExpenseCategoryRecord, toExpenseCategory } from './expense-master.model';
 import type { ExpenseCategoryRepository } from './expense-master.repository';
@@ -51,9 +51,9 @@ export const createExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>
   async (scope: ClientScope, body: NewExpenseCategory): Promise<StoredExpenseCategory> => {
     const { expenseCategories, write } = needs;
-    await expenseCategories.beginTurns(scope);
+    await expenseCategories.prepareLock(scope);
     return write(scope, async (tx) => {
-      await refuseMore(expenseCategories, tx, MOST_OFFERED, 'Change a purpose that is no longer used.');
+      await refuseBeyond(expenseCategories, tx, MOST_OFFERED, 'Change a purpose that is no longer used.');
       await checkName(needs, tx, body.name);
       return toExpenseCategory(await expenseCategories.insert(tx, newCategoryFields(body)));
     });
@@ -69,10 +69,10 @@ export const changeExpenseCategory =
     const { expenseCategories, write } = needs;
     const { name, updatedAt } = change;
     await requireCategory(needs, scope, id);
-    await expenseCategories.beginTurns(scope);
+    await expenseCategories.prepareLock(scope);
     return write(scope, async (tx) => {
       if (name !== undefined) {
-        await expenseCategories.takeTurn(tx);
+        await expenseCategories.lock(tx);
         await checkName(needs, tx, name, id);
       }
       const fields = changedCategoryFields(change);

@@ -24,11 +24,11 @@ export interface CategoryQuery extends ListQuery {
 /** The purposes of fund requests. */
 export function createExpenseCategoryRepository(data: TenantData) {
   const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
-  const { byId, beginTurns, takeTurn, count, insert, changeAsRead } = records;
+  const { byId, prepareLock, lock, count, insert, changeAsRead } = records;
   return {
     byId,
-    beginTurns,
-    takeTurn,
+    prepareLock,
+    lock,
     count,
     insert,
     changeAsRead,

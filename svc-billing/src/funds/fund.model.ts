@@ -11,7 +11,7 @@ import {
   identifyBy,
   indexIdempotencyKey,
   indexNarrowedOrders,
-  keepSums,
+  keepTotals,
   onceCreatedFields,
   type Stored,
   searchable,
@@ -55,7 +55,7 @@ export interface FundRequestRecord extends TenantRecord, Readonly<z.output<typeo
 
 export const fundRequestSchema = tenantSchema<FundRequestRecord>(storedRequest, 'fund_requests');
 // Stored sums: totals, what waits for a person, and the open money of requests.
-keepSums(fundRequestSchema, {
+keepTotals(fundRequestSchema, {
   by: ['type', 'status', 'currency', 'createdById', 'createdBy', 'createdByName', 'approvedById'],
   sums: ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount', 'openAmount'],
   day: 'disbursalDate',

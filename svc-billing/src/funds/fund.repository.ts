@@ -115,7 +115,7 @@ export function createFundRequestRepository(data: TenantData) {
         sortable: listFundRequests.sorts,
         defaultSort: { id: -1 },
         filter: queryOf(filter),
-        inOrder: orderOf(filter),
+        orderFilter: orderOf(filter),
         toAnswer,
       }),
 

@@ -1,9 +1,9 @@
 import { NO_CARGO } from '@freightdesk/contracts/billing';
 import {
+  addIdentifierKeys,
   addMissingTexts,
   buildIndexes,
   inNameOf,
-  keyIdentifiers,
   raiseCounter,
   type SystemWrite,
   seedOnce,
@@ -148,7 +148,7 @@ interface SeedNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'upgrade'>;
   readonly attachments: Pick<AttachmentRepository, 'prepare'>;
   readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
-  readonly makeSums: TenantData['makeSums'];
+  readonly buildTotals: TenantData['buildTotals'];
 }
 
 /**
@@ -192,9 +192,9 @@ export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds)
   await needs.invoiceTypes.prepare();
   await needs.expenseCategories.upgrade();
   await buildIndexes(connection);
-  await keyIdentifiers(connection, logger);
+  await addIdentifierKeys(connection, logger);
   await addMissingTexts(connection);
-  await needs.makeSums();
+  await needs.buildTotals();
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, txOf) => {
     await seedJobs(needs, txOf);

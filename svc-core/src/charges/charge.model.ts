@@ -7,7 +7,7 @@ import {
   rateSlab,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { identifyBy, indexNarrowedOrders, keepSums, type Stored, searchable } from '@freightdesk/data';
+import { identifyBy, indexNarrowedOrders, keepTotals, type Stored, searchable } from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, recordShapeOf } from '../masters/master.model';
@@ -81,7 +81,7 @@ export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'c
   narrowedBy: ['active'],
 });
 // Counts and sums for the counters above the list, without reading charges.
-keepSums(chargeSchema, { by: ['active'], sums: ['rate'] });
+keepTotals(chargeSchema, { by: ['active'], sums: ['rate'] });
 // Serves the charges that use a record of another master.
 chargeSchema.index({ clientId: 1, hsnSacId: 1 });
 chargeSchema.index({ clientId: 1, taxSlabId: 1 });

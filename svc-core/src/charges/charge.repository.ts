@@ -52,7 +52,7 @@ export function createChargeRepository(data: TenantData) {
     sortable: listCharges.sorts,
     orderedBy: CHARGE_ORDERED_BY,
     defaultSort: { nameKey: 1, id: 1 },
-    inOrder: ALL_CHARGES,
+    orderFilter: ALL_CHARGES,
     active: (active) => ({ active }),
   });
   return {
@@ -74,7 +74,7 @@ export function createChargeRepository(data: TenantData) {
     },
 
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
-      records.called(scope, codes),
+      records.byIdentifiers(scope, codes),
 
     /** Charges keep a copy of their HSN/SAC code and its percentages, which follows the master. */
     copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>

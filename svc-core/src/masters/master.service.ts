@@ -4,7 +4,7 @@ import {
   type ListAnswer,
   type NewRecord,
   type RepeatableRequest,
-  refuseMore,
+  refuseBeyond,
   type Stored,
   type Write,
   type WriteScope,
@@ -99,12 +99,12 @@ export function createMaster<Fields extends MasterRecord, Answer>({
       request: RepeatableRequest | undefined,
     ): Promise<Answer> {
       async function prepare(): Promise<NewRecord<Fields>> {
-        if (atMost !== undefined) await records.beginTurns(scope);
+        if (atMost !== undefined) await records.prepareLock(scope);
         return fields;
       }
       const store = (record: NewRecord<Fields>) =>
         write(scope, async (tx) => {
-          if (atMost !== undefined) await refuseMore(records, tx, atMost, wayOutOfFull(thing));
+          if (atMost !== undefined) await refuseBeyond(records, tx, atMost, wayOutOfFull(thing));
           return records.insert(tx, record);
         });
       try {

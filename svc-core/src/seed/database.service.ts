@@ -1,8 +1,8 @@
 import { chosenPassword } from '@freightdesk/contracts/core';
 import {
+  addIdentifierKeys,
   addMissingTexts,
   buildIndexes,
-  keyIdentifiers,
   type SystemWrite,
   seedOnce,
   type TenantData,
@@ -47,14 +47,14 @@ function requireStrong(password: string): string {
 export async function prepareDatabase(
   context: ServiceContext,
   repositories: SeedNeeds,
-  { passwords, makeSums }: { readonly passwords: Passwords } & Pick<TenantData, 'makeSums'>,
+  { passwords, buildTotals }: { readonly passwords: Passwords } & Pick<TenantData, 'buildTotals'>,
 ): Promise<void> {
   const { connection, config, logger } = context;
   await upgradeRecords(context, repositories);
   await buildIndexes(connection);
-  await keyIdentifiers(connection, logger);
+  await addIdentifierKeys(connection, logger);
   await addMissingTexts(connection);
-  await makeSums();
+  await buildTotals();
   if (config.SEED === 'demo')
     await seedOnce(connection, 'demo', (tx, scopeOf) =>
       seedDemo(connection, repositories, passwords, tx, scopeOf),

@@ -47,7 +47,7 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
     ): Promise<ListAnswer<Item>> =>
       answerListFrom(records.list, query, {
         search: USER_SEARCH,
-        finding: userSearch,
+        filterOfText: userSearch,
         filter,
         toAnswer,
         sortable: listUsers.sorts,

@@ -113,7 +113,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
       complete: (families: readonly Family[]) => Promise<Complete[]>,
       toAnswer: (family: Complete) => Item,
     ): Promise<ListAnswer<Item>> => {
-      const families = records.listed(scope);
+      const families = records.listSource(scope);
       return answerListFrom<QuoteFamilyRecord, Complete, Item>(
         {
           ...families,
@@ -126,7 +126,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
         query,
         {
           search: QUOTE_SEARCH,
-          finding: (text) => searchFamilies(text, now),
+          filterOfText: (text) => searchFamilies(text, now),
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
           filter: allOf([

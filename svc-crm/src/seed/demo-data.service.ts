@@ -1,9 +1,9 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts/crm';
 import {
+  addIdentifierKeys,
   addMissingTexts,
   buildIndexes,
   inNameOf,
-  keyIdentifiers,
   type NewRecord,
   raiseCounter,
   type Stored,
@@ -138,7 +138,7 @@ export async function prepareDatabase(
   repositories: SeedNeeds,
 ): Promise<void> {
   await buildIndexes(connection);
-  await keyIdentifiers(connection, logger);
+  await addIdentifierKeys(connection, logger);
   await addMissingTexts(connection);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
