@@ -3,7 +3,7 @@ import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contract
 import { LINE_TREATMENTS, SUPPLY_TYPES, treatmentProblem, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DraftLine } from 'mf-billing/proformas/draft-line.rules';
-import { pricingOf, taxFactsOf } from 'mf-billing/proformas/proforma.rules';
+import { pricingOf, taxContextOf } from 'mf-billing/proformas/proforma.rules';
 import { proformaValues, toProformaInput } from 'mf-billing/proformas/proforma-form/proforma-draft.rules';
 import { computeFigures } from 'svc-billing/figures';
 import * as z from 'zod/mini';
@@ -73,7 +73,7 @@ test('the totals that the proforma form shows and sends are those that the servi
         const lines = typed.map((each) =>
           treatmentProblem(each.treatment, supplyType) ? { ...each, treatment: 'taxable' as const } : each,
         );
-        const pricing = pricingOf(taxFactsOf(party, client, taxItems, supplyType));
+        const pricing = pricingOf(taxContextOf(party, client, taxItems, supplyType));
         const totals = pricing.totals(lines);
         const values = {
           ...proformaValues(job, undefined, []),
@@ -94,7 +94,7 @@ test('the totals that the proforma form shows and sends are those that the servi
           sgstAmount: totals.sgstAmount,
           igstAmount: totals.igstAmount,
           totalAmount: totals.totalAmount,
-          taxMode: pricing.facts.mode,
+          taxMode: pricing.taxContext.mode,
         });
         expect(Object.fromEntries(otherTaxTotals.map(({ name, amount }) => [name, amount]))).toEqual(
           totals.otherTaxTotals,

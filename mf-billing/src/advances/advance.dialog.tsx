@@ -28,17 +28,17 @@ import { advanceKeys } from './advances.queries';
 
 const INCOMPLETE = 'Please fill all required fields';
 
-const STALE = [advanceKeys.all, ...BILLING_KEYS];
+const INVALIDATED_KEYS = [advanceKeys.all, ...BILLING_KEYS];
 
 const NEW_PAYMENT = { payment_date: '', payment_mode: '', remarks: '' };
 type Payment = typeof NEW_PAYMENT;
 
-const missing = ({ payment_date, payment_mode }: Payment) => ({
+const missingFields = ({ payment_date, payment_mode }: Payment) => ({
   payment_date: payment_date ? undefined : INCOMPLETE,
   payment_mode: payment_mode ? undefined : INCOMPLETE,
 });
 
-/** Records an advance received for a job; asks for a reason to issue its voucher when a registration is doubtful. */
+/** Records an advance for a job. A doubtful registration needs a reason before the voucher is issued. */
 export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClose: () => void }) {
   const api = useApi();
   const [doubt, setDoubt] = useState<string>();
@@ -52,19 +52,19 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       identityReason: '',
     }),
     rules: ({ advance, ...payment }) => ({
-      ...missing(payment),
+      ...missingFields(payment),
       advance: advance ? undefined : INCOMPLETE,
     }),
     save: (body, { idempotencyKey }) => api.call(createAdvance, { body, idempotencyKey }),
     messages: {
       success: 'Advance saved successfully!',
       failure: (error) => {
-        setDoubt((known) => doubtOf(error) ?? known);
+        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
         return messageOf(error, 'Failed to save advance');
       },
       alerts: 'failures',
     },
-    invalidates: STALE,
+    invalidates: INVALIDATED_KEYS,
     onSaved: onClose,
   });
   const { register, formState } = recordForm.methods;
@@ -78,7 +78,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       onClose={onClose}
     >
       <FormGrid>
-        <PaymentFields amount="advance" />
+        <PaymentFields amountField="advance" />
         <SelectField
           label="Received for"
           help="Services have a receipt voucher with tax; duty and other amounts that are passed on have none"
@@ -101,7 +101,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
   );
 }
 
-/** Refunds what no document has used of an advance. */
+/** Refunds the part of an advance that no document has used. */
 export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; onClose: () => void }) {
   const api = useApi();
   const { id, jobNumber, vouchers, leftAmount } = advance;
@@ -110,7 +110,7 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
     schema: refundBody,
     values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount) }),
     rules: ({ amount, ...payment }) => ({
-      ...missing(payment),
+      ...missingFields(payment),
       ...refundDayProblem(payment.payment_date, advance),
       amount: refundProblem(amount, leftAmount),
     }),
@@ -120,7 +120,7 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
       failure: 'Failed to refund advance',
       alerts: 'failures',
     },
-    invalidates: STALE,
+    invalidates: INVALIDATED_KEYS,
     onSaved: onClose,
   });
   return (
@@ -133,14 +133,14 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
       onClose={onClose}
     >
       <FormGrid>
-        <PaymentFields amount="amount" />
+        <PaymentFields amountField="amount" />
       </FormGrid>
     </RecordDialog>
   );
 }
 
-/** The fields of a payment: day, amount (under the body's name for it), mode and remarks. */
-function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
+/** The fields of a payment. The name of the amount differs between the bodies. */
+function PaymentFields({ amountField }: { amountField: 'advance' | 'amount' }) {
   const { control, register, formState } = useFormContext<Payment & { advance: string; amount: string }>();
   const { errors } = formState;
   return (
@@ -158,7 +158,7 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
           />
         )}
       />
-      <MoneyField label="Amount" required error={errors[amount]?.message} {...register(amount)} />
+      <MoneyField label="Amount" required error={errors[amountField]?.message} {...register(amountField)} />
       <SelectField
         label="Payment mode"
         required
@@ -174,10 +174,10 @@ function PaymentFields({ amount }: { amount: 'advance' | 'amount' }) {
   );
 }
 
-/** Why this much of an advance cannot be refunded. */
-function refundProblem(amount: string, left: number): string | undefined {
+/** Why this amount cannot be refunded; undefined when it can. */
+function refundProblem(amount: string, leftAmount: number): string | undefined {
   if (!amount) return INCOMPLETE;
-  return Number(amount) > left ? `At most ${moneyText(left)} can be refunded` : undefined;
+  return Number(amount) > leftAmount ? `At most ${moneyText(leftAmount)} can be refunded` : undefined;
 }
 
 /** A refund before its advance; nothing where a day is missing, which is said by itself. */

@@ -11,9 +11,9 @@ export const advanceKeys = { all: ['advances'] as const };
 
 interface PaidAdvances {
   readonly jobNumber: string;
-  /** Empty as long as no party is chosen. */
+  /** Empty until a party is selected. */
   readonly partyId: string;
-  /** The document whose own use is not counted. */
+  /** A document whose own use of the advances is not counted. */
   readonly exceptDocumentId: number | undefined;
 }
 
@@ -49,11 +49,10 @@ export function useAdvances(jobNumber: string) {
   });
 }
 
-/** Deletes an advance. */
 export const useDeleteAdvance = (onSettled: () => void) =>
   useDeletion<AdvanceReceived>({
-    thing: 'Advance',
+    noun: 'Advance',
     send: (api, { id }) => api.call(deleteAdvance, { params: { id } }),
-    stale: [advanceKeys.all, ...BILLING_KEYS],
+    invalidates: [advanceKeys.all, ...BILLING_KEYS],
     onSettled,
   });

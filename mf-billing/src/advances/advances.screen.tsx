@@ -7,7 +7,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Below } from '../documents/below.view';
+import { SecondLine } from '../documents/below.view';
 import { voucherAddress } from '../documents/document.rules';
 import { DeleteQuestion } from '../vendor-bills/delete-question.dialog';
 import { useAdvances, useDeleteAdvance } from './advances.queries';
@@ -32,36 +32,36 @@ const columns: readonly TableColumn<AdvanceReceived>[] = [
     key: 'refunded',
     header: 'Refunded',
     kind: 'money',
-    cell: (advance) => <Refunds of={advance} />,
+    cell: (advance) => <Refunds advance={advance} />,
   },
   {
     key: 'vouchers',
     header: 'Vouchers',
     kind: 'code',
     interactive: true,
-    cell: ({ vouchers }) => <Vouchers of={vouchers} />,
+    cell: ({ vouchers }) => <Vouchers vouchers={vouchers} />,
   },
   { key: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks || '–' },
 ];
 
-/** What was given back of an advance, and when. */
-const Refunds = ({ of: { refundedAmount, refunds } }: { of: AdvanceReceived }) =>
+/** The refunded amount and the payments that refunded it. */
+const Refunds = ({ advance: { refundedAmount, refunds } }: { advance: AdvanceReceived }) =>
   refundedAmount === 0 ? (
     '–'
   ) : (
     <>
       <Money value={refundedAmount} />
       {refunds.map(({ id, payment_date, payment_mode }) => (
-        <Below key={id}>{`${formatDate(payment_date)} ${payment_mode}`}</Below>
+        <SecondLine key={id}>{`${formatDate(payment_date)} ${payment_mode}`}</SecondLine>
       ))}
     </>
   );
 
-/** The vouchers of an advance, each with a link to its page. */
-const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
-  of.length === 0
+/** Links to the printed vouchers of an advance. */
+const Vouchers = ({ vouchers }: { vouchers: AdvanceReceived['vouchers'] }) =>
+  vouchers.length === 0
     ? '–'
-    : of.map(({ id, number }) => (
+    : vouchers.map(({ id, number }) => (
         <div key={id}>
           <a href={voucherAddress(id)} target="_blank" rel="noopener">
             {number}
@@ -73,9 +73,9 @@ const Vouchers = ({ of }: { of: AdvanceReceived['vouchers'] }) =>
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<AdvanceReceived>();
-  const [refunded, setRefunded] = useState<AdvanceReceived>();
-  const deletion = useDeleteAdvance(() => setLeaving(undefined));
+  const [advanceToDelete, setAdvanceToDelete] = useState<AdvanceReceived>();
+  const [advanceToRefund, setAdvanceToRefund] = useState<AdvanceReceived>();
+  const deletion = useDeleteAdvance(() => setAdvanceToDelete(undefined));
   return (
     <Section
       title="Advance payments"
@@ -92,19 +92,19 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title="No advances found for this job" />}
       >
-        {(found) => (
+        {(rows) => (
           <DataTable
             caption="Advances of the job"
             height="content"
             columns={columns}
-            rows={found}
+            rows={rows}
             rowKey={({ id }) => id}
             rowActions={(advance) => [
               {
                 label: `Refund the advance of ${formatDate(advance.payment_date)}`,
                 icon: Undo2,
                 disabled: advance.leftAmount === 0,
-                onSelect: () => setRefunded(advance),
+                onSelect: () => setAdvanceToRefund(advance),
               },
               ...(advance.vouchers.length > 0
                 ? []
@@ -114,23 +114,25 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
                       icon: Trash2,
                       tone: 'danger' as const,
                       disabled: advance.refundedAmount > 0,
-                      onSelect: () => setLeaving(advance),
+                      onSelect: () => setAdvanceToDelete(advance),
                     },
                   ]),
             ]}
           />
         )}
       </QueryStates>
-      {leaving && (
+      {advanceToDelete && (
         <DeleteQuestion
           title="Delete advance"
-          thing="advance"
+          noun="advance"
           pending={deletion.isPending}
-          onConfirm={() => deletion.mutate(leaving)}
-          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => deletion.mutate(advanceToDelete)}
+          onCancel={() => setAdvanceToDelete(undefined)}
         />
       )}
-      {refunded && <RefundDialog advance={refunded} onClose={() => setRefunded(undefined)} />}
+      {advanceToRefund && (
+        <RefundDialog advance={advanceToRefund} onClose={() => setAdvanceToRefund(undefined)} />
+      )}
       {isAdding && <AdvanceDialog jobNumber={jobNumber} onClose={() => setAdding(false)} />}
     </Section>
   );

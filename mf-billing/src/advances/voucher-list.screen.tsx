@@ -15,7 +15,7 @@ import { partyColumn } from '../documents/document-columns.table';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { advanceKeys } from './advances.queries';
 
-const words = {
+const messages = {
   caption: 'Vouchers',
   search: 'Search vouchers',
   placeholder: 'Search by number, party, GSTIN or job',
@@ -104,7 +104,7 @@ export function VoucherListScreen() {
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[KIND_FILTER]}
         rowActions={({ id, number }) => [
           { label: `Print ${number}`, icon: Printer, onSelect: () => openVoucher(id) },

@@ -1,9 +1,9 @@
 import { sampleLine, sampleProforma } from '../testing/billing.samples';
 import {
-  choiceProblem,
   consolidationErrors,
-  NOTHING_CHOSEN,
+  EMPTY_SELECTION,
   previewOf,
+  selectionProblem,
   toConsolidationInput,
 } from './consolidation.rules';
 
@@ -25,11 +25,11 @@ test.each([
   ['neither', { party: { id: 0, name: '' }, ids: [] }, 'Select a party first'],
   ['both', { party, ids: [7] }, undefined],
 ])('a choice with %s', (_what, choice, problem) => {
-  expect(choiceProblem(choice)).toBe(problem);
+  expect(selectionProblem(choice)).toBe(problem);
 });
 
 test('nothing is saved before there is a preview', () => {
-  const chosen = { ...NOTHING_CHOSEN, party, ids: [7] };
+  const chosen = { ...EMPTY_SELECTION, party, ids: [7] };
   const errors = { root: { message: 'Nothing to save. Please consolidate first.' } };
   expect(consolidationErrors(chosen, undefined)).toMatchObject(errors);
   expect(consolidationErrors(chosen, previewOf([sampleProforma()]))).toEqual({});

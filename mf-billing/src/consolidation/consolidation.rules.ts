@@ -18,7 +18,7 @@ import {
 import type { FieldErrors } from 'react-hook-form';
 import { decimalLine, minorLine } from '../documents/tax-line.rules';
 
-/** What the consolidated invoice of some proformas will be. */
+/** The consolidated invoice before it is saved, in minor units. */
 export interface Preview {
   readonly proformas: readonly Invoice[];
   readonly lines: readonly TaxedDocumentLine[];
@@ -34,13 +34,13 @@ export interface ConsolidationValues {
   identityReason: string;
 }
 
-export const NOTHING_CHOSEN: ConsolidationValues = {
+export const EMPTY_SELECTION: ConsolidationValues = {
   party: { id: 0, name: '' },
   ids: [],
   identityReason: '',
 };
 
-const WORDS: Readonly<Record<string, string>> = {
+const CONFLICT_TEXTS: Readonly<Record<string, string>> = {
   currency: 'currencies',
   taxMode: 'tax modes',
   supplyType: 'kinds of supply',
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export function consolidationProblem(proformas: readonly Invoice[]): string | undefined {
   const conflicts = consolidationConflicts(proformas);
   if (conflicts.length === 0) return undefined;
-  return `these proformas have different ${conflicts.map((fact) => WORDS[fact] ?? 'parties').join(', ')}`;
+  return `these proformas have different ${conflicts.map((conflict) => CONFLICT_TEXTS[conflict] ?? 'parties').join(', ')}`;
 }
 
 /** The lines of all proformas, merged by charge and rate with the rules of the service. */
@@ -64,8 +64,8 @@ export function previewOf(proformas: readonly Invoice[]): Preview {
 
 const custom = (message: string) => ({ type: 'custom', message });
 
-/** What is still missing in the selection; the first problem is reported. */
-export function choiceProblem({
+/** The first thing that the selection lacks; undefined when it is complete. */
+export function selectionProblem({
   party,
   ids,
 }: Pick<ConsolidationValues, 'party' | 'ids'>): string | undefined {
@@ -73,13 +73,13 @@ export function choiceProblem({
   return ids.length === 0 ? 'Select at least one proforma invoice to consolidate' : undefined;
 }
 
-/** The failed rules of the form, which also needs a preview. */
+/** The errors of the form. It can only be saved after a preview. */
 export const consolidationErrors = (
   values: ConsolidationValues,
   preview: Preview | undefined,
 ): FieldErrors<ConsolidationValues> => {
   const problem =
-    choiceProblem(values) ?? (preview ? undefined : 'Nothing to save. Please consolidate first.');
+    selectionProblem(values) ?? (preview ? undefined : 'Nothing to save. Please consolidate first.');
   return problem ? { root: custom(problem) } : {};
 };
 

@@ -28,38 +28,39 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useMemo, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { doubtOf } from '../documents/document.rules';
-import { CHANGED_BY_ISSUING } from '../notes/note.queries';
+import { ISSUING_INVALIDATES } from '../notes/note.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
 import {
   type ConsolidationValues,
-  choiceProblem,
   consolidationErrors,
   consolidationProblem,
-  NOTHING_CHOSEN,
+  EMPTY_SELECTION,
   type Preview,
   previewOf,
+  selectionProblem,
   toConsolidationInput,
 } from './consolidation.rules';
 import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { recordForm, preview, setPreview, doubt, saved } = useConsolidation();
+  const { recordForm, preview, setPreview, doubt, savedInvoice } = useConsolidation();
   const { party, ids } = recordForm.methods.watch();
-  /** Another selection is another invoice: the old preview must not be stored. */
+  // A preview of an earlier selection must not be saved.
   const change = (changes: Partial<ConsolidationValues>) => {
+    // Object.entries loses the names.
     for (const [name, value] of Object.entries(changes))
       recordForm.methods.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
     setPreview(undefined);
   };
   const proformas = useOpenProformas(party.id);
   const consolidate = () => {
-    const problem = choiceProblem({ party, ids });
+    const problem = selectionProblem({ party, ids });
     if (problem) return showValidationError(problem);
-    const chosen = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
-    const conflict = consolidationProblem(chosen);
+    const selectedProformas = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
+    const conflict = consolidationProblem(selectedProformas);
     if (conflict) return showAlert(`Failed to consolidate invoices: ${conflict}`, 'Error');
-    setPreview(previewOf(chosen));
+    setPreview(previewOf(selectedProformas));
   };
   return (
     <Page>
@@ -75,18 +76,18 @@ export function ConsolidationScreen() {
                 required
                 label="Party"
                 party={party}
-                onSelect={(chosen) =>
+                onSelect={(selectedParty) =>
                   change({
-                    ...NOTHING_CHOSEN,
-                    ...(chosen && { party: { id: chosen.id, name: chosen.name } }),
+                    ...EMPTY_SELECTION,
+                    ...(selectedParty && { party: { id: selectedParty.id, name: selectedParty.name } }),
                   })
                 }
               />
             </FormGrid>
           </Section>
-          {saved && (
+          {savedInvoice && (
             <p role="status">
-              <Link to={links.viewInvoice(saved.id)}>{`View ${saved.invoiceNumber}`}</Link>
+              <Link to={links.viewInvoice(savedInvoice.id)}>{`View ${savedInvoice.invoiceNumber}`}</Link>
             </p>
           )}
           {party.id !== 0 && (
@@ -101,11 +102,11 @@ export function ConsolidationScreen() {
                 isEmpty={({ length }) => length === 0}
                 empty={<EmptyState title="No proforma invoices found for this party" />}
               >
-                {(found) => (
+                {(rows) => (
                   <ProformasTable
-                    proformas={found}
+                    proformas={rows}
                     ids={ids}
-                    onChoose={(chosen) => change({ ids: chosen })}
+                    onSelect={(selectedIds) => change({ ids: selectedIds })}
                   />
                 )}
               </QueryStates>
@@ -134,7 +135,7 @@ export function ConsolidationScreen() {
   );
 }
 
-/** The open proformas of a party, as they are now. */
+/** The open proformas of a party, never from the cache. */
 function useOpenProformas(partyId: number) {
   const api = useApi();
   return useQuery<readonly Invoice[]>({
@@ -146,27 +147,27 @@ function useOpenProformas(partyId: number) {
   });
 }
 
-/** The form; after a save the selection is reset and the list is read again. */
+/** State of the form. A save clears the selection and reads the list again. */
 function useConsolidation() {
   const api = useApi();
   const [preview, setPreview] = useState<Preview>();
   const [doubt, setDoubt] = useState<string>();
-  const [saved, setSaved] = useState<Invoice>();
+  const [savedInvoice, setSavedInvoice] = useState<Invoice>();
   const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
     const errors = consolidationErrors(values, preview);
     return preview && Object.keys(errors).length === 0
-      ? { values: toConsolidationInput(preview, values.identityReason, began), errors: {} }
+      ? { values: toConsolidationInput(preview, values.identityReason, startedAt), errors: {} }
       : { values: {}, errors };
   };
-  const [began, setBegan] = useState(() => new Date());
+  const [startedAt, setStartedAt] = useState(() => new Date());
   const recordForm = useRecordForm({
     resolver,
-    values: (): ConsolidationValues => NOTHING_CHOSEN,
+    values: (): ConsolidationValues => EMPTY_SELECTION,
     save: async (body: ConsolidationInput, { idempotencyKey }) => {
       try {
         return await api.call(createConsolidatedInvoice, { body, idempotencyKey });
       } catch (error) {
-        setDoubt((doubt) => doubtOf(error) ?? doubt);
+        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
         throw error;
       }
     },
@@ -175,32 +176,32 @@ function useConsolidation() {
       failure: (error) => `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`,
       alerts: 'failures',
     },
-    invalidates: CHANGED_BY_ISSUING,
+    invalidates: ISSUING_INVALIDATES,
     onSaved: (invoice): void => {
       const { party } = recordForm.methods.getValues();
-      setSaved(invoice);
+      setSavedInvoice(invoice);
       setDoubt(undefined);
       setPreview(undefined);
-      setBegan(new Date());
+      setStartedAt(new Date());
       recordForm.startNew();
-      recordForm.methods.reset({ ...NOTHING_CHOSEN, party });
+      recordForm.methods.reset({ ...EMPTY_SELECTION, party });
     },
   });
-  return { recordForm, preview, setPreview, doubt, saved };
+  return { recordForm, preview, setPreview, doubt, savedInvoice };
 }
 
 interface ProformasTableProps {
   proformas: readonly Invoice[];
   ids: readonly number[];
-  onChoose: (ids: number[]) => void;
+  onSelect: (ids: number[]) => void;
 }
 
 /** The open proformas of a party, each with a checkbox. */
-function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
-  const all = proformas.length === ids.length;
+function ProformasTable({ proformas, ids, onSelect }: ProformasTableProps) {
+  const isAllSelected = proformas.length === ids.length;
   const columns = useMemo((): readonly TableColumn<Invoice>[] => {
     const toggle = (id: number) =>
-      onChoose(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+      onSelect(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
     return [
       {
         key: 'select',
@@ -226,17 +227,17 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
         ),
       },
       { key: 'job', header: 'Job Number', kind: 'code', cell: ({ jobNumber }) => jobNumber },
-      money('Subtotal', ({ subtotal }) => subtotal),
-      money('Tax', ({ taxAmount }) => taxAmount),
-      money('Total', ({ totalAmount }) => totalAmount),
+      moneyColumn('Subtotal', ({ subtotal }) => subtotal),
+      moneyColumn('Tax', ({ taxAmount }) => taxAmount),
+      moneyColumn('Total', ({ totalAmount }) => totalAmount),
       { key: 'date', header: 'Date', kind: 'date', cell: ({ createdAt }) => formatDate(createdAt) },
     ];
-  }, [ids, onChoose]);
+  }, [ids, onSelect]);
   return (
     <Stack $gap={2}>
       <Inline>
-        <Button size="small" onClick={() => onChoose(all ? [] : proformas.map(({ id }) => id))}>
-          {all ? 'Select none' : 'Select all'}
+        <Button size="small" onClick={() => onSelect(isAllSelected ? [] : proformas.map(({ id }) => id))}>
+          {isAllSelected ? 'Select none' : 'Select all'}
         </Button>
         <span role="status">{`${ids.length} of ${proformas.length} selected`}</span>
       </Inline>
@@ -251,9 +252,9 @@ function ProformasTable({ proformas, ids, onChoose }: ProformasTableProps) {
   );
 }
 
-const money = (header: string, of: (invoice: Invoice) => number): TableColumn<Invoice> => ({
+const moneyColumn = (header: string, amountOf: (invoice: Invoice) => number): TableColumn<Invoice> => ({
   key: header,
   header,
   kind: 'money',
-  cell: (invoice) => <Money value={of(invoice)} currency={invoice.currency} />,
+  cell: (invoice) => <Money value={amountOf(invoice)} currency={invoice.currency} />,
 });

@@ -21,12 +21,12 @@ export function PreviewTable({ preview }: { preview: Preview }) {
 
 function columnsOf({ lines, totals }: Preview): readonly Column[] {
   const [{ currency = 'INR' } = {}] = lines;
-  const amount = (header: string, of: Figure, total: Minor): Column => ({
-    key: of,
+  const figureColumn = (header: string, figure: Figure, total: Minor): Column => ({
+    key: figure,
     header,
     kind: 'money',
-    sticky: of === 'totalAmount',
-    cell: (line) => formatAmount(line[of], line.currency),
+    sticky: figure === 'totalAmount',
+    cell: (line) => formatAmount(line[figure], line.currency),
     footer: formatAmount(total, currency),
   });
   return [
@@ -47,11 +47,11 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
     },
     { key: 'quantity', header: 'Qty', kind: 'number', cell: ({ quantity }) => formatQuantity(quantity) },
     { key: 'rate', header: 'Rate', kind: 'money', cell: ({ rate }) => formatAmount(rate, currency) },
-    amount('Amount', 'amount', totals.subtotal),
+    figureColumn('Amount', 'amount', totals.subtotal),
     { key: 'percent', header: 'GST %', kind: 'number', cell: ({ gstPercent }) => gstPercent },
-    amount('SGST', 'sgstAmount', totals.sgstAmount),
-    amount('CGST', 'cgstAmount', totals.cgstAmount),
-    amount('IGST', 'igstAmount', totals.igstAmount),
+    figureColumn('SGST', 'sgstAmount', totals.sgstAmount),
+    figureColumn('CGST', 'cgstAmount', totals.cgstAmount),
+    figureColumn('IGST', 'igstAmount', totals.igstAmount),
     ...Object.keys(totals.otherTaxTotals).map(
       (name): Column => ({
         key: `tax ${name}`,
@@ -61,7 +61,7 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
         footer: threeDecimals(totals.otherTaxTotals[name] ?? ZERO),
       }),
     ),
-    amount('Total', 'totalAmount', sumAmounts(lines.map(({ totalAmount }) => totalAmount))),
+    figureColumn('Total', 'totalAmount', sumAmounts(lines.map(({ totalAmount }) => totalAmount))),
   ];
 }
 

@@ -16,10 +16,7 @@ interface ConvertDialogProps {
 const EXPLANATION =
   'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.';
 
-/**
- * Asks before a proforma becomes an invoice, which cannot be undone, and for a reason when a registration is
- * doubtful.
- */
+/** Asks before a proforma becomes an invoice, which cannot be undone. A doubtful registration needs a reason. */
 export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
   const { doubt, reason, confirm, pending } = useConversionSteps(invoice, onClose);
   const title = `Convert ${invoice.proformaInvoiceNumber} to an invoice`;
@@ -67,7 +64,7 @@ export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
   );
 }
 
-/** First without a reason; again with one if the service finds a doubtful registration. */
+/** Sends no reason at first; sends one after the service has found a doubtful registration. */
 function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
   const navigate = useNavigate();
   const [doubt, setDoubt] = useState<string>();
@@ -93,8 +90,8 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
     if (doubt && text.trim() === '') return setProblem('Enter the reason');
     conversion.mutate(doubt ? { identityReason: text } : {});
   };
-  const change = (typed: string) => {
-    setText(typed);
+  const change = (input: string) => {
+    setText(input);
     setProblem(undefined);
   };
   return { doubt, reason: { text, problem, change }, confirm, pending: conversion.isPending };

@@ -26,20 +26,20 @@ interface LineColumn {
   readonly isPinned?: boolean;
 }
 
-const text = (header: string, textOf: LineColumn['textOf'], isFigure = false): LineColumn => ({
+const textColumn = (header: string, textOf: LineColumn['textOf'], isFigure = false): LineColumn => ({
   header,
   isFigure,
   textOf,
 });
 
-const summed = (header: string, amountOf: (line: DocumentLine) => number): LineColumn => ({
+const amountColumn = (header: string, amountOf: (line: DocumentLine) => number): LineColumn => ({
   header,
   isFigure: true,
   amountOf,
   textOf: (line) => formatAmount(toMinor(amountOf(line)), line.currency),
 });
 
-/** The value of a column as people read it. */
+/** The value of a column as text. */
 function valueText(name: DocumentLineColumnName, line: DocumentLine): string {
   const { kind } = documentLineColumn(name);
   const value = line[name];
@@ -50,33 +50,33 @@ function valueText(name: DocumentLineColumnName, line: DocumentLine): string {
 
 const FIGURES: readonly string[] = ['money', 'number', 'percent'];
 
-/** A column that follows from the table of columns. */
-function furtherColumn(name: DocumentLineColumnName): LineColumn {
+/** A column that needs nothing but its entry in the table of columns. */
+function plainColumn(name: DocumentLineColumnName): LineColumn {
   const { title = name, kind } = documentLineColumn(name);
-  return text(title, (line) => valueText(name, line), FIGURES.includes(kind));
+  return textColumn(title, (line) => valueText(name, line), FIGURES.includes(kind));
 }
 
-/** The rate that the document charges; a word when the line bears no GST. */
+/** The GST rate that the document charges, or the treatment of a line that bears no GST. */
 const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): string =>
   line.treatment === 'taxable'
     ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
     : TREATMENT_TEXTS[line.treatment];
 
 const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn[] => [
-  text('S.No', (_line, index) => String(index + 1), true),
-  text('Description', (line) => describeDocumentLine(line, 'view')),
-  ...documentLineNames('view', 'column').map(furtherColumn),
-  text('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
-  text('Qty', ({ quantity }) => formatQuantity(quantity), true),
-  text('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
-  summed('Amount', ({ amount }) => amount),
-  text('GST%', (line) => percentText(line, supplyType), true),
-  summed('SGST', ({ sgstAmount }) => sgstAmount),
-  summed('CGST', ({ cgstAmount }) => cgstAmount),
-  summed('IGST', ({ igstAmount }) => igstAmount),
-  ...Object.keys(otherTaxTotals).map((name) => summed(name, ({ otherTaxes }) => otherTaxes[name] ?? 0)),
-  summed('GST Amount', ({ gstAmount }) => gstAmount),
-  { ...summed('Total', ({ totalAmount }) => totalAmount), isPinned: true },
+  textColumn('S.No', (_line, index) => String(index + 1), true),
+  textColumn('Description', (line) => describeDocumentLine(line, 'view')),
+  ...documentLineNames('view', 'column').map(plainColumn),
+  textColumn('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
+  textColumn('Qty', ({ quantity }) => formatQuantity(quantity), true),
+  textColumn('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
+  amountColumn('Amount', ({ amount }) => amount),
+  textColumn('GST%', (line) => percentText(line, supplyType), true),
+  amountColumn('SGST', ({ sgstAmount }) => sgstAmount),
+  amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
+  amountColumn('IGST', ({ igstAmount }) => igstAmount),
+  ...Object.keys(otherTaxTotals).map((name) => amountColumn(name, ({ otherTaxes }) => otherTaxes[name] ?? 0)),
+  amountColumn('GST Amount', ({ gstAmount }) => gstAmount),
+  { ...amountColumn('Total', ({ totalAmount }) => totalAmount), isPinned: true },
 ];
 
 const sumOf = ({ charges, currency }: Invoice, amountOf: (line: DocumentLine) => number): string =>
@@ -136,20 +136,20 @@ const Scroller = styled.div`
 interface LinesProps {
   lines: readonly DocumentLine[];
   columns: readonly LineColumn[];
-  /** The number of lines above these. */
-  above?: number;
+  /** The number of lines in the sections above. */
+  precedingCount?: number;
 }
 
 const classOf = ({ isFigure, isPinned }: LineColumn) =>
   isFigure ? `figure${isPinned ? ' pinned' : ''}` : undefined;
 
-const Lines = ({ lines, columns, above = 0 }: LinesProps) =>
+const Lines = ({ lines, columns, precedingCount = 0 }: LinesProps) =>
   lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what identifies it
     <tr key={index}>
       {columns.map((column) => (
         <td key={column.header} className={classOf(column)}>
-          {breakable(column.textOf(line, above + index))}
+          {breakable(column.textOf(line, precedingCount + index))}
         </td>
       ))}
     </tr>
@@ -162,7 +162,7 @@ export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
   const columns = columnsOf(invoice);
   const [, ...sums] = columns;
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
-  const reimbursed = invoice.charges.filter(isReimbursed);
+  const reimbursements = invoice.charges.filter(isReimbursed);
   return (
     // A long amount may be wider than a narrow screen, so keyboard users must be able to scroll.
     <Scroller role="region" aria-label="Charges" tabIndex={0}>
@@ -185,14 +185,14 @@ export function DocumentLinesTable({ invoice }: { invoice: Invoice }) {
           )}
           <Lines lines={supplies} columns={columns} />
         </tbody>
-        {reimbursed.length > 0 && (
+        {reimbursements.length > 0 && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={columns.length}>
                 Reimbursements as pure agent (CGST Rule 33)
               </th>
             </tr>
-            <Lines lines={reimbursed} columns={columns} above={supplies.length} />
+            <Lines lines={reimbursements} columns={columns} precedingCount={supplies.length} />
           </tbody>
         )}
         <tfoot>

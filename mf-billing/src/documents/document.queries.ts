@@ -10,10 +10,9 @@ import { proformaKeys } from '../proformas/proforma.queries';
 
 export const issuedKeys = { all: ['issued'] as const };
 
-/** What a conversion or a cancellation invalidates, whatever its outcome. */
-const STALE = [issuedKeys.all, proformaKeys.all, jobKeys.all];
+/** A refused conversion or cancellation invalidates these too: somebody else may have been first. */
+const INVALIDATED_KEYS = [issuedKeys.all, proformaKeys.all, jobKeys.all];
 
-/** What follows a step. */
 interface Outcome {
   readonly onSuccess: (invoice: Invoice) => void;
   readonly onError: (error: Error) => void;
@@ -25,7 +24,7 @@ export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt
   return useSingleMutation({
     call: (body: Pick<ConvertInput, 'identityReason'>) =>
       api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }),
-    invalidates: STALE,
+    invalidates: INVALIDATED_KEYS,
     ...outcome,
   });
 }
@@ -36,7 +35,7 @@ export function useCancellation({ id, updatedAt }: Pick<Invoice, 'id' | 'updated
   const { clientId } = useSession();
   return useSingleMutation<void, Invoice>({
     call: () => api.call(cancelProforma, { params: { id }, query: { clientId }, body: { updatedAt } }),
-    invalidates: STALE,
+    invalidates: INVALIDATED_KEYS,
     ...outcome,
   });
 }

@@ -9,13 +9,13 @@ import {
 import { ApiError, site } from '@freightdesk/remote-kit';
 import type { Tone } from '@freightdesk/ui/tokens';
 
-interface Shown {
+interface BadgeText {
   readonly tone: Tone;
   readonly text: string;
 }
 
 /** The badge of a status, and whether notes can be raised on documents with it. */
-interface Status extends Shown {
+interface Status extends BadgeText {
   readonly takesNotes?: true;
 }
 
@@ -31,14 +31,14 @@ const STATUSES: Readonly<Record<Invoice['status'], Status>> = {
 };
 
 /** The badge of a document's status. */
-export const statusOf = (status: Invoice['status']): Shown => STATUSES[status];
+export const statusOf = (status: Invoice['status']): BadgeText => STATUSES[status];
 
 /** Whether notes can be raised on a document. */
 export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
   STATUSES[status].takesNotes === true;
 
 /** The badge of an issued document's payment state. */
-export const PAYMENTS: Readonly<Record<PaymentState, Shown>> = {
+export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
   paid: { tone: 'green', text: 'Paid' },
   pending: { tone: 'yellow', text: 'Pending' },
   overdue: { tone: 'red', text: 'Overdue' },
@@ -86,7 +86,7 @@ const openPaper = (address: string): void => {
 
 export const openVoucher = (id: number, format?: 'pdf'): void => openPaper(voucherAddress(id, format));
 
-/** Warnings about the registrations on a document, when they are why it was not issued (MONEY-8). */
+/** The warnings about doubtful registrations that stopped a document; undefined for other errors (MONEY-8). */
 export const doubtOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'identity_doubtful'
     ? Object.values(error.fields ?? {}).join('. ') || error.message

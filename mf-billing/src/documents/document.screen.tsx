@@ -32,7 +32,7 @@ export function DocumentScreen() {
     <Page>
       <PageActions>
         {/* Stays mounted while the document loads: a link that is replaced between press and release does nothing. */}
-        <BackToList issued={Boolean(invoice?.invoiceNumber)} />
+        <BackToList isIssued={Boolean(invoice?.invoiceNumber)} />
         {invoice && <DocumentActions invoice={invoice} history={history} />}
       </PageActions>
       <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to load invoice">
@@ -84,8 +84,8 @@ const Notes = ({ invoice }: { invoice: Invoice }) => (
   <NotesSection invoice={invoice} query={useNotes(invoice.id)} />
 );
 
-const BackToList = ({ issued }: { issued: boolean }) => (
-  <LinkButton as={Link} to={issued ? links.invoice : links.proformaList}>
+const BackToList = ({ isIssued }: { isIssued: boolean }) => (
+  <LinkButton as={Link} to={isIssued ? links.invoice : links.proformaList}>
     Back to List
   </LinkButton>
 );
@@ -93,21 +93,21 @@ const BackToList = ({ issued }: { issued: boolean }) => (
 /** Actions that only proformas have. */
 function ProformaActions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'conversion' | 'cancellation'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'conversion' | 'cancellation'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Button icon={Pencil} onClick={() => void navigate(links.editProforma(invoice.id))}>
         Edit
       </Button>
-      <Button icon={Ban} onClick={() => setAsked('cancellation')}>
+      <Button icon={Ban} onClick={() => setOpenDialog('cancellation')}>
         Cancel Proforma
       </Button>
-      <Button variant="primary" onClick={() => setAsked('conversion')}>
+      <Button variant="primary" onClick={() => setOpenDialog('conversion')}>
         Convert to Invoice
       </Button>
-      {asked === 'conversion' && <ConvertDialog invoice={invoice} onClose={close} />}
-      {asked === 'cancellation' && <CancelDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'conversion' && <ConvertDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'cancellation' && <CancelDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { tieItems } from '../notes/document-ties.view';
+import { relatedDocumentItems } from '../notes/document-ties.view';
 import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
 import { jobLabel, numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
@@ -115,7 +115,7 @@ const contractOf = ({ contractId, contractNumber }: Invoice) =>
     orNone(contractNumber)
   );
 
-/** The state with its code; the party's own on documents of earlier releases. */
+/** The state with its code. Documents of earlier releases have none, so the state of the party is shown. */
 const placeText = ({ placeOfSupply: code, partyState }: Invoice): string => {
   if (!code) return partyState;
   return `${code === OTHER_COUNTRIES_CODE ? 'Other Countries' : stateNameOf(code)} (${code})`;
@@ -170,10 +170,10 @@ const totalItems = (invoice: Invoice) => {
   ];
 };
 
-/** The origin of a document, and what followed from it. */
+/** Where a document comes from and which documents followed. */
 const originItems = (invoice: Invoice) => [
   ...(invoice.proformaInvoiceNumber ? [{ label: 'Proforma', value: invoice.proformaInvoiceNumber }] : []),
-  ...tieItems(invoice),
+  ...relatedDocumentItems(invoice),
   { label: 'Raised', value: formatLongDate(invoice.createdAt) },
   {
     label: 'Issued',

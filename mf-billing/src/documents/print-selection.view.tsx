@@ -12,13 +12,13 @@ interface PrintSelectionProps {
 export function PrintSelection({ selection: { ids, clear } }: PrintSelectionProps) {
   if (ids.length === 0) return null;
   const { documents } = PRINT_LIMITS;
-  const tooMany = ids.length > documents;
+  const isTooMany = ids.length > documents;
   return (
     <>
       <span role="status">
-        {tooMany ? `${ids.length} selected, at most ${documents}` : `${ids.length} selected`}
+        {isTooMany ? `${ids.length} selected, at most ${documents}` : `${ids.length} selected`}
       </span>
-      <Button icon={Download} disabled={tooMany} onClick={() => openPrints(ids)}>
+      <Button icon={Download} disabled={isTooMany} onClick={() => openPrints(ids)}>
         Download as one PDF
       </Button>
       <Button variant="quiet" onClick={clear}>

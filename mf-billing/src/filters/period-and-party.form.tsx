@@ -8,7 +8,7 @@ import { useParty } from '../proformas/proforma.queries';
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
-/** The filters in the address of such a list. */
+/** Address parameters of the filters, each with its check. */
 export const PERIOD_AND_PARTY = { from: isDay, to: isDay, partyId: isId };
 
 const FilterRow = styled.div`
@@ -27,12 +27,14 @@ export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyPro
   const party = useParty(partyId || undefined);
   return (
     <FilterRow>
-      <DayFilter label="From" value={filters.from ?? ''} onDay={(from) => address.setFilters({ from })} />
-      <DayFilter label="To" value={filters.to ?? ''} onDay={(to) => address.setFilters({ to })} />
+      <DayFilter label="From" value={filters.from ?? ''} onChange={(from) => address.setFilters({ from })} />
+      <DayFilter label="To" value={filters.to ?? ''} onChange={(to) => address.setFilters({ to })} />
       <PartyPicker
         label="Party"
         party={{ id: partyId, name: party.data?.name ?? '' }}
-        onSelect={(chosen) => address.setFilters({ partyId: chosen ? String(chosen.id) : '' })}
+        onSelect={(selectedParty) =>
+          address.setFilters({ partyId: selectedParty ? String(selectedParty.id) : '' })
+        }
       />
     </FilterRow>
   );
@@ -41,21 +43,21 @@ export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyPro
 interface DayFilterProps {
   label: string;
   value: string;
-  /** Called with a complete day, or with none. */
-  onDay: (day: string) => void;
+  /** Called with a complete ISO day, or with empty text. */
+  onChange: (day: string) => void;
 }
 
-function DayFilter({ label, value, onDay }: DayFilterProps) {
-  const [typed, setTyped] = useState({ of: value, text: value });
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [input, setInput] = useState({ of: value, text: value });
   const change = (text: string) => {
-    setTyped({ of: value, text });
-    if (text === '' || isDay(text)) onDay(text);
+    setInput({ of: value, text });
+    if (text === '' || isDay(text)) onChange(text);
   };
   return (
     <DateField
       label={label}
       help="30/11, or t for today"
-      value={typed.of === value ? typed.text : value}
+      value={input.of === value ? input.text : value}
       onChange={change}
     />
   );

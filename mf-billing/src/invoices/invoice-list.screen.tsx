@@ -31,7 +31,7 @@ import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../document
 import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 
-const words = {
+const messages = {
   caption: 'Invoices',
   search: 'Search invoices',
   placeholder: 'Search by number, party, GSTIN or job',
@@ -131,11 +131,11 @@ export function InvoiceListScreen() {
   const selection = useSelection<IssuedDocument>(({ invoiceNumber }) => invoiceNumber);
   return (
     <Page>
-      <FoundTotals list={list} />
+      <MatchTotals list={list} />
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={FILTERS}
         leadingColumn={selection.column}
         summary={() => <PrintSelection selection={selection} />}
@@ -160,13 +160,13 @@ type Register = Pick<RecordListState<never>, 'address' | 'filters' | 'criteria' 
 
 type Figure = 'taxAmount' | 'totalAmount' | 'balanceAmount';
 
-/** The totals of all matching documents, on all pages. */
-function FoundTotals({ list }: { list: Register }) {
-  const counts = useFoundTotals(list.criteria);
+/** The totals of all matches, not only of the page. */
+function MatchTotals({ list }: { list: Register }) {
+  const counts = useMatchTotals(list.criteria);
   const total = (label: string, figure: Figure) => ({
     label,
-    value: ({ INR }: FoundTotalsAnswer) => moneyText(INR[figure]),
-    hint: ({ USD }: FoundTotalsAnswer) => andDollars({ USD: USD[figure] }),
+    value: ({ INR }: MatchTotalsAnswer) => moneyText(INR[figure]),
+    hint: ({ USD }: MatchTotalsAnswer) => andDollars({ USD: USD[figure] }),
   });
   return (
     <ListTiles
@@ -182,12 +182,12 @@ function FoundTotals({ list }: { list: Register }) {
   );
 }
 
-type FoundTotalsAnswer = NonNullable<ReturnType<typeof useFoundTotals>['data']>;
+type MatchTotalsAnswer = NonNullable<ReturnType<typeof useMatchTotals>['data']>;
 
-function useFoundTotals({ sort: _order, ...found }: Register['criteria']) {
+function useMatchTotals({ sort: _order, ...criteria }: Register['criteria']) {
   const api = useApi();
   return useQuery({
-    queryKey: [...issuedKeys.all, 'summary', found],
-    queryFn: ({ signal }) => api.call(issuedSummary, { query: found, signal }),
+    queryKey: [...issuedKeys.all, 'summary', criteria],
+    queryFn: ({ signal }) => api.call(issuedSummary, { query: criteria, signal }),
   });
 }

@@ -17,8 +17,8 @@ export function useJob(jobNumber: string | undefined) {
     queryKey: [...jobKeys.all, 'numbered', jobNumber],
     enabled: jobNumber !== undefined,
     queryFn: async ({ signal }) => {
-      const found = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber }, signal }));
-      return found.find((job) => job.jobNumber === jobNumber) ?? null;
+      const jobs = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber }, signal }));
+      return jobs.find((job) => job.jobNumber === jobNumber) ?? null;
     },
   });
 }
@@ -33,7 +33,7 @@ export function useJobFundSummary(jobNumber: string) {
   });
 }
 
-/** What would be cancelled with a job, and what keeps it from being cancelled; read each time it is asked about. */
+/** The records that a cancellation of the job would cancel, and those that prevent it. Never from the cache. */
 export function useJobCancellation(id: number, { enabled }: { enabled: boolean }) {
   const api = useApi();
   return useQuery({
@@ -44,7 +44,7 @@ export function useJobCancellation(id: number, { enabled }: { enabled: boolean }
   });
 }
 
-/** Completes or cancels a job; the list is read again even after a refusal, because somebody else may have been first. */
+/** Completes or cancels a job. A refusal invalidates the list too: somebody else may have been first. */
 export function useEndJob() {
   const api = useApi();
   const queryClient = useQueryClient();

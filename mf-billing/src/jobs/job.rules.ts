@@ -23,6 +23,6 @@ export const MODE_TEXTS: Readonly<Record<NonNullable<Job['mode']>, string>> = {
   multimodal: 'Multimodal',
 };
 
-/** The suggested quantity of a charge with this unit: what the job has of it, otherwise 1 (LAW-24). */
+/** The suggested quantity of a charge: the job's measure in this unit, else 1 (LAW-24). */
 export const proposedQuantity = (unit: string, job: CargoMeasures): string =>
   String(quantityOnJob(unit, job) || 1);

@@ -29,7 +29,7 @@ export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
   const pricing = useMemo(() => creditPricing(invoice, lines), [invoice, lines]);
   const columnsOf = useMemo(() => {
     const headerOf = (tax: string) => taxHeader(tax, taxItems);
-    const columns = [...columnsFor(invoice, lines), ...taxColumns(pricing, { headerOf })];
+    const columns = [...creditColumns(invoice, lines), ...taxColumns(pricing, { headerOf })];
     return () => columns;
   }, [invoice, lines, pricing, taxItems]);
   return (
@@ -42,19 +42,19 @@ export function CreditLines({ invoice, lines, taxItems }: CreditLinesProps) {
   );
 }
 
-interface TickProps {
+interface CreditCheckboxProps {
   line: EditorLine;
   isUsedUp: boolean;
 }
 
-function Tick({ line: { index, displayName }, isUsedUp }: TickProps) {
+function CreditCheckbox({ line: { index, displayName }, isUsedUp }: CreditCheckboxProps) {
   const { list, register } = useLineList();
   return (
     <CheckboxField
       hideLabel
       label={`Credit ${displayName}`}
       disabled={isUsedUp}
-      {...register(`${list}.${index}.ticked`)}
+      {...register(`${list}.${index}.isCredited`)}
     />
   );
 }
@@ -62,8 +62,8 @@ function Tick({ line: { index, displayName }, isUsedUp }: TickProps) {
 /** The amount to credit before tax; editable once the line is selected. */
 function CreditAmount({ line }: { line: EditorLine }) {
   const { control, list } = useLineList();
-  const isTicked: boolean = useWatch({ control, name: `${list}.${line.index}.ticked` });
-  const column = { header: 'Credit Amount', kind: 'money', readOnly: !isTicked } as const;
+  const isCredited: boolean = useWatch({ control, name: `${list}.${line.index}.isCredited` });
+  const column = { header: 'Credit Amount', kind: 'money', readOnly: !isCredited } as const;
   return <LineCell line={line} name="amount" column={column} />;
 }
 
@@ -72,12 +72,12 @@ function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
   return item?.percentage ? `${name} ${item.percentage}%` : name;
 }
 
-/** What the invoice has of each line, what is left of it, and the typed amount. */
-function columnsFor(
+/** Each line with its invoiced amount, its remainder and the amount to credit. */
+function creditColumns(
   { supplyType }: Pick<Invoice, 'supplyType'>,
   lines: readonly CreditableLine[],
 ): readonly EditorColumn[] {
-  const plain = (header: string, textOf: (row: CreditableLine) => string): EditorColumn => ({
+  const textColumn = (header: string, textOf: (row: CreditableLine) => string): EditorColumn => ({
     key: header,
     header,
     kind: 'number',
@@ -92,7 +92,7 @@ function columnsFor(
       key: 'tick',
       header: 'Credit',
       width: '56px',
-      cell: (line) => <Tick line={line} isUsedUp={(lines[line.index]?.left.amount ?? 0) <= 0} />,
+      cell: (line) => <CreditCheckbox line={line} isUsedUp={(lines[line.index]?.left.amount ?? 0) <= 0} />,
     },
     {
       key: 'charge',
@@ -105,19 +105,21 @@ function columnsFor(
         return row && describeDocumentLine(row.line, 'view');
       },
     },
-    plain('Qty', ({ line }) => formatQuantity(line.quantity)),
-    plain('Rate', (row) => money(row.line.rate, row)),
-    plain('Amount', (row) => money(row.line.amount, row)),
-    plain('Left', ({ left, line }) => formatAmount(left.amount, line.currency)),
+    textColumn('Qty', ({ line }) => formatQuantity(line.quantity)),
+    textColumn('Rate', (row) => money(row.line.rate, row)),
+    textColumn('Amount', (row) => money(row.line.amount, row)),
+    textColumn('Left', ({ left, line }) => formatAmount(left.amount, line.currency)),
     {
       key: 'credit',
       header: 'Credit Amount',
       kind: 'money',
       width: '136px',
       cell: (line) => <CreditAmount line={line} />,
-      footer: <Total of={({ subtotal }) => subtotal} />,
+      footer: <Total amountOf={({ subtotal }) => subtotal} />,
     },
-    plain('GST %', ({ line }) => String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))),
+    textColumn('GST %', ({ line }) =>
+      String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType)),
+    ),
   ];
 }
 
@@ -138,16 +140,16 @@ const Credit = styled.div`
 /** The totals of the selected lines, computed while typing. */
 function CreditSummary() {
   const { control } = useFormContext<CreditValues>();
-  if (!useWatch({ control, name: 'charges', compute: isAnyTicked })) return null;
+  if (!useWatch({ control, name: 'charges', compute: hasCreditedLines })) return null;
   return (
     <Credit role="status" aria-label="Credit summary">
       <p>
-        Credit amount <Total isMoney of={({ totalAmount }) => totalAmount} />
+        Credit amount <Total isMoney amountOf={({ totalAmount }) => totalAmount} />
       </p>
       <p>The credit amount reduces the amount owed by the customer.</p>
     </Credit>
   );
 }
 
-/** Whether a line is part of the note. */
-export const isAnyTicked = (drafts: CreditValues['charges']): boolean => drafts.some(({ ticked }) => ticked);
+export const hasCreditedLines = (drafts: CreditValues['charges']): boolean =>
+  drafts.some(({ isCredited }) => isCredited);

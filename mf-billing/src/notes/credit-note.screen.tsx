@@ -25,31 +25,33 @@ import {
   creditValues,
   toCreditInput,
 } from './credit.rules';
-import { CreditLines, isAnyTicked } from './credit-lines.table';
-import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
+import { CreditLines, hasCreditedLines } from './credit-lines.table';
+import { ISSUING_INVALIDATES, type NoteOriginal, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
 
 /** /billing/credit-note/create/:id: credits lines of an issued invoice, wholly or in part. */
 export function CreditNoteScreen() {
   const { id = '' } = useParams();
-  return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <CreditNoteForm noted={noted} />}</NoteFrame>;
+  return (
+    <NoteFrame query={useNoteOriginal(id)}>{(original) => <CreditNoteForm original={original} />}</NoteFrame>
+  );
 }
 
-function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
-  const { invoice, notes } = noted;
+function CreditNoteForm({ original }: { original: NoteOriginal }) {
+  const { invoice, notes } = original;
   const lines = useMemo(() => creditableLines(invoice, notes), [invoice, notes]);
-  const recordForm = useCreditNote(noted, lines);
+  const recordForm = useCreditNote(original, lines);
   const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'creditNoteReason' });
-  const hasTicks = useWatch({ control, name: 'charges', compute: isAnyTicked });
-  const taxItems = useTaxItemsOf(invoice).data ?? NO_ITEMS;
+  const isAnyLineCredited = useWatch({ control, name: 'charges', compute: hasCreditedLines });
+  const taxItems = useTaxItemsOf(invoice).data ?? NO_TAX_ITEMS;
   const warning = invoice.invoiceDate && taxCreditWarning(new Date(invoice.invoiceDate), new Date());
   return (
     <RecordPage
       recordForm={recordForm}
       submitLabel="Create Credit Note"
       pendingLabel="Creating..."
-      disabled={reason.trim() === '' || !hasTicks}
+      disabled={reason.trim() === '' || !isAnyLineCredited}
       cancel={
         <LinkButton as={Link} to={links.creditNoteList}>
           Cancel
@@ -71,9 +73,9 @@ function CreditNoteForm({ noted }: { noted: NotedInvoice }) {
   );
 }
 
-const NO_ITEMS: [] = [];
+const NO_TAX_ITEMS: [] = [];
 
-function useCreditNote({ invoice }: NotedInvoice, lines: readonly CreditableLine[]) {
+function useCreditNote({ invoice }: NoteOriginal, lines: readonly CreditableLine[]) {
   const api = useApi();
   const navigate = useNavigate();
   const resolver: Resolver<CreditValues, unknown, CreditNoteInput> = (values) => {
@@ -91,7 +93,7 @@ function useCreditNote({ invoice }: NotedInvoice, lines: readonly CreditableLine
       failure: (error) => `Failed to create credit note: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
     },
-    invalidates: CHANGED_BY_ISSUING,
+    invalidates: ISSUING_INVALIDATES,
     onSaved: ({ warnings }) => {
       if (warnings.length > 0) showAlert(warnings.join(' '), 'Credit Note created');
       void navigate(links.creditNoteList, { state: SAVED });

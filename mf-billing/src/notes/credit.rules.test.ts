@@ -14,14 +14,14 @@ test.each([
 });
 
 test('a credit note with a reason and a ticked charge lacks nothing', () => {
-  const charges = draft ? [{ ...draft, ticked: true }] : [];
+  const charges = draft ? [{ ...draft, isCredited: true }] : [];
   expect(creditErrors({ ...creditValues(lines), creditNoteReason: 'Wrong rate', charges }, lines)).toEqual(
     {},
   );
 });
 
 test.each(['0', '-1', 'ten'])('an amount of %p cannot be credited', (amount) => {
-  const charges = draft ? [{ ...draft, ticked: true, amount }] : [];
+  const charges = draft ? [{ ...draft, isCredited: true, amount }] : [];
   expect(
     creditErrors({ ...creditValues(lines), creditNoteReason: 'Wrong rate', charges }, lines),
   ).toMatchObject({
@@ -36,6 +36,6 @@ test('the totals of a credit note are those of the lines that are ticked', () =>
   );
   const [first, second] = creditValues(two).charges;
   const { totals } = creditPricing(sampleInvoice(), two);
-  const ticked = first && second ? [{ ...first, ticked: true }, second] : [];
+  const ticked = first && second ? [{ ...first, isCredited: true }, second] : [];
   expect(totals(ticked)).toMatchObject({ subtotal: 200_000, totalAmount: 236_000 });
 });

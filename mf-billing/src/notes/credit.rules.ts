@@ -18,11 +18,11 @@ import { formError } from '../proformas/line-problems.rules';
 import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
 import { totalsAsText } from './note-totals.rules';
 
-/** A line of the invoice in the form: whether it is credited, and how much of it. */
+/** A line of the invoice in the form, with the amount to credit. */
 export interface CreditDraft extends Pick<DocumentLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
   /** The index of the line in the invoice. */
   originalLine: number;
-  ticked: boolean;
+  isCredited: boolean;
   amount: string;
 }
 
@@ -47,7 +47,7 @@ export const creditableLines = ({ charges }: Invoice, { creditable }: InvoiceNot
     return left ? [{ at, line, left: taxLineOf(left) }] : [];
   });
 
-/** The initial values: nothing is selected; selecting a line credits all that is left of it. */
+/** The initial values. No line is selected; a selected line is credited in full. */
 export const creditValues = (lines: readonly CreditableLine[]): CreditValues => ({
   creditNoteReason: '',
   creditNoteRemarks: '',
@@ -57,26 +57,26 @@ export const creditValues = (lines: readonly CreditableLine[]): CreditValues => 
     uom,
     currency,
     originalLine: at,
-    ticked: false,
+    isCredited: false,
     amount: String(toDecimal(left.amount)),
   })),
 });
 
-type Taxed = Pick<Invoice, 'supplyType' | 'taxMode'>;
+type InvoiceTaxation = Pick<Invoice, 'supplyType' | 'taxMode'>;
 
-/** The figures of a credit as typed; undefined for an amount that cannot be credited. */
+/** The figures of a credit in minor units; undefined for an amount that cannot be credited. */
 export function creditOf(
   { line, left }: CreditableLine,
   { amount }: Pick<CreditDraft, 'amount'>,
-  { supplyType, taxMode }: Taxed,
+  { supplyType, taxMode }: InvoiceTaxation,
 ): LineTax | undefined {
-  const typed = parseAmount(amount);
-  if (!typed.ok) return undefined;
+  const parsedAmount = parseAmount(amount);
+  if (!parsedAmount.ok) return undefined;
   const gstPercent = chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType);
   const whole = { line: taxLineOf(line), gstPercent, mode: taxMode };
-  const before = creditableRemainder({ ...whole, credits: [left] });
+  const remainder = creditableRemainder({ ...whole, credits: [left] });
   try {
-    return computeCredit({ ...whole, credits: [before] }, typed.minorUnits);
+    return computeCredit({ ...whole, credits: [remainder] }, parsedAmount.minorUnits);
   } catch (error) {
     if (error instanceof CreditLimitError) return undefined;
     throw error;
@@ -86,17 +86,19 @@ export function creditOf(
 /** What is wrong with the amount of a selected line. */
 export function amountProblem(
   { left, line }: CreditableLine,
-  { ticked, amount }: CreditDraft,
+  { isCredited, amount }: CreditDraft,
 ): string | undefined {
-  if (!ticked) return undefined;
-  const typed = parseAmount(amount);
-  if (!typed.ok || typed.minorUnits <= 0) return 'An amount such as 1250.50';
-  return typed.minorUnits > left.amount ? `At most ${formatMoney(left.amount, line.currency)}` : undefined;
+  if (!isCredited) return undefined;
+  const parsedAmount = parseAmount(amount);
+  if (!parsedAmount.ok || parsedAmount.minorUnits <= 0) return 'An amount such as 1250.50';
+  return parsedAmount.minorUnits > left.amount
+    ? `At most ${formatMoney(left.amount, line.currency)}`
+    : undefined;
 }
 
-/** The figures of lines: the credited ones when selected, else what is left; totals include selected lines only. */
+/** Figures of selected lines are those of the credit, of others the remainder. Totals include selected lines only. */
 export function creditPricing(
-  invoice: Taxed & Pick<Invoice, 'otherTaxTotals'>,
+  invoice: InvoiceTaxation & Pick<Invoice, 'otherTaxTotals'>,
   lines: readonly CreditableLine[],
 ): LinePricing<CreditDraft> {
   const creditable = new Map(lines.map((line) => [line.at, line]));
@@ -105,21 +107,22 @@ export function creditPricing(
     return (line && creditOf(line, draft, invoice)) ?? NO_FIGURES;
   };
   return {
-    facts: { mode: invoice.taxMode },
+    taxContext: { mode: invoice.taxMode },
     otherTaxes: Object.keys(invoice.otherTaxTotals),
     line: (draft) =>
-      draft.ticked ? creditAt(draft) : (creditable.get(draft.originalLine)?.left ?? NO_FIGURES),
-    totals: (drafts) => computeDocumentTotals(drafts.filter(({ ticked }) => ticked).map(creditAt)),
+      draft.isCredited ? creditAt(draft) : (creditable.get(draft.originalLine)?.left ?? NO_FIGURES),
+    totals: (drafts) => computeDocumentTotals(drafts.filter(({ isCredited }) => isCredited).map(creditAt)),
   };
 }
 
-/** The failed rules of the form, in the order in which they are reported. */
+/** The errors of the form; only the first one is reported. */
 export function creditErrors(
   { creditNoteReason, charges }: CreditValues,
   lines: readonly CreditableLine[],
 ): FieldErrors<CreditValues> {
   if (creditNoteReason.trim() === '') return { creditNoteReason: formError('Please enter a reason') };
-  if (!charges.some(({ ticked }) => ticked)) return { root: formError('Please select at least one charge') };
+  if (!charges.some(({ isCredited }) => isCredited))
+    return { root: formError('Please select at least one charge') };
   const problems = charges.map((draft, index) => {
     const line = lines[index];
     const problem = line && amountProblem(line, draft);
@@ -151,6 +154,6 @@ export const toCreditInput = (
   ...totalsAsText(negateTotals(creditPricing(invoice, lines).totals(charges))),
   charges: lines.flatMap(({ at, line }, index) => {
     const draft = charges[index];
-    return draft?.ticked ? [{ ...line, originalLine: at, amount: draft.amount }] : [];
+    return draft?.isCredited ? [{ ...line, originalLine: at, amount: draft.amount }] : [];
   }),
 });

@@ -27,7 +27,7 @@ import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/dra
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
 import { type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
-import { CHANGED_BY_ISSUING, type NotedInvoice, useNotedInvoice, useTaxItemsOf } from './note.queries';
+import { ISSUING_INVALIDATES, type NoteOriginal, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
 import { NoteFrame } from './original.view';
 
@@ -44,7 +44,9 @@ const INCOMPLETE = 'Please enter reason and add at least one charge.';
 /** /billing/debit-note/create/:id: adds charges to an issued invoice. */
 export function DebitNoteScreen() {
   const { id = '' } = useParams();
-  return <NoteFrame query={useNotedInvoice(id)}>{(noted) => <DebitNoteForm noted={noted} />}</NoteFrame>;
+  return (
+    <NoteFrame query={useNoteOriginal(id)}>{(original) => <DebitNoteForm original={original} />}</NoteFrame>
+  );
 }
 
 /** A note is taxed like its invoice, with the levies of the party's tax group. */
@@ -58,7 +60,7 @@ function usePricing(invoice: Invoice) {
   return { pricing, items };
 }
 
-function DebitNoteForm({ noted: { invoice } }: { noted: NotedInvoice }) {
+function DebitNoteForm({ original: { invoice } }: { original: NoteOriginal }) {
   const { pricing, items } = usePricing(invoice);
   const recordForm = useDebitNote(invoice, pricing);
   const { control } = recordForm.methods;
@@ -152,7 +154,7 @@ function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
       failure: (error) => `Failed to create debit note: ${messageOf(error, 'Failed to create Debit Note')}`,
       alerts: 'all',
     },
-    invalidates: CHANGED_BY_ISSUING,
+    invalidates: ISSUING_INVALIDATES,
     onSaved: (): void => recordForm.startNew(),
   });
   return recordForm;
@@ -176,7 +178,7 @@ function ReasonFields() {
   );
 }
 
-const ADDING: Omit<AddLineOptions, 'createLine'> = {
+const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {
   emptyMessage: 'Please select a charge',
   addedMessage: 'Charge added',
   addLabel: 'Add Charges',
@@ -185,22 +187,22 @@ const ADDING: Omit<AddLineOptions, 'createLine'> = {
 };
 
 /** A charge of a debit note may be renamed. */
-const charge: EditorColumn = {
+const chargeColumn: EditorColumn = {
   ...inputColumn('chargeName', { header: 'Charge', kind: 'text', width: '160px' }),
   key: 'charge',
   keyColumn: true,
 };
 
-/** A new line: quantity one, with the rate left to type, in the currency of the invoice. */
-const lineOf = (added: Charge, { currency }: Invoice): DraftLine => ({
-  ...plainLineOfCharge(added),
+/** A new line in the currency of the invoice, with quantity 1 and no rate. */
+const lineOf = (masterCharge: Charge, { currency }: Invoice): DraftLine => ({
+  ...plainLineOfCharge(masterCharge),
   currency,
 });
 
-/** The lines that are added, with their taxes and sums. */
+/** The new lines with their taxes and totals. */
 function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing | undefined }) {
   const columnsOf = useMemo(() => {
-    const columns = taxedColumns(pricing, { charge, stacked: true });
+    const columns = taxedColumns(pricing, { charge: chargeColumn, isStacked: true });
     return () => columns;
   }, [pricing]);
   const summary = useMemo(() => (pricing ? summaryOf(pricing) : undefined), [pricing]);
@@ -212,7 +214,7 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
           summary={summary}
           name="charges"
           caption="Charges"
-          addOptions={{ ...ADDING, createLine: (added) => lineOf(added, invoice) }}
+          addOptions={{ ...ADD_OPTIONS, createLine: (masterCharge) => lineOf(masterCharge, invoice) }}
         />
       </TotalsOfLines>
     </Section>
@@ -220,22 +222,22 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
 }
 
 const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
-  { label: 'Subtotal', value: <Total isMoney of={({ subtotal }) => subtotal} /> },
-  ...(pricing.facts.mode === 'IGST'
-    ? [{ label: 'IGST', value: <Total isMoney of={({ igstAmount }) => igstAmount} /> }]
+  { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
+  ...(pricing.taxContext.mode === 'IGST'
+    ? [{ label: 'IGST', value: <Total isMoney amountOf={({ igstAmount }) => igstAmount} /> }]
     : [
-        { label: 'CGST', value: <Total isMoney of={({ cgstAmount }) => cgstAmount} /> },
-        { label: 'SGST', value: <Total isMoney of={({ sgstAmount }) => sgstAmount} /> },
+        { label: 'CGST', value: <Total isMoney amountOf={({ cgstAmount }) => cgstAmount} /> },
+        { label: 'SGST', value: <Total isMoney amountOf={({ sgstAmount }) => sgstAmount} /> },
       ]),
   ...pricing.otherTaxes.map((name) => ({
     label: name,
-    value: <Total isMoney of={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,
+    value: <Total isMoney amountOf={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,
   })),
   {
     label: 'Total',
     value: (
       <strong>
-        <Total isMoney of={({ totalAmount }) => totalAmount} />
+        <Total isMoney amountOf={({ totalAmount }) => totalAmount} />
       </strong>
     ),
   },

@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { KIND_TEXTS } from '../documents/document.rules';
 
 /** Links between documents: a note and its invoice, a consolidated invoice and its proformas. */
-export function tieItems(invoice: Invoice): readonly DescriptionItem[] {
+export function relatedDocumentItems(invoice: Invoice): readonly DescriptionItem[] {
   const { originalInvoiceId, originalInvoiceNumber, consolidatedInvoiceId, mergedInvoices } = invoice;
   const reason = invoice.creditNoteReason || invoice.debitNoteReason;
   const remarks = invoice.creditNoteRemarks || invoice.debitNoteRemarks;
@@ -34,11 +34,13 @@ export function tieItems(invoice: Invoice): readonly DescriptionItem[] {
           },
         ]
       : []),
-    ...(mergedInvoices.length > 0 ? [{ label: 'Proformas', value: merged(mergedInvoices), wide: true }] : []),
+    ...(mergedInvoices.length > 0
+      ? [{ label: 'Proformas', value: proformaLinks(mergedInvoices), wide: true }]
+      : []),
   ];
 }
 
-const merged = (proformas: Invoice['mergedInvoices']) =>
+const proformaLinks = (proformas: Invoice['mergedInvoices']) =>
   proformas.map(({ proformainvid, proformainvdbid, jobNumber }, at) => (
     <span key={proformainvdbid}>
       {at > 0 && ', '}

@@ -16,7 +16,7 @@ import { KIND_TEXTS } from '../documents/document.rules';
 import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../documents/document-columns.table';
 import { useNoteSummary } from './note.queries';
 
-const words = {
+const messages = {
   caption: 'Invoices for credit and debit notes',
   search: 'Search invoices',
   placeholder: 'Search by number, party, GSTIN or job',
@@ -105,7 +105,7 @@ export function NotePickerScreen() {
           },
         ]}
       />
-      <RecordList list={list} messages={words} />
+      <RecordList list={list} messages={messages} />
     </Page>
   );
 }

@@ -10,8 +10,8 @@ import { issuedKeys } from '../documents/document.queries';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys, useParty, useTaxItems } from '../proformas/proforma.queries';
 
-/** What a new note or consolidated invoice invalidates. */
-export const CHANGED_BY_ISSUING = [issuedKeys.all, proformaKeys.all, jobKeys.all];
+/** Keys that a new note or consolidated invoice invalidates. */
+export const ISSUING_INVALIDATES = [issuedKeys.all, proformaKeys.all, jobKeys.all];
 
 /** The notes of a document and what is left of it to credit. */
 export function useNotes(id: number) {
@@ -22,16 +22,16 @@ export function useNotes(id: number) {
   });
 }
 
-/** An invoice with its notes, always read again. */
-export interface NotedInvoice {
+/** The invoice that a note is raised on, with its earlier notes. */
+export interface NoteOriginal {
   readonly invoice: Invoice;
   readonly notes: InvoiceNotes;
 }
 
 /** The invoice of a new note, read again each time the form opens. */
-export function useNotedInvoice(id: string) {
+export function useNoteOriginal(id: string) {
   const api = useApi();
-  return useQuery<NotedInvoice>({
+  return useQuery<NoteOriginal>({
     queryKey: [...issuedKeys.all, 'noted', id],
     gcTime: 0,
     queryFn: async ({ signal }) => {

@@ -9,7 +9,7 @@ import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { numberOf } from '../documents/document.rules';
-import type { NotedInvoice } from './note.queries';
+import type { NoteOriginal } from './note.queries';
 
 /** A link back to the list of invoices that take notes. */
 export const BackToList = () => (
@@ -22,11 +22,11 @@ const isMissing = ({ error }: UseQueryResult<unknown>): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 interface NoteFrameProps {
-  query: UseQueryResult<NotedInvoice>;
-  children: (noted: NotedInvoice) => ReactNode;
+  query: UseQueryResult<NoteOriginal>;
+  children: (original: NoteOriginal) => ReactNode;
 }
 
-/** The states of a note's invoice: loading, missing, not eligible for notes, or shown. */
+/** Renders the form of a note, or why there is none: loading, missing, or not eligible for notes. */
 export function NoteFrame({ query, children }: NoteFrameProps) {
   return (
     <Page>
@@ -37,14 +37,16 @@ export function NoteFrame({ query, children }: NoteFrameProps) {
         <EmptyState title="Invoice not found" hint="Go back to the list and choose an invoice." />
       ) : (
         <QueryStates query={query} loadingLabel="Loading invoice..." errorTitle="Failed to fetch invoice">
-          {(noted) => (noted.notes.taxCreditUntil === null ? <NoNotesHere {...noted} /> : children(noted))}
+          {(original) =>
+            original.notes.taxCreditUntil === null ? <NotesNotAllowed {...original} /> : children(original)
+          }
         </QueryStates>
       )}
     </Page>
   );
 }
 
-const NoNotesHere = ({ invoice }: NotedInvoice) => (
+const NotesNotAllowed = ({ invoice }: NoteOriginal) => (
   <>
     <OriginalInvoice invoice={invoice} />
     <EmptyState
@@ -56,7 +58,7 @@ const NoNotesHere = ({ invoice }: NotedInvoice) => (
 
 interface OriginalInvoiceProps {
   invoice: Invoice;
-  /** What is left to credit, where that matters. */
+  /** Adds the balance and the creditable remainder. */
   notes?: InvoiceNotes;
 }
 

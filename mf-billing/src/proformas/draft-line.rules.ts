@@ -19,12 +19,12 @@ import { agreedRateText, type RateBasis, rateText } from './line-rate.rules';
 const FIGURES = documentLineNames('kind', 'number', 'money', 'percent');
 type Figure = (typeof FIGURES)[number];
 
-/** The columns of a line as they are typed: figures are text until they are parsed. */
+/** The input columns of a line. Figures are text until they are parsed. */
 type TypedColumns = {
   readonly [Name in DocumentLineInputName]: Name extends Figure ? string : DocumentLine[Name];
 };
 
-/** A charge line as typed. */
+/** A charge line in the form. */
 export interface DraftLine extends TypedColumns {
   readonly taxInclusive: boolean;
   readonly gstApplicable: boolean;
@@ -38,7 +38,7 @@ export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }
 
 const isFigure = (name: DocumentLineInputName): boolean => FIGURES.some((figure) => figure === name);
 
-/** Columns of a line as they are typed. */
+/** Columns of a stored line as the form holds them. */
 const typedColumns = <Name extends DocumentLineInputName>(
   line: Pick<DocumentLine, Name>,
   names: readonly Name[],
@@ -48,7 +48,7 @@ const typedColumns = <Name extends DocumentLineInputName>(
 
 const NEW_LINE = typedColumns(NEW_DOCUMENT_LINE, fieldNames(NEW_DOCUMENT_LINE));
 
-const common = (charge: Charge | undefined) => ({
+const commonColumns = (charge: Charge | undefined) => ({
   ...NEW_LINE,
   chargeId: charge?.id ?? null,
   uom: charge?.unit ?? '',
@@ -58,7 +58,7 @@ const common = (charge: Charge | undefined) => ({
   gstApplicable: charge?.gstApplicable ?? true,
 });
 
-/** What job and contract decide about the lines of their proforma. */
+/** Terms of job and contract that decide quantities and rates of lines. */
 export interface BillingTerms extends RateBasis {
   /** The source of suggested quantities. */
   readonly job: CargoMeasures;
@@ -66,10 +66,10 @@ export interface BillingTerms extends RateBasis {
   readonly assessmentValue?: number | undefined;
 }
 
-type Priced = Pick<DraftLine, 'rate' | 'plainRate'> & Partial<Pick<DraftLine, 'narration'>>;
+type LineTerms = Pick<DraftLine, 'rate' | 'plainRate'> & Partial<Pick<DraftLine, 'narration'>>;
 
 /** The amount of a percentage line; left open when its base is unknown (QUOTE-10). */
-function percentageTerms(percent: string, charge: Charge | undefined, assessmentValue?: number): Priced {
+function percentageTerms(percent: string, charge: Charge | undefined, assessmentValue?: number): LineTerms {
   if (!assessmentValue) return { rate: '', plainRate: '', narration: `${percent}% of the assessment value` };
   const value = toMinor(assessmentValue);
   const amount = percentageCharge(value, Number(percent), charge ? limitsOfCharge(charge) : {});
@@ -78,15 +78,18 @@ function percentageTerms(percent: string, charge: Charge | undefined, assessment
 }
 
 /** The price of a charge of the master. */
-function termsOfCharge(charge: Charge, { shipmentCategory, portId, assessmentValue }: BillingTerms): Priced {
+function termsOfCharge(
+  charge: Charge,
+  { shipmentCategory, portId, assessmentValue }: BillingTerms,
+): LineTerms {
   const plainRate = rateText(charge, { shipmentCategory });
   if (unitOfCharge(charge) === 'PERCENTAGE') return percentageTerms(plainRate, charge, assessmentValue);
   return { rate: rateText(charge, { shipmentCategory, portId }), plainRate };
 }
 
-/** A new line for a charge of the master, whose rate is left to type. */
+/** A new line for a charge of the master, without a rate. */
 export const plainLineOfCharge = (charge: Charge): DraftLine => ({
-  ...common(charge),
+  ...commonColumns(charge),
   chargeName: charge.name,
   uom: unitOfCharge(charge),
   quantity: '1',
@@ -103,7 +106,7 @@ export const lineOfCharge = (charge: Charge, terms: BillingTerms): DraftLine => 
 });
 
 /** The agreed terms of a contract's service; rates of ports are not part of it. */
-function agreedTerms(service: ContractService, charge: Charge | undefined, terms: BillingTerms): Priced {
+function agreedTerms(service: ContractService, charge: Charge | undefined, terms: BillingTerms): LineTerms {
   const rate = agreedRateText(service, terms.shipmentCategory);
   return service.uom === 'PERCENTAGE'
     ? percentageTerms(rate, charge, terms.assessmentValue)
@@ -119,7 +122,7 @@ export const linesOfContract = (
   services.map((service) => {
     const charge = charges.find(({ id }) => id === service.chargeId);
     return {
-      ...common(charge),
+      ...commonColumns(charge),
       chargeName: service.chargeName,
       uom: service.uom,
       ...(service.hsnCode ? { hsnCode: service.hsnCode } : {}),
@@ -133,12 +136,12 @@ export const linesOfContract = (
 /** The form values of a stored proforma's lines. */
 export const linesOfInvoice = ({ charges: lines }: Invoice, charges: readonly Charge[]): DraftLine[] =>
   lines.map((line) => ({
-    ...common(charges.find(({ id }) => id === line.chargeId)),
+    ...commonColumns(charges.find(({ id }) => id === line.chargeId)),
     ...typedColumns(line, DOCUMENT_LINE_INPUTS),
     plainRate: String(line.rate),
   }));
 
-/** What a line bills of a vendor bill or an expense. */
+/** The part of a vendor bill or an expense that a line bills. */
 export interface SourcedLine extends Pick<DraftLine, 'chargeName'> {
   readonly source: LineSource;
   readonly amount: Minor;
@@ -151,7 +154,7 @@ export interface SourcedLine extends Pick<DraftLine, 'chargeName'> {
  * of the firm's own supply, treatment and GST can be changed (LAW-20).
  */
 export const lineOfSource = ({ source, amount, chargeName, reference }: SourcedLine): DraftLine => ({
-  ...common(undefined),
+  ...commonColumns(undefined),
   chargeName,
   narration: reference,
   source,

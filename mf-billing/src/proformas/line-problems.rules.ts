@@ -16,19 +16,20 @@ const FIGURES = ['quantity', 'rate', 'gstPercent'] as const;
 /** What is wrong with the cells of a line, by column. */
 export type LineProblems = Partial<Record<CellName, string>>;
 
-/** What a narrow cell says in place of the message of the contract. */
+/** Short messages for narrow cells, in place of those of the contract. */
 const HINTS = {
   quantity: ({ uom }: DraftLine) => (isMeasuredUnit(uom) ? 'A number above 0' : 'A whole number'),
   rate: () => 'An amount such as 1250.50',
   gstPercent: () => '0 to 100',
 } as const satisfies Partial<Record<CellName, (line: DraftLine) => string>>;
 
-/** What the contract refuses about a cell. */
+/** Why the contract refuses the value of a cell; undefined when it accepts it. */
 function refusalOf(name: CellName, line: DraftLine): string | undefined {
   const [issue] = documentLineInput.shape[name].safeParse(line[name]).error?.issues ?? [];
   if (!issue) return undefined;
   if (name === 'quantity' && issue.code === 'too_big')
     return `At most ${formatQuantity(Number(issue.maximum))}`;
+  // `in` does not narrow the type of the name.
   return name in HINTS ? HINTS[name as keyof typeof HINTS](line) : issue.message;
 }
 

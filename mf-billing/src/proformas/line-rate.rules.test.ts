@@ -4,12 +4,12 @@ import { sampleCharges, sampleJob } from '../testing/billing.samples';
 import { lineOfCharge, linesOfContract } from './draft-line.rules';
 import {
   agreedRateText,
+  applyPortRates,
+  findRatedPort,
   hasPortRates,
-  ratedByPort,
-  ratedPortNamed,
   rateText,
+  removePortRates,
   servicesFor,
-  withoutPort,
 } from './line-rate.rules';
 
 const charge = (changes: Partial<Charge> = {}) =>
@@ -85,8 +85,8 @@ const terms = { shipmentCategory: '', job: sampleJob() };
 
 test('the rate of a port replaces what is typed only where a charge has one there', () => {
   const lines = sampleCharges.slice(0, 2).map((each) => ({ ...lineOfCharge(each, terms), rate: '55' }));
-  expect(ratedByPort(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
-  expect(ratedByPort(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
+  expect(applyPortRates(lines, sampleCharges, 3).map(({ rate }) => rate)).toEqual(['55', '9100']);
+  expect(applyPortRates(lines, sampleCharges, 4).map(({ rate }) => rate)).toEqual(['55', '55']);
 });
 
 test('a port is asked about only where a charge has a rate there, and its rates go with it', () => {
@@ -94,13 +94,13 @@ test('a port is asked about only where a charge has a rate there, and its rates 
   expect(hasPortRates(lines, sampleCharges, 3)).toBe(true);
   expect(hasPortRates(lines, sampleCharges, 4)).toBe(false);
   expect(hasPortRates(lines.slice(0, 1), sampleCharges, 3)).toBe(false);
-  const [agency, handling] = ratedByPort(lines, sampleCharges, 3);
-  expect(withoutPort(ratedByPort(lines, sampleCharges, 3), sampleCharges, 3)).toEqual(lines);
+  const [agency, handling] = applyPortRates(lines, sampleCharges, 3);
+  expect(removePortRates(applyPortRates(lines, sampleCharges, 3), sampleCharges, 3)).toEqual(lines);
   const typed = [
     { ...agency, rate: '12' },
     { ...handling, rate: '9000' },
   ] as typeof lines;
-  expect(withoutPort(typed, sampleCharges, 3)).toEqual(typed);
+  expect(removePortRates(typed, sampleCharges, 3)).toEqual(typed);
 });
 
 test('the port of a stored proforma is found by its name among those that charges have rates for', () => {
@@ -112,14 +112,14 @@ test('the port of a stored proforma is found by its name among those that charge
     ]),
   }));
   const other = charge({ applicabilities });
-  const named = ['Chennai', 'Kochi', ''].map((name) => ratedPortNamed([...sampleCharges, other], name));
+  const named = ['Chennai', 'Kochi', ''].map((name) => findRatedPort([...sampleCharges, other], name));
   expect(named).toEqual([3, undefined, undefined]);
 });
 
 test('a rate for a port that is only written is none of the port of that name', () => {
   const rateSlabs = [null, 3].map((portId) => ({ port: 'Chennai', portId, standardsellingcost: 1 }));
   const applicabilities = [{ rateSlabs }] as unknown as Charge['applicabilities']; // the part that is read
-  expect(ratedPortNamed([charge({ applicabilities })], 'Chennai')).toBe(3);
+  expect(findRatedPort([charge({ applicabilities })], 'Chennai')).toBe(3);
 });
 
 test('a charge in percent of the assessed value is that part of it, or open where nobody said of what', () => {

@@ -10,7 +10,7 @@ import {
   ZERO,
 } from '@freightdesk/tax';
 
-/** What decides the rates of a proforma's lines: the job's category, and the port if rates are based on it. */
+/** The job's category and, if rates are based on it, the port. They decide the rates of lines. */
 export interface RateBasis {
   readonly shipmentCategory: string;
   /** The chosen port if "Rate Based on Port?" was answered Yes. */
@@ -54,31 +54,34 @@ export const agreedRateText = (service: ContractService, shipmentCategory: strin
     { shipmentCategory },
   );
 
-/** The port of this name for which a charge has a rate: a stored proforma keeps the name alone. */
-export const ratedPortNamed = (charges: readonly Charge[], name: string): number | undefined => {
+/** Finds a port by name among those with rates: a stored proforma has no port id. */
+export const findRatedPort = (charges: readonly Charge[], name: string): number | undefined => {
   if (name === '') return undefined;
   const slab = charges.flatMap(storedSlabsOf).find(({ port, portId }) => portId !== null && port === name);
   return slab?.portId ?? undefined;
 };
 
-interface Rated {
+interface RatedLine {
   readonly chargeId: number | null;
   readonly rate: string;
   /** Its rate without a port. */
   readonly plainRate: string;
 }
 
-const rateAt = (portId: number, { chargeId }: Rated, charges: readonly Charge[]): Minor => {
+const rateAt = (portId: number, { chargeId }: RatedLine, charges: readonly Charge[]): Minor => {
   const charge = charges.find(({ id }) => id === chargeId);
   return charge ? rateOfLine({ slabs: slabsOf(charge) }, '', portId) : ZERO;
 };
 
 /** Whether a charge of the lines has a rate for a port. */
-export const hasPortRates = (lines: readonly Rated[], charges: readonly Charge[], portId: number): boolean =>
-  lines.some((line) => rateAt(portId, line, charges) > 0);
+export const hasPortRates = (
+  lines: readonly RatedLine[],
+  charges: readonly Charge[],
+  portId: number,
+): boolean => lines.some((line) => rateAt(portId, line, charges) > 0);
 
 /** The lines with the rates of a port, for charges that have one; the others keep theirs. */
-export const ratedByPort = <Line extends Rated>(
+export const applyPortRates = <Line extends RatedLine>(
   lines: readonly Line[],
   charges: readonly Charge[],
   portId: number,
@@ -88,8 +91,8 @@ export const ratedByPort = <Line extends Rated>(
     return rate > 0 ? { ...line, rate: String(toDecimal(rate)) } : line;
   });
 
-/** The lines without a port's rates; rates that were typed since are kept. */
-export const withoutPort = <Line extends Rated>(
+/** The lines without the rates of a port. Rates that the user has changed since stay. */
+export const removePortRates = <Line extends RatedLine>(
   lines: readonly Line[],
   charges: readonly Charge[],
   portId: number,

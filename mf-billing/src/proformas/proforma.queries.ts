@@ -24,8 +24,8 @@ export function useProforma(id: number | undefined) {
   });
 }
 
-/** A proforma to be changed, always read again: what an earlier form has read may be stale. */
-export function useOpenedProforma(id: string | undefined) {
+/** A proforma to be changed, never from the cache, which may hold an outdated version. */
+export function useProformaToEdit(id: string | undefined) {
   const api = useApi();
   return useQuery<Invoice>({
     queryKey: [...proformaKeys.all, 'opened', id],
@@ -35,7 +35,7 @@ export function useOpenedProforma(id: string | undefined) {
   });
 }
 
-/** The open proforma of a job, always read again; null when it has none. */
+/** The open proforma of a job, never from the cache; null when it has none. */
 export function useProformaOfJob(jobNumber: string | undefined) {
   const api = useApi();
   return useQuery<Invoice | null>({
@@ -97,22 +97,22 @@ export function useParty(id: Party['id'] | string | undefined) {
 }
 
 /** The maximum number of ids per call. */
-const IDS = 200;
+const MAX_IDS = 200;
 
 /** Charges of the master by id; missing ones are omitted. */
-function useNamedCharges() {
+function useChargesQuery() {
   const api = useApi();
   const { clientId } = useSession();
   return (ids: readonly Charge['id'][]) => {
-    const parts = Array.from({ length: Math.ceil(ids.length / IDS) }, (_, at) =>
-      ids.slice(at * IDS, (at + 1) * IDS),
+    const batches = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+      ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
     );
     return queryOptions({
       queryKey: ['charges', 'named', clientId, ...ids],
       queryFn: async ({ signal }): Promise<Charge[]> => {
-        const read = (part: readonly Charge['id'][]) =>
-          api.call(listCharges, { query: { clientId, ids: part.map(String) }, signal }).then(itemsOf);
-        return (await Promise.all(parts.map(read))).flat();
+        const read = (batch: readonly Charge['id'][]) =>
+          api.call(listCharges, { query: { clientId, ids: batch.map(String) }, signal }).then(itemsOf);
+        return (await Promise.all(batches.map(read))).flat();
       },
     });
   };
@@ -120,15 +120,15 @@ function useNamedCharges() {
 
 /** The charges of a document; disabled while the document is loading. */
 export function useCharges(ids: readonly Charge['id'][] | undefined) {
-  const named = useNamedCharges();
-  return useQuery({ ...named(ids ?? []), enabled: ids !== undefined });
+  const chargesQuery = useChargesQuery();
+  return useQuery({ ...chargesQuery(ids ?? []), enabled: ids !== undefined });
 }
 
 /** Reads the charges of a document on demand. */
 export function useChargeReader() {
   const queryClient = useQueryClient();
-  const named = useNamedCharges();
-  return (ids: readonly Charge['id'][]) => queryClient.fetchQuery(named(ids));
+  const chargesQuery = useChargesQuery();
+  return (ids: readonly Charge['id'][]) => queryClient.fetchQuery(chargesQuery(ids));
 }
 
 /** Items of a party's tax group. */

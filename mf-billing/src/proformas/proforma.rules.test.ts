@@ -8,13 +8,13 @@ import {
   figuresOf,
   hasMixedCurrencies,
   pricingOf,
-  type TaxFacts,
-  taxFactsOf,
+  type TaxContext,
+  taxContextOf,
 } from './proforma.rules';
 
 const client = { gstNumber: '33ABCCF1234A1ZI', homeState: 'Tamil Nadu' } as Client;
 const taxed = (gstNumber: string, state: string, supplyType: SupplyType = 'regular') =>
-  taxFactsOf({ gstNumber, state } as Party, client, [{ type: 'GST' }], supplyType);
+  taxContextOf({ gstNumber, state } as Party, client, [{ type: 'GST' }], supplyType);
 const within = taxed('33CRTCT4410C1ZK', 'Tamil Nadu');
 const between = taxed('27SHYCS7732D1ZX', 'Maharashtra');
 
@@ -31,7 +31,7 @@ const line = (quantity: string, rate: string, gstPercent: string, uom = 'PER_SHI
   gstPercent,
 });
 
-const totalsOf = (lines: readonly DraftLine[], facts: TaxFacts) => pricingOf(facts).totals(lines);
+const totalsOf = (lines: readonly DraftLine[], facts: TaxContext) => pricingOf(facts).totals(lines);
 
 const fourLines = [
   line('1', '2500', '18'),

@@ -15,10 +15,10 @@ import {
 import type { DraftLine } from './draft-line.rules';
 import { hasWrongFigures } from './line-problems.rules';
 
-export interface TaxFacts {
+export interface TaxContext {
   readonly mode: TaxMode;
   readonly supplyType: SupplyType;
-  /** Why the mode is what it is, for the user to read. */
+  /** Explains the mode to the user. */
   readonly reason: string;
   readonly otherTaxItems: readonly TaxItem[];
 }
@@ -28,12 +28,12 @@ export const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
   items.filter(({ type }) => type !== 'GST');
 
 /** How a supply to a party is taxed by a client, with the reason (MONEY-4, LAW-7). */
-export function taxFactsOf(
+export function taxContextOf(
   party: Party | undefined,
   client: Client | null,
   taxItems: readonly TaxItemRecord[],
   supplyType: SupplyType,
-): TaxFacts {
+): TaxContext {
   const { mode, reason, question } = decideSupply({
     ...supplyBetween(client, party),
     taxGroupItems: taxItems,
@@ -56,7 +56,7 @@ export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
   export_without_payment: 'Export, without payment (LUT)',
 };
 
-/** The figures of a line that cannot be parsed yet. */
+/** The figures of a line with an incomplete field. */
 export const NO_FIGURES: LineTax = {
   amount: ZERO,
   cgstAmount: ZERO,
@@ -67,8 +67,8 @@ export const NO_FIGURES: LineTax = {
   totalAmount: ZERO,
 };
 
-/** A line's figures in minor units; undefined while one of its fields cannot be parsed. */
-export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFacts): LineTax {
+/** A line's figures in minor units; all zero while one of its fields cannot be parsed. */
+export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxContext): LineTax {
   if (hasWrongFigures(line)) return NO_FIGURES;
   return computeTreatedLine(
     {
@@ -86,34 +86,34 @@ export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxFact
 
 /** Computes the figures of a document's lines, and their totals. */
 export interface LinePricing<Line> {
-  readonly facts: Pick<TaxFacts, 'mode'>;
+  readonly taxContext: Pick<TaxContext, 'mode'>;
   /** The names of the taxes besides GST. */
   readonly otherTaxes: readonly string[];
   readonly line: (line: Line) => LineTax;
   readonly totals: (lines: readonly Line[]) => DocumentTotals;
 }
 
-/** Memoises the figures of lines while they are taxed alike: of hundreds of lines a keystroke changes one. */
+/** The pricing of a proforma's lines. Figures are memoised, because a keystroke changes one line of hundreds. */
 export interface Pricing extends LinePricing<DraftLine> {
-  readonly facts: TaxFacts;
+  readonly taxContext: TaxContext;
 }
 
 /** The fields that a line's figures depend on. */
 const contentOf = ({ quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment }: DraftLine) =>
   [quantity, uom, rate, gstPercent, taxInclusive, gstApplicable, treatment].join('|');
 
-/** Figures of lines and their totals in minor units; unchanged lines are not computed again. */
-export function pricingOf(facts: TaxFacts): Pricing {
-  const known = new Map<string, LineTax>();
+/** Creates the pricing of lines, in minor units. Unchanged lines are not computed again. */
+export function pricingOf(taxContext: TaxContext): Pricing {
+  const figuresByContent = new Map<string, LineTax>();
   const line = (draft: DraftLine): LineTax => {
     const content = contentOf(draft);
-    const figures = known.get(content) ?? figuresOf(draft, facts);
-    known.set(content, figures);
+    const figures = figuresByContent.get(content) ?? figuresOf(draft, taxContext);
+    figuresByContent.set(content, figures);
     return figures;
   };
   const totals = (lines: readonly DraftLine[]) => computeDocumentTotals(lines.map(line));
-  const otherTaxes = Object.keys(otherTaxesOf(ZERO, ZERO, facts.otherTaxItems));
-  return { facts, otherTaxes, line, totals };
+  const otherTaxes = Object.keys(otherTaxesOf(ZERO, ZERO, taxContext.otherTaxItems));
+  return { taxContext, otherTaxes, line, totals };
 }
 
 /** The currency of the document: that of its first line. */

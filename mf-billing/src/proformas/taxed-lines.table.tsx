@@ -14,7 +14,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { Below } from '../documents/below.view';
+import { SecondLine } from '../documents/below.view';
 import type { DraftLine } from './draft-line.rules';
 import { currencyOf, type LinePricing, type Pricing } from './proforma.rules';
 
@@ -39,16 +39,16 @@ interface TotalsOfLinesProps<Line> {
  */
 export function TotalsOfLines<Line extends PricedLine>({ pricing, children }: TotalsOfLinesProps<Line>) {
   const { control, getValues } = useFormContext();
-  const [typedTimes, setTypedTimes] = useState(0);
-  const present = useWatch({ control, name: 'charges', exact: true });
+  const [inputCount, setInputCount] = useState(0);
+  const charges = useWatch({ control, name: 'charges', exact: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are read when one of them was typed in
   const value = useMemo(() => {
     const lines: readonly Line[] = getValues('charges');
     return pricing && { totals: pricing.totals(lines), currency: currencyOf(lines) };
-  }, [pricing, getValues, present, typedTimes]);
+  }, [pricing, getValues, charges, inputCount]);
   return (
     <TotalsContext value={value}>
-      <div onChange={() => startTransition(() => setTypedTimes((times) => times + 1))}>{children}</div>
+      <div onChange={() => startTransition(() => setInputCount((count) => count + 1))}>{children}</div>
     </TotalsContext>
   );
 }
@@ -76,29 +76,32 @@ const treatment = cellColumn('treatment');
 interface FigureProps<Line> {
   index: number;
   pricing: LinePricing<Line>;
-  of: (figures: LineTax) => Minor;
+  amountOf: (figures: LineTax) => Minor;
 }
 
 /** A figure of a line, computed while typing. */
-function Figure<Line extends PricedLine>({ index, pricing, of }: FigureProps<Line>) {
+function Figure<Line extends PricedLine>({ index, pricing, amountOf }: FigureProps<Line>) {
   useContext(TotalsContext);
   const { getValues, list } = useLineList();
   const line: Line | undefined = getValues(`${list}.${index}`);
-  return line ? formatAmount(of(pricing.line(line)), line.currency) : null;
+  return line ? formatAmount(amountOf(pricing.line(line)), line.currency) : null;
 }
 
 interface TotalProps {
-  of: (totals: DocumentTotals & Pick<LinesTotals, 'currency'>) => Minor;
+  amountOf: (totals: DocumentTotals & Pick<LinesTotals, 'currency'>) => Minor;
   /** With its currency sign. */
   isMoney?: boolean;
 }
 
 /** The total of a figure over all lines, computed while typing. */
-export function Total({ of, isMoney = false }: TotalProps) {
-  const sums = useContext(TotalsContext);
+export function Total({ amountOf, isMoney = false }: TotalProps) {
+  const linesTotals = useContext(TotalsContext);
   return (
-    sums &&
-    (isMoney ? formatMoney : formatAmount)(of({ ...sums.totals, currency: sums.currency }), sums.currency)
+    linesTotals &&
+    (isMoney ? formatMoney : formatAmount)(
+      amountOf({ ...linesTotals.totals, currency: linesTotals.currency }),
+      linesTotals.currency,
+    )
   );
 }
 
@@ -119,33 +122,33 @@ const figureColumn =
     sticky: header === 'Total',
     cell: ({ index }) => (
       <TwoFigures
-        below={below?.header}
-        second={below && <Figure index={index} pricing={pricing} of={below.ofLine} />}
+        belowHeader={below?.header}
+        secondFigure={below && <Figure index={index} pricing={pricing} amountOf={below.ofLine} />}
       >
-        <Figure index={index} pricing={pricing} of={ofLine} />
+        <Figure index={index} pricing={pricing} amountOf={ofLine} />
       </TwoFigures>
     ),
     footer: (
-      <TwoFigures below={below?.header} second={below && <Total of={below.ofTotals} />}>
-        <Total of={ofTotals} />
+      <TwoFigures belowHeader={below?.header} secondFigure={below && <Total amountOf={below.ofTotals} />}>
+        <Total amountOf={ofTotals} />
       </TwoFigures>
     ),
   });
 
 interface TwoFiguresProps {
   children: ReactNode;
-  below: string | undefined;
-  second: ReactNode;
+  belowHeader: string | undefined;
+  secondFigure: ReactNode;
 }
 
 /** A figure and, where there is one, a second one named below it. */
-const TwoFigures = ({ children, below, second }: TwoFiguresProps) =>
-  below ? (
+const TwoFigures = ({ children, belowHeader, secondFigure }: TwoFiguresProps) =>
+  belowHeader ? (
     <div>
       {children}
-      <Below>
-        {below} {second}
-      </Below>
+      <SecondLine>
+        {belowHeader} {secondFigure}
+      </SecondLine>
     </div>
   ) : (
     children
@@ -157,7 +160,7 @@ const amount: FigureColumn = {
   ofTotals: ({ subtotal }) => subtotal,
 };
 
-const gstColumns = (mode: Pricing['facts']['mode']): FigureColumn[] =>
+const gstColumns = (mode: Pricing['taxContext']['mode']): FigureColumn[] =>
   mode === 'IGST'
     ? [{ header: 'IGST', ofLine: ({ igstAmount }) => igstAmount, ofTotals: ({ igstAmount }) => igstAmount }]
     : [
@@ -183,7 +186,7 @@ const total: FigureColumn = {
   ofTotals: ({ totalAmount }) => totalAmount,
 };
 
-interface TaxesAsked {
+interface TaxColumnsOptions {
   /** The header of a tax besides GST; its name by default. */
   readonly headerOf?: (tax: string) => string;
 }
@@ -191,19 +194,19 @@ interface TaxesAsked {
 /** The totals of lines with their taxes: a column for each tax and one for the total. */
 export const taxColumns = <Line extends PricedLine>(
   pricing: LinePricing<Line>,
-  { headerOf = (tax) => tax }: TaxesAsked = {},
+  { headerOf = (tax) => tax }: TaxColumnsOptions = {},
 ): readonly EditorColumn[] =>
   [
-    ...gstColumns(pricing.facts.mode),
+    ...gstColumns(pricing.taxContext.mode),
     ...pricing.otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
     total,
   ].map(figureColumn(pricing));
 
-interface ColumnsAsked {
+interface TaxedColumnsOptions {
   /** The part of a line that identifies its charge. */
   readonly charge: EditorColumn;
   /** Shows the treatment below the charge, and the sum of GST below the amount. */
-  readonly stacked?: boolean;
+  readonly isStacked?: boolean;
 }
 
 /**
@@ -212,26 +215,26 @@ interface ColumnsAsked {
  */
 export function taxedColumns(
   pricing: Pricing | undefined,
-  { charge, stacked = false }: ColumnsAsked,
+  { charge, isStacked = false }: TaxedColumnsOptions,
 ): readonly EditorColumn[] {
-  const fields = stacked ? [withTreatment(charge), ...inputs] : [charge, ...inputs, treatment];
+  const fields = isStacked ? [withTreatment(charge), ...inputs] : [charge, ...inputs, treatment];
   if (!pricing) return fields;
-  const shown = stacked ? { ...amount, below: gstAmount } : amount;
-  return [...fields, figureColumn(pricing)(shown), ...taxColumns(pricing)];
+  const amountColumn = isStacked ? { ...amount, below: gstAmount } : amount;
+  return [...fields, figureColumn(pricing)(amountColumn), ...taxColumns(pricing)];
 }
 
 /** A charge with its treatment below it. */
 const withTreatment = (charge: EditorColumn): EditorColumn => ({
   ...charge,
   cell: (line) => (
-    <Stacked>
+    <StackedCell>
       {charge.cell(line)}
       {treatment.cell(line)}
-    </Stacked>
+    </StackedCell>
   ),
 });
 
-const Stacked = styled.div`
+const StackedCell = styled.div`
   display: grid;
   flex: 1;
   gap: ${token('space-1')};

@@ -12,33 +12,33 @@ const KINDS: Readonly<Record<SourceKind, string>> = {
   adhoc: 'Adhoc allocation',
 };
 
-type Billed = Pick<JobBilling['charges'][number], 'billedAmount' | 'documents'> & {
+type BilledRow = Pick<JobBilling['charges'][number], 'billedAmount' | 'documents'> & {
   readonly key: string;
-  readonly what: string;
+  readonly subject: string;
   readonly kind: string;
   readonly currency: 'INR' | 'USD';
   readonly leftAmount: number | undefined;
 };
 
-const rowsOf = ({ sources, charges }: JobBilling): Billed[] => [
+const rowsOf = ({ sources, charges }: JobBilling): BilledRow[] => [
   ...charges.map(({ chargeId, chargeName, ...rest }) => ({
     ...rest,
     key: `charge ${chargeId} ${chargeName} ${rest.currency}`,
-    what: chargeName,
+    subject: chargeName,
     kind: 'Charge',
     leftAmount: undefined,
   })),
   ...sources.map(({ kind, id, description, ...rest }) => ({
     ...rest,
     key: `${kind} ${id}`,
-    what: description,
+    subject: description,
     kind: KINDS[kind],
     currency: 'INR' as const,
   })),
 ];
 
-const columns: readonly TableColumn<Billed>[] = [
-  { key: 'what', header: 'What', keyColumn: true, cell: ({ what }) => what },
+const columns: readonly TableColumn<BilledRow>[] = [
+  { key: 'what', header: 'What', keyColumn: true, cell: ({ subject }) => subject },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
   {
     key: 'billed',
@@ -55,8 +55,8 @@ const columns: readonly TableColumn<Billed>[] = [
   { key: 'documents', header: 'Documents', interactive: true, cell: Documents },
 ];
 
-/** What is left, or by how much more was billed than was spent in the end, when money was returned after billing. */
-function Left({ leftAmount }: Billed) {
+/** The remainder; negative when money was returned after billing, so that more was billed than spent. */
+function Left({ leftAmount }: BilledRow) {
   if (leftAmount === undefined) return '–';
   if (leftAmount >= 0) return <Money value={leftAmount} />;
   return (
@@ -67,7 +67,7 @@ function Left({ leftAmount }: Billed) {
 }
 
 /** The documents with the amounts that they bill. */
-function Documents({ documents, currency }: Billed) {
+function Documents({ documents, currency }: BilledRow) {
   if (documents.length === 0) return '–';
   return (
     <>

@@ -40,6 +40,7 @@ const valuesFor = (jobNumber: string) => (bill: VendorBill | undefined) => ({
   invdate: bill?.invdate.slice(0, 10) ?? '',
   invamount: bill ? String(bill.invamount) : '',
   narration: bill?.narration ?? '',
+  // Without the cast the field could hold nothing but null.
   file: null as File | null,
   isFileRemoved: false,
   isDateConfirmed: false,
@@ -53,7 +54,6 @@ interface VendorBillDialogProps {
   onClose: () => void;
 }
 
-/** The form of a vendor bill. */
 function useVendorBillForm({ jobNumber, bill, onClose }: VendorBillDialogProps) {
   const api = useApi();
   return useRecordForm({
@@ -109,7 +109,7 @@ export function VendorBillDialog(props: VendorBillDialogProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <VendorField of={bill?.vendor_name} />
+        <VendorField initialName={bill?.vendor_name} />
         <TypeField />
         <BillFields bill={bill} />
         <FormRow>
@@ -120,11 +120,11 @@ export function VendorBillDialog(props: VendorBillDialogProps) {
   );
 }
 
-function VendorField({ of = '' }: { of: string | undefined }) {
+function VendorField({ initialName = '' }: { initialName: string | undefined }) {
   const { control, formState } = useFormContext<Values>();
   const source = useVendorSource();
   const create = useCreateOption('vendor');
-  const [name, setName] = useState(of);
+  const [name, setName] = useState(initialName);
   return (
     <Controller
       control={control}
@@ -155,13 +155,13 @@ function TypeField() {
   const types = useInvoiceTypes();
   const current = watch('invoicetype');
   // A bill keeps its type even if it is no longer offered.
-  const offered = [...new Set([...(types.data ?? []), ...(current ? [current] : [])])];
+  const typeOptions = [...new Set([...(types.data ?? []), ...(current ? [current] : [])])];
   return (
     <SelectField
       label="Invoice type"
       required
       placeholder={types.isError ? 'Failed to fetch invoice types' : 'Select invoice type'}
-      options={offered.map((type) => ({ value: type, label: type }))}
+      options={typeOptions.map((type) => ({ value: type, label: type }))}
       error={formState.errors.invoicetype?.message}
       {...register('invoicetype')}
     />
@@ -222,7 +222,7 @@ function BillFields({ bill }: Pick<VendorBillDialogProps, 'bill'>) {
 
 function AttachmentFields({ bill }: { bill: VendorBill | undefined }) {
   const { control, register } = useFormContext<Values>();
-  const attached = bill?.attachedFile;
+  const attachedFile = bill?.attachedFile;
   return (
     <>
       <Controller
@@ -231,14 +231,14 @@ function AttachmentFields({ bill }: { bill: VendorBill | undefined }) {
         render={({ field }) => (
           <FileField
             {...field}
-            label={attached ? `Attached file, in place of ${attached.name}` : 'Attached file'}
+            label={attachedFile ? `Attached file, in place of ${attachedFile.name}` : 'Attached file'}
             help="PDF, PNG or JPEG"
             accept={ATTACHMENT_TYPES.join(',')}
             maximumSize={MAX_ATTACHMENT_SIZE}
           />
         )}
       />
-      {attached && <CheckboxField label={`Remove ${attached.name}`} {...register('isFileRemoved')} />}
+      {attachedFile && <CheckboxField label={`Remove ${attachedFile.name}`} {...register('isFileRemoved')} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
 export const vendorBillKeys = { all: ['vendor-bills'] as const };
 export const jobBillingKeys = { all: ['job-billing'] as const };
 
-/** What a change of a bill, or of a document that bills one, invalidates. */
+/** Keys that a change of a bill, or of a document that bills it, invalidates. */
 export const BILLING_KEYS = [vendorBillKeys.all, jobBillingKeys.all];
 
 /** The vendor bills of a job; read again each time they are shown, because documents use them up. */
@@ -57,25 +57,25 @@ export function useInvoiceTypes() {
   });
 }
 
-interface Deletion<Deleted> {
-  /** `Advance`, in messages. */
-  readonly thing: string;
-  readonly send: (api: ApiClient, record: Deleted) => Promise<unknown>;
-  readonly stale: readonly (readonly string[])[];
+interface Deletion<Item> {
+  /** Name of the record in messages, such as `Advance`. */
+  readonly noun: string;
+  readonly send: (api: ApiClient, record: Item) => Promise<unknown>;
+  readonly invalidates: readonly (readonly string[])[];
   readonly onSettled: () => void;
 }
 
-/** Deletes a record of a job's billing. Lists are read again even after a refusal: somebody else may have been first. */
-export function useDeletion<Deleted>({ thing, send, stale, onSettled }: Deletion<Deleted>) {
+/** Deletes a record of a job's billing. A refusal invalidates lists too: somebody else may have been first. */
+export function useDeletion<Item>({ noun, send, invalidates, onSettled }: Deletion<Item>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (record: Deleted) => send(api, record),
-    onSuccess: () => showSuccess(`${thing} deleted successfully!`),
-    onError: (error) => showAlert(messageOf(error, `Failed to delete ${thing.toLowerCase()}`), 'Error'),
+    mutationFn: (record: Item) => send(api, record),
+    onSuccess: () => showSuccess(`${noun} deleted successfully!`),
+    onError: (error) => showAlert(messageOf(error, `Failed to delete ${noun.toLowerCase()}`), 'Error'),
     onSettled: () => {
       onSettled();
-      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }
@@ -83,8 +83,8 @@ export function useDeletion<Deleted>({ thing, send, stale, onSettled }: Deletion
 /** Deletes a bill in the version that was read. */
 export const useDeleteVendorBill = (onSettled: () => void) =>
   useDeletion<VendorBill>({
-    thing: 'Vendor bill',
+    noun: 'Vendor bill',
     send: (api, { id, updatedAt }) => api.call(deleteVendorBill, { params: { id }, query: { updatedAt } }),
-    stale: BILLING_KEYS,
+    invalidates: BILLING_KEYS,
     onSettled,
   });

@@ -8,7 +8,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Below } from '../documents/below.view';
+import { SecondLine } from '../documents/below.view';
 import { DeleteQuestion } from './delete-question.dialog';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
@@ -25,7 +25,7 @@ const columns: readonly TableColumn<VendorBill>[] = [
     cell: ({ vendor_name, invoicetype }) => (
       <>
         {breakable(vendor_name)}
-        <Below>{invoicetype}</Below>
+        <SecondLine>{invoicetype}</SecondLine>
       </>
     ),
   },
@@ -38,7 +38,7 @@ const columns: readonly TableColumn<VendorBill>[] = [
     cell: ({ leftAmount, documents }) => (
       <>
         <Money value={leftAmount} />
-        {documents.length > 0 && <Below>{documents.map(({ number }) => number).join(', ')}</Below>}
+        {documents.length > 0 && <SecondLine>{documents.map(({ number }) => number).join(', ')}</SecondLine>}
       </>
     ),
   },
@@ -47,16 +47,16 @@ const columns: readonly TableColumn<VendorBill>[] = [
 /** The vendor bills of a job, what is left of each, and buttons to record, change and delete one. */
 export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const bills = useVendorBills(jobNumber);
-  const [edited, setEdited] = useState<VendorBill | 'new'>();
-  const [leavingId, setLeavingId] = useState<number>();
-  const deletion = useDeleteVendorBill(() => setLeavingId(undefined));
+  const [editedBill, setEditedBill] = useState<VendorBill | 'new'>();
+  const [billToDeleteId, setBillToDeleteId] = useState<number>();
+  const deletion = useDeleteVendorBill(() => setBillToDeleteId(undefined));
   // The current version: bills are read again while the question is open.
-  const leaving = bills.data?.find(({ id }) => id === leavingId);
+  const billToDelete = bills.data?.find(({ id }) => id === billToDeleteId);
   return (
     <Section
       title="Vendor billing"
       actions={
-        <Button icon={Plus} disabled={isClosed} onClick={() => setEdited('new')}>
+        <Button icon={Plus} disabled={isClosed} onClick={() => setEditedBill('new')}>
           Add Vendor Bill
         </Button>
       }
@@ -68,22 +68,22 @@ export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string;
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState title="No vendor bills found" />}
       >
-        {(found) => <Bills bills={found} onEdit={setEdited} onDelete={({ id }) => setLeavingId(id)} />}
+        {(rows) => <Bills bills={rows} onEdit={setEditedBill} onDelete={({ id }) => setBillToDeleteId(id)} />}
       </QueryStates>
-      {edited && (
+      {editedBill && (
         <VendorBillDialog
           jobNumber={jobNumber}
-          bill={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          bill={editedBill === 'new' ? undefined : editedBill}
+          onClose={() => setEditedBill(undefined)}
         />
       )}
-      {leaving && (
+      {billToDelete && (
         <DeleteQuestion
-          title={`Vendor bill ${leaving.invoiceno}`}
-          thing="vendor bill"
+          title={`Vendor bill ${billToDelete.invoiceno}`}
+          noun="vendor bill"
           pending={deletion.isPending}
-          onConfirm={() => deletion.mutate(leaving)}
-          onCancel={() => setLeavingId(undefined)}
+          onConfirm={() => deletion.mutate(billToDelete)}
+          onCancel={() => setBillToDeleteId(undefined)}
         />
       )}
     </Section>

@@ -22,7 +22,7 @@ import { styled } from 'styled-components';
 import { openPanel } from '../proformas/proforma-picker/panel-address.rules';
 import { useWarehouseSync, warehouseKeys } from './warehouse.queries';
 
-const words = {
+const messages = {
   caption: 'Warehouse jobs',
   search: 'Search warehouse jobs',
   loading: 'Loading warehouse jobs...',
@@ -87,14 +87,14 @@ export function WarehouseJobsTab() {
       {sync.progress && <SyncProgress progress={sync.progress} isRunning={sync.isRunning} />}
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         actions={
           <Button
             variant="primary"
             icon={RefreshCw}
             pending={sync.isRunning}
             pendingLabel="Syncing..."
-            onClick={sync.begin}
+            onClick={sync.start}
           >
             Sync
           </Button>
@@ -104,7 +104,7 @@ export function WarehouseJobsTab() {
   );
 }
 
-/** A customer whose name matches no party gets a job with the next sync after one matches. */
+/** An entry without a job gets one in the next sync after its customer matches a party. */
 function ProformaOf({ job: { jobNumber, customerName } }: { job: WarehouseJob }) {
   const [, setParams] = useSearchParams();
   if (!jobNumber) return `No active party is called ${customerName || 'so'}`;
@@ -120,17 +120,17 @@ function ProformaOf({ job: { jobNumber, customerName } }: { job: WarehouseJob })
   );
 }
 
-const entries = (count: number): string => count.toLocaleString('en-IN');
+const entryCount = (count: number): string => count.toLocaleString('en-IN');
 
 /** The progress of the running sync, or the problems of the last one. */
 function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunning: boolean }) {
   const { read, total, refused, problems } = progress;
   if (isRunning) {
-    const known = total !== null && total > 0;
+    const hasTotal = total !== null && total > 0;
     return (
       <div>
-        <ProgressBar label="Syncing warehouse jobs" {...(known ? { value: read, max: total } : {})} />
-        <Note role="status">{`${entries(read)}${known ? ` of ${entries(total)}` : ''} entries read`}</Note>
+        <ProgressBar label="Syncing warehouse jobs" {...(hasTotal ? { value: read, max: total } : {})} />
+        <Note role="status">{`${entryCount(read)}${hasTotal ? ` of ${entryCount(total)}` : ''} entries read`}</Note>
       </div>
     );
   }
@@ -138,7 +138,7 @@ function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunn
   return (
     <Problems role="status">
       <summary>
-        {refused > 0 ? `${entries(refused)} entries of the last sync were not understood` : problems[0]}
+        {refused > 0 ? `${entryCount(refused)} entries of the last sync were not understood` : problems[0]}
       </summary>
       <ul>
         {problems.map((problem) => (

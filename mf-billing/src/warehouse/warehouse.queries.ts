@@ -14,17 +14,17 @@ import { jobKeys } from '../jobs/job.queries';
 
 export const warehouseKeys = { jobs: ['warehouse-jobs'] as const, sync: ['warehouse-sync'] as const };
 
-/** How often a running sync is polled. */
-const INTERVAL = 1_000;
+/** Polling interval in milliseconds. */
+const POLLING_INTERVAL = 1_000;
 
-function tellEnd({ status, created, skipped, problems }: WarehouseSync): void {
+function notifyEnd({ status, created, skipped, problems }: WarehouseSync): void {
   if (status === 'incomplete') showError(problems[0] ?? 'Failed to sync warehouse jobs');
   else showSuccess(`${created} new jobs synced, ${skipped} duplicates skipped`);
 }
 
 /**
- * The sync of warehouse jobs: its progress, polled while it runs whoever started it, and a function to start it. When
- * it ends, a toast says so and the new jobs are read.
+ * The sync of warehouse jobs. Its progress is polled while it runs, whoever has started it. When it ends, a toast
+ * reports the result and the lists of jobs are read again.
  */
 export function useWarehouseSync() {
   const api = useApi();
@@ -35,7 +35,7 @@ export function useWarehouseSync() {
     queryKey: warehouseKeys.sync,
     staleTime: 0,
     queryFn: ({ signal }) => api.call(getWarehouseSync, { query: { clientId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLLING_INTERVAL : false),
   });
   const sync = useMutation({
     mutationFn: () => api.call(syncWarehouseJobs, { query: { clientId }, body: {} }),
@@ -55,13 +55,13 @@ export function useWarehouseSync() {
     }
     if (!isWatched.current) return;
     isWatched.current = false;
-    tellEnd(data);
+    notifyEnd(data);
     for (const queryKey of [warehouseKeys.jobs, jobKeys.all])
       void queryClient.invalidateQueries({ queryKey });
   }, [data, queryClient]);
   return {
     progress: data,
     isRunning: sync.isPending || data?.status === 'running',
-    begin: () => sync.mutate(),
+    start: () => sync.mutate(),
   };
 }

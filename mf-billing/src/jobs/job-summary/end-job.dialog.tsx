@@ -12,14 +12,14 @@ interface EndJobDialogProps {
 const MESSAGES = {
   completed: {
     question: 'Are you sure you want to complete this job?',
-    button: 'Complete Job',
-    pending: 'Completing...',
+    confirmLabel: 'Complete Job',
+    pendingLabel: 'Completing...',
   },
   cancelled: {
     question:
       'Are you sure you want to cancel this job? No proforma can be raised or changed for it any more.',
-    button: 'Cancel Job',
-    pending: 'Cancelling...',
+    confirmLabel: 'Cancel Job',
+    pendingLabel: 'Cancelling...',
   },
 } as const;
 
@@ -27,7 +27,7 @@ const MESSAGES = {
 export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJobDialogProps) {
   const end = useEndJob();
   const cancellation = useJobCancellation(id, { enabled: status === 'cancelled' });
-  const { question, button, pending } = MESSAGES[status];
+  const { question, confirmLabel, pendingLabel } = MESSAGES[status];
   const title = `Job ${jobNumber}`;
   const confirm = () =>
     end.mutate(
@@ -47,9 +47,9 @@ export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJob
       text={[question, openWorkText(cancellation.data)].filter(Boolean).join(' ')}
       tone={status === 'cancelled' ? 'danger' : 'primary'}
       cancelLabel="Back"
-      confirmLabel={button}
+      confirmLabel={confirmLabel}
       pending={end.isPending || cancellation.isLoading}
-      pendingLabel={end.isPending ? pending : 'Loading...'}
+      pendingLabel={end.isPending ? pendingLabel : 'Loading...'}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -36,15 +36,15 @@ export function JobAllocationsSection({ jobNumber }: { jobNumber: string }) {
         query={useJobAllocations(jobNumber)}
         loadingLabel="Loading expense allocations..."
         errorTitle="Error loading expense allocations"
-        isEmpty={(found) => found.length === 0}
+        isEmpty={(allocations) => allocations.length === 0}
         empty={<EmptyState title="No expense allocations found for this job" />}
       >
-        {(found) => (
+        {(allocations) => (
           <DataTable
             caption="Expense allocations of the job"
             height="content"
             columns={columns}
-            rows={found}
+            rows={allocations}
             rowKey={({ id }) => id}
           />
         )}

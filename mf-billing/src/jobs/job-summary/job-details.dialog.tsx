@@ -71,7 +71,7 @@ export function JobDetailsPanel({ job, onClose }: JobDetailsPanelProps) {
             isEmpty={({ requestCount }) => requestCount === 0}
             empty={<EmptyState title="No fund requests found for this job" />}
           >
-            {(found) => <FundSummary summary={found} />}
+            {(fundSummary) => <FundSummary summary={fundSummary} />}
           </QueryStates>
         </Section>
         <JobAllocationsSection jobNumber={job.jobNumber} />

@@ -13,7 +13,7 @@ import { newJobNumber } from '../job.rules';
 
 const figureText = (figure: number | null | undefined): string => String(figure ?? '');
 
-/** The form values of a job: open fields are empty text. */
+/** The form values of a job. Missing values are empty text. */
 const jobValues = (job: Job | undefined) => ({
   jobNumber: job?.jobNumber ?? newJobNumber(),
   partyId: job ? String(job.partyId) : '',
@@ -32,8 +32,7 @@ const jobValues = (job: Job | undefined) => ({
 });
 export type JobValues = ReturnType<typeof jobValues>;
 
-/** The form of a job. */
-export function useJobForm(job: Job | undefined, onDone: () => void) {
+export function useJobForm(job: Job | undefined, onSaved: () => void) {
   const api = useApi();
   const { clientId } = useSession();
   return useRecordForm({
@@ -49,9 +48,9 @@ export function useJobForm(job: Job | undefined, onDone: () => void) {
           })
         : api.call(createJob, { body: { ...body, jobNumber } }),
     refetch: async ({ jobNumber }) => {
-      const [found] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
-      if (!found) throw new Error(`The job ${jobNumber} is no longer there`);
-      return found;
+      const [latestJob] = itemsOf(await api.call(listJobs, { query: { clientId, jobNumber } }));
+      if (!latestJob) throw new Error(`The job ${jobNumber} is no longer there`);
+      return latestJob;
     },
     messages: {
       success: ({ jobNumber }) => `Job ${jobNumber} ${job ? 'updated' : 'created'} successfully`,
@@ -60,14 +59,14 @@ export function useJobForm(job: Job | undefined, onDone: () => void) {
     fields: {
       partyId: { label: 'Party' },
       consigneeId: { label: 'Consignee' },
-      containers: CONTAINER_WORDS,
+      containers: CONTAINERS_FIELD,
     },
     invalidates: [jobKeys.all],
-    onSaved: onDone,
+    onSaved,
   });
 }
 
-const CONTAINER_WORDS = {
+const CONTAINERS_FIELD = {
   label: 'Containers',
   text: (containers: JobValues['containers']) =>
     containersText(containers.map(({ type, count }) => ({ type, count: Number(count) }))) || 'none',

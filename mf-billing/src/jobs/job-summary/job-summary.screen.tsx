@@ -30,7 +30,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Below, TwoLines } from '../../documents/below.view';
+import { SecondLine, TwoLines } from '../../documents/below.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';
@@ -42,7 +42,7 @@ const JobDetailsPanel = lazyDialog(() =>
   import('./job-details.dialog').then((module) => module.JobDetailsPanel),
 );
 
-const words = {
+const messages = {
   caption: 'Jobs',
   search: 'Search jobs',
   loading: 'Loading jobs...',
@@ -68,22 +68,22 @@ const TYPE_FILTER = {
 
 type Figure = keyof NonNullable<Job['figures']>;
 
-/** What the job has earned or cost; exports use the rupee amount. `below` is rendered as a second line. */
-const figure = (key: Figure, header: string, below?: Figure) => ({
+/** A figure of the job; exports contain the rupee amount. `secondFigure` is rendered below it. */
+const figure = (key: Figure, header: string, secondFigure?: Figure) => ({
   key,
   header,
   kind: 'money' as const,
-  optional: below === undefined,
+  optional: secondFigure === undefined,
   value: ({ figures }: Job) => figures?.[key].INR,
   cell: ({ figures }: Job) =>
     figures && (
       <>
         {inCurrencies(figures[key])}
-        {below && (
-          <Below>
-            {`${below} `}
-            {inCurrencies(figures[below])}
-          </Below>
+        {secondFigure && (
+          <SecondLine>
+            {`${secondFigure} `}
+            {inCurrencies(figures[secondFigure])}
+          </SecondLine>
         )}
       </>
     ),
@@ -98,7 +98,7 @@ const inCurrencies = ({ INR, USD }: { INR: number; USD: number }) => (
   </>
 );
 
-const columnsWith = (categoryName: CategoryNames) =>
+const jobColumns = (categoryName: CategoryNames) =>
   recordColumns(listJobs)([
     { ...numberColumn, link: ({ jobNumber }) => openLink(jobNumber) },
     {
@@ -106,7 +106,7 @@ const columnsWith = (categoryName: CategoryNames) =>
       cell: ({ description, partyName }) => (
         <>
           <TwoLines title={description}>{breakable(description)}</TwoLines>
-          <Below>{breakable(partyName)}</Below>
+          <SecondLine>{breakable(partyName)}</SecondLine>
         </>
       ),
     },
@@ -132,12 +132,12 @@ const columnsWith = (categoryName: CategoryNames) =>
     createdColumn,
   ]);
 
-/** /billing/job-summary: counters, jobs, and raising a new one. */
+/** /billing/job-summary: the jobs with their counters and actions. */
 export function JobSummaryScreen() {
   const navigate = useNavigate();
   const { clientId } = useSession();
   const categoryName = useCategoryNames();
-  const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
+  const columns = useMemo(() => jobColumns(categoryName), [categoryName]);
   const list = useRecordList({
     queryKey: jobKeys.all,
     endpoint: listJobs,
@@ -145,9 +145,9 @@ export function JobSummaryScreen() {
     query: { clientId, figures: 'true' },
     filters: { status: JOB_STATUSES, jobType: JOB_TYPES, ...PERIOD_AND_PARTY },
   });
-  const opened = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
-  const [edited, setEdited] = useState<Job | 'new'>();
-  const [ending, setEnding] = useState<{ job: Job; status: JobEnd }>();
+  const openedJob = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
+  const [editedJob, setEditedJob] = useState<Job | 'new'>();
+  const [jobToEnd, setJobToEnd] = useState<{ job: Job; status: JobEnd }>();
   return (
     <Page>
       <ListTiles
@@ -163,21 +163,21 @@ export function JobSummaryScreen() {
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[STATUS_FILTER, TYPE_FILTER]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+          <Button variant="primary" icon={Plus} onClick={() => setEditedJob('new')}>
             New Job
           </Button>
         }
-        onRowOpen={opened.open}
+        onRowOpen={openedJob.open}
         rowActions={(job) => [
-          { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => opened.open(job) },
+          { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => openedJob.open(job) },
           {
             label: `Edit ${job.jobNumber}`,
             icon: Pencil,
             disabled: job.status === 'cancelled',
-            onSelect: () => setEdited(job),
+            onSelect: () => setEditedJob(job),
           },
           {
             label: `Proforma of ${job.jobNumber}`,
@@ -189,21 +189,21 @@ export function JobSummaryScreen() {
             label: `Complete ${job.jobNumber}`,
             icon: CircleCheck,
             disabled: !job.isActive,
-            onSelect: () => setEnding({ job, status: 'completed' }),
+            onSelect: () => setJobToEnd({ job, status: 'completed' }),
           },
           {
             label: `Cancel ${job.jobNumber}`,
             icon: Ban,
             tone: 'danger',
             disabled: !job.isActive,
-            onSelect: () => setEnding({ job, status: 'cancelled' }),
+            onSelect: () => setJobToEnd({ job, status: 'cancelled' }),
           },
         ]}
       />
-      {opened.record && <JobDetailsPanel job={opened.record} onClose={opened.close} />}
-      {ending && <EndJobDialog {...ending} onClose={() => setEnding(undefined)} />}
-      {edited && (
-        <JobPanel job={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      {openedJob.record && <JobDetailsPanel job={openedJob.record} onClose={openedJob.close} />}
+      {jobToEnd && <EndJobDialog {...jobToEnd} onClose={() => setJobToEnd(undefined)} />}
+      {editedJob && (
+        <JobPanel job={editedJob === 'new' ? undefined : editedJob} onClose={() => setEditedJob(undefined)} />
       )}
     </Page>
   );

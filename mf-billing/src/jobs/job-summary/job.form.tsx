@@ -67,8 +67,8 @@ function JobFields({ job }: { job: Job | undefined }) {
         {...register('jobNumber')}
       />
       <SelectField label="Type" required options={types} {...register('jobType')} />
-      <PartyField name="partyId" label="Party" required of={job?.partyName} />
-      <PartyField name="consigneeId" label="Consignee" of={job?.consigneeName} />
+      <PartyField name="partyId" label="Party" required initialName={job?.partyName} />
+      <PartyField name="consigneeId" label="Consignee" initialName={job?.consigneeName} />
       <SelectField
         label="Shipment category"
         placeholder="Select a category"
@@ -93,12 +93,12 @@ interface PartyFieldProps {
   label: string;
   required?: boolean;
   /** The name of the stored party. */
-  of?: string | undefined;
+  initialName?: string | undefined;
 }
 
-function PartyField({ name, label, required, of = '' }: PartyFieldProps) {
+function PartyField({ name, label, required, initialName = '' }: PartyFieldProps) {
   const { control, formState } = useFormContext<JobValues>();
-  const [chosen, setChosen] = useState(of);
+  const [partyName, setPartyName] = useState(initialName);
   return (
     <Controller
       control={control}
@@ -108,9 +108,9 @@ function PartyField({ name, label, required, of = '' }: PartyFieldProps) {
           {...field}
           label={label}
           required={required}
-          party={{ id: value, name: chosen }}
+          party={{ id: value, name: partyName }}
           onSelect={(party) => {
-            setChosen(party?.name ?? '');
+            setPartyName(party?.name ?? '');
             onChange(party ? String(party.id) : '');
           }}
           error={formState.errors[name]?.message}
@@ -173,25 +173,25 @@ function ContainerFields() {
   const errors = formState.errors.containers;
   return (
     <Stack $gap={3}>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <Inline key={id}>
           <SelectField
-            label={`Type of container ${at + 1}`}
+            label={`Type of container ${index + 1}`}
             hideLabel
             options={containerTypes}
-            {...register(`containers.${at}.type`)}
+            {...register(`containers.${index}.type`)}
           />
           <NumberField
-            label={`Number of containers ${at + 1}`}
+            label={`Number of containers ${index + 1}`}
             hideLabel
-            error={errors?.[at]?.count?.message}
-            {...register(`containers.${at}.count`)}
+            error={errors?.[index]?.count?.message}
+            {...register(`containers.${index}.count`)}
           />
           <Button
             variant="quiet"
             icon={Trash2}
-            aria-label={`Remove container ${at + 1}`}
-            onClick={() => remove(at)}
+            aria-label={`Remove container ${index + 1}`}
+            onClick={() => remove(index)}
           />
         </Inline>
       ))}
@@ -208,5 +208,5 @@ function ContainerFields() {
 }
 
 /** The first type that is not in use yet. */
-const nextType = (named: readonly { readonly type: (typeof CONTAINER_CODES)[number] }[]) =>
-  CONTAINER_CODES.find((code) => named.every(({ type }) => type !== code)) ?? CONTAINER_CODES[0];
+const nextType = (containers: readonly { readonly type: (typeof CONTAINER_CODES)[number] }[]) =>
+  CONTAINER_CODES.find((code) => containers.every(({ type }) => type !== code)) ?? CONTAINER_CODES[0];

@@ -5,76 +5,75 @@ import type { Pricing } from '../proforma.rules';
 
 type BilledPart = BilledSource['documents'][number];
 
-/** What the documents of a job have billed, from the point of view of the open proforma. */
+/** The billing of a job, and the proforma whose own part of it does not count as billed. */
 export interface BilledBefore {
   readonly billing: JobBilling;
   /** The open proforma; undefined for a new one. */
   readonly ownId: number | undefined;
 }
 
-const isOf =
-  (wanted: LineSource) =>
+const isSource =
+  (source: LineSource) =>
   ({ kind, id }: LineSource): boolean =>
-    kind === wanted.kind && id === wanted.id;
+    kind === source.kind && id === source.id;
 
 const amountOf = (parts: readonly BilledPart[]): Minor =>
   sumAmounts(parts.map(({ amount }) => toMinor(amount)));
 
-/** The other documents. */
 const others = (documents: readonly BilledPart[], ownId: number | undefined): readonly BilledPart[] =>
   documents.filter(({ documentId }) => documentId !== ownId);
 
-/** The documents that billed something: `₹2,500.00 with INV/26-27/00001, PI-9`; undefined when none did. */
+/** Amount and documents, such as `₹2,500.00 with INV/26-27/00001, PI-9`; empty when there are none. */
 function billedWith(parts: readonly BilledPart[], currency: DraftLine['currency']): string {
   if (parts.length === 0) return '';
   const numbers = [...new Set(parts.map(({ number }) => number))].join(', ');
   return `${formatMoney(amountOf(parts), currency)} with ${numbers}`;
 }
 
-type Billed = Pick<DraftLine, 'chargeId' | 'chargeName' | 'currency' | 'source'>;
+type BillableLine = Pick<DraftLine, 'chargeId' | 'chargeName' | 'currency' | 'source'>;
 
-function partsOf({ billing }: BilledBefore, line: Billed): readonly BilledPart[] {
+function partsOf({ billing }: BilledBefore, line: BillableLine): readonly BilledPart[] {
   const { source, chargeId, chargeName, currency } = line;
-  if (source) return billing.sources.find(isOf(source))?.documents ?? [];
-  const same = billing.charges.find(
+  if (source) return billing.sources.find(isSource(source))?.documents ?? [];
+  const billedCharge = billing.charges.find(
     (charge) =>
       charge.currency === currency &&
       (chargeId === null
         ? charge.chargeId === null && charge.chargeName === chargeName
         : charge.chargeId === chargeId),
   );
-  return same?.documents ?? [];
+  return billedCharge?.documents ?? [];
 }
 
-/** What other documents have billed of the source of a line, in words; undefined when none have. */
-export function billedBeforeText(before: BilledBefore, line: Billed): string {
-  const parts = others(partsOf(before, line), before.ownId);
+/** Text about what other documents have billed of the source of a line; empty when none have. */
+export function billedBeforeText(billedBefore: BilledBefore, line: BillableLine): string {
+  const parts = others(partsOf(billedBefore, line), billedBefore.ownId);
   return parts.length === 0 ? '' : `Billed before: ${billedWith(parts, line.currency)}`;
 }
 
 /** A vendor bill or expense, and how much of it this proforma can bill. */
-export interface Offered {
+export interface BillableSource {
   readonly source: LineSource;
   readonly left: Minor;
-  /** What other documents have billed of it, in words; empty when none have. */
-  readonly billed: string;
+  /** Amount and numbers of other documents that billed it; empty when none have. */
+  readonly billedText: string;
 }
 
 /**
  * How much of a vendor bill or expense this proforma can bill in addition to its lines; what it bills already in its
  * stored form is available to it (BILL-11).
  */
-export function offerOf(
+export function billableSourceOf(
   source: LineSource,
   { billing, ownId }: BilledBefore,
   lines: readonly DraftLine[],
   pricing: Pricing,
-): Offered {
-  const known = billing.sources.find(isOf(source));
-  const documents = known?.documents ?? [];
-  const stored = amountOf(documents.filter(({ documentId }) => documentId === ownId));
-  const typed = lines.filter((line) => line.source && isOf(source)(line.source));
-  const own = sumAmounts(typed.map((line) => pricing.line(line).amount));
-  const left = known ? subtract(add(toMinor(known.leftAmount), stored), own) : ZERO;
-  return { source, left, billed: billedWith(others(documents, ownId), 'INR') };
+): BillableSource {
+  const billedSource = billing.sources.find(isSource(source));
+  const documents = billedSource?.documents ?? [];
+  const storedAmount = amountOf(documents.filter(({ documentId }) => documentId === ownId));
+  const ownLines = lines.filter((line) => line.source && isSource(source)(line.source));
+  const ownAmount = sumAmounts(ownLines.map((line) => pricing.line(line).amount));
+  const left = billedSource ? subtract(add(toMinor(billedSource.leftAmount), storedAmount), ownAmount) : ZERO;
+  return { source, left, billedText: billedWith(others(documents, ownId), 'INR') };
 }

@@ -22,14 +22,14 @@ import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma, their totals, and the ways to add one. */
 export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
-  const { pricing, advanceOf, before } = form;
-  const taxed = form.tax.state === 'ready' ? pricing : undefined;
+  const { pricing, advanceOf, billedBefore } = form;
+  const readyPricing = form.tax.state === 'ready' ? pricing : undefined;
   const columnsOf = useMemo(() => {
-    const columns = taxedColumns(taxed, { charge: chargeColumn(before) });
+    const columns = taxedColumns(readyPricing, { charge: chargeColumn(billedBefore) });
     return () => columns;
-  }, [taxed, before]);
-  const isTaxed = taxed !== undefined;
-  const summary = useMemo(() => (isTaxed ? summaryOf(advanceOf) : undefined), [isTaxed, advanceOf]);
+  }, [readyPricing, billedBefore]);
+  const hasPricing = readyPricing !== undefined;
+  const summary = useMemo(() => (hasPricing ? summaryOf(advanceOf) : undefined), [hasPricing, advanceOf]);
   return (
     <Section title="Charges">
       <TotalsOfLines pricing={pricing}>
@@ -39,15 +39,15 @@ export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
           name="charges"
           caption="Charges"
           addOptions={{
-            ...ADDING,
+            ...ADD_OPTIONS,
             createLine: form.lineOf,
-            onAdd: form.lineAdded,
+            onAdd: form.onLineAdded,
             shipmentCategory: form.job.shipmentCategory,
           }}
-          otherActions={<OtherLines form={form} />}
+          otherActions={<OtherLineButtons form={form} />}
         />
       </TotalsOfLines>
-      {form.billing.isError && !before && (
+      {form.billing.isError && !billedBefore && (
         <ErrorState
           title="Failed to fetch what was billed of this job before"
           onRetry={() => void form.billing.refetch()}
@@ -63,22 +63,22 @@ const VendorBillsDialog = lazyDialog(() =>
 );
 
 /** Buttons to bill what was paid for the job. */
-function OtherLines({ form }: { form: ProformaForm }) {
-  const [open, setOpen] = useState<'expenses' | 'bills'>();
-  const close = () => setOpen(undefined);
+function OtherLineButtons({ form }: { form: ProformaForm }) {
+  const [openDialog, setOpenDialog] = useState<'expenses' | 'bills'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
-      <Button onClick={() => setOpen('expenses')}>Expenses</Button>
-      <Button aria-label="VB, vendor bills" title="Vendor bills" onClick={() => setOpen('bills')}>
+      <Button onClick={() => setOpenDialog('expenses')}>Expenses</Button>
+      <Button aria-label="VB, vendor bills" title="Vendor bills" onClick={() => setOpenDialog('bills')}>
         VB
       </Button>
-      {open === 'expenses' && <ExpensesDialog form={form} onClose={close} />}
-      {open === 'bills' && <VendorBillsDialog form={form} onClose={close} />}
+      {openDialog === 'expenses' && <ExpensesDialog form={form} onClose={close} />}
+      {openDialog === 'bills' && <VendorBillsDialog form={form} onClose={close} />}
     </>
   );
 }
 
-const ADDING: Omit<AddLineOptions, 'createLine'> = {
+const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {
   emptyMessage: 'Please select a charge',
   addedMessage: 'Charge added',
   addLabel: 'Add Charge',
@@ -96,13 +96,13 @@ const Note = styled.span`
 interface ChargeCellProps {
   index: number;
   chargeName: string;
-  before: BilledBefore | undefined;
+  billedBefore: BilledBefore | undefined;
 }
 
 const NOTES = documentLineNames('editor', 'note');
 
 /** The charge of a line, with its code, its notes, and what other documents have billed of it. */
-function ChargeCell({ index, chargeName, before }: ChargeCellProps) {
+function ChargeCell({ index, chargeName, billedBefore }: ChargeCellProps) {
   const { getValues, list } = useLineList();
   const line: DraftLine | undefined = getValues(`${list}.${index}`);
   return (
@@ -110,27 +110,29 @@ function ChargeCell({ index, chargeName, before }: ChargeCellProps) {
       {breakable(chargeName)}
       {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
       {line && NOTES.map((name) => line[name] && <Note key={name}>{breakable(line[name])}</Note>)}
-      {line && before && <Note>{billedBeforeText(before, line)}</Note>}
+      {line && billedBefore && <Note>{billedBeforeText(billedBefore, line)}</Note>}
     </span>
   );
 }
 
-const chargeColumn = (before: BilledBefore | undefined): EditorColumn => ({
+const chargeColumn = (billedBefore: BilledBefore | undefined): EditorColumn => ({
   key: 'charge',
   header: 'Charge',
   keyColumn: true,
   width: '144px',
-  cell: ({ index, chargeName }) => <ChargeCell index={index} chargeName={chargeName} before={before} />,
+  cell: ({ index, chargeName }) => (
+    <ChargeCell index={index} chargeName={chargeName} billedBefore={billedBefore} />
+  ),
 });
 
 /** Advance and grand total below the lines. */
 const summaryOf = (advanceOf: ProformaForm['advanceOf']): readonly TableSummaryRow[] => [
-  { label: 'Advance', value: <Total isMoney of={(totals) => negate(advanceOf(totals))} /> },
+  { label: 'Advance', value: <Total isMoney amountOf={(totals) => negate(advanceOf(totals))} /> },
   {
     label: 'Grand Total',
     value: (
       <strong>
-        <Total isMoney of={(totals) => totalAfterAdvance(totals.totalAmount, advanceOf(totals))} />
+        <Total isMoney amountOf={(totals) => totalAfterAdvance(totals.totalAmount, advanceOf(totals))} />
       </strong>
     ),
   },

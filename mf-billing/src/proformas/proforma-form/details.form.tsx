@@ -15,7 +15,7 @@ import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
 export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
-  const { chosen, party, importer } = form;
+  const { selection, party, importer } = form;
   const { register, control } = form.recordForm.methods;
   const { errors } = useFormState({ control });
   return (
@@ -25,7 +25,7 @@ export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
           <PartyPicker
             label="Party"
             required
-            party={{ id: chosen.partyId, name: party?.name ?? '' }}
+            party={{ id: selection.partyId, name: party?.name ?? '' }}
             onSelect={form.chooseParty}
             error={errors.partyId?.message}
           />
@@ -34,7 +34,7 @@ export const DetailsFields = memo(({ form }: { form: ProformaForm }) => {
         <Stack $gap={2}>
           <PartyPicker
             label="Importer"
-            party={{ id: chosen.importerId, name: importer?.name ?? '' }}
+            party={{ id: selection.importerId, name: importer?.name ?? '' }}
             onSelect={form.chooseImporter}
           />
           {importer && <PartyInformation party={importer} />}
@@ -56,7 +56,7 @@ const registrationsOf = ({ gstNumber, panNumber }: Party): string =>
     .filter(Boolean)
     .join(' · ');
 
-const Particulars = styled.div`
+const PartyDetails = styled.div`
   color: ${token('text-muted')};
   font-size: ${token('text-small')};
   overflow-wrap: anywhere;
@@ -65,11 +65,11 @@ const Particulars = styled.div`
 /** What the document will say about the party or the importer. */
 function PartyInformation({ party }: { party: Party }) {
   return (
-    <Particulars>
+    <PartyDetails>
       {[registrationsOf(party), addressOf(party), contactOf(party)].map(
         (text) => text && <div key={text}>{text}</div>,
       )}
-    </Particulars>
+    </PartyDetails>
   );
 }
 
@@ -80,11 +80,11 @@ interface ContractFieldProps {
 
 /** A contract of the party, searched on the server; its services become the charges. */
 function ContractField({ form, error }: ContractFieldProps) {
-  const { party, contract, chosen } = form;
+  const { party, contract, selection } = form;
   const source = useContractSource(party?.id);
   if (contract.isError && !contract.data)
     return <RetryField label="Contract" error="Failed to fetch contracts" query={contract} />;
-  const { contractId } = chosen;
+  const { contractId } = selection;
   return (
     <Stack $gap={2}>
       <RecordPicker
@@ -100,7 +100,7 @@ function ContractField({ form, error }: ContractFieldProps) {
         onSelect={form.chooseContract}
         error={error?.message}
       />
-      <Application application={form.application} contractId={contractId} />
+      <ApplicationStatus application={form.application} contractId={contractId} />
     </Stack>
   );
 }
@@ -114,7 +114,7 @@ interface ApplicationProps {
 }
 
 /** Reports what was added from the services of the chosen contract. */
-function Application({ application, contractId }: ApplicationProps) {
+function ApplicationStatus({ application, contractId }: ApplicationProps) {
   const { contract, status, count, retry } = application;
   if (!contract || String(contract.id) !== contractId) return null;
   if (status === 'error')
@@ -136,7 +136,7 @@ function Application({ application, contractId }: ApplicationProps) {
 
 /** The port of the proforma; one that the master no longer has stays until another is chosen. */
 function PortField({ form }: { form: ProformaForm }) {
-  const { port, portId } = form.chosen;
+  const { port, portId } = form.selection;
   return (
     <RecordPicker
       label="Port"
@@ -175,15 +175,15 @@ function RetryField({ label, error, query }: RetryFieldProps) {
 const supplies = SUPPLY_TYPES.map((value) => ({ value, label: SUPPLY_TEXTS[value] }));
 
 /** How the supply reaches the party, with the resulting tax mode and its reason. */
-function SupplyField({ form: { chosen, pricing, tax, change } }: { form: ProformaForm }) {
-  const { mode, reason } = pricing.facts;
+function SupplyField({ form: { selection, pricing, tax, change } }: { form: ProformaForm }) {
+  const { mode, reason } = pricing.taxContext;
   const taxes = mode === 'IGST' ? 'IGST' : 'CGST and SGST';
   return (
     <SelectField
       label="Supply"
       options={supplies}
-      value={chosen.supplyType}
-      help={chosen.partyId && tax.state === 'ready' ? `${taxes}: ${reason}.` : undefined}
+      value={selection.supplyType}
+      help={selection.partyId && tax.state === 'ready' ? `${taxes}: ${reason}.` : undefined}
       onChange={({ target }) =>
         change({ supplyType: SUPPLY_TYPES.find((type) => type === target.value) ?? 'regular' })
       }

@@ -9,11 +9,11 @@ import type { TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { lineOfSource } from '../draft-line.rules';
 import { useJobExpenses } from './billed-before.queries';
-import { offerOf } from './billed-before.rules';
+import { billableSourceOf } from './billed-before.rules';
 import type { ProformaForm } from './proforma-form.hook';
-import { LeftOver, type OfferedRow, SourcesDialog } from './sources.dialog';
+import { RemainderNote, type SourceRow, SourcesDialog } from './sources.dialog';
 
-interface ExpenseRow extends OfferedRow {
+interface ExpenseRow extends SourceRow {
   readonly expense: JobExpense;
 }
 
@@ -27,10 +27,10 @@ const columns: readonly TableColumn<ExpenseRow>[] = [
     key: 'amount',
     header: 'Amount',
     kind: 'money',
-    cell: ({ expense, ...offered }) => (
+    cell: ({ expense, ...billableSource }) => (
       <>
         {formatMoney(toMinor(expense.amount), expense.currency)}
-        <LeftOver offered={offered} />
+        <RemainderNote billableSource={billableSource} />
       </>
     ),
   },
@@ -55,41 +55,44 @@ interface ExpensesDialogProps {
 
 /** Payments for the job, of which this proforma can bill what other documents have not. */
 export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
-  const { job, lines, pricing, before, billing } = form;
+  const { job, lines, pricing, billedBefore, billing } = form;
   const expenses = useJobExpenses(job.jobNumber);
-  const failed = [expenses, billing].find(({ isError, data }) => isError && !data);
-  const isReady = expenses.data !== undefined && before !== undefined;
+  const failedQuery = [expenses, billing].find(({ isError, data }) => isError && !data);
+  const isReady = expenses.data !== undefined && billedBefore !== undefined;
   const rowOf = (expense: JobExpense): ExpenseRow[] => {
-    if (!before) return [];
+    if (!billedBefore) return [];
     const { id, type, description, purpose } = expense;
     const source = { kind: type, id };
-    const offered = offerOf(source, before, lines.read(), pricing);
+    const billableSource = billableSourceOf(source, billedBefore, lines.read(), pricing);
     const line = () =>
       lineOfSource({
         source,
-        amount: offered.left,
+        amount: billableSource.left,
         chargeName: purpose || description || TYPES[type],
         reference: referenceOf(expense),
       });
     const [name, reference] = [description || purpose, referenceOf(expense)];
     const label = name.includes(reference) ? name : `${name}, ${reference}`;
-    return [{ ...offered, expense, line, label, key: `${type} ${id}` }];
+    return [{ ...billableSource, expense, line, label, key: `${type} ${id}` }];
   };
   return (
     <SourcesDialog
       title="Job Expenses"
       columns={columns}
       rows={(expenses.data ?? []).filter(isBillable).flatMap(rowOf)}
-      nothing="No expenses found for this job"
+      emptyTitle="No expenses found for this job"
       addLabel="Add Selected Expenses"
       isReady={isReady}
       onAdd={form.addLines}
       onClose={onClose}
     >
-      {failed && (
-        <ErrorState title="Error loading expenses. Please try again." onRetry={() => void failed.refetch()} />
+      {failedQuery && (
+        <ErrorState
+          title="Error loading expenses. Please try again."
+          onRetry={() => void failedQuery.refetch()}
+        />
       )}
-      {!failed && !isReady && <LoadingState label="Loading expenses..." />}
+      {!failedQuery && !isReady && <LoadingState label="Loading expenses..." />}
       {isReady && <ExpenseTiles expenses={(expenses.data ?? []).filter(isBillable)} />}
     </SourcesDialog>
   );

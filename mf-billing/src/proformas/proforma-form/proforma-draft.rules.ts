@@ -62,14 +62,14 @@ export function proformaErrors(values: ProformaValues): FieldErrors<ProformaValu
 }
 
 /** The totals as shown; the service refuses totals that differ from its own (MONEY-2). */
-const sentTotals = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
+const totalsInput = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
   ...decimalsByName(totals),
   otherTaxTotals: decimalsByName(otherTaxTotals),
 });
 
 /** The proforma as sent, with the totals of the form. */
 export const toProformaInput = (job: Job, values: ProformaValues, totals: DocumentTotals): ProformaInput => ({
-  ...sentTotals(totals),
+  ...totalsInput(totals),
   jobNumber: job.jobNumber,
   partyId: values.partyId,
   importerId: values.importerId || null,
@@ -97,19 +97,19 @@ const lineDifferences = (before: DraftLine, after: DraftLine): string[] =>
   );
 
 /** The new version of a line: the same charge, at the same position among its lines. */
-function counterpart(line: DraftLine, own: readonly DraftLine[], other: readonly DraftLine[]) {
+function counterpart(line: DraftLine, lines: readonly DraftLine[], otherLines: readonly DraftLine[]) {
   const sameCharge = ({ chargeName }: DraftLine) => chargeName === line.chargeName;
-  return other.filter(sameCharge)[own.filter(sameCharge).indexOf(line)];
+  return otherLines.filter(sameCharge)[lines.filter(sameCharge).indexOf(line)];
 }
 
 /** What has changed in the charges of a proforma, in sentences for the conflict dialog. */
 export function lineChanges(before: readonly DraftLine[], after: readonly DraftLine[]): string[] {
-  const removed = before.filter((line) => !counterpart(line, before, after));
+  const removedLines = before.filter((line) => !counterpart(line, before, after));
   return [
     ...after.flatMap((line) => {
       const earlier = counterpart(line, after, before);
       return earlier ? lineDifferences(earlier, line) : [`${line.chargeName} was added`];
     }),
-    ...removed.map(({ chargeName }) => `${chargeName} was removed`),
+    ...removedLines.map(({ chargeName }) => `${chargeName} was removed`),
   ];
 }

@@ -8,7 +8,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAdvancesLeft } from '../../advances/advances.queries';
 import { useJobBilling } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf, type DraftLine, lineOfCharge, linesOfContract } from '../draft-line.rules';
-import { hasPortRates, ratedByPort, ratedPortNamed, servicesFor, withoutPort } from '../line-rate.rules';
+import {
+  applyPortRates,
+  findRatedPort,
+  hasPortRates,
+  removePortRates,
+  servicesFor,
+} from '../line-rate.rules';
 import {
   contractKey,
   partyKey,
@@ -17,19 +23,26 @@ import {
   useParty,
   useTaxItems,
 } from '../proforma.queries';
-import { pricingOf, taxFactsOf } from '../proforma.rules';
+import { pricingOf, taxContextOf } from '../proforma.rules';
 import type { ProformaValues } from './proforma-draft.rules';
-import { type KnownCharges, useProformaRecord } from './proforma-record.hook';
+import { type ChargeCache, useProformaRecord } from './proforma-record.hook';
 import type { ProformaSources } from './proforma-sources.queries';
 
-/** The fields that decide about the rest of the form; typing in charges does not affect them. */
-const DECIDING = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', 'portId'] as const;
+/** The rest of the form depends on these fields. They are watched apart, because charges change with each keystroke. */
+const DECIDING_FIELDS = ['partyId', 'importerId', 'contractId', 'supplyType', 'port', 'portId'] as const;
 
-/** The behaviour of the proforma form: what follows from party, contract and port. */
+/** State of the proforma form. Party, contract and port decide which charges and taxes apply. */
 export function useProformaForm({ job, invoice, charges }: ProformaSources) {
-  const { recordForm, known, shown, billAgain } = useProformaRecord({ job, invoice, charges });
+  const { recordForm, chargeCache, pricingRef, rebillingQuestion } = useProformaRecord({
+    job,
+    invoice,
+    charges,
+  });
   const { control, getValues, setValue, getFieldState } = recordForm.methods;
-  const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({ control, name: DECIDING });
+  const [partyId, importerId, contractId, supplyType, port, portId] = useWatch({
+    control,
+    name: DECIDING_FIELDS,
+  });
   const change = useCallback(
     (changes: Partial<ProformaValues>) => {
       for (const [key, value] of Object.entries(changes)) {
@@ -44,17 +57,17 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     () => ({ read: () => getValues('charges'), write: (charges: DraftLine[]) => change({ charges }) }),
     [getValues, change],
   );
-  const ports = usePortRates(lines, known, () => getValues('port'));
+  const ports = usePortRates(lines, chargeCache, () => getValues('port'));
   const party = useParty(partyId);
-  const remember = useRemembered();
+  const cacheRecord = useRecordCache();
   const contract = useContract(contractId);
-  const application = useContractApplication({ getValues, job, known, lines, ports });
+  const application = useContractApplication({ getValues, job, chargeCache, lines, ports });
   const { pricing, tax } = usePricing({ partyId, supplyType }, party);
-  shown.current = pricing;
+  pricingRef.current = pricing;
   const assessmentValue = contract.data?.metadata.assessmentValue;
   const billing = useJobBilling(job.jobNumber);
   const ownId = invoice?.id;
-  const before = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
+  const billedBefore = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
 
   return {
     recordForm,
@@ -65,40 +78,41 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     contract,
     application,
     lines,
-    /** What the documents of the job have billed; undefined while it is loading. */
-    before,
+    /** Undefined while the billing of the job is loading. */
+    billedBefore,
     billing,
-    addLines: (added: DraftLine[]) => lines.write([...lines.read(), ...added]),
-    chosen: { partyId, importerId, contractId, supplyType, port, portId },
+    addLines: (newLines: DraftLine[]) => lines.write([...lines.read(), ...newLines]),
+    selection: { partyId, importerId, contractId, supplyType, port, portId },
     party: party.data,
     importer: useParty(importerId).data,
     /** Party and contract decide the possible charges, so changing one of them empties the charges. */
-    chooseParty: (chosen: Party | undefined) => {
-      const chosenId = remember.party(chosen);
-      if (chosenId !== partyId) change({ partyId: chosenId, contractId: '', charges: [] });
+    chooseParty: (selectedParty: Party | undefined) => {
+      const selectedId = cacheRecord.party(selectedParty);
+      if (selectedId !== partyId) change({ partyId: selectedId, contractId: '', charges: [] });
     },
-    chooseImporter: (chosen: Party | undefined) => change({ importerId: remember.party(chosen) }),
-    chooseContract: (chosen: Contract | undefined) => {
-      const chosenId = remember.contract(chosen);
-      if (chosenId === contractId) return;
-      change({ contractId: chosenId, charges: [] });
-      if (chosen) application.apply(chosen);
+    chooseImporter: (selectedImporter: Party | undefined) =>
+      change({ importerId: cacheRecord.party(selectedImporter) }),
+    chooseContract: (selectedContract: Contract | undefined) => {
+      const selectedId = cacheRecord.contract(selectedContract);
+      if (selectedId === contractId) return;
+      change({ contractId: selectedId, charges: [] });
+      if (selectedContract) application.apply(selectedContract);
     },
-    choosePort: (chosen: Port | undefined) => {
-      change({ port: chosen?.portName ?? '', portId: chosen?.id });
-      ports.choose(chosen?.id);
+    choosePort: (selectedPort: Port | undefined) => {
+      change({ port: selectedPort?.portName ?? '', portId: selectedPort?.id });
+      ports.choose(selectedPort?.id);
     },
     portQuestion: ports.question,
     /** The question about charges that were billed to the party for the job before. */
-    billAgain,
+    rebillingQuestion,
     /** The line of a charge, at the rate of the port if rates are based on it. */
     lineOf: (charge: Charge): DraftLine => {
-      known.add([charge]);
+      chargeCache.add([charge]);
       const { shipmentCategory } = job;
-      return lineOfCharge(charge, { job, shipmentCategory, assessmentValue, portId: ports.ratedAt });
+      return lineOfCharge(charge, { job, shipmentCategory, assessmentValue, portId: ports.ratePortId });
     },
     /** Called when a charge was added. */
-    lineAdded: ports.askAgain,
+    onLineAdded: ports.askIfUnanswered,
     advanceOf: useAdvance({ job, invoice, partyId }),
   };
 }
@@ -113,15 +127,15 @@ function useAdvance({
   const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, exceptDocumentId: invoice?.id });
   const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
   const left = isOfParty ? data.left : undefined;
-  const stored = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
+  const storedAdvance = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
   return useCallback(
     (document: Pick<AdvanceUse, 'totalAmount' | 'currency'>) =>
       advanceToUse({
         ...document,
         availableAmount: left === undefined ? undefined : toMinor(left),
-        currentAmount: toMinor(stored),
+        currentAmount: toMinor(storedAdvance),
       }),
-    [left, stored],
+    [left, storedAdvance],
   );
 }
 
@@ -131,8 +145,8 @@ interface Lines {
   readonly write: (lines: DraftLine[]) => void;
 }
 
-/** Caches a search result, so that it need not be read again; returns its id. */
-function useRemembered() {
+/** Puts a search result into the query cache, which saves a request, and returns its id. */
+function useRecordCache() {
   const queryClient = useQueryClient();
   return {
     party: (party: Party | undefined): string => {
@@ -151,41 +165,41 @@ function useRemembered() {
 interface ApplicationOptions {
   readonly getValues: UseFormReturn<ProformaValues>['getValues'];
   readonly job: Job;
-  readonly known: KnownCharges;
+  readonly chargeCache: ChargeCache;
   readonly lines: Lines;
-  readonly ports: Pick<PortRates, 'rated' | 'askAgain'>;
+  readonly ports: Pick<PortRates, 'withPortRates' | 'askIfUnanswered'>;
 }
 
 /** Fills the charges with the services of a contract, after reading their charges from the master. */
-function useContractApplication({ getValues, job, known, lines, ports }: ApplicationOptions) {
+function useContractApplication({ getValues, job, chargeCache, lines, ports }: ApplicationOptions) {
   const readCharges = useChargeReader();
   const { shipmentCategory } = job;
   const servicesOf = ({ services }: Contract) => servicesFor(services, shipmentCategory);
-  const reading = useMutation({
+  const application = useMutation({
     mutationFn: (contract: Contract) => readCharges(chargeIdsOf(servicesOf(contract))),
     onSuccess: (charges, contract) => {
       // Another contract may have been chosen meanwhile.
       if (getValues('contractId') !== String(contract.id)) return;
-      known.add(charges);
+      chargeCache.add(charges);
       const { assessmentValue } = contract.metadata;
-      const agreed = linesOfContract(servicesOf(contract), charges, {
+      const contractLines = linesOfContract(servicesOf(contract), charges, {
         job,
         shipmentCategory,
         assessmentValue,
       });
-      lines.write([...ports.rated(agreed), ...lines.read()]);
-      ports.askAgain();
+      lines.write([...ports.withPortRates(contractLines), ...lines.read()]);
+      ports.askIfUnanswered();
     },
   });
-  const { variables: contract, status } = reading;
+  const { variables: contract, status } = application;
   return {
-    apply: (chosen: Contract) => reading.mutate(chosen),
+    apply: (selectedContract: Contract) => application.mutate(selectedContract),
     /** The last applied contract; undefined if none was since the form opened. */
     contract,
     status,
     /** The number of its services for this kind of shipment. */
     count: contract ? servicesOf(contract).length : 0,
-    retry: () => contract && reading.mutate(contract),
+    retry: () => contract && application.mutate(contract),
   };
 }
 
@@ -193,50 +207,53 @@ function useContractApplication({ getValues, job, known, lines, ports }: Applica
  * "Rate Based on Port?" is asked once per port, when a charge has a rate for the chosen port, whichever of the two is
  * chosen first (MONEY-6).
  */
-function usePortRates(lines: Lines, known: KnownCharges, portName: () => string) {
+function usePortRates(lines: Lines, chargeCache: ChargeCache, portName: () => string) {
   const [portId, setPortId] = useState<number>();
-  const [answered, setAnswered] = useState<boolean>();
-  const [open, setOpen] = useState(false);
-  const ratedAt = answered ? portId : undefined;
+  const [isRatedByPort, setRatedByPort] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
+  const ratePortId = isRatedByPort ? portId : undefined;
 
-  const ask = (at: number | undefined) => {
-    if (at !== undefined && hasPortRates(lines.read(), known.all(), at)) setOpen(true);
+  const ask = (candidateId: number | undefined) => {
+    if (candidateId !== undefined && hasPortRates(lines.read(), chargeCache.all(), candidateId))
+      setIsOpen(true);
   };
-  const answer = (byPort: boolean) => {
-    setOpen(false);
-    setAnswered(byPort);
-    if (byPort && portId !== undefined) lines.write(ratedByPort(lines.read(), known.all(), portId));
+  const answer = (isByPort: boolean) => {
+    setIsOpen(false);
+    setRatedByPort(isByPort);
+    if (isByPort && portId !== undefined)
+      lines.write(applyPortRates(lines.read(), chargeCache.all(), portId));
   };
-  const choose = (chosen: number | undefined) => {
-    if (ratedAt !== undefined) lines.write(withoutPort(lines.read(), known.all(), ratedAt));
-    setPortId(chosen);
-    setAnswered(undefined);
-    ask(chosen);
+  const choose = (selectedPortId: number | undefined) => {
+    if (ratePortId !== undefined) lines.write(removePortRates(lines.read(), chargeCache.all(), ratePortId));
+    setPortId(selectedPortId);
+    setRatedByPort(undefined);
+    ask(selectedPortId);
   };
   return {
-    ratedAt,
+    ratePortId,
     choose,
     /** Applies the rates of the port to new lines, if the question was answered Yes. */
-    rated: (added: DraftLine[]) => (ratedAt === undefined ? added : ratedByPort(added, known.all(), ratedAt)),
-    /** New lines may be the first that the question is about, also on a proforma that was stored with its port. */
-    askAgain: () => {
-      if (answered !== undefined) return;
-      const at = portId ?? ratedPortNamed(known.all(), portName());
-      setPortId(at);
-      ask(at);
+    withPortRates: (newLines: DraftLine[]) =>
+      ratePortId === undefined ? newLines : applyPortRates(newLines, chargeCache.all(), ratePortId),
+    /** Asks for new lines too: one may be the first with a rate for the port, also on a stored proforma. */
+    askIfUnanswered: () => {
+      if (isRatedByPort !== undefined) return;
+      const candidateId = portId ?? findRatedPort(chargeCache.all(), portName());
+      setPortId(candidateId);
+      ask(candidateId);
     },
-    question: { open, answer },
+    question: { open: isOpen, answer },
   };
 }
 type PortRates = ReturnType<typeof usePortRates>;
 
-export type TaxReading =
+export type TaxState =
   | { readonly state: 'ready' | 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
 type PartyQuery = ReturnType<typeof useParty>;
 
-/** How the party is taxed; nothing can be saved before this has been read. */
+/** The pricing of lines. The form cannot be saved before the taxes of the party have loaded. */
 function usePricing(
   { partyId, supplyType }: Pick<ProformaValues, 'partyId' | 'supplyType'>,
   party: PartyQuery,
@@ -244,14 +261,14 @@ function usePricing(
   const { client } = useSession();
   const items = useTaxItems(party.data?.taxGroupsid);
   const pricing = useMemo(
-    () => pricingOf(taxFactsOf(party.data, client, items.data ?? [], supplyType)),
+    () => pricingOf(taxContextOf(party.data, client, items.data ?? [], supplyType)),
     [party.data, client, items.data, supplyType],
   );
-  return { pricing, tax: readingOf(partyId, party, items) };
+  return { pricing, tax: taxStateOf(partyId, party, items) };
 }
 
-function readingOf(partyId: string, party: PartyQuery, items: ReturnType<typeof useTaxItems>): TaxReading {
-  const failed = [party, items].find(({ isError }) => isError);
-  if (failed) return { state: 'failed', retry: () => void failed.refetch() };
+function taxStateOf(partyId: string, party: PartyQuery, items: ReturnType<typeof useTaxItems>): TaxState {
+  const failedQuery = [party, items].find(({ isError }) => isError);
+  if (failedQuery) return { state: 'failed', retry: () => void failedQuery.refetch() };
   return { state: !partyId || items.data ? 'ready' : 'loading' };
 }

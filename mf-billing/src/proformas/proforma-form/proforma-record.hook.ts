@@ -35,17 +35,17 @@ import type { ProformaSources } from './proforma-sources.queries';
 type RecordSources = Pick<ProformaSources, 'job' | 'invoice' | 'charges'>;
 
 /** Charges of the master that this form has read so far. */
-export interface KnownCharges {
+export interface ChargeCache {
   readonly all: () => readonly Charge[];
   readonly add: (charges: readonly Charge[]) => void;
 }
 
-function knownCharges(read: readonly Charge[]): KnownCharges {
+function createChargeCache(charges: readonly Charge[]): ChargeCache {
   const byId = new Map<number, Charge>();
-  const add = (charges: readonly Charge[]) => {
-    for (const charge of charges) byId.set(charge.id, charge);
+  const add = (newCharges: readonly Charge[]) => {
+    for (const charge of newCharges) byId.set(charge.id, charge);
   };
-  add(read);
+  add(charges);
   return { all: () => [...byId.values()], add };
 }
 
@@ -54,36 +54,36 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const api = useApi();
   const navigate = useNavigate();
   const readCharges = useChargeReader();
-  const [known] = useState(() => knownCharges(charges));
-  const what = invoice ? 'update' : 'generate';
-  /** How the form computes its figures, as soon as it is known how the party is taxed. */
-  const shown = useRef<Pricing>(undefined);
+  const [chargeCache] = useState(() => createChargeCache(charges));
+  const verb = invoice ? 'update' : 'generate';
+  /** The current pricing, set by the form; undefined until the taxes of the party have loaded. */
+  const pricingRef = useRef<Pricing>(undefined);
   /** Figures are sent as typed; the service parses and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
     const errors = proformaErrors(values);
-    if (Object.keys(errors).length > 0 || !shown.current) return { values: {}, errors };
-    const totals = shown.current.totals(values.charges);
+    if (Object.keys(errors).length > 0 || !pricingRef.current) return { values: {}, errors };
+    const totals = pricingRef.current.totals(values.charges);
     return { values: toProformaInput(job, values, totals), errors: {} };
   };
-  /** The newer version may refer to other charges. */
+  // The newer version may refer to other charges.
   const refetch = async ({ id }: Invoice) => {
-    const theirs = await api.call(getInvoice, { params: { id } });
-    known.add(await readCharges(chargeIdsOf(theirs.charges)));
-    return theirs;
+    const latest = await api.call(getInvoice, { params: { id } });
+    chargeCache.add(await readCharges(chargeIdsOf(latest.charges)));
+    return latest;
   };
-  const { question, ask } = useBillAgain();
+  const { question, ask } = useRebillingQuestion();
   const recordForm = useRecordForm({
     resolver,
     record: invoice,
-    values: (stored: Invoice | undefined) => proformaValues(job, stored, known.all()),
+    values: (record: Invoice | undefined) => proformaValues(job, record, chargeCache.all()),
     save: async (body, { record, idempotencyKey }) => {
-      const send = (sent: ProformaInput) =>
+      const send = (input: ProformaInput) =>
         record
           ? api.call(updateProforma, {
               params: { id: record.id },
-              body: { ...sent, updatedAt: record.updatedAt },
+              body: { ...input, updatedAt: record.updatedAt },
             })
-          : api.call(createInvoice, { body: sent, idempotencyKey });
+          : api.call(createInvoice, { body: input, idempotencyKey });
       try {
         return await send(body);
       } catch (error) {
@@ -97,32 +97,32 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
         invoice
           ? 'Proforma Invoice updated successfully!'
           : `Proforma Invoice generated successfully! Invoice ID: ${id}`,
-      failure: (error) => `Failed to ${what} proforma invoice: ${messageOf(error, 'please try again')}`,
+      failure: (error) => `Failed to ${verb} proforma invoice: ${messageOf(error, 'please try again')}`,
       alerts: 'failures',
     },
     fields: { charges: { label: 'Charges', changes: lineChanges }, ...FIELD_LABELS },
-    // Jobs that can be billed know their open proforma.
+    // The list of billable jobs contains their open proformas.
     invalidates: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
-  return { recordForm, known, shown, billAgain: question };
+  return { recordForm, chargeCache, pricingRef, rebillingQuestion: question };
 }
 
 /** The charges that were billed before, and the pending decision whether to bill them again. */
-export interface BillAgainQuestion {
+export interface RebillingQuestion {
   readonly text: string;
-  readonly answer: (again: boolean) => void;
+  readonly answer: (isAllowed: boolean) => void;
 }
 
-/** Asks whether to bill charges again; other errors are not asked about (BILL-11). */
-function useBillAgain() {
-  const [question, setQuestion] = useState<BillAgainQuestion>();
+/** Asks whether to bill charges again. Resolves to false for any other error (BILL-11). */
+function useRebillingQuestion() {
+  const [question, setQuestion] = useState<RebillingQuestion>();
   const ask = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError) || error.code !== 'charge_billed') return false;
     return new Promise((resolve) => {
-      const answer = (again: boolean) => {
+      const answer = (isAllowed: boolean) => {
         setQuestion(undefined);
-        resolve(again);
+        resolve(isAllowed);
       };
       setQuestion({ text: error.serverMessage, answer });
     });

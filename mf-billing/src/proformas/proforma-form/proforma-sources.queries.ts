@@ -3,10 +3,10 @@ import type { Charge } from '@freightdesk/contracts/core';
 import { ApiError } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
-import { useCharges, useOpenedProforma, useParty, useProformaOfJob } from '../proforma.queries';
+import { useCharges, useParty, useProformaOfJob, useProformaToEdit } from '../proforma.queries';
 
-/** What the address asks for: the proforma of a job, another one of that job, or a specific proforma. */
-export type ProformaWanted =
+/** The proforma that the address names: that of a job, a further one of that job, or one by id. */
+export type ProformaRequest =
   | { readonly jobNumber: string; readonly isAnother?: boolean }
   | { readonly id: string };
 
@@ -29,11 +29,13 @@ const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The proforma that the form opens with; null for a new one. */
-function useDocument(wanted: ProformaWanted) {
-  const isAnother = 'jobNumber' in wanted && wanted.isAnother;
-  const opened = useOpenedProforma('id' in wanted ? wanted.id : undefined);
-  const ofJob = useProformaOfJob('jobNumber' in wanted && !isAnother ? wanted.jobNumber : undefined);
-  const { data, isError, error, refetch } = 'id' in wanted ? opened : ofJob;
+function useDocument(request: ProformaRequest) {
+  const isAnother = 'jobNumber' in request && request.isAnother;
+  const proformaToEdit = useProformaToEdit('id' in request ? request.id : undefined);
+  const proformaOfJob = useProformaOfJob(
+    'jobNumber' in request && !isAnother ? request.jobNumber : undefined,
+  );
+  const { data, isError, error, refetch } = 'id' in request ? proformaToEdit : proformaOfJob;
   return { data: isAnother ? null : data, isError, error, refetch };
 }
 
@@ -41,10 +43,10 @@ function useDocument(wanted: ProformaWanted) {
  * Reads what the proforma form needs first: the job, its open proforma, and the parties and charges that these refer
  * to. A job with an open proforma opens with it, unless another one is requested.
  */
-export function useProformaSources(wanted: ProformaWanted): SourcesState {
-  const document = useDocument(wanted);
+export function useProformaSources(request: ProformaRequest): SourcesState {
+  const document = useDocument(request);
   const invoice = document.data ?? undefined;
-  const job = useJob('id' in wanted ? invoice?.jobNumber : wanted.jobNumber);
+  const job = useJob('id' in request ? invoice?.jobNumber : request.jobNumber);
   const charges = useCharges(document.data === undefined ? undefined : chargeIdsOf(invoice?.charges ?? []));
   const partyId = document.data === undefined ? undefined : (invoice ?? job.data)?.partyId;
   const party = useParty(partyId);
@@ -52,10 +54,10 @@ export function useProformaSources(wanted: ProformaWanted): SourcesState {
 
   if (document.data === undefined && isMissing(document.error))
     return { state: 'missing', title: 'This proforma does not exist' };
-  const failed = [document, job, charges, party, importer].find(
+  const failedQuery = [document, job, charges, party, importer].find(
     ({ isError, data }) => isError && data === undefined,
   );
-  if (failed) return { state: 'failed', retry: () => void failed.refetch() };
+  if (failedQuery) return { state: 'failed', retry: () => void failedQuery.refetch() };
   if (invoice && invoice.status !== 'proforma') return { state: 'frozen', invoice };
   if (job.data === null) return { state: 'missing', title: 'This job does not exist' };
   if (!job.data || !charges.data || !party.data || (invoice?.importerId && !importer.data))

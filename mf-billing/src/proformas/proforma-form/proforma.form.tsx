@@ -17,8 +17,8 @@ import { ChargesSection } from './charges.table';
 import { DetailsFields } from './details.form';
 import { useProformaForm } from './proforma-form.hook';
 import {
+  type ProformaRequest,
   type ProformaSources,
-  type ProformaWanted,
   type SourcesState,
   useProformaSources,
 } from './proforma-sources.queries';
@@ -28,43 +28,44 @@ const ConvertDialog = lazyDialog(() =>
 );
 
 export interface ProformaPanelProps {
-  wanted: ProformaWanted;
+  request: ProformaRequest;
   onClose: () => void;
 }
 
 /**
- * Reads what the form needs, then renders it; or says why there is no form. A form that is open stays when somebody
- * else converts its proforma meanwhile: what was typed is not lost.
+ * Loads the records of the form and renders it, or says why there is no form. An open form stays when somebody else
+ * converts its proforma, so that no input is lost.
  */
-export function ProformaPanel({ wanted, onClose }: ProformaPanelProps) {
-  const read = useProformaSources(wanted);
-  const [opened, setOpened] = useState<ProformaSources>();
-  if (read.state === 'ready' && !opened) setOpened(read.sources);
-  if (read.state === 'ready') return <FilledPanel sources={read.sources} onClose={onClose} />;
-  if (opened) return <FilledPanel sources={opened} onClose={onClose} />;
+export function ProformaPanel({ request, onClose }: ProformaPanelProps) {
+  const sourcesState = useProformaSources(request);
+  const [openedSources, setOpenedSources] = useState<ProformaSources>();
+  if (sourcesState.state === 'ready' && !openedSources) setOpenedSources(sourcesState.sources);
+  if (sourcesState.state === 'ready')
+    return <ProformaFormPanel sources={sourcesState.sources} onClose={onClose} />;
+  if (openedSources) return <ProformaFormPanel sources={openedSources} onClose={onClose} />;
   return (
     <SidePanel open size="wide" onClose={onClose} title="Proforma Invoice">
-      {reasonFor(read)}
+      {contentOf(sourcesState)}
     </SidePanel>
   );
 }
 
-function reasonFor(read: Exclude<SourcesState, { state: 'ready' }>): ReactNode {
-  switch (read.state) {
+function contentOf(sourcesState: Exclude<SourcesState, { state: 'ready' }>): ReactNode {
+  switch (sourcesState.state) {
     case 'loading':
       return <LoadingState label="Loading proforma..." />;
     case 'failed':
-      return <ErrorState title="Failed to load Proforma Invoice" onRetry={read.retry} />;
+      return <ErrorState title="Failed to load Proforma Invoice" onRetry={sourcesState.retry} />;
     case 'missing':
-      return <EmptyState title={read.title} hint="Close this panel and pick a job from the list." />;
+      return <EmptyState title={sourcesState.title} hint="Close this panel and pick a job from the list." />;
     case 'frozen':
       return (
         <EmptyState
-          title={`${read.invoice.proformaInvoiceNumber} can no longer be changed`}
-          hint={`It has been ${read.invoice.status === 'cancelled' ? 'cancelled' : 'converted'}.`}
+          title={`${sourcesState.invoice.proformaInvoiceNumber} can no longer be changed`}
+          hint={`It has been ${sourcesState.invoice.status === 'cancelled' ? 'cancelled' : 'converted'}.`}
           action={
-            <LinkButton as={Link} to={links.viewProforma(read.invoice.id)}>
-              {`View ${read.invoice.proformaInvoiceNumber}`}
+            <LinkButton as={Link} to={links.viewProforma(sourcesState.invoice.id)}>
+              {`View ${sourcesState.invoice.proformaInvoiceNumber}`}
             </LinkButton>
           }
         />
@@ -72,16 +73,16 @@ function reasonFor(read: Exclude<SourcesState, { state: 'ready' }>): ReactNode {
   }
 }
 
-interface FilledPanelProps {
+interface ProformaFormPanelProps {
   sources: ProformaSources;
   onClose: () => void;
 }
 
 /** The proforma form in its panel. */
-function FilledPanel({ sources, onClose }: FilledPanelProps) {
+function ProformaFormPanel({ sources, onClose }: ProformaFormPanelProps) {
   const form = useProformaForm(sources);
   // Keeps typing responsive: the form notices the first change before the whole of it is rendered again.
-  const shown = useDeferredValue(form);
+  const deferredForm = useDeferredValue(form);
   const { job, invoice } = sources;
   const hasNoCharges = useWatch({
     control: form.recordForm.methods.control,
@@ -89,7 +90,7 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
     exact: true,
     compute: (charges) => charges.length === 0,
   });
-  const [idle, busy] = invoice
+  const [submitLabel, pendingLabel] = invoice
     ? ['Update Proforma Invoice', 'Updating...']
     : ['Generate Proforma Invoice', 'Generating...'];
   return (
@@ -99,8 +100,8 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
       onClose={onClose}
       title={invoice ? `Proforma ${invoice.proformaInvoiceNumber}` : 'New Proforma Invoice'}
       description={`Job ${job.jobNumber} · ${job.description || job.partyName}`}
-      submitLabel={idle}
-      pendingLabel={busy}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
       disabled={hasNoCharges || form.tax.state !== 'ready'}
       actions={
         form.recordForm.record && (
@@ -110,8 +111,8 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
     >
       <Stack $gap={4}>
         <JobInformation job={job} isStored={invoice !== undefined} />
-        <DetailsFields form={shown} />
-        <ChargesSection form={shown} />
+        <DetailsFields form={deferredForm} />
+        <ChargesSection form={deferredForm} />
         {form.tax.state === 'failed' && (
           <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
         )}
@@ -127,16 +128,16 @@ function FilledPanel({ sources, onClose }: FilledPanelProps) {
         onConfirm={() => form.portQuestion.answer(true)}
         onCancel={() => form.portQuestion.answer(false)}
       />
-      {form.billAgain && (
+      {form.rebillingQuestion && (
         <ConfirmDialog
           open
           title="Bill again?"
-          text={`${form.billAgain.text}.`}
+          text={`${form.rebillingQuestion.text}.`}
           tone="primary"
           confirmLabel="Bill Again"
           cancelLabel="Go Back"
-          onConfirm={() => form.billAgain?.answer(true)}
-          onCancel={() => form.billAgain?.answer(false)}
+          onConfirm={() => form.rebillingQuestion?.answer(true)}
+          onCancel={() => form.rebillingQuestion?.answer(false)}
         />
       )}
     </RecordPanel>
@@ -197,7 +198,7 @@ interface ConversionProps {
 
 /** Converts the stored proforma to an invoice; disabled until changes are saved. */
 function Conversion({ invoice, isChanged }: ConversionProps) {
-  const [converting, setConverting] = useState(false);
+  const [isConverting, setConverting] = useState(false);
   const noteId = useId();
   return (
     <>
@@ -209,7 +210,7 @@ function Conversion({ invoice, isChanged }: ConversionProps) {
       >
         Convert to Invoice
       </Button>
-      {converting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
+      {isConverting && <ConvertDialog invoice={invoice} onClose={() => setConverting(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { sampleProforma } from '../../testing/billing.samples';
 import { type DraftLine, lineOfSource } from '../draft-line.rules';
-import { type OfferedRow, SourcesDialog } from './sources.dialog';
+import { type SourceRow, SourcesDialog } from './sources.dialog';
 import { bill, billing, open, openDialog, part, rows, source, user } from './sources.samples';
 
 const openBills = () => openDialog('VB, vendor bills', 'Select Vendor Bills');
@@ -115,17 +115,17 @@ test('a job without vendor bills, and bills that cannot be read, are said so', a
   expect(await dialog.findByText('No vendor bills found')).toBeInTheDocument();
 });
 
-const row = (id: number, left: number): OfferedRow => {
+const row = (id: number, left: number): SourceRow => {
   const source = { kind: 'vendor_bill', id } as const;
   const terms = { source, amount: minorUnits(left), chargeName: `Bill ${id}`, reference: '' };
-  const offered = { source, left: minorUnits(left), billed: '' };
+  const offered = { source, left: minorUnits(left), billedText: '' };
   return { ...offered, key: String(id), label: `Bill ${id}`, line: () => lineOfSource(terms) };
 };
 
 /** Two bills, of which others use the first one up when the button is pressed. */
 function UsedUp({ onAdd }: { onAdd: (lines: DraftLine[]) => void }) {
   const [left, setLeft] = useState(500);
-  const texts = { title: 'Select Vendor Bills', nothing: 'None', addLabel: 'Add Selected' };
+  const texts = { title: 'Select Vendor Bills', emptyTitle: 'None', addLabel: 'Add Selected' };
   const rows = [row(1, left), row(2, 500)];
   return (
     <>

@@ -9,10 +9,10 @@ import { token } from '@freightdesk/ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
-import type { Offered } from './billed-before.rules';
+import type { BillableSource } from './billed-before.rules';
 
 /** A vendor bill or an expense, and what can be billed of it. */
-export interface OfferedRow extends Offered {
+export interface SourceRow extends BillableSource {
   readonly key: string;
   /** The label of its checkbox. */
   readonly label: string;
@@ -20,12 +20,12 @@ export interface OfferedRow extends Offered {
   readonly line: () => DraftLine;
 }
 
-export interface SourcesDialogProps<Row extends OfferedRow> {
+export interface SourcesDialogProps<Row extends SourceRow> {
   title: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   /** Shown when the job has none. */
-  nothing: string;
+  emptyTitle: string;
   addLabel: string;
   /** Shown above the table, or in its place while there is nothing to choose from. */
   children?: ReactNode;
@@ -41,25 +41,25 @@ const Note = styled.p`
   font-size: ${token('text-small')};
 `;
 
-const Left = styled.span`
+const Remainder = styled.span`
   display: block;
   color: ${token('text-muted')};
   font-size: ${token('text-tiny')};
   white-space: normal;
 `;
 
-/** What is left of a row that was billed in part. */
-export function LeftOver({ offered: { left, billed } }: { offered: Offered }) {
-  return billed ? <Left>{`${formatMoney(left)} left; billed ${billed}`}</Left> : null;
+/** The remainder of a row that was billed in part. */
+export function RemainderNote({ billableSource: { left, billedText } }: { billableSource: BillableSource }) {
+  return billedText ? <Remainder>{`${formatMoney(left)} left; billed ${billedText}`}</Remainder> : null;
 }
 
 /** Lets the user choose vendor bills or expenses of a job; used-up ones are listed below and cannot be chosen. */
-export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<Row>) {
-  const { title, rows, columns, nothing, addLabel, children, isReady, onAdd, onClose } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const offered = rows.filter(({ left }) => left > 0);
-  const used = rows.filter(({ left }) => left <= 0);
-  const choice: TableColumn<Row> = {
+export function SourcesDialog<Row extends SourceRow>(props: SourcesDialogProps<Row>) {
+  const { title, rows, columns, emptyTitle, addLabel, children, isReady, onAdd, onClose } = props;
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const billableRows = rows.filter(({ left }) => left > 0);
+  const usedUpRows = rows.filter(({ left }) => left <= 0);
+  const checkboxColumn: TableColumn<Row> = {
     key: 'select',
     header: 'Select',
     width: '64px',
@@ -67,13 +67,13 @@ export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<
       <CheckboxField
         label={label}
         hideLabel
-        checked={chosen.has(key)}
-        onChange={() => setChosen((keys) => toggled(keys, key))}
+        checked={selectedKeys.has(key)}
+        onChange={() => setSelectedKeys((keys) => toggleKey(keys, key))}
       />
     ),
   };
   const add = () => {
-    onAdd(offered.filter(({ key }) => chosen.has(key)).map(({ line }) => line()));
+    onAdd(billableRows.filter(({ key }) => selectedKeys.has(key)).map(({ line }) => line()));
     onClose();
   };
   return (
@@ -85,7 +85,7 @@ export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!isReady || chosen.size === 0} onClick={add}>
+          <Button variant="primary" disabled={!isReady || selectedKeys.size === 0} onClick={add}>
             {addLabel}
           </Button>
         </>
@@ -97,15 +97,15 @@ export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<
           <DataTable
             caption={title}
             height="half"
-            columns={[choice, ...columns]}
-            rows={offered}
+            columns={[checkboxColumn, ...columns]}
+            rows={billableRows}
             rowKey={({ key }) => key}
-            empty={<EmptyState title={rows.length === 0 ? nothing : 'Nothing is left to bill'} />}
+            empty={<EmptyState title={rows.length === 0 ? emptyTitle : 'Nothing is left to bill'} />}
           />
         )}
-        {isReady && used.length > 0 && (
+        {isReady && usedUpRows.length > 0 && (
           <Note>
-            {`Used up: ${used.map(({ label, billed }) => (billed ? `${label} (${billed})` : label)).join('; ')}.`}
+            {`Used up: ${usedUpRows.map(({ label, billedText }) => (billedText ? `${label} (${billedText})` : label)).join('; ')}.`}
           </Note>
         )}
       </Stack>
@@ -113,7 +113,7 @@ export function SourcesDialog<Row extends OfferedRow>(props: SourcesDialogProps<
   );
 }
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;

@@ -5,11 +5,11 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { useVendorBills } from '../../vendor-bills/vendor-bill.queries';
 import { lineOfSource } from '../draft-line.rules';
-import { offerOf } from './billed-before.rules';
+import { billableSourceOf } from './billed-before.rules';
 import type { ProformaForm } from './proforma-form.hook';
-import { LeftOver, type OfferedRow, SourcesDialog } from './sources.dialog';
+import { RemainderNote, type SourceRow, SourcesDialog } from './sources.dialog';
 
-interface BillRow extends OfferedRow {
+interface BillRow extends SourceRow {
   readonly bill: VendorBill;
 }
 
@@ -21,10 +21,10 @@ const columns: readonly TableColumn<BillRow>[] = [
     key: 'amount',
     header: 'Amount',
     kind: 'money',
-    cell: ({ bill, ...offered }) => (
+    cell: ({ bill, ...billableSource }) => (
       <>
         {formatMoney(toMinor(bill.invamount), bill.currency)}
-        <LeftOver offered={offered} />
+        <RemainderNote billableSource={billableSource} />
       </>
     ),
   },
@@ -37,38 +37,40 @@ interface DialogProps {
 
 /** The vendor bills of the job, of which this proforma can bill what other documents have not. */
 export function VendorBillsDialog({ form, onClose }: DialogProps) {
-  const { job, lines, pricing, before, billing } = form;
+  const { job, lines, pricing, billedBefore, billing } = form;
   const bills = useVendorBills(job.jobNumber);
-  const failed = [bills, billing].find(({ isError, data }) => isError && !data);
-  const isReady = bills.data !== undefined && before !== undefined;
+  const failedQuery = [bills, billing].find(({ isError, data }) => isError && !data);
+  const isReady = bills.data !== undefined && billedBefore !== undefined;
   const rowOf = (bill: VendorBill): BillRow[] => {
-    if (!before) return [];
+    if (!billedBefore) return [];
     const source = { kind: 'vendor_bill', id: bill.id } as const;
-    const offered = offerOf(source, before, lines.read(), pricing);
+    const billableSource = billableSourceOf(source, billedBefore, lines.read(), pricing);
     const { invoiceno, invoicetype, vendor_name } = bill;
     const reference = `${invoiceno} of ${vendor_name}`;
     const line = () =>
       lineOfSource({
         source,
-        amount: offered.left,
+        amount: billableSource.left,
         chargeName: invoicetype,
         reference,
       });
-    return [{ ...offered, bill, line, key: String(bill.id), label: reference }];
+    return [{ ...billableSource, bill, line, key: String(bill.id), label: reference }];
   };
   return (
     <SourcesDialog
       title="Select Vendor Bills"
       columns={columns}
       rows={(bills.data ?? []).flatMap(rowOf)}
-      nothing="No vendor bills found"
+      emptyTitle="No vendor bills found"
       addLabel="Add Selected"
       isReady={isReady}
       onAdd={form.addLines}
       onClose={onClose}
     >
-      {failed && <ErrorState title="Failed to fetch vendor bills" onRetry={() => void failed.refetch()} />}
-      {!failed && !isReady && <LoadingState label="Loading vendor bills..." />}
+      {failedQuery && (
+        <ErrorState title="Failed to fetch vendor bills" onRetry={() => void failedQuery.refetch()} />
+      )}
+      {!failedQuery && !isReady && <LoadingState label="Loading vendor bills..." />}
     </SourcesDialog>
   );
 }

@@ -35,7 +35,7 @@ const ConvertDialog = lazyDialog(() =>
   import('../../documents/convert.dialog').then((module) => module.ConvertDialog),
 );
 
-const words = {
+const messages = {
   caption: 'Proforma invoices',
   search: 'Search proforma invoices',
   placeholder: 'Search proforma invoices...',
@@ -52,7 +52,7 @@ const STATUS_FILTER = {
   options: PROFORMA_STATUSES.map((status) => ({ value: status, label: statusOf(status).text })),
 };
 
-const columnsWith = (categoryName: CategoryNames) =>
+const proformaColumns = (categoryName: CategoryNames) =>
   recordColumns(listProformas)([
     {
       key: 'number',
@@ -101,9 +101,9 @@ const columnsWith = (categoryName: CategoryNames) =>
 /** /billing/proforma-list: counters, search and the proformas. */
 export function ProformaListScreen() {
   const navigate = useNavigate();
-  const [converting, setConverting] = useState<Invoice>();
+  const [proformaToConvert, setProformaToConvert] = useState<Invoice>();
   const categoryName = useCategoryNames();
-  const columns = useMemo(() => columnsWith(categoryName), [categoryName]);
+  const columns = useMemo(() => proformaColumns(categoryName), [categoryName]);
   const list = useRecordList({
     queryKey: proformaKeys.all,
     endpoint: listProformas,
@@ -129,7 +129,7 @@ export function ProformaListScreen() {
       />
       <RecordList
         list={list}
-        messages={words}
+        messages={messages}
         filters={[STATUS_FILTER]}
         leadingColumn={selection.column}
         summary={() => <PrintSelection selection={selection} />}
@@ -153,14 +153,16 @@ export function ProformaListScreen() {
               label: `Convert ${number} to an invoice`,
               icon: FileCheck,
               disabled,
-              onSelect: () => setConverting(invoice),
+              onSelect: () => setProformaToConvert(invoice),
             },
             { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
             { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
           ];
         }}
       />
-      {converting && <ConvertDialog invoice={converting} onClose={() => setConverting(undefined)} />}
+      {proformaToConvert && (
+        <ConvertDialog invoice={proformaToConvert} onClose={() => setProformaToConvert(undefined)} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { wantedIn } from './panel-address.rules';
+import { proformaRequestIn } from './panel-address.rules';
 
 test.each([
   ['nothing', '', undefined],
@@ -7,5 +7,5 @@ test.each([
   ['a proforma', 'edit=7', { id: '7' }],
   ['a proforma, before that of a job (BILL-2)', 'job=JOB-1&edit=7', { id: '7' }],
 ])('the panel shows %s by its address', (_what, search, wanted) => {
-  expect(wantedIn(new URLSearchParams(search))).toEqual(wanted);
+  expect(proformaRequestIn(new URLSearchParams(search))).toEqual(wanted);
 });

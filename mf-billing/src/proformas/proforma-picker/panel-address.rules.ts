@@ -1,7 +1,7 @@
-import type { ProformaWanted } from '../proforma-form/proforma-sources.queries';
+import type { ProformaRequest } from '../proforma-form/proforma-sources.queries';
 
 /** What the panel shows according to the address: `?edit=` before `?job=`; undefined when it is closed (BILL-2). */
-export function wantedIn(params: URLSearchParams): ProformaWanted | undefined {
+export function proformaRequestIn(params: URLSearchParams): ProformaRequest | undefined {
   const [jobNumber, edit] = [params.get('job'), params.get('edit')];
   if (edit) return { id: edit };
   return jobNumber ? { jobNumber, isAnother: params.get('part') === 'new' } : undefined;

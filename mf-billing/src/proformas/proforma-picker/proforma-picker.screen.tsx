@@ -14,13 +14,13 @@ import { Tabs } from '@freightdesk/ui/tabs';
 import { jobKeys } from '../../jobs/job.queries';
 import { createdColumn, descriptionColumn, numberColumn, partyColumn } from '../../jobs/job-columns.table';
 import { WarehouseJobsTab } from '../../warehouse/warehouse-jobs.screen';
-import { closePanel, FIRST_TAB, openPanel, openTab, wantedIn } from './panel-address.rules';
+import { closePanel, FIRST_TAB, openPanel, openTab, proformaRequestIn } from './panel-address.rules';
 
 const ProformaPanel = lazyDialog(() =>
   import('../proforma-form/proforma.form').then((module) => module.ProformaPanel),
 );
 
-const words = {
+const messages = {
   caption: 'Jobs',
   search: 'Search jobs',
   loading: 'Loading jobs...',
@@ -46,7 +46,7 @@ const columns = recordColumns(listJobs)([
 /** /billing/performa-invoice: pick a job; the panel with its proforma is named by `?job=` or `?edit=` (BILL-2). */
 export function ProformaPickerScreen() {
   const [params, setParams] = useSearchParams();
-  const wanted = wantedIn(params);
+  const request = proformaRequestIn(params);
   return (
     <Page>
       <Tabs
@@ -58,10 +58,10 @@ export function ProformaPickerScreen() {
           { value: FIRST_TAB, label: 'Warehouse Jobs', content: <WarehouseJobsTab /> },
         ]}
       />
-      {wanted && (
+      {request && (
         <ProformaPanel
-          key={JSON.stringify(wanted)}
-          wanted={wanted}
+          key={JSON.stringify(request)}
+          request={request}
           onClose={() => setParams(closePanel, { state: SAVED })}
         />
       )}
@@ -79,7 +79,7 @@ function JobsTab() {
   });
   return (
     <Stack $gap={4}>
-      <RecordList list={list} messages={words} />
+      <RecordList list={list} messages={messages} />
     </Stack>
   );
 }
