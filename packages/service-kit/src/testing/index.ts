@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type ApiClient, createApiClient } from '@freightdesk/api-client';
 import { IDENTITY_HEADER, type Identity } from '@freightdesk/contracts/shared';
+import { startEmbeddedMongo } from '@freightdesk/embedded-mongo';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { createAppServer } from '../http/app-server';
@@ -12,6 +13,7 @@ import { connect } from '../service/run-service';
 
 export * from './compare-sizes';
 export * from './frozen-date';
+export * from './replica-set';
 export * from './running-for-tests';
 export * from './sample-client';
 
@@ -28,6 +30,20 @@ function testDatabaseServer(): string {
   const uri = process.env.TEST_DATABASE_SERVER;
   if (uri) return uri;
   throw new Error('TEST_DATABASE_SERVER is missing: databases of tests are made in tests run by jest only.');
+}
+
+/** An embedded database for the tests of one file alone, whichever database the others use. */
+export async function startEmbeddedDatabase() {
+  const shared = process.env.TEST_DATABASE_SERVER;
+  const embedded = await startEmbeddedMongo({ storage: { kind: 'memory' } });
+  process.env.TEST_DATABASE_SERVER = embedded.uri;
+  return {
+    uri: embedded.uri,
+    close: async () => {
+      process.env.TEST_DATABASE_SERVER = shared;
+      await embedded.close();
+    },
+  };
 }
 
 /** Connects to the database of a running test once more, as a second copy of its service does. */

@@ -1,0 +1,14 @@
+import type { NetConnectOpts } from 'node:net';
+import type { Fields, Message } from './wire';
+
+/** What the members of a set have in common. */
+export interface SetState {
+  readonly database: NetConnectOpts;
+  readonly hello: Fields;
+  readonly addresses: readonly string[];
+  readonly primaryAddress: string | undefined;
+  readonly electionId: unknown;
+  readonly hasMajority: boolean;
+  readonly isStalled: boolean;
+  seen(message: Message): void;
+}
