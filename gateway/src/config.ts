@@ -37,7 +37,7 @@ const settings = z.object({
   REMOTES_DIR: z._default(z.string(), '.build/remotes'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  UPSTREAM_TIMEOUT_MS: count(10_000),
+  UPSTREAM_TIMEOUT_MS: count(20_000),
   UPSTREAM_LONG_TIMEOUT_MS: count(120_000),
   CONNECTIONS_PER_ADDRESS: count(400),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -29,8 +29,10 @@ export async function runBilling(
     ...settings,
   };
   const config = readConfig({ ...environment, PORT: '0', MONGODB_URI: database.uri });
-  const start = async () => {
-    const connection = await monitored(database.connection, database.uri);
+  const start = async (
+    open: () => Promise<Connection> = () => monitored(database.connection, database.uri),
+  ) => {
+    const connection = await open();
     const logger = pino({ level: 'silent' });
     return { connection, ...(await runApp(await startBilling({ config, connection, logger }))) };
   };
@@ -38,9 +40,9 @@ export async function runBilling(
   const { connection } = app;
   return {
     ...app,
-    /** Starts another copy of the service over the same database. The caller closes it. */
-    another: async () => {
-      const copy = await start();
+    /** Starts another copy of the service over the same database, opened by `open`. The caller closes it. */
+    another: async (open?: () => Promise<Connection>) => {
+      const copy = await start(open);
       return {
         ...copy,
         close: async () => {

@@ -20,14 +20,20 @@ export const tooLarge = () => new Refusal('too_large', 'The request is larger th
 export const signInRequired = () => new Refusal('unauthenticated', 'Please sign in');
 export const tooSlow = () =>
   new Refusal('too_slow', 'The request took too long to arrive; please try again', { connection: 'close' });
+/** By then most failures are over. */
+const RETRY_SECONDS = '5';
+
 export const unavailable = () =>
-  new Refusal('unavailable', 'This part of the product is away at the moment; please try again shortly');
+  new Refusal('unavailable', 'This part of the product is away at the moment; please try again shortly', {
+    'retry-after': RETRY_SECONDS,
+  });
 
 /** After a write that was sent: it may have been done, or may still be. */
 export const unanswered = () =>
   new Refusal(
     'unavailable',
     'There was no answer in time. What you sent may have been saved all the same: please look for it before you send it again.',
+    { 'retry-after': RETRY_SECONDS },
   );
 
 const internalError = new Refusal('internal', 'Something went wrong on our side');

@@ -6,7 +6,7 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
-import type { Upstream } from '../api/upstream.service';
+import type { Upstream, UpstreamCopy } from '../api/upstream.service';
 import { unavailable } from '../http/refusal.rules';
 
 /** The user of a session. */
@@ -100,13 +100,15 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-/** Callers get an answer within five seconds, if only a refusal. */
-const INTROSPECTION_TIMEOUT = 3_500;
+/** Longer than an election of svc-core's set. While svc-core hangs, callers are refused within five seconds. */
+const INTROSPECTION_TIMEOUT = 16_000;
 
 /** Returns the call to svc-core that resolves a session token; it refuses with 503 when svc-core is down. */
 export function introspection(core: Upstream, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
-    const { statusCode, body } = await sendToAnyCopy(core, (pool) => send(pool, internalKey, token));
+    const { statusCode, body } = await sendToAnyCopy(core, (pool, signal) =>
+      send(pool, internalKey, token, signal),
+    );
     if (statusCode !== 200) {
       await body.dump();
       throw unavailable();
@@ -115,8 +117,9 @@ export function introspection(core: Upstream, internalKey: string) {
   };
 }
 
-const send = (core: Pool, internalKey: string, token: string) =>
+const send = (core: Pool, internalKey: string, token: string, signal: AbortSignal) =>
   core.request({
+    signal,
     path: introspectSession.path,
     method: introspectSession.method,
     headers: { 'content-type': 'application/json', [INTERNAL_HEADER]: internalKey },
@@ -125,15 +128,27 @@ const send = (core: Pool, internalKey: string, token: string) =>
     bodyTimeout: INTROSPECTION_TIMEOUT,
   });
 
-type Call = (pool: Pool) => ReturnType<typeof send>;
+type Call = (pool: Pool, signal: AbortSignal) => ReturnType<typeof send>;
 
 /** Retries once over a new connection when a kept-alive one turns out to be closed, as after a restart. */
-async function sendWithRetry(pool: Pool, call: Call) {
+async function sendWithRetry(pool: Pool, call: Call, signal: AbortSignal) {
   try {
-    return await call(pool);
+    return await call(pool, signal);
   } catch (error) {
-    if (closedConnection.has(codeOf(error))) return call(pool);
+    if (closedConnection.has(codeOf(error))) return call(pool, signal);
     throw error;
+  }
+}
+
+/** Gives the call up when the copy hangs. */
+async function sendWatched({ watch, internalPool }: UpstreamCopy, call: Call) {
+  const hanging = new AbortController();
+  const pending = { giveUp: (refusal: Error) => hanging.abort(refusal) };
+  watch.enter(pending);
+  try {
+    return await sendWithRetry(internalPool, call, hanging.signal);
+  } finally {
+    watch.leave(pending);
   }
 }
 
@@ -142,7 +157,7 @@ async function sendToAnyCopy(core: Upstream, call: Call) {
   let cause: unknown;
   for (const copy of core.inTurn()) {
     try {
-      return await sendWithRetry(copy.internalPool, call);
+      return await sendWatched(copy, call);
     } catch (error) {
       core.suspect(copy);
       if (cause === undefined || !isRefused(error)) cause = error;

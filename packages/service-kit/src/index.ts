@@ -1,4 +1,4 @@
-export { isDuplicateKey, refusalOf } from './errors/refusal-of';
+export { databaseAway, isDatabaseAway, isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
 export { addressKey } from './http/address-key';
 export { type AppOptions, createApp } from './http/create-app';

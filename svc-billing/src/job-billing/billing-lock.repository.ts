@@ -1,11 +1,20 @@
 import { createSharedCounters, type Write, type WriteScope } from '@freightdesk/data';
-import type { ClientScope, ServiceContext } from '@freightdesk/service-kit';
+import { type ClientScope, databaseAway, refusalOf, type ServiceContext } from '@freightdesk/service-kit';
 
-/** Creates a function that runs tasks of the same name one after the other, whether they succeed or not. */
+const isAway = (error: unknown): boolean => refusalOf(error).code === 'unavailable';
+
+/**
+ * Creates a function that runs tasks of the same name one after the other, whether they succeed or not. When the database
+ * is away, those in line fail together with the one that found out: otherwise each would wait as long as the first.
+ */
 export function createQueues() {
   const lastTasks = new Map<string, Promise<unknown>>();
   return <Result>(name: string, task: () => Promise<Result>): Promise<Result> => {
-    const result = (lastTasks.get(name) ?? Promise.resolve()).then(task, task);
+    const taskAfterFailure = (error: unknown) => {
+      if (isAway(error)) throw databaseAway();
+      return task();
+    };
+    const result = (lastTasks.get(name) ?? Promise.resolve()).then(task, taskAfterFailure);
     const forget = () => {
       if (lastTasks.get(name) === result) lastTasks.delete(name);
     };

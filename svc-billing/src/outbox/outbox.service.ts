@@ -25,7 +25,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   let timer: NodeJS.Timeout | undefined;
   let currentRun: Promise<void> | undefined;
   let mustRunAgain = false;
-  const isOpen = () => connection.readyState === 1;
+  let isClosed = false;
 
   async function deliver(message: Message): Promise<void> {
     try {
@@ -52,7 +52,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
       pause = MIN_PAUSE;
       scheduleRun(MAX_PAUSE);
     } catch (error) {
-      if (!isOpen()) return;
+      if (isClosed) return;
       logger.warn({ err: error }, 'svc-crm has not taken a message; it will be sent again');
       scheduleRun(pause);
       pause = Math.min(2 * pause, MAX_PAUSE);
@@ -61,7 +61,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
 
   /** Starts a run, or makes the current one start over at its end. */
   function wake(): void {
-    if (!isOpen()) return;
+    if (isClosed) return;
     if (currentRun) {
       mustRunAgain = true;
       return;
@@ -73,7 +73,10 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
     });
   }
 
-  connection.once('close', () => clearTimeout(timer));
+  connection.once('close', () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
   return { wake };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

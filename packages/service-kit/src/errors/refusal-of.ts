@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@freightdesk/api-client';
 import { COMMON_ERRORS, ERRORS, type ErrorCode, isErrorCode } from '@freightdesk/contracts/shared';
 import { MoneyError } from '@freightdesk/tax';
 import { mongo } from 'mongoose';
-import { refuse, ServiceError } from './service-error';
+import { refuse, refuseUntil, ServiceError } from './service-error';
 
 interface BodyParserError extends Error {
   readonly type: string;
@@ -41,6 +41,9 @@ const OUT_OF_DISK_SPACE = 14031;
 const isOutOfSpace = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
+/** The label of a commit whose outcome the driver does not know. */
+const UNKNOWN_COMMIT = 'UnknownTransactionCommitResult';
+
 /** What the driver throws unchanged when the connection is lost during a write. */
 const BROKEN_CONNECTION: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'];
 
@@ -50,14 +53,45 @@ const withinBulk = (error: unknown): unknown =>
     ? error.errorResponse
     : error;
 
-function isDatabaseAway(failure: unknown): boolean {
+/** MongoDB's codes for a set without a primary, a member that ends, a lost transaction and a limit in time. */
+const SET_IN_TROUBLE: readonly unknown[] = [
+  6, 7, 50, 64, 89, 91, 112, 189, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+];
+
+/** The labels of errors that MongoDB expects to be over when the same is tried again. */
+const PASSING_LABELS = ['RetryableWriteError', 'TransientTransactionError', UNKNOWN_COMMIT];
+
+const isSetInTrouble = (error: unknown): boolean =>
+  error instanceof mongo.MongoError &&
+  (SET_IN_TROUBLE.includes(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label)));
+
+/** Whether a write may have been done although it failed: no majority has confirmed it in time. */
+const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof mongo.MongoWriteConcernError ||
+  (error instanceof mongo.MongoError && error.hasErrorLabel(UNKNOWN_COMMIT));
+
+/** Whether the database cannot be reached, or has no primary at the moment. */
+export function isDatabaseAway(failure: unknown): boolean {
   const error = withinBulk(failure);
-  if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
+  if (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    isSetInTrouble(error)
+  )
     return true;
   return (
     error instanceof Error && 'syscall' in error && 'code' in error && BROKEN_CONNECTION.includes(error.code)
   );
 }
+
+/** By then most elections are over. */
+const RETRY_SECONDS = 5;
+
+const UNCONFIRMED =
+  'The database has not confirmed this in time. It may have been saved all the same: please look for it before you send it again.';
+
+export const databaseAway = (): ServiceError =>
+  refuseUntil('unavailable', 'The database is away. Please try again shortly.', RETRY_SECONDS);
 
 /** The closest code for one that this release does not know. */
 const codeOfStatus = (status: number): ErrorCode =>
@@ -67,7 +101,11 @@ const outOfSpace = (): ServiceError =>
   refuse('out_of_space', 'Nothing can be saved at the moment: the disk is full. What is stored can be read.');
 
 const partAway = (): ServiceError =>
-  refuse('unavailable', 'A part of the product that is needed for this is away. Please try again shortly.');
+  refuseUntil(
+    'unavailable',
+    'A part of the product that is needed for this is away. Please try again shortly.',
+    RETRY_SECONDS,
+  );
 
 function refusalOfOtherService(error: ApiError): ServiceError {
   if (error.code === 'out_of_space') return outOfSpace();
@@ -89,6 +127,7 @@ export function refusalOf(error: unknown): ServiceError {
     return refuse('invalid', 'The amounts are too large to be added up. Please split them.');
   if (isDuplicateKey(error)) return refuse('conflict', 'Such a record exists already');
   if (isOutOfSpace(error)) return outOfSpace();
-  if (isDatabaseAway(error)) return refuse('unavailable', 'The database is away. Please try again shortly.');
+  if (isUnconfirmed(error)) return refuseUntil('unavailable', UNCONFIRMED, RETRY_SECONDS);
+  if (isDatabaseAway(error)) return databaseAway();
   return refuse('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuse } from '../errors/service-error';
 import { identityKey, internalKey, type SessionSecrets } from '../identity/identity-key';
+import { watchElections } from '../service/election';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics } from './metrics';
 import { contextOf, requestContext } from './request-context';
@@ -47,7 +48,12 @@ function health(app: Express, connection: Connection): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
   });
+  const isElecting = watchElections(connection);
   app.get('/readyz', async (_request, response) => {
+    if (isElecting()) {
+      response.json({ status: 'electing' });
+      return;
+    }
     if (connection.readyState !== 1) throw refuse('unavailable', 'The database is away');
     await connection.db?.command({ ping: 1 });
     response.json({ status: 'ready' });

@@ -51,3 +51,21 @@ test('where no copy is there, the last failure is told', async () => {
   const { fetch } = failing({ 'http://one': failure('ECONNREFUSED'), 'http://two': failure('ECONNREFUSED') });
   await expect(fetch('/path')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
+
+test('a call that waits for a copy that is not ready is given up, and a read goes to the other', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+  const called: string[] = [];
+  const send: typeof fetch = (address, init) => {
+    called.push(String(address));
+    if (String(address).endsWith('/readyz')) return Promise.resolve(new Response('{}', { status: 503 }));
+    if (String(address).startsWith('http://two')) return Promise.resolve(new Response('two'));
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  };
+  const answer = fetchFromCopies(ORIGINS, send)('/path');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await (await answer).text()).toBe('two');
+  expect(called).toEqual(['http://one/path', 'http://one/readyz', 'http://two/path']);
+  jest.useRealTimers();
+});

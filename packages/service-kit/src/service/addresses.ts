@@ -1,3 +1,4 @@
+import { ERRORS } from '@freightdesk/contracts/shared';
 import * as z from 'zod/mini';
 
 const separated = (text: string): string[] => text.split(',').map((address) => address.trim());
@@ -53,6 +54,37 @@ class Copies {
   }
 }
 
+const PROBE_AFTER = 1_500;
+const PROBE_TIMEOUT = 2_500;
+
+const UNAVAILABLE = ERRORS.unavailable[0];
+
+async function isReady(origin: string, send: typeof fetch): Promise<boolean> {
+  try {
+    const { status, body } = await send(`${origin}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
+    await body?.cancel();
+    return status !== UNAVAILABLE;
+  } catch {
+    // Whatever the reason, the copy is not ready.
+    return false;
+  }
+}
+
+/** Calls one copy. A call that waits is given up when the copy hangs, and not while its database elects a primary. */
+async function callCopy(send: typeof fetch, origin: string, path: unknown, init: RequestInit = {}) {
+  const hanging = new AbortController();
+  const probe = async () => {
+    if (!(await isReady(origin, send))) hanging.abort(new TypeError('The service hangs'));
+  };
+  const probing = setInterval(probe, PROBE_AFTER);
+  const signals = init.signal ? [init.signal, hanging.signal] : [hanging.signal];
+  try {
+    return await send(`${origin}${path}`, { ...init, signal: AbortSignal.any(signals) });
+  } finally {
+    clearInterval(probing);
+  }
+}
+
 /**
  * Returns a `fetch` for addresses without origin that calls the copies of a service in turn. A copy that cannot be
  * reached is passed over, and a GET that fails in another way is tried at the next copy; a write is never sent twice.
@@ -64,7 +96,7 @@ export function fetchFromCopies(origins: readonly string[], send: typeof fetch =
     let failure: unknown;
     for (const origin of copies.inOrder()) {
       try {
-        return await send(`${origin}${path}`, init);
+        return await callCopy(send, origin, path, init);
       } catch (error) {
         failure = error;
         copies.fail(origin);

@@ -21,7 +21,8 @@ describe('the heartbeat of the database driver', () => {
 
   const start = (connectionId = 'one:27017', awaited = false) =>
     client.emit('serverHeartbeatStarted', { connectionId, awaited });
-  const end = (ending: string, connectionId = 'one:27017') => client.emit(ending, { connectionId });
+  const end = (ending: string, connectionId = 'one:27017') =>
+    client.emit(ending, { connectionId, reply: {} });
 
   test('one that never ends is reported once', () => {
     start();
@@ -75,6 +76,17 @@ describe('the heartbeat of the database driver', () => {
       end('serverHeartbeatSucceeded', 'two:27017');
     }
     expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['is another member', 'two:27017', 0],
+    ['is the one that is stuck', 'one:27017', 1],
+  ])('where the primary %s, it is reported so many times: %s, %d', (_case, primary, times) => {
+    const reply = { isWritablePrimary: true };
+    client.emit('serverHeartbeatSucceeded', { connectionId: primary, reply });
+    start();
+    jest.advanceTimersByTime(LONG);
+    expect(stuck).toHaveBeenCalledTimes(times);
   });
 
   test('a server that left the set, or whose client was closed, is not waited for', () => {
@@ -168,7 +180,7 @@ test('a large write that was under way when the database stood still is never an
   });
   const records = client.db('test').collection('records');
   await records.insertOne({ text: 'small' });
-  const stuck = new Promise<void>((resolve) => watchCommands(client, resolve, 200));
+  const stuck = new Promise<void>((resolve) => watchCommands(client, () => resolve(), 200));
   const cleared = new Promise((resolve) => client.once('connectionPoolCleared', resolve));
   way.hold(true);
   const writes = [1, 2, 3].map(() => records.insertOne({ text: 'x'.repeat(12_000_000) }));

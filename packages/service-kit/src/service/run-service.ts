@@ -7,6 +7,7 @@ import { createAppServer } from '../http/app-server';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
 import { HEARTBEAT_LIMIT, watchCommands, watchHeartbeat } from './driver-watch';
+import { ELECTION_LIMIT } from './election';
 import { bufferedLines } from './log-lines';
 
 /** What a service builds its application from. */
@@ -23,13 +24,44 @@ export interface Service {
   readonly start: (context: ServiceContext) => Promise<Express>;
 }
 
-/** Connects to a database of the given name; the URI chooses the deployment's database. */
-export function connect(uri: string, database: string): Promise<Connection> {
+/** The embedded database has no elections, so that nobody waits for one. */
+const LONE_SERVER_LIMIT = 5_000;
+
+/** The driver's limits in milliseconds. Tests shorten them. */
+export interface ConnectionLimits {
+  /** How long a call waits for a server that can take it. */
+  readonly selection: number;
+  /** How long a write waits for its majority. */
+  readonly majority: number;
+  /** How long a heartbeat may take. */
+  readonly heartbeat: number;
+}
+
+const limitsOf = (uri: string): ConnectionLimits => ({
+  selection: /[?&]directConnection=true/i.test(uri) ? LONE_SERVER_LIMIT : ELECTION_LIMIT,
+  majority: ELECTION_LIMIT,
+  heartbeat: HEARTBEAT_LIMIT,
+});
+
+/**
+ * Connects to a database of the given name; the URI chooses the deployment's database. What a call says is saved has
+ * reached a majority of the set, so that no election takes it back.
+ */
+export function connect(
+  uri: string,
+  database: string,
+  limits: Partial<ConnectionLimits> = {},
+): Promise<Connection> {
+  const { selection, majority, heartbeat } = { ...limitsOf(uri), ...limits };
   return mongoose
     .createConnection(uri, {
       dbName: database,
-      serverSelectionTimeoutMS: 5_000,
-      connectTimeoutMS: HEARTBEAT_LIMIT,
+      serverSelectionTimeoutMS: selection,
+      connectTimeoutMS: heartbeat,
+      heartbeatFrequencyMS: heartbeat,
+      writeConcern: { w: 'majority', wtimeoutMS: majority },
+      // Mongoose would hold calls back while a set has no primary, and fail them with an error of its own.
+      bufferCommands: false,
       autoIndex: false,
     })
     .asPromise();
@@ -64,8 +96,8 @@ export function tellReady(port: number): void {
 /** A stuck driver is cured by restarting the service; the supervisor does that at once. */
 const endStuck =
   ({ logger }: ServiceContext, what: string) =>
-  () => {
-    logger.fatal(`the database driver ${what}; ending, to be started again`);
+  (address: string) => {
+    logger.fatal({ address }, `the database driver ${what}; ending, to be started again`);
     process.exit(1);
   };
 

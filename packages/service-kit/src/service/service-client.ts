@@ -3,9 +3,10 @@ import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/share
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
 import { fetchFromCopies } from './addresses';
+import { ELECTION_LIMIT } from './election';
 
-/** Whoever waits at the gateway has an answer within five seconds when the other service hangs. */
-const TIMEOUT = 4_000;
+/** Longer than an election of the other service's set. One that hangs is given up after four seconds. */
+const TIMEOUT = ELECTION_LIMIT + 1_000;
 
 /** Concurrent calls to one service. */
 const AT_ONCE = 16;
