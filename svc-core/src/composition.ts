@@ -133,7 +133,7 @@ export function createServices(
     shipmentCategories: createShipmentCategoryService(needs),
     chargeBases: createChargeBasisService(needs),
     vendors: createVendorService(needs),
-    named: createNamedService(needs),
+    namedRecords: createNamedService(needs),
     imports: createImports(needs),
     exports: createExports(needs),
   };

@@ -124,7 +124,7 @@ const entryCount = (count: number): string => count.toLocaleString('en-IN');
 
 /** The progress of the running sync, or the problems of the last one. */
 function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunning: boolean }) {
-  const { read, total, refused, problems } = progress;
+  const { read, total, refused: refusedCount, problems } = progress;
   if (isRunning) {
     const hasTotal = total !== null && total > 0;
     return (
@@ -138,7 +138,9 @@ function SyncProgress({ progress, isRunning }: { progress: WarehouseSync; isRunn
   return (
     <Problems role="status">
       <summary>
-        {refused > 0 ? `${entryCount(refused)} entries of the last sync were not understood` : problems[0]}
+        {refusedCount > 0
+          ? `${entryCount(refusedCount)} entries of the last sync were not understood`
+          : problems[0]}
       </summary>
       <ul>
         {problems.map((problem) => (

@@ -6,17 +6,17 @@ import type { Search, Stored } from './stored';
 /** How one value is stored, and what is read when a record of an earlier release lacks it. */
 interface Column {
   readonly field: { readonly type: unknown; readonly [option: string]: unknown };
-  readonly fill: (stored: unknown) => unknown;
+  readonly fill: (value: unknown) => unknown;
 }
 type Columns = Readonly<Record<string, Column>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const asStored = (stored: unknown): unknown => stored;
+const unchanged = (value: unknown): unknown => value;
 
 /** A value that every record has; mongoose refuses to store a record without it. */
 const required = (type: unknown, options: object = {}): Column => ({
   field: { type, required: true, ...options },
-  fill: asStored,
+  fill: unchanged,
 });
 
 /** The contract checks lengths, formats and ranges; mongoose checks types only. */
@@ -26,7 +26,7 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
     case 'pipe': // of a codec, the inside is stored
       return columnOf(def.out, name);
     case 'string': // to mongoose an empty text is missing
-      return { field: { type: String, default: '' }, fill: (stored) => stored ?? '' };
+      return { field: { type: String, default: '' }, fill: (value) => value ?? '' };
     case 'number':
       return required(Number);
     case 'boolean':
@@ -38,7 +38,7 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
     case 'array':
       return list(columnOf(def.element, name));
     case 'object':
-      return embedded(columnsOf(def.shape));
+      return objectOf(columnsOf(def.shape));
     case 'default':
       return withDefault(columnOf(def.innerType, name), def.defaultValue);
     case 'optional': // null wins over absent
@@ -48,7 +48,7 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
     case 'nullable':
       return open(columnOf(def.innerType, name), null);
     case 'custom': // kept as it is
-      return { field: { type: Schema.Types.Mixed }, fill: asStored };
+      return { field: { type: Schema.Types.Mixed }, fill: unchanged };
     default:
       throw new Error(`${name}: no field is known for a schema of type ${def.type}`);
   }
@@ -59,24 +59,24 @@ const columnsOf = (shape: z.core.$ZodShape): Columns =>
 
 const list = ({ field, fill }: Column): Column => ({
   field: { type: [field.type], default: [] },
-  fill: (stored) => (Array.isArray(stored) ? stored : []).map(fill),
+  fill: (value) => (Array.isArray(value) ? value : []).map(fill),
 });
 
-const embedded = (columns: Columns): Column => ({
+const objectOf = (columns: Columns): Column => ({
   field: { type: new Schema(fieldsOf(columns), { _id: false, id: false }) },
   fill: fillerOf(columns),
 });
 
 /** A missing or null value becomes the default. */
-const withDefault = ({ field, fill }: Column, value: unknown): Column => ({
-  field: { ...field, required: false, default: value },
-  fill: (stored) => (stored === undefined || stored === null ? value : fill(stored)),
+const withDefault = ({ field, fill }: Column, initial: unknown): Column => ({
+  field: { ...field, required: false, default: initial },
+  fill: (value) => (value === undefined || value === null ? initial : fill(value)),
 });
 
 /** A value that may be missing, read as `nothing`. */
 const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
   field: { ...field, required: false, default: nothing },
-  fill: (stored) => (stored === undefined || stored === null ? nothing : fill(stored)),
+  fill: (value) => (value === undefined || value === null ? nothing : fill(value)),
 });
 
 const fieldsOf = (columns: Columns): SchemaDefinition =>
@@ -103,19 +103,19 @@ function createBlanks(names: readonly string[]): (without: readonly string[]) =>
 }
 
 /** Values without a column are omitted: they would be refused when the record is stored again. */
-function fillerOf(columns: Columns): (stored: unknown) => Values {
+function fillerOf(columns: Columns): (document: unknown) => Values {
   const entries = Object.entries(columns);
   const blankWithout = createBlanks(Object.keys(columns));
   const mayBeAbsent = entries.filter(([, { fill }]) => fill(undefined) === undefined);
-  return (stored) => {
-    const values: Values = Object(stored ?? {});
+  return (document) => {
+    const values: Values = Object(document ?? {});
     const absent = mayBeAbsent.filter(([name, { fill }]) => fill(values[name]) === undefined);
-    const filled = blankWithout(absent.map(([name]) => name));
+    const record = blankWithout(absent.map(([name]) => name));
     for (const [name, { fill }] of entries) {
       const value = fill(values[name]);
-      if (value !== undefined) filled[name] = value;
+      if (value !== undefined) record[name] = value;
     }
-    return filled;
+    return record;
   };
 }
 
@@ -134,9 +134,9 @@ export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => field
  */
 export const readRecord = <Schema extends z.ZodMiniObject>(
   schema: Schema,
-): ((stored: unknown) => z.output<Schema>) =>
+): ((document: unknown) => z.output<Schema>) =>
   // The columns are those of the schema, which the compiler cannot follow through their names.
-  fillerOf(columnsOf(schema.shape)) as (stored: unknown) => z.output<Schema>;
+  fillerOf(columnsOf(schema.shape)) as (document: unknown) => z.output<Schema>;
 
 /**
  * A schema of records. Its type hides that it is a mongoose schema, so that nobody makes a model of it and writes
@@ -145,7 +145,7 @@ export const readRecord = <Schema extends z.ZodMiniObject>(
 export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
   /** Reads a stored record, filling in what an earlier release did not store. */
-  readonly readRecord: (stored: unknown) => Stored<Fields>;
+  readonly readRecord: (document: unknown) => Stored<Fields>;
   /** The running totals of its records, so that lists and counters need not read them ({@link keepTotals}). */
   totals?: TotalsForm;
   /** How its records are searched. */
@@ -153,8 +153,8 @@ export interface RecordSchema<Fields> {
 }
 
 /**
- * A mongoose schema as a schema of records, which are read by `stored`. `Closed` is the narrow type that callers see;
+ * A mongoose schema as a schema of records, which are read by `shape`. `Closed` is the narrow type that callers see;
  * it hides the rest of mongoose, hence the cast.
  */
-export const recordSchema = <Closed>(schema: Schema, stored: z.ZodMiniObject): Closed =>
-  Object.assign(schema, { readRecord: readRecord(stored), searches: [] }) as unknown as Closed;
+export const recordSchema = <Closed>(schema: Schema, shape: z.ZodMiniObject): Closed =>
+  Object.assign(schema, { readRecord: readRecord(shape), searches: [] }) as unknown as Closed;
