@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
-import { Types } from 'mongoose';
+import { ConnectionStates, Types } from 'mongoose';
 import type { Message } from './outbox.repository';
 import { createOutbox } from './outbox.service';
 
@@ -26,7 +26,7 @@ function outboxOf(messages: Message[], answer: (contractId: number) => void) {
     );
   });
   const logger = { warn: jest.fn() };
-  const connection = { readyState: 1, once: jest.fn() };
+  const connection = { readyState: ConnectionStates.connected, once: jest.fn() };
   const outbox = createOutbox({
     outbox: { add: jest.fn(), first: async () => messages[0] ?? null, remove },
     crm: {
@@ -139,14 +139,28 @@ test('once the database is closed nothing is asked, tried again or complained of
   let callCount = 0;
   const { outbox, logger, connection } = outboxOf([message(1)], () => {
     callCount += 1;
-    connection.readyState = 0;
+    connection.readyState = ConnectionStates.disconnecting;
     throw refusal(503);
   });
   outbox.wake();
   await jest.advanceTimersByTimeAsync(60_000);
+  const [[, close]] = connection.once.mock.calls;
+  close();
   outbox.wake();
   await jest.advanceTimersByTimeAsync(60_000);
   expect([callCount, logger.warn.mock.calls, jest.getTimerCount()]).toEqual([1, [], 0]);
+});
+
+test('a lost connection is no closed one: what could not be sent is sent again', async () => {
+  const { outbox, deliveredIds, connection } = outboxOf([message(1)], () => {
+    if (connection.readyState === ConnectionStates.connected) {
+      connection.readyState = ConnectionStates.disconnected;
+      throw refusal(503);
+    }
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(deliveredIds).toEqual([1]);
 });
 
 test('closing the database ends the waiting', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
+import { ConnectionStates } from 'mongoose';
 import type { CrmClient } from '../crm/crm.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
@@ -26,6 +27,8 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   let currentRun: Promise<void> | undefined;
   let mustRunAgain = false;
   let isClosed = false;
+  /** A connection that is lost, as in an election, is not closed: its messages are tried again. */
+  const isClosing = () => isClosed || connection.readyState === ConnectionStates.disconnecting;
 
   async function deliver(message: Message): Promise<void> {
     try {
@@ -52,7 +55,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
       pause = MIN_PAUSE;
       scheduleRun(MAX_PAUSE);
     } catch (error) {
-      if (isClosed) return;
+      if (isClosing()) return;
       logger.warn({ err: error }, 'svc-crm has not taken a message; it will be sent again');
       scheduleRun(pause);
       pause = Math.min(2 * pause, MAX_PAUSE);
@@ -61,7 +64,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
 
   /** Starts a run, or makes the current one start over at its end. */
   function wake(): void {
-    if (isClosed) return;
+    if (isClosing()) return;
     if (currentRun) {
       mustRunAgain = true;
       return;
