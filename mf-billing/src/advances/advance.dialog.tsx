@@ -20,9 +20,8 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { doubtOf } from '../documents/document.rules';
+import { useDoubt } from '../documents/doubt.hook';
 import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 import { advanceKeys } from './advances.queries';
 
@@ -41,7 +40,7 @@ const missingFields = ({ payment_date, payment_mode }: Payment) => ({
 /** Records an advance for a job. A doubtful registration needs a reason before the voucher is issued. */
 export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClose: () => void }) {
   const api = useApi();
-  const [doubt, setDoubt] = useState<string>();
+  const { doubt, catchDoubt } = useDoubt();
   const recordForm = useRecordForm({
     schema: advanceBody,
     values: () => ({
@@ -55,13 +54,10 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
       ...missingFields(payment),
       advance: advance ? undefined : INCOMPLETE,
     }),
-    save: (body, { idempotencyKey }) => api.call(createAdvance, { body, idempotencyKey }),
+    save: (body, { idempotencyKey }) => catchDoubt(api.call(createAdvance, { body, idempotencyKey })),
     messages: {
       success: 'Advance saved successfully!',
-      failure: (error) => {
-        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
-        return messageOf(error, 'Failed to save advance');
-      },
+      failure: (error) => messageOf(error, 'Failed to save advance'),
       alerts: 'failures',
     },
     invalidates: INVALIDATED_KEYS,

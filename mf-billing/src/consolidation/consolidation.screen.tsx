@@ -1,23 +1,13 @@
+import type { Invoice } from '@freightdesk/contracts/billing';
 import {
-  type ConsolidationInput,
-  createConsolidatedInvoice,
-  fetchByStatus,
-  type Invoice,
-} from '@freightdesk/contracts/billing';
-import {
-  itemsOf,
   Link,
   links,
   Money,
-  messageOf,
   PartyPicker,
   QueryStates,
   RecordPage,
   showAlert,
   showValidationError,
-  useApi,
-  useQuery,
-  useRecordForm,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { CheckboxField, FormGrid, TextField } from '@freightdesk/ui/field';
@@ -25,20 +15,14 @@ import { formatDate } from '@freightdesk/ui/money';
 import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
-import { useMemo, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
-import { doubtOf } from '../documents/document.rules';
-import { ISSUING_INVALIDATES } from '../notes/note.queries';
-import { proformaKeys } from '../proformas/proforma.queries';
+import { useMemo } from 'react';
+import { useConsolidation, useOpenProformas } from './consolidation.hook';
 import {
   type ConsolidationValues,
-  consolidationErrors,
   consolidationProblem,
   EMPTY_SELECTION,
-  type Preview,
   previewOf,
   selectionProblem,
-  toConsolidationInput,
 } from './consolidation.rules';
 import { PreviewTable } from './preview.table';
 
@@ -133,61 +117,6 @@ export function ConsolidationScreen() {
       </RecordPage>
     </Page>
   );
-}
-
-/** The open proformas of a party, never from the cache. */
-function useOpenProformas(partyId: number) {
-  const api = useApi();
-  return useQuery<readonly Invoice[]>({
-    queryKey: [...proformaKeys.all, 'open of party', partyId],
-    enabled: partyId !== 0,
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      api.call(fetchByStatus, { query: { status: 'proforma', partyId }, signal }).then(itemsOf),
-  });
-}
-
-/** State of the form. A save clears the selection and reads the list again. */
-function useConsolidation() {
-  const api = useApi();
-  const [preview, setPreview] = useState<Preview>();
-  const [doubt, setDoubt] = useState<string>();
-  const [savedInvoice, setSavedInvoice] = useState<Invoice>();
-  const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
-    const errors = consolidationErrors(values, preview);
-    return preview && Object.keys(errors).length === 0
-      ? { values: toConsolidationInput(preview, values.identityReason, startedAt), errors: {} }
-      : { values: {}, errors };
-  };
-  const [startedAt, setStartedAt] = useState(() => new Date());
-  const recordForm = useRecordForm({
-    resolver,
-    values: (): ConsolidationValues => EMPTY_SELECTION,
-    save: async (body: ConsolidationInput, { idempotencyKey }) => {
-      try {
-        return await api.call(createConsolidatedInvoice, { body, idempotencyKey });
-      } catch (error) {
-        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
-        throw error;
-      }
-    },
-    messages: {
-      success: ({ id, _id }) => `Consolidated Invoice saved: ${id || _id || 'OK'}`,
-      failure: (error) => `Save failed: ${messageOf(error, 'Failed to save consolidated invoice')}`,
-      alerts: 'failures',
-    },
-    invalidates: ISSUING_INVALIDATES,
-    onSaved: (invoice): void => {
-      const { party } = recordForm.methods.getValues();
-      setSavedInvoice(invoice);
-      setDoubt(undefined);
-      setPreview(undefined);
-      setStartedAt(new Date());
-      recordForm.startNew();
-      recordForm.methods.reset({ ...EMPTY_SELECTION, party });
-    },
-  });
-  return { recordForm, preview, setPreview, doubt, savedInvoice };
 }
 
 interface ProformasTableProps {
