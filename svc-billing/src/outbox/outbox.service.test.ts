@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
-import { ConnectionStates, Types } from 'mongoose';
+import { STATES, Types } from 'mongoose';
 import type { Message } from './outbox.repository';
 import { createOutbox } from './outbox.service';
 
@@ -26,7 +26,7 @@ function outboxOf(messages: Message[], answer: (contractId: number) => void) {
     );
   });
   const logger = { warn: jest.fn() };
-  const connection = { readyState: ConnectionStates.connected, once: jest.fn() };
+  const connection = { readyState: STATES.connected, once: jest.fn() };
   const outbox = createOutbox({
     outbox: { add: jest.fn(), first: async () => messages[0] ?? null, remove },
     crm: {
@@ -139,7 +139,7 @@ test('once the database is closed nothing is asked, tried again or complained of
   let callCount = 0;
   const { outbox, logger, connection } = outboxOf([message(1)], () => {
     callCount += 1;
-    connection.readyState = ConnectionStates.disconnecting;
+    connection.readyState = STATES.disconnecting;
     throw refusal(503);
   });
   outbox.wake();
@@ -153,8 +153,8 @@ test('once the database is closed nothing is asked, tried again or complained of
 
 test('a lost connection is no closed one: what could not be sent is sent again', async () => {
   const { outbox, deliveredIds, connection } = outboxOf([message(1)], () => {
-    if (connection.readyState === ConnectionStates.connected) {
-      connection.readyState = ConnectionStates.disconnected;
+    if (connection.readyState === STATES.connected) {
+      connection.readyState = STATES.disconnected;
       throw refusal(503);
     }
   });

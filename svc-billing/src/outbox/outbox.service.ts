@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
-import { ConnectionStates } from 'mongoose';
+import { STATES } from 'mongoose';
 import type { CrmClient } from '../crm/crm.service';
 import type { Message, OutboxRepository } from './outbox.repository';
 
@@ -28,7 +28,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   let mustRunAgain = false;
   let isClosed = false;
   /** A connection that is lost, as in an election, is not closed: its messages are tried again. */
-  const isClosing = () => isClosed || connection.readyState === ConnectionStates.disconnecting;
+  const isClosing = () => isClosed || connection.readyState === STATES.disconnecting;
 
   async function deliver(message: Message): Promise<void> {
     try {
