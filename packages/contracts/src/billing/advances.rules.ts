@@ -14,9 +14,7 @@ export const VOUCHER_KINDS = ['receipt_voucher', 'refund_voucher'] as const;
 
 /** Labels of the fields of an advance, its refunds and vouchers that do not follow from its name. */
 export const ADVANCE_LABELS: FieldLabels = {
-  jobNumber: 'Job',
   cgstAmount: 'CGST',
   sgstAmount: 'SGST',
   igstAmount: 'IGST',
-  identityReason: 'Doubtful registration accepted',
 };

@@ -1,5 +1,3 @@
-import type { FieldLabels } from '../shared/field-labels.rules';
-
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
 export const FUND_REQUEST_STATUSES = [
   'pending',
@@ -23,9 +21,3 @@ export const FUND_ACTIONS = [
   'settle',
 ] as const;
 export type FundAction = (typeof FUND_ACTIONS)[number];
-
-/** Labels of the fields of a request for funds that do not follow from its name. */
-export const FUND_REQUEST_LABELS: FieldLabels = {
-  purposeSubId: 'Purpose',
-  hsnSacCode: 'HSN/SAC code',
-};

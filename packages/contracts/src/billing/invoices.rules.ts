@@ -5,13 +5,8 @@ export const PROFORMA_STATUSES = ['proforma', 'converted'] as const;
 
 /** Labels of the fields of a document that do not follow from its name. */
 export const INVOICE_LABELS: FieldLabels = {
-  jobNumber: 'Job',
   invoiceNumber: 'Number',
-  contractId: 'Contract ID',
   state: 'Status',
-  grossWeight: 'Gross weight (kg)',
-  blAwbNumber: 'BL/AWB number',
-  paymentTermsDays: 'Payment terms (days)',
   originalInvoiceNumber: 'Original invoice',
   originalInvoiceDate: 'Date of the original invoice',
   creditNoteReason: 'Reason',
@@ -24,7 +19,6 @@ export const INVOICE_LABELS: FieldLabels = {
   proformainvdbid: 'Proforma',
   jobShares: 'Shares of jobs',
   invoiceDate: 'Issued on',
-  identityReason: 'Doubtful registration accepted',
   supplyType: 'Supply',
   taxAmount: 'Tax',
   totalAmount: 'Total',

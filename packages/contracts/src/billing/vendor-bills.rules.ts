@@ -16,7 +16,6 @@ export function vendorBillDayQuestion(day: string): string | undefined {
 
 /** Labels of the fields of a vendor bill that do not follow from its name. */
 export const VENDOR_BILL_LABELS: FieldLabels = {
-  jobNumber: 'Job',
   invoicetype: 'Invoice type',
   invoiceno: 'Invoice number',
   invdate: 'Invoice date',

@@ -1,15 +1,12 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
-import { FUND_REQUEST_LABELS } from '../billing/fund-requests.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
-import { JOB_LABELS } from '../billing/jobs.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
-import { WAREHOUSE_JOB_LABELS } from '../billing/warehouse-jobs.rules';
 import { CONTRACT_LABELS } from '../crm/contracts.rules';
 import { QUOTE_LABELS } from '../crm/quote-fields.rules';
 import { SERVICE_LINE_LABELS } from '../crm/service-lines.rules';
 import { SHIPMENT_TYPE_TEXTS, unitText } from '../crm/unit-texts.rules';
-import { type FieldLabels, labelOfField } from '../shared/field-labels.rules';
+import { type FieldLabels, labelOfField, ownLabel } from '../shared/field-labels.rules';
 import { ROLE_TEXTS } from '../shared/roles';
 import { humanize } from '../shared/words';
 import type { AuditedKind } from './audit.rules';
@@ -34,20 +31,16 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   ports: PORT_LABELS,
   quotes: { ...SERVICE_LINE_LABELS, ...QUOTE_LABELS },
   contracts: { ...SERVICE_LINE_LABELS, ...CONTRACT_LABELS },
-  jobs: JOB_LABELS,
   invoices: { ...DOCUMENT_LINE_TITLES, ...INVOICE_LABELS },
-  fund_requests: FUND_REQUEST_LABELS,
   vendor_billing: VENDOR_BILL_LABELS,
   advance_received: ADVANCE_LABELS,
   advance_refunds: ADVANCE_LABELS,
   advance_vouchers: ADVANCE_LABELS,
-  warehouse_jobs: WAREHOUSE_JOB_LABELS,
 };
 
 /** The label of a field of a record in its history. */
 export function auditLabel(kind: AuditedKind, name: string): string {
-  const labels = LABELS[kind] ?? {};
-  return (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? labelOfField(name);
+  return ownLabel(LABELS[kind] ?? {}, name) ?? labelOfField(name);
 }
 
 const VALUES: FieldLabels = {
@@ -75,5 +68,5 @@ const BY_FIELD: Readonly<Record<string, (value: string) => string | undefined>> 
 /** A value in the words of the screens; one that has no other words stays as it is. */
 export function auditedWord(name: string, value: string): string {
   const own = Object.hasOwn(BY_FIELD, name) ? BY_FIELD[name]?.(value) : undefined;
-  return own ?? (Object.hasOwn(VALUES, value) ? VALUES[value] : undefined) ?? value;
+  return own ?? ownLabel(VALUES, value) ?? value;
 }

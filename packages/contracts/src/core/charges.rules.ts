@@ -13,7 +13,6 @@ export const quotedCost = ({ rate, buyingCost = 0, sellingCost = 0 }: Rated): nu
 /** Labels of the fields of a charge that do not follow from its name. */
 export const CHARGE_LABELS: FieldLabels = {
   name: 'Charge name',
-  dynamicRates: 'Rates by shipment category',
   applicabilities: 'Configurations',
   basis: 'Charge basis',
   standard_cost: 'Standard',
@@ -22,7 +21,4 @@ export const CHARGE_LABELS: FieldLabels = {
   minPercent: 'Min percentage',
   maxPercent: 'Max percentage',
   maxReqamount: 'Maximum requested amount',
-  hsnSacId: 'HSN/SAC code',
-  hsnSacCode: 'HSN/SAC code',
-  hsnSacDescription: 'HSN/SAC description',
 };

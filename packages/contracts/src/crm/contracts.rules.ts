@@ -20,11 +20,7 @@ export type ContractState = (typeof CONTRACT_STATES)[number];
 
 /** Labels of the fields of a contract that do not follow from its name. */
 export const CONTRACT_LABELS: FieldLabels = {
-  contractId: 'Contract ID',
   isDefault: 'Default contract',
-  paymentTermsDays: 'Payment terms (days)',
-  quoteId: 'Quote ID',
   quoteVersion: 'Version of the quote',
   originalQuoteId: 'Quote',
-  metadata: 'Details',
 };

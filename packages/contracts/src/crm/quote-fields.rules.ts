@@ -66,21 +66,15 @@ export function termProblem(term: Term): string | undefined {
 
 /** Labels of the fields of a quote that do not follow from its name. */
 export const QUOTE_LABELS: FieldLabels = {
-  quoteId: 'Quote ID',
-  contractId: 'Contract ID',
   iteration: 'Version',
-  paymentTermsDays: 'Payment terms (days)',
   usedDate: 'Used on',
   parentQuoteId: 'Version before',
   rejectionReason: 'Reason',
-  metadata: 'Details',
   family: 'Quote family',
   isLatest: 'Latest version',
   isFamilyClosed: 'Closed',
-  grossWeight: 'Gross weight (kg)',
   containerQuantities: 'Containers',
   matrix: 'Charges matrix',
   purposeCategoryName: 'Purpose category',
-  purposeSubId: 'Purpose',
   purposeSubName: 'Purpose',
 };

@@ -26,15 +26,11 @@ export function tooHighPercentages({ uom, dynamicRates = [], ...line }: PercentL
 export const SERVICE_LINE_LABELS: FieldLabels = {
   uom: 'Unit',
   hsnCode: 'HSN/SAC code',
-  hsnSacId: 'HSN/SAC code',
-  hsnSacCode: 'HSN/SAC code',
-  hsnSacDescription: 'HSN/SAC description',
   hsnTax: 'HSN/SAC tax',
   gst: 'GST %',
   igst: 'IGST %',
   cgst: 'CGST %',
   sgst: 'SGST %',
-  dynamicRates: 'Rates by shipment category',
   needsApprovalIfExceedsDiscount: 'Needs approval',
   shipmentCategoryCode: 'Shipment category',
 };

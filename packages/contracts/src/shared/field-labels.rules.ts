@@ -1,6 +1,27 @@
 /** Labels by the names of fields. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
+/** Labels that do not follow from a name which several subjects have. */
+const COMMON_LABELS: FieldLabels = {
+  blAwbNumber: 'BL/AWB number',
+  contractId: 'Contract ID',
+  dynamicRates: 'Rates by shipment category',
+  grossWeight: 'Gross weight (kg)',
+  hsnSacCode: 'HSN/SAC code',
+  hsnSacDescription: 'HSN/SAC description',
+  hsnSacId: 'HSN/SAC code',
+  identityReason: 'Doubtful registration accepted',
+  jobNumber: 'Job',
+  metadata: 'Details',
+  paymentTermsDays: 'Payment terms (days)',
+  purposeSubId: 'Purpose',
+  quoteId: 'Quote ID',
+};
+
+/** A label by its name alone, never an inherited property. */
+export const ownLabel = (labels: FieldLabels, name: string): string | undefined =>
+  Object.hasOwn(labels, name) ? labels[name] : undefined;
+
 const ABBREVIATIONS = new Set([
   'gst',
   'igst',
@@ -29,9 +50,12 @@ function endingOf(words: readonly string[]): readonly string[] {
 
 /**
  * The label that follows from the name of a field: `partyName` is `Party name`, `gstPercent` is `GST %`, `taxSlabId` is
- * `Tax slab`, `decidedAt` is `Decided on`, `isActive` is `Active`. Labels that differ stand beside the fields.
+ * `Tax slab`, `decidedAt` is `Decided on`, `isActive` is `Active`. Labels that differ stand beside the fields of their
+ * subject, or here if several subjects have the field.
  */
 export function labelOfField(name: string): string {
+  const commonLabel = ownLabel(COMMON_LABELS, name);
+  if (commonLabel) return commonLabel;
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll('_', ' ')
