@@ -14,7 +14,7 @@ export async function connect(uri, limit = 30_000) {
   return client;
 }
 
-/** A client of the database that is running on a directory; undefined if none is. */
+/** A client of the database that is running on a directory; undefined if none answers at the address that one has left there. */
 async function connectToRunning({ dataDir }) {
   const file = addressFile(dataDir);
   if (!existsSync(file)) return undefined;

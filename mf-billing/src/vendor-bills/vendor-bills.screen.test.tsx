@@ -55,6 +55,19 @@ const open = (bills: readonly VendorBill[], ...api: Stub[]) =>
     api: [...api, stub(listVendorBills, [...bills]), ...sources],
   });
 
+/** Opens the section without bills; returns the bodies of the bills that are sent. */
+function openForNewBill(): unknown[] {
+  const sent: unknown[] = [];
+  open(
+    [],
+    stub(createVendorBill, ({ body }) => {
+      sent.push(body);
+      return bill();
+    }),
+  );
+  return sent;
+}
+
 const add = async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Vendor Bill' }));
   return screen.findByRole('dialog', { name: 'Vendor Billing' });
@@ -110,14 +123,7 @@ test('a bill without vendor or type is refused before it is sent', async () => {
 });
 
 test('a bill is sent with its file as a form', async () => {
-  const sent: unknown[] = [];
-  open(
-    [],
-    stub(createVendorBill, ({ body }) => {
-      sent.push(body);
-      return bill();
-    }),
-  );
+  const sent = openForNewBill();
   await add();
   await fill();
   await user.upload(screen.getByLabelText(/^Attached file/), pdf());
@@ -138,14 +144,7 @@ test('a bill is sent with its file as a form', async () => {
 }, 60_000);
 
 test('a day that has not come is refused; one of years ago is asked about and confirmed (BILL-15)', async () => {
-  const sent: unknown[] = [];
-  open(
-    [],
-    stub(createVendorBill, ({ body }) => {
-      sent.push(body);
-      return bill();
-    }),
-  );
+  const sent = openForNewBill();
   await add();
   await fill();
   const day = screen.getByRole('textbox', { name: /^Invoice date/ });

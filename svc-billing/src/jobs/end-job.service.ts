@@ -5,7 +5,6 @@ import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { proformaNumber } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-
 import { changedMeanwhile } from '../documents/document-refusal.rules';
 import type { FundRequestRecord } from '../funds/fund.model';
 import type { FundRequestRepository } from '../funds/fund.repository';
