@@ -224,6 +224,8 @@ test('reimbursements stand apart on paper, and reverse charge is answered', asyn
   for (const text of ['Rule 33', 'payable by the recipient', 'Reimbursements as pure agent', '17,400.00'])
     expect(page).toContain(text);
   expect(page).toMatch(/Reverse charge<\/dt><dd>Yes/);
+  expect(page).toMatch(/Tax payable by recipient<\/dt><dd>450\.00/);
+  expect(page).toContain('CGST 9% and SGST/UTGST 9% payable by the recipient: 225.00 + 225.00');
   expect(page.indexOf('CHA agency')).toBeLessThan(page.indexOf('THC 20 ft'));
 });
 

@@ -9,7 +9,14 @@ import {
   TREATMENT_TEXTS,
 } from '@freightdesk/contracts/billing';
 import { unitText } from '@freightdesk/contracts/crm';
-import { chargedPercent, formatAmount, formatQuantity, sumAmounts, toMinor } from '@freightdesk/tax';
+import {
+  chargedPercent,
+  formatAmount,
+  formatQuantity,
+  reverseChargeText,
+  sumAmounts,
+  toMinor,
+} from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
@@ -62,9 +69,18 @@ const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): str
     ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
     : TREATMENT_TEXTS[line.treatment];
 
-const columnsOf = ({ otherTaxTotals, supplyType }: Invoice): readonly LineColumn[] => [
+/** The description of a line, with its rate and tax under reverse charge. */
+const descriptionOf = (line: DocumentLine, taxMode: Invoice['taxMode']): string =>
+  [
+    describeDocumentLine(line, 'view'),
+    reverseChargeText({ ...line, amount: toMinor(line.amount) }, taxMode, line.currency),
+  ]
+    .filter(Boolean)
+    .join(' – ');
+
+const columnsOf = ({ otherTaxTotals, supplyType, taxMode }: Invoice): readonly LineColumn[] => [
   textColumn('S.No', (_line, index) => String(index + 1), true),
-  textColumn('Description', (line) => describeDocumentLine(line, 'view')),
+  textColumn('Description', (line) => descriptionOf(line, taxMode)),
   ...documentLineNames('view', 'column').map(plainColumn),
   textColumn('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
   textColumn('Qty', ({ quantity }) => formatQuantity(quantity), true),

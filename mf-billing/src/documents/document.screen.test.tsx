@@ -168,6 +168,16 @@ test('reimbursements of a pure agent stand apart, after the supplies', async () 
   ]);
 });
 
+test('a line under reverse charge says its rate and the tax that the recipient owes', async () => {
+  const [line] = sampleProforma().charges;
+  const reversed = { ...line, treatment: 'reverse_charge', gstPercent: 5, amount: 2000 };
+  openDocument(stub(getInvoice, sampleProforma({ charges: [reversed] as never })));
+  expect(
+    await screen.findByText(/CGST 2\.5% and SGST\/UTGST 2\.5% payable by the recipient: 50\.00 \+ 50\.00/),
+  ).toBeInTheDocument();
+  expect(shown('Summary', 'Tax payable by recipient')).toBe('₹100.00');
+});
+
 test('status, importer and cargo are shown; print and download open the paper in a tab of its own', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   openDocument(
@@ -259,7 +269,7 @@ test('a line without narration, unit and levy shows what it has, in its own curr
   const cells = [...(table.getAllByRole('row')[1]?.children ?? [])].map(({ textContent }) => textContent);
   expect(cells).toEqual([
     '1',
-    'CHA agency',
+    'CHA agency – CGST 9% and SGST/UTGST 9% payable by the recipient: 180.00 + 180.00',
     '–',
     '2',
     '1,000.00',

@@ -3,7 +3,9 @@ import { type CategoryNames, Link, links, moneyText, useCategoryNames } from '@f
 import {
   amountInWords,
   amountPayable,
+  isReverseCharged,
   OTHER_COUNTRIES_CODE,
+  reverseChargeTotal,
   stateNameOf,
   sumAmounts,
   toDecimal,
@@ -149,6 +151,12 @@ const shipmentItems = (invoice: Invoice, categoryName: CategoryNames) => [
 const payableOf = ({ totalAmount, advanceAmount, currency }: Invoice) =>
   amountPayable(toMinor(totalAmount), toMinor(advanceAmount), currency);
 
+const reverseChargeOf = ({ charges, taxMode }: Invoice) =>
+  reverseChargeTotal(
+    charges.map((line) => ({ ...line, amount: toMinor(line.amount) })),
+    taxMode,
+  );
+
 const totalItems = (invoice: Invoice) => {
   const money = (amount: number) => moneyText(amount, invoice.currency);
   const { roundOff, payable } = payableOf(invoice);
@@ -167,6 +175,9 @@ const totalItems = (invoice: Invoice) => {
           { label: 'Round-off', value: money(toDecimal(roundOff)) },
           { label: 'Amount payable', value: <strong>{money(toDecimal(payable))}</strong> },
         ]),
+    ...(isReverseCharged(invoice.charges.map(({ treatment }) => treatment))
+      ? [{ label: 'Tax payable by recipient', value: money(toDecimal(reverseChargeOf(invoice))) }]
+      : []),
   ];
 };
 

@@ -5,6 +5,7 @@ export * from './documents/credit';
 export * from './documents/financial-year';
 export * from './documents/legal-number';
 export * from './documents/quoted-amount';
+export * from './documents/reverse-charge';
 export * from './documents/statements';
 export { checkCin } from './identifiers/cin';
 export * from './identifiers/container-number';

@@ -13,6 +13,7 @@ import {
   formatQuantity,
   type LineTreatment,
   type Minor,
+  reverseChargeText,
   sumAmounts,
   supplyValues,
   taxSummary,
@@ -40,6 +41,12 @@ const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
 const percentText = (line: StoredDocumentLine, { supplyType }: StoredInvoice): string =>
   rateOrTreatment(line.treatment, String(chargedPercent(line, supplyType)));
 
+/** The description of a line, with its rate and tax under reverse charge. */
+const descriptionOf = (line: StoredDocumentLine, { taxMode, currency }: StoredInvoice): string =>
+  nonEmptyLines([describeDocumentLine(line, 'print'), reverseChargeText(line, taxMode, currency)]).join(
+    ' – ',
+  );
+
 const textColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn => ({
   title,
   numeric: false,
@@ -63,7 +70,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
         ];
   return [
     figureColumn('#', (_line, index) => String(index + 1), { repeats: true }),
-    textColumn('Description', (line) => describeDocumentLine(line, 'print'), { grows: true }),
+    textColumn('Description', (line) => descriptionOf(line, invoice), { grows: true }),
     textColumn('HSN/SAC', ({ hsnCode }) => hsnCode),
     figureColumn('Qty', ({ quantity, uom }) =>
       nonEmptyLines([formatQuantity(quantity), unitName(uom)]).join(' '),

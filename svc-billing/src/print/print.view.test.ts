@@ -153,11 +153,26 @@ test('lines without tax say why, and reimbursements stand apart and are summed a
     'Reverse charge',
   ]);
   expect(Object.fromEntries(paper.facts)).toMatchObject({ 'Reverse charge': 'Yes' });
+  expect(paper.rows.map((row) => row[1]).filter((text) => text !== 'THC – two boxes')).toEqual([
+    'THC – two boxes – CGST 9% and SGST/UTGST 9% payable by the recipient: 900.00 + 900.00',
+  ]);
   const exempt = printSample({ charges: [lineWithout('exempt')] });
   expect(exempt.totals.slice(0, 2)).toEqual([
     ['Taxable value', '0.00'],
     ['Nil-rated, exempt and non-GST', '10,000.00'],
   ]);
+});
+
+test('under reverse charge the tax that the recipient owes is told beside the total, at the rate of the line (LAW-11)', () => {
+  const reversed = line({ treatment: 'reverse_charge', gstPercent: 5 });
+  expect(facts({ charges: [reversed, reversed, line()] })).toMatchObject({
+    'Reverse charge': 'Yes',
+    'Tax payable by recipient': '1,000.00',
+  });
+  expect(printSample({ charges: [reversed], taxMode: 'IGST' }).rows[0]?.[1]).toBe(
+    'THC – two boxes – IGST 5% payable by the recipient: 500.00',
+  );
+  expect(facts()).not.toHaveProperty('Tax payable by recipient');
 });
 
 test('an export names the country of its destination, and its recipient needs no GSTIN', () => {

@@ -3,12 +3,14 @@ import type { Client } from '@freightdesk/contracts/core';
 import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
   amountInWords,
+  formatAmount,
   invoiceStatements,
   invoiceTitle,
   isReverseCharged,
   type LineTreatment,
   NOTE_TITLES,
   OTHER_COUNTRIES_CODE,
+  reverseChargeTotal,
   stateCodeOf,
   stateCodeOfGstin,
   stateNameOf,
@@ -85,6 +87,16 @@ export const placeText = (invoice: Recipient): string => {
 const destinationOf = (invoice: StoredInvoice): string =>
   isAbroad(invoice) && !stateCodeOf(invoice.partyState) ? invoice.partyState : '';
 
+/** Whether tax is payable on reverse charge, and how much. */
+function reverseChargeFacts(invoice: StoredInvoice): (readonly [string, string])[] {
+  if (!isReverseCharged(treatmentsOf(invoice))) return [['Reverse charge', 'No']];
+  const { charges, taxMode, currency } = invoice;
+  return [
+    ['Reverse charge', 'Yes'],
+    ['Tax payable by recipient', formatAmount(reverseChargeTotal(charges, taxMode), currency)],
+  ];
+}
+
 const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
@@ -100,7 +112,7 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],
     ['Country of destination', destinationOf(invoice)],
-    ['Reverse charge', isReverseCharged(treatmentsOf(invoice)) ? 'Yes' : 'No'],
+    ...reverseChargeFacts(invoice),
     ['Currency', invoice.currency],
     ...shipmentTexts(invoice),
   ];

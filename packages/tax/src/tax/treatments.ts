@@ -73,6 +73,17 @@ export function chargedPercent(
   return isCharged ? gstPercent : 0;
 }
 
+/** The part of a line that decides what its recipient owes to the state. */
+interface ReversibleLine extends Pick<TreatedLine, 'treatment' | 'gstPercent'> {
+  readonly amount: Minor;
+}
+
+/** The GST that the recipient of a line owes to the state, in minor units; zero unless it is under reverse charge. */
+export const gstPayableByRecipient = (
+  { treatment, amount, gstPercent }: ReversibleLine,
+  mode: TaxMode,
+): GstAmounts => (treatment === 'reverse_charge' ? gstOf(amount, gstPercent, mode) : NO_GST);
+
 /**
  * All figures of one line by its treatment (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
  * any kind; other lines without GST still bear the levies on their amount. Throws MoneyError for a figure that it
@@ -83,11 +94,10 @@ export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: Supp
   const percent = chargedPercent(line, supplyType);
   const otherTaxItems = line.treatment === 'pure_agent' ? [] : line.otherTaxItems;
   const tax = computeLineTax({ ...line, gstPercent: percent, otherTaxItems }, supplyMode);
-  const isReversed = line.treatment === 'reverse_charge';
   return {
     ...tax,
     chargedPercent: percent,
-    payableByRecipient: isReversed ? gstOf(tax.amount, line.gstPercent, supplyMode) : NO_GST,
+    payableByRecipient: gstPayableByRecipient({ ...line, amount: tax.amount }, supplyMode),
   };
 }
 
