@@ -108,6 +108,7 @@ export interface Infrastructure {
 export const createBillingApp = (
   { config, connection, logger }: ServiceContext,
   services: Services,
+  outbox: Pick<Outbox, 'setAsideCount'>,
 ): Express =>
   createApp({
     name: 'svc-billing',
@@ -115,6 +116,13 @@ export const createBillingApp = (
     connection,
     logger,
     clientExists: createCoreClient(config).clientExists,
+    gauges: [
+      {
+        name: 'outbox_set_aside_messages',
+        help: 'Messages that svc-crm refuses, and those behind them; the log has the reasons',
+        value: outbox.setAsideCount,
+      },
+    ],
     register: (routes) => {
       jobRoutes(routes, services);
       // Before the path of a single invoice, which would read these names as ids.

@@ -112,5 +112,5 @@ export async function startBilling(context: ServiceContext): Promise<Express> {
   // Delivers what an earlier process left in the outbox.
   outbox.wake();
   const infrastructure = { core: createCoreClient(config), crm, outbox, write, clock: () => new Date() };
-  return createBillingApp(context, servicesOf(context, repositories, infrastructure));
+  return createBillingApp(context, servicesOf(context, repositories, infrastructure), outbox);
 }

@@ -81,6 +81,11 @@ export async function runBilling(
     crmIsAway: (isAway: boolean) => {
       others.crm.isAway = isAway;
     },
+    /** Makes svc-crm refuse the uses of a contract with `status`; without one it takes them again. */
+    crmRefuses: (contractId: number, status?: number) => {
+      if (status) others.crm.refusals.set(contractId, status);
+      else others.crm.refusals.delete(contractId);
+    },
     /** Waits until svc-crm has got `count` messages about used contracts, and returns all of them. */
     contractUses: async (count: number): Promise<unknown[]> => {
       if (others.crm.uses.length < count)

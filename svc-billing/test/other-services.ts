@@ -146,18 +146,23 @@ export async function otherServices() {
   /** The messages about used contracts that svc-crm got, and who waits for how many. */
   const crm = {
     isAway: false,
+    /** The contracts whose use is refused, with the status. */
+    refusals: new Map<number, number>(),
     uses: [] as unknown[],
     watchers: [] as { count: number; resolve: () => void }[],
   };
-  const noteUse = async (pathname: string, request: IncomingMessage) => {
-    crm.uses.push({ id: Number(pathname.split('/').at(-2)), ...((await bodyOf(request)) as object) });
+  const answerUse = async (pathname: string, request: IncomingMessage): Promise<[number, object]> => {
+    const id = Number(pathname.split('/').at(-2));
+    const status = crm.isAway ? 503 : crm.refusals.get(id);
+    if (status) return [status, {}];
+    crm.uses.push({ id, ...((await bodyOf(request)) as object) });
     for (const { count, resolve } of crm.watchers) if (crm.uses.length >= count) resolve();
-    return { used: true };
+    return [200, { used: true }];
   };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
     if (pathname.endsWith('/used') && request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET)) {
-      const [status, answer] = crm.isAway ? [503, {}] : [200, await noteUse(pathname, request)];
+      const [status, answer] = await answerUse(pathname, request);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       return;
     }

@@ -62,6 +62,33 @@ test('an invoice that was issued by a process which was killed before it deliver
   await next.close();
 }, 60_000);
 
+const setAsideCount = async (): Promise<number> => {
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  return Number(/^outbox_set_aside_messages\S* (\d+)$/m.exec(metrics)?.[1]);
+};
+
+test('a message that svc-crm refuses is set aside with those about its contract, and the others are delivered', async () => {
+  app = await runBilling();
+  app.crmRefuses(1, 422);
+  const [firstDate, , secondDate] = [await issue(1), await issue(6), await issue(1)];
+  expect(await app.contractUses(1)).toMatchObject([{ id: 6 }]);
+  while ((await setAsideCount()) !== 2);
+  const messages = app.connection.collection('outbox');
+  const left = await messages.find().sort({ _id: 1 }).toArray();
+  expect(left).toMatchObject([{ contractId: 1, refusal: { status: 422 } }, { contractId: 1 }]);
+  app.crmRefuses(1);
+  await messages.updateMany({ refusal: { $exists: true } }, { $set: { 'refusal.retryAt': new Date() } });
+  await issue(6);
+  expect(await app.contractUses(4)).toMatchObject([
+    { id: 6 },
+    { id: 1, usedDate: firstDate },
+    { id: 1, usedDate: secondDate },
+    { id: 6 },
+  ]);
+  while ((await setAsideCount()) !== 0);
+  expect(await waiting()).toBe(0);
+}, 30_000);
+
 test('a conversion that fails sends no message', async () => {
   app = await runBilling();
   const { id } = await app.as(ours).call(createInvoice, { body: proforma() });

@@ -1,6 +1,7 @@
 import { documentsOf, type WriteScope } from '@freightdesk/data';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { Schema, type Types } from 'mongoose';
+import type { MessageRefusal } from './outbox.rules';
 
 /** The use of a contract by an invoice. svc-crm must learn of it even if it is down now. */
 interface ContractUse {
@@ -12,6 +13,8 @@ interface ContractUse {
 export interface Message extends ContractUse {
   readonly _id: Types.ObjectId;
   readonly clientId: string;
+  /** Present while the message is set aside. */
+  readonly refusal?: MessageRefusal;
 }
 
 const messageSchema = new Schema<Message>(
@@ -19,6 +22,7 @@ const messageSchema = new Schema<Message>(
     clientId: { type: String, required: true },
     contractId: { type: Number, required: true },
     usedDate: { type: Date, required: true },
+    refusal: Object,
   },
   { collection: 'outbox', versionKey: false, strict: 'throw' },
 );
@@ -31,8 +35,13 @@ export function createOutboxRepository({ connection }: Pick<ServiceContext, 'con
       await messages.writer.create([{ ...use, clientId }], { session });
     },
 
-    /** The oldest undelivered message. */
-    first: (): Promise<Message | null> => messages.reader.findOne({}, { sort: { _id: 1 } }),
+    /** The oldest message, or the oldest that is younger than `previous`. */
+    next: (previous?: Message): Promise<Message | null> =>
+      messages.reader.findOne(previous ? { _id: { $gt: previous._id } } : {}, { sort: { _id: 1 } }),
+
+    async setAside({ _id }: Message, refusal: MessageRefusal): Promise<void> {
+      await messages.writer.updateOne({ _id }, { $set: { refusal } });
+    },
 
     async remove({ _id }: Message): Promise<void> {
       await messages.writer.deleteOne({ _id });

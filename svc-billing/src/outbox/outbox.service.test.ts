@@ -2,11 +2,14 @@ import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { STATES, Types } from 'mongoose';
 import type { Message } from './outbox.repository';
+import type { MessageRefusal } from './outbox.rules';
 import { createOutbox } from './outbox.service';
 
 type OutboxContext = Pick<ServiceContext, 'logger' | 'connection'>;
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const message = (contractId: number): Message => ({
   _id: new Types.ObjectId(),
   clientId: '1',
@@ -25,10 +28,16 @@ function outboxOf(messages: Message[], answer: (contractId: number) => void) {
       1,
     );
   });
-  const logger = { warn: jest.fn() };
+  const setAside = jest.fn(async ({ _id }: Message, refused: MessageRefusal) => {
+    const index = messages.findIndex((each) => each._id === _id);
+    messages[index] = { ...messages[index], refusal: refused } as Message;
+  });
+  const next = async (previous?: Message) =>
+    messages.find(({ _id }) => !previous || String(_id) > String(previous._id)) ?? null;
+  const logger = { warn: jest.fn(), error: jest.fn() };
   const connection = { readyState: STATES.connected, once: jest.fn() };
   const outbox = createOutbox({
-    outbox: { add: jest.fn(), first: async () => messages[0] ?? null, remove },
+    outbox: { next, setAside, remove },
     crm: {
       markUsed: async ({ contractId }) => {
         answer(contractId);
@@ -77,7 +86,7 @@ test('the one that fails holds up those behind it, whatever is asked meanwhile',
   const messages = [1, 2].map(message);
   let failures = 3;
   const { outbox, deliveredIds } = outboxOf(messages, (contractId) => {
-    if (contractId === 1 && failures-- > 0) throw refusal(500);
+    if (contractId === 1 && failures-- > 0) throw refusal(503);
   });
   for (let at = 0; at < 5; at += 1) outbox.wake();
   await jest.advanceTimersByTimeAsync(0);
@@ -87,13 +96,70 @@ test('the one that fails holds up those behind it, whatever is asked meanwhile',
 });
 
 test('a contract that is no longer there holds up nobody', async () => {
-  const { outbox, deliveredIds, logger } = outboxOf([1, 2].map(message), (contractId) => {
+  const messages = [1, 2].map(message);
+  const { outbox, deliveredIds, logger } = outboxOf(messages, (contractId) => {
     if (contractId === 1) throw refusal(404);
   });
   outbox.wake();
   await jest.advanceTimersByTimeAsync(0);
   expect(deliveredIds).toEqual([2]);
+  await jest.advanceTimersByTimeAsync(DAY - HOUR);
+  expect([messages.length, logger.warn.mock.calls]).toEqual([1, []]);
+  await jest.advanceTimersByTimeAsync(2 * HOUR);
+  expect([messages, deliveredIds]).toEqual([[], [2]]);
   expect(logger.warn).toHaveBeenCalledTimes(1);
+});
+
+test.each([400, 404, 409, 413, 422, 500])(
+  'a message that is refused with %s holds up those about its contract only',
+  async (status) => {
+    let isRefused = true;
+    const messages = [1, 2, 1, 3].map(message);
+    const { outbox, deliveredIds, logger } = outboxOf(messages, (contractId) => {
+      if (contractId === 1 && isRefused) throw refusal(status);
+    });
+    outbox.wake();
+    await jest.advanceTimersByTimeAsync(50 * MINUTE);
+    expect([deliveredIds, outbox.setAsideCount()]).toEqual([[2, 3], 2]);
+    expect(messages).toMatchObject([{ contractId: 1, refusal: { status } }, { contractId: 1 }]);
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    isRefused = false;
+    await jest.advanceTimersByTimeAsync(20 * MINUTE);
+    expect([deliveredIds, messages, outbox.setAsideCount()]).toEqual([[2, 3, 1, 1], [], 0]);
+  },
+);
+
+test.each([401, 403, 408, 425, 429, 502, 503, 507])(
+  'a failure with %s would meet any message, and nothing is set aside',
+  async (status) => {
+    let isRefused = true;
+    const messages = [1, 2].map(message);
+    const { outbox, deliveredIds } = outboxOf(messages, () => {
+      if (isRefused) throw refusal(status);
+    });
+    outbox.wake();
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect([deliveredIds, messages.filter((each) => each.refusal), outbox.setAsideCount()]).toEqual([
+      [],
+      [],
+      0,
+    ]);
+    isRefused = false;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(deliveredIds).toEqual([1, 2]);
+  },
+);
+
+test('a message that is refused is sent again an hour later, and a minute later where svc-crm failed at it', async () => {
+  const calls: number[] = [];
+  const { outbox } = outboxOf([1, 2].map(message), (contractId) => {
+    calls.push(contractId);
+    throw refusal(contractId === 1 ? 422 : 500);
+  });
+  outbox.wake();
+  await jest.advanceTimersByTimeAsync(HOUR + MINUTE);
+  expect(calls.filter((id) => id === 1)).toHaveLength(2);
+  expect(calls.filter((id) => id === 2).length).toBeGreaterThan(30);
 });
 
 test('what another process left behind is found without being asked for', async () => {

@@ -1,27 +1,23 @@
-import { ApiError } from '@freightdesk/api-client';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { STATES } from 'mongoose';
-import type { CrmClient } from '../crm/crm.service';
-import type { Message, OutboxRepository } from './outbox.repository';
+import { createDelivery, type DeliveryNeeds } from './delivery.service';
 
 /** The pause after the first failure, in milliseconds. */
 const MIN_PAUSE = 250;
 /** The longest pause, and the interval of looking for messages of other processes. */
 const MAX_PAUSE = 30_000;
 
-interface OutboxNeeds extends Pick<ServiceContext, 'logger' | 'connection'> {
-  readonly outbox: OutboxRepository;
-  readonly crm: Pick<CrmClient, 'markUsed'>;
-}
-
-/** The contract no longer exists. */
-const isObsolete = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+type OutboxNeeds = DeliveryNeeds & Pick<ServiceContext, 'logger' | 'connection'>;
 
 /**
- * Delivers messages to svc-crm one by one, each at least once: a message is removed after svc-crm has accepted it. While
- * svc-crm is down, the oldest one is retried with growing pauses. `wake` announces a new message.
+ * Delivers the messages to svc-crm ({@link createDelivery}). While svc-crm is down, delivery is tried again with growing
+ * pauses. `wake` announces a new message; `setAsideCount` tells how many messages svc-crm has refused, with those behind
+ * them.
  */
-export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
+export function createOutbox(needs: OutboxNeeds) {
+  const { logger, connection } = needs;
+  const deliverAll = createDelivery(needs);
+  let setAsideCount = 0;
   let pause = MIN_PAUSE;
   let timer: NodeJS.Timeout | undefined;
   let currentRun: Promise<void> | undefined;
@@ -30,20 +26,6 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
   /** A connection that is lost, as in an election, is not closed: its messages are tried again. */
   const isClosing = () => isClosed || connection.readyState === STATES.disconnecting;
 
-  async function deliver(message: Message): Promise<void> {
-    try {
-      await crm.markUsed(message);
-    } catch (error) {
-      if (!isObsolete(error)) throw error;
-      logger.warn({ message }, 'a contract that was used is no longer there');
-    }
-    await outbox.remove(message);
-  }
-
-  async function deliverAll(): Promise<void> {
-    for (let message = await outbox.first(); message; message = await outbox.first()) await deliver(message);
-  }
-
   function scheduleRun(delay: number): void {
     clearTimeout(timer);
     timer = setTimeout(wake, delay).unref();
@@ -51,7 +33,7 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
 
   async function run(): Promise<void> {
     try {
-      await deliverAll();
+      setAsideCount = await deliverAll();
       pause = MIN_PAUSE;
       scheduleRun(MAX_PAUSE);
     } catch (error) {
@@ -80,6 +62,6 @@ export function createOutbox({ outbox, crm, logger, connection }: OutboxNeeds) {
     isClosed = true;
     clearTimeout(timer);
   });
-  return { wake };
+  return { wake, setAsideCount: () => setAsideCount };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

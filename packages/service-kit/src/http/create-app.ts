@@ -7,7 +7,7 @@ import { refuse } from '../errors/service-error';
 import { identityKey, internalKey, type SessionSecrets } from '../identity/identity-key';
 import { watchElections } from '../service/election';
 import { answerErrors, unknownPath } from './errors';
-import { createMetrics } from './metrics';
+import { createMetrics, type ServiceGauge } from './metrics';
 import { contextOf, requestContext } from './request-context';
 import { type ClientExists, createRoutes, type Routes } from './routes';
 
@@ -20,6 +20,8 @@ export interface AppOptions {
   /** Whether a client exists; used for clients that superadmins name (API-7). */
   readonly clientExists: ClientExists;
   readonly register: (routes: Routes) => void;
+  /** Shown at `/metrics` besides requests and process. */
+  readonly gauges?: readonly ServiceGauge[];
   /** Called for each endpoint that gets a handler, so that a test can compare contracts and service. */
   readonly onHandler?: (endpoint: Endpoint) => void;
 }
@@ -68,10 +70,11 @@ export function createApp({
   logger,
   clientExists,
   register,
+  gauges = [],
   onHandler,
 }: AppOptions): Express {
   const app = express();
-  const metrics = createMetrics(name);
+  const metrics = createMetrics(name, gauges);
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(

@@ -1,8 +1,18 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Metrics of one service: the process's own and a histogram of its requests. */
-export function createMetrics(service: string): { observe: RequestHandler; expose: RequestHandler } {
+/** A number that a service knows at any time, and shows among its metrics. */
+export interface ServiceGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly value: () => number;
+}
+
+/** Metrics of one service: the process's own, a histogram of its requests, and its gauges. */
+export function createMetrics(
+  service: string,
+  gauges: readonly ServiceGauge[],
+): { observe: RequestHandler; expose: RequestHandler } {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -12,6 +22,15 @@ export function createMetrics(service: string): { observe: RequestHandler; expos
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  for (const { name, help, value } of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
   return {
     observe: (request, response, next) => {
       const end = duration.startTimer({ method: request.method });
