@@ -37,6 +37,19 @@ test('names in the body decide nothing', async () => {
   expect(approvedRequest.approvalChain[0]?.approver).toBe('Person 15');
 });
 
+test('people are told apart by id: neither a name nor a role makes somebody another person (AUTH-13)', async () => {
+  const sameNames = { username: approver.username, fullName: approver.fullName };
+  const request = await ask({}, approver);
+  const renamed = person(approver.userId, 'approver', { username: 'renamed', fullName: 'Renamed Person' });
+  await expect(approval(request, {}, renamed)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  const namesake = person(44, 'approver', sameNames);
+  expect(await approval(request, {}, namesake)).toMatchObject({ status: 'approved' });
+  await expect(pay(request, 1, {}, person(44, 'payer', { username: 'payer-45' }))).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(await pay(request, 1, {}, person(45, 'payer', sameNames))).toMatchObject({ status: 'disbursed' });
+});
+
 test('another client, and executive-ops on somebody else’s request, find nothing', async () => {
   const request = await ask();
   const theirs = person(25, 'approver', { clientId: '2' });

@@ -62,7 +62,7 @@ import { createVendorService } from './vendors/vendor.service';
 /** All repositories of the service over one connection. */
 export function createRepositories(data: TenantData, connection: ServiceContext['connection']) {
   return {
-    users: createUserRepository(data),
+    users: createUserRepository(data, connection),
     sessions: createSessionRepository(connection),
     attempts: createAttemptRepository(connection),
     signIns: createSignInLog(connection),

@@ -33,16 +33,19 @@ function toField({ field, from, to }: AuditedField, money: ReadonlySet<string>):
   return { field, from: toReadable(from, name, money), to: toReadable(to, name, money) };
 }
 
+/** Entries of earlier releases hold the whole record before and after. */
+const fieldsOf = ({ changes, before, after }: AuditEntry): readonly AuditedField[] =>
+  changes ?? changesBetween(before ?? null, after ?? null);
+
 function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnswer {
-  const { at, by, requestId, action, changes, before, after } = entry;
+  const { at, by, requestId, action } = entry;
   const { userId, username, fullName } = by;
-  const fields = changes ?? changesBetween(before ?? null, after ?? null);
   return {
     at: at.toISOString(),
     by: { userId, username, fullName },
     requestId,
     action,
-    changes: fields.map((field) => toField(field, money)),
+    changes: fieldsOf(entry).map((field) => toField(field, money)),
   };
 }
 
@@ -61,4 +64,28 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
   }
 
   routes.roles(listAudit, ({ scope, query }) => history(scope, query));
+}
+
+/** A value that a field of a record once had. */
+export interface PastValue {
+  readonly recordId: string;
+  readonly value: unknown;
+}
+
+/**
+ * The values that a field of the records of a kind began and ended with, as the trail tells, deleted records included.
+ * Reads the whole trail: it serves upgrades, which know no client.
+ */
+export async function pastValuesOf(
+  connection: Connection,
+  kind: AuditedKind,
+  field: string,
+): Promise<PastValue[]> {
+  const filter = { 'record.kind': kind, action: { $in: ['create', 'delete'] } };
+  const entries = await auditEntriesOf(connection).reader.find(filter);
+  return entries.flatMap((entry) =>
+    fieldsOf(entry)
+      .filter((change) => change.field === field)
+      .map(({ from, to }) => ({ recordId: entry.record.id, value: to ?? from })),
+  );
 }

@@ -105,6 +105,9 @@ const priceContainers: Step = async ({ clients, charges }, _tx, scopeOf) => {
 /** In earlier releases the first superadmin took its number without counting it. */
 const countUsers: Step = ({ users }, tx) => users.countUsed(tx);
 
+/** Adds the user names that earlier releases have given, also to users who are deleted (AUTH-13). */
+const addUserNames: Step = ({ users }, tx) => users.addMissingNames(tx);
+
 /** Upgrades records of earlier releases, each step once; indexes are built afterwards. */
 export async function upgradeRecords(
   { connection }: Pick<ServiceContext, 'connection'>,
@@ -117,6 +120,7 @@ export async function upgradeRecords(
     'category-keys': addCategoryKeys,
     'slab-rates': followSlabs,
     'container-rates': priceContainers,
+    'user-names': addUserNames,
   };
   for (const [name, step] of Object.entries(steps))
     await seedOnce(connection, name, (tx, scopeOf) => step(repositories, tx, scopeOf));

@@ -2,6 +2,7 @@ import { listUsers, usernameKeyOf } from '@freightdesk/contracts/core';
 import type { Role } from '@freightdesk/contracts/shared';
 import {
   answerListFrom,
+  type GlobalRecords,
   type ListAnswer,
   type ListQuery,
   type RecordFilter,
@@ -9,8 +10,12 @@ import {
   type TenantData,
   type Transaction,
 } from '@freightdesk/data';
+import type { Connection } from 'mongoose';
 import { type StoredUser, USER_SEARCH, type UserFields, type UserRecord, userSchema } from './user.model';
 import { rolesCalled } from './user.rules';
+import { createUserNames, type UserNames } from './user-name.repository';
+
+type UserRecords = GlobalRecords<UserFields>;
 
 const withKey = (record: UserRecord): UserFields => ({
   ...record,
@@ -36,41 +41,47 @@ const userSearch = (text: string): RecordFilter<UserFields> => ({
   $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
 });
 
-/** Users are not tenant data: user names are unique across clients, and superadmins have no client. */
-export function createUserRepository({ globalRecords, nextNumber, raiseNumber }: TenantData) {
-  const records = globalRecords<UserFields>('User', userSchema, ({ clientId }) => clientId);
+/** How users are read. */
+const readsOf = (records: UserRecords) => ({
+  /** The users that match `filter`, as a page or all of them. */
+  list: <Item>(
+    query: ListQuery,
+    filter: UserListFilter,
+    toAnswer: (user: StoredUser) => Item,
+  ): Promise<ListAnswer<Item>> =>
+    answerListFrom(records.list, query, {
+      search: USER_SEARCH,
+      filterOfText: userSearch,
+      filter,
+      toAnswer,
+      sortable: listUsers.sorts,
+      defaultSort: { id: 1 },
+    }),
+
+  findByUsername: (username: string): Promise<StoredUser | null> =>
+    records.findOne({ usernameKey: usernameKeyOf(username) }),
+
+  findById: (id: number, tx?: Transaction): Promise<StoredUser | null> => records.findOne({ id }, tx),
+
+  /** The users with an authenticator app. */
+  withSecondFactor: (): Promise<StoredUser[]> =>
+    records.list.find({ 'secondFactor.secret': { $exists: true } }, { id: 1 }),
+});
+
+/** How users are created, changed and removed. Each write is recorded in the audit trail. */
+function writesOf(records: UserRecords, names: UserNames, nextNumber: TenantData['nextNumber']) {
+  /** Stores a user under a given id: demo data. Throws the duplicate key error for a name that was given before. */
+  async function insertWithId(tx: Transaction, record: UserRecord): Promise<StoredUser> {
+    await names.give(tx, record);
+    return records.insert(tx, withKey(record));
+  }
+
   return {
-    list: <Item>(
-      query: ListQuery,
-      filter: UserListFilter,
-      toAnswer: (user: StoredUser) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      answerListFrom(records.list, query, {
-        search: USER_SEARCH,
-        filterOfText: userSearch,
-        filter,
-        toAnswer,
-        sortable: listUsers.sorts,
-        defaultSort: { id: 1 },
-      }),
+    insertWithId,
 
-    findByUsername: (username: string): Promise<StoredUser | null> =>
-      records.findOne({ usernameKey: usernameKeyOf(username) }),
-
-    findById: (id: number, tx?: Transaction): Promise<StoredUser | null> => records.findOne({ id }, tx),
-
+    /** Stores a user under the next id. Throws the duplicate key error for a name that was given before (AUTH-13). */
     insert: async (tx: Transaction, fields: Omit<UserRecord, 'id'>): Promise<StoredUser> =>
-      records.insert(tx, withKey({ ...fields, id: await nextNumber('users') })),
-
-    /** Stores a user under a given id: demo data. */
-    insertWithId: (tx: Transaction, record: UserRecord): Promise<StoredUser> =>
-      records.insert(tx, withKey(record)),
-
-    /** Adds the user name keys that earlier releases did not store. */
-    async addMissingKeys(tx: Transaction): Promise<void> {
-      for (const { id, username } of await records.find(tx, { usernameKey: { $exists: false } }))
-        await records.change(tx, { id }, { usernameKey: usernameKeyOf(username) });
-    },
+      insertWithId(tx, { ...fields, id: await nextNumber('users') }),
 
     /** Changes a user who still matches `filter`, audited as the given decision; null when none matches. */
     change: (
@@ -80,40 +91,69 @@ export function createUserRepository({ globalRecords, nextNumber, raiseNumber }:
       decision: string,
     ): Promise<StoredUser | null> => records.change(tx, filter, change, decision),
 
-    /** The users with an authenticator app. */
-    withSecondFactor: (): Promise<StoredUser[]> =>
-      records.list.find({ 'secondFactor.secret': { $exists: true } }, { id: 1 }),
-
-    /** Stores the secret of an app under another encryption, unless it has changed meanwhile. */
-    replaceEncryption: (id: number, sealedSecret: string, renewedSecret: string): Promise<boolean> =>
-      records.spend(
-        { id, 'secondFactor.secret': sealedSecret },
-        { $set: { 'secondFactor.secret': renewedSecret } },
-      ),
-
-    /** Accepts a code of a period once: false when it, or a later one, was accepted before. */
-    takePeriod: (id: number, period: number): Promise<boolean> =>
-      records.spend(
-        { id, 'secondFactor.lastPeriod': { $lt: period } },
-        { $set: { 'secondFactor.lastPeriod': period } },
-      ),
-
-    /** Accepts a recovery code once. */
-    takeRecoveryHash: (id: number, hash: string): Promise<boolean> =>
-      records.spend(
-        { id, 'secondFactor.recoveryHashes': hash },
-        { $pull: { 'secondFactor.recoveryHashes': hash } },
-      ),
-
-    /** Makes new numbers start after the existing ones. */
-    async countUsed(tx: Transaction): Promise<void> {
-      const ids = (await records.find(tx)).map(({ id }) => id);
-      await raiseNumber('users', Math.max(0, ...ids));
+    /** Removes a user who is not a superadmin, and retains the name; null when there is none. */
+    async remove(tx: Transaction, id: number): Promise<StoredUser | null> {
+      const user = await records.remove(tx, { id, role: { $ne: 'superadmin' } });
+      if (user) await names.retain(tx, user);
+      return user;
     },
+  };
+}
 
-    /** Removes a user who is not a superadmin; null when there is none. */
-    remove: (tx: Transaction, id: number): Promise<StoredUser | null> =>
-      records.remove(tx, { id, role: { $ne: 'superadmin' } }),
+/** Writes that concur with others of the same kind: each returns whether it came first. They are not audited. */
+const singleUsesOf = (records: UserRecords) => ({
+  /** Stores the secret of an app under another encryption, unless it has changed meanwhile. */
+  replaceEncryption: (id: number, sealedSecret: string, renewedSecret: string): Promise<boolean> =>
+    records.spend(
+      { id, 'secondFactor.secret': sealedSecret },
+      { $set: { 'secondFactor.secret': renewedSecret } },
+    ),
+
+  /** Accepts a code of a period once: false when it, or a later one, was accepted before. */
+  takePeriod: (id: number, period: number): Promise<boolean> =>
+    records.spend(
+      { id, 'secondFactor.lastPeriod': { $lt: period } },
+      { $set: { 'secondFactor.lastPeriod': period } },
+    ),
+
+  /** Accepts a recovery code once. */
+  takeRecoveryHash: (id: number, hash: string): Promise<boolean> =>
+    records.spend(
+      { id, 'secondFactor.recoveryHashes': hash },
+      { $pull: { 'secondFactor.recoveryHashes': hash } },
+    ),
+});
+
+/** Completes what earlier releases have stored. */
+const upgradesOf = (records: UserRecords, names: UserNames, raiseNumber: TenantData['raiseNumber']) => ({
+  /** Adds the user name keys that earlier releases did not store. */
+  async addMissingKeys(tx: Transaction): Promise<void> {
+    for (const { id, username } of await records.find(tx, { usernameKey: { $exists: false } }))
+      await records.change(tx, { id }, { usernameKey: usernameKeyOf(username) });
+  },
+
+  /** Makes new numbers start after the existing ones. */
+  async countUsed(tx: Transaction): Promise<void> {
+    const ids = (await records.find(tx)).map(({ id }) => id);
+    await raiseNumber('users', Math.max(0, ...ids));
+  },
+
+  /** Adds the names that earlier releases have given, also to users who are deleted (AUTH-13). */
+  addMissingNames: async (tx: Transaction): Promise<void> => names.addEarlier(tx, await records.find(tx)),
+});
+
+/** Users are not tenant data: user names are unique across clients, and superadmins have no client. */
+export function createUserRepository(
+  { globalRecords, nextNumber, raiseNumber }: TenantData,
+  connection: Connection,
+) {
+  const records = globalRecords<UserFields>('User', userSchema, ({ clientId }) => clientId);
+  const names = createUserNames(connection);
+  return {
+    ...readsOf(records),
+    ...writesOf(records, names, nextNumber),
+    ...singleUsesOf(records),
+    ...upgradesOf(records, names, raiseNumber),
   };
 }
 export type UserRepository = ReturnType<typeof createUserRepository>;

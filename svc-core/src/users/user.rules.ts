@@ -19,6 +19,14 @@ export const otherClientRefused = () => refuse('forbidden', 'You can create user
 export const usernameTaken = (username: string) =>
   refuse('username_taken', `The username ${username} is already taken`, { username: 'Already taken' });
 
+/** The name of a deleted user is refused: what that person has done stays theirs (AUTH-13). */
+export const usernameGivenBefore = (username: string) =>
+  refuse(
+    'username_taken',
+    `The username ${username} belonged to a user who was deleted, and is not given again. Choose another`,
+    { username: 'Belonged to a deleted user. Choose another' },
+  );
+
 export const userNotFound = () => refuse('not_found', 'User not found');
 
 export const superadminStays = () => refuse('forbidden', 'A superadmin cannot be deleted');
