@@ -117,8 +117,8 @@ class Relay implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the attempt because the copy hangs, even while the request waits for a connection. */
-  giveUp(refusal: Refusal): void {
-    this.fail(refusal);
+  giveUp(): void {
+    this.fail(unavailable());
   }
 
   private fail(refusal: Refusal, isFinal = false): void {

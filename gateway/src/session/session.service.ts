@@ -6,7 +6,7 @@ import { INTERNAL_HEADER } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
-import type { Upstream, UpstreamCopy } from '../api/upstream.service';
+import type { Upstream } from '../api/upstream.service';
 import { unavailable } from '../http/refusal.rules';
 
 /** The user of a session. */
@@ -140,24 +140,12 @@ async function sendWithRetry(pool: Pool, call: Call, signal: AbortSignal) {
   }
 }
 
-/** Gives the call up when the copy hangs. */
-async function sendWatched({ watch, internalPool }: UpstreamCopy, call: Call) {
-  const hanging = new AbortController();
-  const pending = { giveUp: (refusal: Error) => hanging.abort(refusal) };
-  watch.enter(pending);
-  try {
-    return await sendWithRetry(internalPool, call, hanging.signal);
-  } finally {
-    watch.leave(pending);
-  }
-}
-
 /** Tries one copy after the other. The cause of the refusal is that of a copy that runs, if any does. */
 async function sendToAnyCopy(core: Upstream, call: Call) {
   let cause: unknown;
   for (const copy of core.inTurn()) {
     try {
-      return await sendWatched(copy, call);
+      return await copy.watch.guard((signal) => sendWithRetry(copy.internalPool, call, signal));
     } catch (error) {
       core.suspect(copy);
       if (cause === undefined || !isRefused(error)) cause = error;

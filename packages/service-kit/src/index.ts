@@ -21,6 +21,8 @@ export * from './identity/identity-token';
 export { serviceAddresses } from './service/addresses';
 export * from './service/close-server';
 export * from './service/config';
+export * from './service/copies';
+export * from './service/copy-watch';
 export * from './service/core-client';
 export { bufferedLines } from './service/log-lines';
 export * from './service/run-service';

@@ -2,14 +2,15 @@ import { fetchFromCopies, serviceAddresses } from './addresses';
 
 const ORIGINS = ['http://one', 'http://two'];
 
-/** A `fetch` of copies that fail as given, and the addresses that were called. */
-function failing(failures: Readonly<Record<string, Error>>) {
+/** A `fetch` of copies that fail as given, and the addresses that were called, besides their probes. */
+function failing(failures: Readonly<Record<string, Error | number>>) {
   const called: string[] = [];
   const send: typeof fetch = async (address) => {
-    const { origin } = new URL(String(address));
-    called.push(origin);
-    if (failures[origin]) throw failures[origin];
-    return new Response(origin);
+    const { origin, pathname } = new URL(String(address));
+    if (pathname !== '/readyz') called.push(origin);
+    const failure = failures[origin];
+    if (failure instanceof Error) throw failure;
+    return new Response(origin, { status: failure ?? 200 });
   };
   return { called, fetch: fetchFromCopies(ORIGINS, send) };
 }
@@ -47,6 +48,20 @@ test('a read that breaks off is tried at the other copy, a write is not', async 
   expect([called, rival.called]).toEqual([['http://one', 'http://two'], ['http://one']]);
 });
 
+test('a read that gets 503 is tried at the other copy, a write is not', async () => {
+  const { called, fetch } = failing({ 'http://one': 503 });
+  expect(await (await fetch('/path')).text()).toBe('http://two');
+  const rival = failing({ 'http://one': 503 });
+  expect((await rival.fetch('/path', { method: 'POST' })).status).toBe(503);
+  expect([called, rival.called]).toEqual([['http://one', 'http://two'], ['http://one']]);
+});
+
+test('where every copy answers 503, so do they together', async () => {
+  const { called, fetch } = failing({ 'http://one': 503, 'http://two': 503 });
+  expect((await fetch('/path')).status).toBe(503);
+  expect(called).toEqual(['http://one', 'http://two']);
+});
+
 test('where no copy is there, the last failure is told', async () => {
   const { fetch } = failing({ 'http://one': failure('ECONNREFUSED'), 'http://two': failure('ECONNREFUSED') });
   await expect(fetch('/path')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
@@ -66,6 +81,6 @@ test('a call that waits for a copy that is not ready is given up, and a read goe
   const answer = fetchFromCopies(ORIGINS, send)('/path');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await (await answer).text()).toBe('two');
-  expect(called).toEqual(['http://one/path', 'http://one/readyz', 'http://two/path']);
+  expect(called.slice(0, 3)).toEqual(['http://one/path', 'http://one/readyz', 'http://two/path']);
   jest.useRealTimers();
 });

@@ -1,5 +1,7 @@
 import { ERRORS } from '@freightdesk/contracts/shared';
 import * as z from 'zod/mini';
+import { Copies, type ServiceCopy } from './copies';
+import { CopyWatch, PROBE_TIMEOUT } from './copy-watch';
 
 const separated = (text: string): string[] => text.split(',').map((address) => address.trim());
 
@@ -27,36 +29,6 @@ const codeOf = (error: unknown): unknown =>
 const wasNotSent = (error: unknown): boolean =>
   error instanceof TypeError && NOT_CONNECTED.has(codeOf(error.cause));
 
-/** How long a copy that failed is called only where no other one answers. */
-const AVOIDED_MILLISECONDS = 5_000;
-
-/** The copies of a service: each call starts at the next one, and copies that failed a moment ago come last. */
-class Copies {
-  readonly #failedAt = new Map<string, number>();
-  #turn = 0;
-
-  constructor(private readonly origins: readonly string[]) {}
-
-  inOrder(): string[] {
-    const first = this.#turn++ % this.origins.length;
-    const inTurn = [...this.origins.slice(first), ...this.origins.slice(0, first)];
-    const isAvoided = (origin: string) =>
-      performance.now() - this.#timeOfFailure(origin) < AVOIDED_MILLISECONDS;
-    return inTurn.sort((one, other) => Number(isAvoided(one)) - Number(isAvoided(other)));
-  }
-
-  fail(origin: string): void {
-    this.#failedAt.set(origin, performance.now());
-  }
-
-  #timeOfFailure(origin: string): number {
-    return this.#failedAt.get(origin) ?? Number.NEGATIVE_INFINITY;
-  }
-}
-
-const PROBE_AFTER = 1_500;
-const PROBE_TIMEOUT = 2_500;
-
 const UNAVAILABLE = ERRORS.unavailable[0];
 
 async function isReady(origin: string, send: typeof fetch): Promise<boolean> {
@@ -70,39 +42,45 @@ async function isReady(origin: string, send: typeof fetch): Promise<boolean> {
   }
 }
 
-/** Calls one copy. A call that waits is given up when the copy hangs, and not while its database elects a primary. */
-async function callCopy(send: typeof fetch, origin: string, path: unknown, init: RequestInit = {}) {
-  const hanging = new AbortController();
-  const probe = async () => {
-    if (!(await isReady(origin, send))) hanging.abort(new TypeError('The service hangs'));
-  };
-  const probing = setInterval(probe, PROBE_AFTER);
-  const signals = init.signal ? [init.signal, hanging.signal] : [hanging.signal];
-  try {
-    return await send(`${origin}${path}`, { ...init, signal: AbortSignal.any(signals) });
-  } finally {
-    clearInterval(probing);
-  }
+interface AddressedCopy extends ServiceCopy {
+  readonly origin: string;
 }
 
+const copyAt = (origin: string, send: typeof fetch): AddressedCopy => ({
+  origin,
+  watch: new CopyWatch(() => isReady(origin, send)),
+});
+
+/** Calls one copy. A call that waits is given up when the copy hangs, and not while its database elects a primary. */
+const callCopy = ({ origin, watch }: AddressedCopy, send: typeof fetch, path: unknown, init?: RequestInit) =>
+  watch.guard((signal) => {
+    const signals = init?.signal ? [init.signal, signal] : [signal];
+    return send(`${origin}${path}`, { ...init, signal: AbortSignal.any(signals) });
+  });
+
 /**
- * Returns a `fetch` for addresses without origin that calls the copies of a service in turn. A copy that cannot be
- * reached is passed over, and a GET that fails in another way is tried at the next copy; a write is never sent twice.
+ * Returns a `fetch` for addresses without origin that calls the {@link Copies} of a service in turn. A copy that cannot be
+ * reached is passed over. A GET that fails in another way or gets 503 is tried at the next copy; a write is never sent
+ * twice.
  */
 export function fetchFromCopies(origins: readonly string[], send: typeof fetch = fetch): typeof fetch {
-  const copies = new Copies(origins);
+  const copies = new Copies(origins.map((origin) => copyAt(origin, send)));
   return async (path, init) => {
     const isRead = (init?.method ?? 'GET') === 'GET';
-    let failure: unknown;
-    for (const origin of copies.inOrder()) {
+    const queue = copies.inTurn();
+    for (let copy = queue.shift(); copy; copy = queue.shift()) {
+      const isLast = queue.length === 0;
       try {
-        return await callCopy(send, origin, path, init);
+        const response = await callCopy(copy, send, path, init);
+        if (response.status !== UNAVAILABLE) return response;
+        copies.check(copy);
+        if (isLast || !isRead) return response;
+        await response.body?.cancel();
       } catch (error) {
-        failure = error;
-        copies.fail(origin);
-        if (init?.signal?.aborted || !(isRead || wasNotSent(error))) throw error;
+        copies.suspect(copy);
+        if (isLast || init?.signal?.aborted || !(isRead || wasNotSent(error))) throw error;
       }
     }
-    throw failure;
+    throw new Error('A service has no address');
   };
 }
