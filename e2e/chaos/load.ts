@@ -73,7 +73,7 @@ const TASKS = {
       type: 'adhoc',
       requestor: 'Chaos',
       requiredAmount: 100,
-      purpose: 'Chaos',
+      purpose: 'DO Charges',
     }),
     find: (mark) => `/api/fund-requests?q=FR-${mark}`,
   },

@@ -125,7 +125,13 @@ test('nothing is allocated to a cancelled job, of a request that is not paid, or
   await expect(allocate(await paid(100), 10, { jobId: 'JOB-A-1' })).rejects.toMatchObject({
     code: 'job_cancelled',
   });
-  const body = { requestId: 'FR-A-PENDING', type: 'adhoc' as const, requestor: 'Divya', requiredAmount: 10 };
+  const body = {
+    requestId: 'FR-A-PENDING',
+    type: 'adhoc' as const,
+    requestor: 'Divya',
+    requiredAmount: 10,
+    purpose: 'DO Charges',
+  };
   const pending = await app().as(exec).call(createFundRequest, { body });
   await expect(allocate(pending, 1)).rejects.toMatchObject({ status: 409, code: 'fund_request_state' });
   await expect(allocate(await onJob(10), 1)).rejects.toMatchObject({

@@ -67,7 +67,13 @@ const earlierRecord = <Item extends { readonly id: number }>(items: readonly Ite
 beforeAll(async () => {
   app = await runBilling();
   job = await api().call(createJob, { body: { jobNumber: 'JOB-1', partyId: 1 } });
-  const fundRequestFields = { requestId: 'FR-1', jobId: 'JOB-1', requestor: 'Meera', requiredAmount: 100 };
+  const fundRequestFields = {
+    requestId: 'FR-1',
+    jobId: 'JOB-1',
+    requestor: 'Meera',
+    requiredAmount: 100,
+    purpose: 'DO Charges',
+  };
   request = await api().call(createFundRequest, { body: fundRequestFields });
   invoice = await api().call(createInvoice, { body: proforma() });
   const billFields = { vendorId: 1, invoicetype: 'Tax Invoice', invoiceno: 'B-1', invdate: '2026-11-01' };
@@ -141,7 +147,13 @@ test('a fund request of the first release is listed and added up with every fiel
 
 test('allocations and purposes of the first release are told with every field that they have', async () => {
   const { connection } = app;
-  const request = { requestId: 'FR-ADHOC', type: 'adhoc' as const, requestor: 'Meera', requiredAmount: 100 };
+  const request = {
+    requestId: 'FR-ADHOC',
+    type: 'adhoc' as const,
+    requestor: 'Meera',
+    requiredAmount: 100,
+    purpose: 'DO Charges',
+  };
   const { id } = await api().call(createFundRequest, { body: request });
   const params = { id };
   const approver = app.as(identityOf({ userId: 5, role: 'approver' }));

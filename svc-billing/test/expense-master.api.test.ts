@@ -119,6 +119,46 @@ test.each(['abc', '999999', 'f'.repeat(24), '1'.repeat(24)])(
   },
 );
 
+test.each<[string, object, string]>([
+  ['no category', {}, 'Please select a purpose category'],
+  ['an empty one', { purposeCategoryId: '', purpose: '' }, 'Please select a purpose category'],
+  ['null for it', { purposeCategoryId: null }, 'Please select a purpose category'],
+  ['a purpose that is no category', { purpose: 'Anything' }, 'Please select a purpose category'],
+  [
+    'the name of one beyond its limit',
+    { purpose: 'misCELLaneous', requiredAmount: 15_000.01 },
+    'The maximum allowed amount for this category is ₹15,000.00.',
+  ],
+  [
+    'one of its own and the name of another',
+    { purposeCategoryId: '4', purpose: 'Customs Duty', requiredAmount: 15_000.01 },
+    'The maximum allowed amount for this category is ₹15,000.00.',
+  ],
+  [
+    'a sub purpose of another category',
+    { purposeCategoryId: '4', purposeSubId: 'Stamp Duty' },
+    'This sub purpose does not belong to the category',
+  ],
+])('a request with %s does not avoid the limits (FUND-11)', async (_case, rest, serverMessage) => {
+  for (const type of ['job', 'adhoc'])
+    await expect(ask({ requestId: 'FR-E-10', type, ...rest })).rejects.toMatchObject({
+      status: 400,
+      serverMessage,
+    });
+});
+
+test('a client without active categories asks for any purpose (FUND-11)', async () => {
+  const nobody = identityOf({ userId: 8, clientId: '777' });
+  const body = { requestId: 'FR-E-11', type: 'adhoc', requestor: 'Divya', requiredAmount: 90_00_000 };
+  const raise = (rest: object) =>
+    app.as(nobody).call(createFundRequest, { body: { ...body, ...rest } as never });
+  expect(await raise({ purpose: 'Rent' })).toMatchObject({ purpose: 'Rent', purposeCategoryId: null });
+  const { id } = await create({ name: 'Rent', limits }, nobody);
+  await change(id, { isActive: false }, nobody);
+  await expect(raise({ requestId: 'FR-E-12', purpose: 'Rent' })).rejects.toMatchObject({ status: 400 });
+  expect(await raise({ requestId: 'FR-E-12', purpose: 'Petrol' })).toMatchObject({ purpose: 'Petrol' });
+});
+
 test('a request is capped in the currency of its job’s party; a currency without a limit has none', async () => {
   const category = await create({ name: 'Survey', limits });
   const inRupees = { jobId: 'JOB-260001', purposeCategoryId: category._id };

@@ -39,6 +39,7 @@ export function runFunds() {
       jobId: 'JOB-260001',
       requestor: 'Divya',
       requiredAmount: 15_000,
+      purpose: 'Customs Duty',
     };
     return app()
       .as(by)

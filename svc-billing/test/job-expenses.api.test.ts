@@ -17,7 +17,7 @@ test('the expenses of a job are what was paid on its requests less what came bac
     .as(payer)
     .call(createJob, { body: { jobNumber: 'JOB-A-2', partyId: 1 } });
   const job = { jobId: 'JOB-A-2' };
-  const settledRequest = await onJob(500, { ...job, purpose: 'Port dues' });
+  const settledRequest = await onJob(500, { ...job, purpose: 'Examination' });
   const back = { returnedAmount: 120 };
   await app()
     .as(payer)
@@ -48,8 +48,8 @@ test('the expenses of a job are what was paid on its requests less what came bac
     { type: 'adhoc', id: last.id, amount: 40, status: 'completed' },
   ]);
   expect(all.map(({ description }) => description)).toEqual([
-    open.requestId,
-    `${settledRequest.requestId} Port dues`,
+    `${open.requestId} Customs Duty`,
+    `${settledRequest.requestId} Examination`,
     'DO Fees',
     'DO Fees',
   ]);

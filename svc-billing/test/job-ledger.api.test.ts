@@ -19,6 +19,7 @@ test('of a fund request what was paid out is billed; other people’s requests a
     jobId: job.jobNumber,
     requestor: 'Meera',
     requiredAmount: 900,
+    purpose: 'DO Charges',
   };
   const { id } = await api().call(createFundRequest, { body: requestBody });
   const source = { kind: 'fund_request' as const, id };
@@ -38,7 +39,13 @@ test('of a fund request what was paid out is billed; other people’s requests a
 test('money that comes back after it was billed is shown as billed above what was spent', async () => {
   const job = await jobWithBill(100);
   const requestId = `FR-R-${job.jobNumber}`;
-  const requestBody = { requestId, jobId: job.jobNumber, requestor: 'Meera', requiredAmount: 900 };
+  const requestBody = {
+    requestId,
+    jobId: job.jobNumber,
+    requestor: 'Meera',
+    requiredAmount: 900,
+    purpose: 'DO Charges',
+  };
   const { id } = await api().call(createFundRequest, { body: requestBody });
   const source = { kind: 'fund_request' as const, id };
   const paid = (returnedAmount: number) => ({

@@ -56,6 +56,7 @@ const request = (requestId: string, rest = {}) => ({
   requestId,
   jobId: 'JOB-260001',
   requestor: 'Divya Menon',
+  purpose: 'DO Charges',
   requiredAmount: 15000,
   ...rest,
 });

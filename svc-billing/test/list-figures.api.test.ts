@@ -68,6 +68,7 @@ test('the totals of fund requests are those that the caller may see', async () =
     type: 'adhoc',
     requestor: 'Arvind',
     requiredAmount: 1250.5,
+    purpose: 'DO Charges',
   } as const;
   await ours().call(createFundRequest, { body });
   const after = await ours().call(fundRequestSummary, {});

@@ -117,7 +117,7 @@ const ask = (requestId: string, by = ours) =>
       type: 'adhoc',
       requestor: 'Ravi',
       requiredAmount: 100,
-      purpose: 'Sample',
+      purpose: 'DO Charges',
     } satisfies FundRequestInput,
   });
 

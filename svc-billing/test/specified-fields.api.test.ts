@@ -178,7 +178,13 @@ const advance = {
   advance: 10,
   payment_mode: 'UPI' as const,
 };
-const funds = { requestId: 'FR-1', type: 'adhoc' as const, requestor: 'Meera', requiredAmount: 100 };
+const funds = {
+  requestId: 'FR-1',
+  type: 'adhoc' as const,
+  requestor: 'Meera',
+  requiredAmount: 100,
+  purpose: 'DO Charges',
+};
 const syncedJob = async () => {
   const [syncedAt, createdAt, updatedAt] = [new Date(), new Date(), new Date()];
   const entry = { id: 1, clientId: '1', externalId: 'E-1', syncedAt, createdAt, updatedAt };

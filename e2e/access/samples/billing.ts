@@ -40,7 +40,7 @@ const fundRequest = (requestId: string) => ({
   type: 'adhoc',
   requestor: 'Sample',
   requiredAmount: 100,
-  purpose: 'Sample',
+  purpose: 'DO Charges',
 });
 
 const createdFundRequest =

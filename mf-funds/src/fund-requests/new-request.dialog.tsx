@@ -43,6 +43,9 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 const jobProblem = ({ type, jobId }: FundRequestInput) =>
   type === 'job' && !jobId ? 'Please select a job' : undefined;
 
+const categoryProblem = ({ purposeCategoryId }: FundRequestInput, categories: readonly ExpenseCategory[]) =>
+  categories.length > 0 && !purposeCategoryId ? 'Please select a purpose category' : undefined;
+
 const categoryById = (categories: readonly ExpenseCategory[], id: string | null | undefined) =>
   categories.find(({ _id }) => _id === id);
 
@@ -51,7 +54,10 @@ function useNewRequest(categories: readonly ExpenseCategory[], onDone: () => voi
   const { user, clientId } = useSession();
   return useRecordForm({
     schema: fundRequestBody,
-    rules: (values: FundRequestInput) => ({ jobId: jobProblem(values) }),
+    rules: (values: FundRequestInput) => ({
+      jobId: jobProblem(values),
+      purposeCategoryId: categoryProblem(values, categories),
+    }),
     values: (): FundRequestInput => ({
       requestId: newRequestId(),
       type: 'job',
@@ -147,6 +153,8 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
       <TextField label="Requestor" required {...text('requestor')} />
       <SelectField
         label="Purpose category"
+        required={categories.length > 0}
+        error={errors.purposeCategoryId?.message}
         placeholder="Select a category"
         options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
         {...methods.register('purposeCategoryId', { onChange: onCategoryChange })}

@@ -40,6 +40,14 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'New Expense Request' }));
 }
 
+/** Chooses a category, which fills in its limit, and types an amount in its place. */
+async function enterAmount(dialog: ReturnType<typeof within>, amount: string) {
+  await screen.findByRole('option', { name: 'DO Charges' });
+  await userEvent.selectOptions(dialog.getByLabelText(/Purpose category/), 'DO Charges');
+  await userEvent.clear(dialog.getByLabelText(/Required Amount/));
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), amount);
+}
+
 test('the list shows requests, totals and how far they are', async () => {
   open([listFundRequests, [request]]);
   const table = await screen.findByRole('table', { name: 'Expense requests' });
@@ -115,7 +123,7 @@ test('the job is searched on the server, by its number or its party, among activ
   await waitFor(() => expect(asked).toContain('coromandel,active,1,1'));
   await userEvent.click(await screen.findByRole('option', { name: /^JOB-260001/ }));
   expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue('JOB-260001');
-  await userEvent.type(dialog.getByLabelText(/Required Amount/), '100');
+  await enterAmount(dialog, '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
   await screen.findByText(/created successfully/);
   expect(sent).toEqual([expect.objectContaining({ type: 'job', jobId: 'JOB-260001' })]);
@@ -126,6 +134,18 @@ test('a request without an amount is refused at its field', async () => {
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(await dialog.findAllByText(/Required Amount must be/)).not.toHaveLength(0);
+});
+
+test('a request names a category where the client has any (FUND-11)', async () => {
+  open([listFundRequests, []]);
+  const dialog = await openDialog();
+  await screen.findByRole('option', { name: 'DO Charges' });
+  await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
+  await userEvent.type(dialog.getByLabelText(/Required Amount/), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  const category = dialog.getByRole('combobox', { name: /Purpose category/ });
+  expect(category).toHaveAccessibleDescription('Please select a purpose category');
+  expect(category).toBeRequired();
 });
 
 test('a complete request is sent once and the list is read again', async () => {
@@ -140,7 +160,7 @@ test('a complete request is sent once and the list is read again', async () => {
   ] as never);
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
-  await userEvent.type(dialog.getByLabelText(/Required Amount/), '1500.50');
+  await enterAmount(dialog, '1500.50');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(await screen.findByText('FR-1-001')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -154,7 +174,7 @@ test('the reason of a refusal is shown and nothing typed is lost', async () => {
   ] as never);
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText(/Request Type/), 'Adhoc');
-  await userEvent.type(dialog.getByLabelText(/Required Amount/), '100');
+  await enterAmount(dialog, '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(
     await screen.findByText('Failed to create fund request: The request ID is already taken'),

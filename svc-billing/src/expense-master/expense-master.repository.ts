@@ -60,6 +60,10 @@ export function createExpenseCategoryRepository(data: TenantData) {
       return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;
     },
 
+    /** Whether the client has a purpose that new requests may name. */
+    offersAny: async (scope: ClientScope): Promise<boolean> =>
+      (await records.findOne(scope, { isActive: true })) !== null,
+
     /** The purpose of this name, ignoring case. */
     byName: (scope: ClientScope, name: string): Promise<Stored<ExpenseCategoryRecord> | null> =>
       records.findOne(scope, { name: sameText(name) }),

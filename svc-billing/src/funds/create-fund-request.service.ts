@@ -20,8 +20,9 @@ import type { FundRequestRepository } from './fund.repository';
 import {
   aboveLimit,
   type Currency,
+  categoryRequired,
+  checkCategory,
   fundRequestRecord,
-  inactiveCategory,
   jobRequired,
   type NewFundRequest,
   requestIdTaken,
@@ -32,7 +33,7 @@ import {
 /** The dependencies of new fund requests. */
 export interface NewFundRequestNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byIdempotencyKey' | 'insert'>;
-  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference' | 'byName' | 'offersAny'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly jobBilling: Pick<JobBillingService, 'withLock'>;
@@ -53,15 +54,27 @@ async function jobOf(
   return requireOpenJob(jobs, scope, jobId, unknownJob);
 }
 
-async function categoryOf(
+/** The category that a request names by its id, else by its name as the purpose. Throws 400 for an unknown id. */
+async function namedCategory(
   { expenseCategories }: NewFundRequestNeeds,
   scope: ClientScope,
-  id: string | null | undefined,
+  { purposeCategoryId, purpose }: NewFundRequest,
 ): Promise<Category> {
-  if (!id) return null;
-  const category = await expenseCategories.byReference(scope, id);
+  if (!purposeCategoryId) return purpose ? expenseCategories.byName(scope, purpose) : null;
+  const category = await expenseCategories.byReference(scope, purposeCategoryId);
   if (!category) throw unknownCategory();
-  if (!category.isActive) throw inactiveCategory();
+  return category;
+}
+
+/** The category of a request; null only where the client offers none (FUND-11). */
+async function categoryOf(
+  needs: NewFundRequestNeeds,
+  scope: ClientScope,
+  body: NewFundRequest,
+): Promise<Category> {
+  const category = await namedCategory(needs, scope, body);
+  if (!category && (await needs.expenseCategories.offersAny(scope))) throw categoryRequired();
+  if (category) checkCategory(category, body.purposeSubId);
   return category;
 }
 
@@ -80,10 +93,7 @@ function checkLimit(amount: Minor, category: Category, currency: Currency): void
 
 async function readContext(needs: NewFundRequestNeeds, caller: Caller, body: NewFundRequest) {
   const { scope } = caller;
-  const [job, category] = await Promise.all([
-    jobOf(needs, scope, body),
-    categoryOf(needs, scope, body.purposeCategoryId),
-  ]);
+  const [job, category] = await Promise.all([jobOf(needs, scope, body), categoryOf(needs, scope, body)]);
   const currency = await currencyOf(needs, caller, job);
   checkLimit(body.requiredAmount, category, currency);
   return { job, category, currency };
@@ -105,7 +115,7 @@ function insertRequest(
 
 /**
  * Creates a fund request (FUND-1). A repeated request with the same key answers the fund request of the first one
- * (API-3). Throws 400 for an unknown job or category and above the limit of the category, 409 for a cancelled job and
+ * (API-3). Throws 400 for an unknown job, without a category of the client or above its limit, 409 for a cancelled job and
  * for a taken request ID.
  */
 export const createFundRequest =

@@ -134,8 +134,23 @@ export const unknownJob = () =>
 export const unknownCategory = () =>
   refuse('invalid', 'This purpose category does not exist', { purposeCategoryId: 'Does not exist' });
 
-export const inactiveCategory = () =>
-  refuse('invalid', 'This purpose category is switched off', { purposeCategoryId: 'Switched off' });
+export const categoryRequired = () =>
+  refuse('invalid', 'Please select a purpose category', {
+    purposeCategoryId: 'Please select a purpose category',
+  });
+
+/** Refuses a category that is switched off, and a sub purpose that is none of it (FUND-11). */
+export function checkCategory(
+  { isActive, subPurposes }: Stored<ExpenseCategoryRecord>,
+  subPurpose: string | null | undefined,
+): void {
+  if (!isActive)
+    throw refuse('invalid', 'This purpose category is switched off', { purposeCategoryId: 'Switched off' });
+  if (subPurpose && !subPurposes.includes(subPurpose))
+    throw refuse('invalid', 'This sub purpose does not belong to the category', {
+      purposeSubId: 'Does not belong to the category',
+    });
+}
 
 export const aboveLimit = (maximum: string) =>
   refuse('above_category_limit', `The maximum allowed amount for this category is ${maximum}.`, {
