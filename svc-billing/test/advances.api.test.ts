@@ -24,7 +24,13 @@ const { app, api, newJob, receive, left } = runAdvances();
 
 /** A document with lines of 100 rupees and 18 rupees of tax. */
 const lines = (count: number) =>
-  Array.from({ length: count }, () => ({ chargeName: 'Fee', quantity: 1, rate: 100, gstPercent: 18 }));
+  Array.from({ length: count }, () => ({
+    chargeName: 'Fee',
+    hsnCode: '996711',
+    quantity: 1,
+    rate: 100,
+    gstPercent: 18,
+  }));
 const raise = (jobNumber: string, count = 1, rest = {}) =>
   api().call(createInvoice, { body: proforma({ jobNumber, charges: lines(count), ...rest }) });
 

@@ -55,7 +55,10 @@ export function runAdvances() {
       }),
     use: (jobNumber: string, rate: number) =>
       api().call(createInvoice, {
-        body: proforma({ jobNumber, charges: [{ chargeName: 'Fee', quantity: 1, rate, gstPercent: 0 }] }),
+        body: proforma({
+          jobNumber,
+          charges: [{ chargeName: 'Fee', hsnCode: '996711', quantity: 1, rate, gstPercent: 0 }],
+        }),
       }),
     left: (jobNumber: string) => api().call(advanceSummary, { query: { jobNumber } }),
   };

@@ -54,6 +54,7 @@ interface BilledJob {
 /** A line that bills a part of a source, or of none. */
 export const lineOf = (source: BilledJob['source'] | null, rate: number) => ({
   chargeName: 'THC at cost',
+  hsnCode: '996711',
   quantity: 1,
   rate,
   gstPercent: 0,

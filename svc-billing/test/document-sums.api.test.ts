@@ -12,6 +12,7 @@ const { raiseForJob, issue, read, notesOf, credit, consolidate } = runDocuments(
 const anyLine = fc.record({
   chargeId: fc.constantFrom(1, 2, 3, 4, 5, null),
   chargeName: fc.constantFrom('Agency', 'Handling', 'Freight'),
+  hsnCode: fc.constant('996711'),
   quantity: fc.integer({ min: 1, max: 7 }),
   rate: fc.integer({ min: 1, max: 900_000 }).map((each) => each / 100),
   gstPercent: fc.constantFrom(0, 5, 12, 18, 28),

@@ -37,6 +37,7 @@ type Job = Awaited<ReturnType<typeof jobWithBill>>;
 /** A line that bills a vendor bill. A consolidated invoice merges those of all jobs into one line. */
 const costOf = ({ source }: Job, rate: number) => ({
   chargeName: 'THC at cost',
+  hsnCode: '996711',
   quantity: 1,
   rate,
   gstPercent: 0,
@@ -146,7 +147,13 @@ test('a note that takes a line in parts takes back all of it, and no paisa more'
 
 test('a debit note may be the first to bill something of its job', async () => {
   const job = await jobWithBill();
-  const namedCharge = { chargeName: 'Waiting time', quantity: 1, rate: 500, gstPercent: 18 };
+  const namedCharge = {
+    chargeName: 'Waiting time',
+    hsnCode: '996711',
+    quantity: 1,
+    rate: 500,
+    gstPercent: 18,
+  };
   const { id } = await issue({ jobNumber: job.jobNumber, charges: [namedCharge] });
   await debit(id, { charges: [costOf(job, 1000)] });
   expect(await left(job)).toBe(0);

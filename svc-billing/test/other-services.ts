@@ -13,7 +13,7 @@ const party = (id: number, name: string, state: string, gstNumber: string, rest 
   state,
   gstNumber,
   city: '',
-  address: '',
+  address: '3 Mill Road',
   email: '',
   phone: '',
   panNumber: '',

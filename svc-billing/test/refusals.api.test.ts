@@ -116,6 +116,7 @@ test('a credit of a line that the invoice does not have is refused at that line'
 test('a credit finds its line by charge, name and narration', async () => {
   const lineWith = (narration: string) => ({
     chargeName: 'Storage',
+    hsnCode: '996729',
     narration,
     quantity: 1,
     rate: 100,
@@ -128,7 +129,7 @@ test('a credit finds its line by charge, name and narration', async () => {
 
 test('a credit finds its lines by charge or by name, each line once; one that names neither finds none', async () => {
   const thc = { chargeId: 2, chargeName: 'THC 20 ft', quantity: 1, rate: 8700, gstPercent: 18 };
-  const storage = { chargeName: 'Storage', quantity: 1, rate: 100, gstPercent: 18 };
+  const storage = { chargeName: 'Storage', hsnCode: '996729', quantity: 1, rate: 100, gstPercent: 18 };
   const { id } = await issue({ charges: [agency, thc, storage, agency] });
   await expect(credit(id, { charges: [{ amount: 1 }] })).rejects.toMatchObject({ status: 400 });
   const namedLines = [

@@ -13,9 +13,9 @@ const ours = identityOf();
 const abroad = { partyId: 4, contractId: 4 };
 const [agency, handling] = fourLines;
 const raise = (rest = {}) => app.as(ours).call(createInvoice, { body: proforma(rest) });
-const issue = async (rest = {}) => {
+const issue = async (rest = {}, body = {}) => {
   const { id } = await raise(rest);
-  return app.as(ours).call(convertProforma, { params: { id }, body: {} });
+  return app.as(ours).call(convertProforma, { params: { id }, body });
 };
 const paper = async (id: number) => {
   const response = await fetch(`${app.url}/api/invoices/${id}/print`, {
@@ -205,7 +205,8 @@ test('a regular supply prints no endorsement', async () => {
 
 test('exempt, nil-rated and non-GST lines say what they are and add up apart from the taxable value', async () => {
   const lineOf = (treatment: string) => ({ ...agency, chargeName: `Line ${treatment}`, treatment });
-  const { id } = await issue({ charges: [agency, ...['exempt', 'nil_rated', 'non_gst'].map(lineOf)] });
+  const charges = [agency, ...['exempt', 'nil_rated', 'non_gst'].map(lineOf)];
+  const { id } = await issue({ charges }, { identityReason: 'They want one paper' });
   const page = await paper(id);
   for (const word of ['Exempt', 'Nil-rated', 'Non-GST'])
     expect(page).toMatch(new RegExp(`<td[^>]*>${word}</td>`));

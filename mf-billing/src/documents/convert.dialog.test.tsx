@@ -49,7 +49,7 @@ test('two presses at once convert once', async () => {
   expect(asked).toBe(1);
 });
 
-test('a doubtful registration asks for a reason before the invoice is issued', async () => {
+test('a doubtful registration and missing content ask for a reason before the invoice is issued', async () => {
   const sent: unknown[] = [];
   openDocument(
     stub(getInvoice, sampleProforma()),
@@ -57,12 +57,17 @@ test('a doubtful registration asks for a reason before the invoice is issued', a
       sent.push((body as { identityReason?: string }).identityReason);
       return sent.length > 1
         ? sampleInvoice()
-        : new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' });
+        : new Refusal(409, 'Doubtful', 'identity_doubtful', {
+            'party.gstNumber': 'Wrong check character',
+            hsnCode: 'No HSN/SAC code: line 1 (Storage)',
+          });
     }),
   );
   await user.click(await convertButton());
   await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
-  expect(await screen.findByText('Wrong check character')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Wrong check character. No HSN/SAC code: line 1 (Storage)'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAttribute('maxlength', '300');
   await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
   expect(await screen.findByText('Enter the reason')).toBeInTheDocument();

@@ -16,7 +16,7 @@ interface ConvertDialogProps {
 const EXPLANATION =
   'It takes the next number of its series and can no longer be changed. Errors are then corrected by notes.';
 
-/** Asks before a proforma becomes an invoice, which cannot be undone. A doubtful registration needs a reason. */
+/** Asks before a proforma becomes an invoice, which cannot be undone. Doubts of the service need a reason. */
 export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
   const { doubt, reason, confirm, pending } = useConversionSteps(invoice, onClose);
   const title = `Convert ${invoice.proformaInvoiceNumber} to an invoice`;

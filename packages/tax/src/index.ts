@@ -3,6 +3,7 @@ export * from './documents/amount-payable';
 export * from './documents/consolidation';
 export * from './documents/credit';
 export * from './documents/financial-year';
+export * from './documents/invoice-content';
 export * from './documents/legal-number';
 export * from './documents/quoted-amount';
 export * from './documents/reverse-charge';

@@ -5,7 +5,7 @@ import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
-import { checkIdentity } from '../issuing/issuing.rules';
+import { checkInvoice } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
@@ -65,7 +65,7 @@ async function draftInvoice(
   const proformas = await readProformas(needs, caller.scope, request);
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
-  checkIdentity(invoice, await needs.core.client(caller), request.identityReason);
+  checkInvoice(invoice, await needs.core.client(caller), request.identityReason);
   return invoice;
 }
 

@@ -19,7 +19,7 @@ import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { proformaDocument } from '../proformas/proforma.rules';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
-import { type Conversion, changedRequest, checkIdentity, hasContent } from './issuing.rules';
+import { type Conversion, changedRequest, checkInvoice, hasContent } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
 
 /** The dependencies of a conversion. */
@@ -91,7 +91,7 @@ async function withAdvance(
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 
-/** The fields of the invoice. Throws 409 for doubtful registrations without a reason. */
+/** The fields of the invoice. Throws 409 for doubtful registrations and missing content without a reason. */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
   if (conversion.updatedAt && conversion.updatedAt !== proforma.updatedAt.toISOString())
@@ -100,7 +100,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
   checkDueDay(document.dueDate, needs.clock());
   await needs.jobBilling.prepare(caller.scope, document);
-  checkIdentity(document, await needs.core.client(caller), conversion.identityReason);
+  checkInvoice(document, await needs.core.client(caller), conversion.identityReason);
   return {
     ...content,
     jobNumber: document.jobNumber,

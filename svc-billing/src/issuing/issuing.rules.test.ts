@@ -1,6 +1,7 @@
 import type { Client } from '@freightdesk/contracts/core';
+import { minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import { changedRequest, checkIdentity, hasContent, registerFilter } from './issuing.rules';
+import { changedRequest, checkIdentity, checkInvoice, hasContent, registerFilter } from './issuing.rules';
 
 const client = {
   gstNumber: '33ABCCF1234A1ZI',
@@ -42,6 +43,34 @@ test('our own GSTIN on the party is refused whatever the reason, and other doubt
       fields: { 'party.gstNumber': 'The party has the same GSTIN as the supplier' },
     }),
   );
+});
+
+const invoice = {
+  ...party,
+  partyAddress: '',
+  totalAmount: minorUnits(0),
+  charges: [{ chargeName: 'THC', hsnCode: '99671', treatment: 'taxable' as const }],
+};
+
+test('what an invoice to a registered party lacks is told at once with the doubts, each at its field (MONEY-13)', () => {
+  const check = (reason: string) => () =>
+    checkInvoice({ ...invoice, partyGstNumber: '33CRTCT4410C1ZJ' }, client, reason);
+  expect(check('')).toThrow(
+    expect.objectContaining({
+      code: 'identity_doubtful',
+      fields: {
+        'party.gstNumber': expect.stringContaining('check character'),
+        partyAddress: 'The party has no address',
+        hsnCode: '“99671” of line 1 (THC) is no HSN/SAC code: An HSN/SAC code has 4, 6 or 8 digits',
+        totalAmount: 'The total is zero',
+      },
+    }),
+  );
+  expect(check('Agreed')).not.toThrow();
+});
+
+test('an unregistered party is not asked about any of it', () => {
+  expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, client, '')).not.toThrow();
 });
 
 test.each([

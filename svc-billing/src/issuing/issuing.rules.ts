@@ -3,7 +3,15 @@ import type { Client } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { checkPartyIdentity, type IdentityFinding, type SupplyQuestion } from '@freightdesk/tax';
+import {
+  type ContentFinding,
+  checkInvoiceContent,
+  checkPartyIdentity,
+  type IdentityFinding,
+  type InvoiceContent,
+  type SupplyQuestion,
+  stateCodeOfGstin,
+} from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
@@ -51,11 +59,11 @@ type IdentifiedDocument = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumbe
 /** Something doubtful about a document, with its field. */
 type IssueFinding = readonly [
   field: string,
-  finding: Pick<IdentityFinding | SupplyQuestion, 'severity' | 'message'>,
+  finding: Pick<IdentityFinding | SupplyQuestion | ContentFinding, 'severity' | 'message'>,
 ];
 
-/** The findings about registrations and supply of an invoice (MONEY-8, MONEY-12). */
-function issueFindings(document: IdentifiedDocument, client: Client): IssueFinding[] {
+/** The findings about registrations and supply of a document (MONEY-8, MONEY-12). */
+function identityFindings(document: IdentifiedDocument, client: Client): IssueFinding[] {
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
     panNumber: document.partyPanNumber,
@@ -75,21 +83,45 @@ function issueFindings(document: IdentifiedDocument, client: Client): IssueFindi
   ];
 }
 
-/** Throws 409 for errors, and for warnings without a reason to issue despite them (MONEY-8, MONEY-12). */
-export function checkIdentity(
-  document: IdentifiedDocument,
-  client: Client,
-  reason: string | null | undefined,
-): void {
-  const blockingFindings = issueFindings(document, client).filter(
+/** Throws 409 for errors, and for warnings without a reason to issue despite them. */
+function refuseDoubts(findings: readonly IssueFinding[], reason: string | null | undefined): void {
+  const blockingFindings = findings.filter(
     ([, { severity }]) => severity === 'error' || (severity === 'warning' && !reason),
   );
   const [first] = blockingFindings;
   if (!first) return;
-  throw refuse(
-    'identity_doubtful',
-    first[1].message,
-    Object.fromEntries(blockingFindings.map(([field, { message }]) => [field, message])),
+  throw refuse('identity_doubtful', first[1].message, messagesByField(blockingFindings));
+}
+
+/** The messages of each field, joined where it has several. */
+function messagesByField(findings: readonly IssueFinding[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const [field, { message }] of findings)
+    messages[field] = messages[field] ? `${messages[field]}. ${message}` : message;
+  return messages;
+}
+
+/** Throws 409 for doubts about registrations and supply, unless a reason confirms those that can be (MONEY-8, MONEY-12). */
+export const checkIdentity = (
+  document: IdentifiedDocument,
+  client: Client,
+  reason: string | null | undefined,
+): void => refuseDoubts(identityFindings(document, client), reason);
+
+/** Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks (MONEY-13). */
+export function checkInvoice(
+  invoice: IdentifiedDocument & InvoiceContent,
+  client: Client,
+  reason: string | null | undefined,
+): void {
+  const isRegistered = stateCodeOfGstin(invoice.partyGstNumber) !== undefined;
+  const content = isRegistered ? checkInvoiceContent(invoice) : [];
+  refuseDoubts(
+    [
+      ...identityFindings(invoice, client),
+      ...content.map((finding): IssueFinding => [finding.field, finding]),
+    ],
+    reason,
   );
 }
 

@@ -48,7 +48,10 @@ export const ERRORS = {
   credit_exceeds: [409, 'less is left of the line in `fields` than was to be credited'],
   no_notes_here: [409, 'notes are raised on issued invoices only'],
   proformas_differ: [409, 'proformas of several parties, currencies or ways of taxing are not consolidated'],
-  identity_doubtful: [409, 'a registration in `fields` is doubtful; correct it or confirm it with a reason'],
+  identity_doubtful: [
+    409,
+    'a registration or what the law asks for in `fields` is doubtful or missing; correct it or confirm it with a reason',
+  ],
   day_unusual: [409, 'the day in `fields` is possible but unusual; confirm it'],
   fund_request_state: [409, 'the state of the fund request does not allow it'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],

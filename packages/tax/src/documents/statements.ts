@@ -31,16 +31,22 @@ const TREATMENT_TEXTS: Readonly<Record<LineTreatment, string | undefined>> = {
 
 const WITHOUT_TAX: ReadonlySet<LineTreatment> = new Set(['nil_rated', 'exempt', 'non_gst']);
 
+/** Whether supplies that bear no tax stand beside taxable ones. Reimbursements are no supply and do not count. */
+export function isMixedSupply(treatments: readonly LineTreatment[]): boolean {
+  const supplies = treatments.filter((treatment) => treatment !== 'pure_agent');
+  const untaxedCount = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
+  return untaxedCount > 0 && untaxedCount < supplies.length;
+}
+
 /**
  * The heading of an issued invoice: a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for
  * taxable and exempt supplies to an unregistered recipient (Rule 46A), otherwise a tax invoice. Reimbursements are no
  * supply and do not count.
  */
 export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: DocumentSupply): string {
-  const supplies = treatments.filter((treatment) => treatment !== 'pure_agent');
-  const untaxedCount = supplies.filter((treatment) => WITHOUT_TAX.has(treatment)).length;
-  if (supplyType !== 'regular' || untaxedCount === 0) return 'TAX INVOICE';
-  if (untaxedCount === supplies.length) return 'BILL OF SUPPLY';
+  if (supplyType !== 'regular' || !treatments.some((treatment) => WITHOUT_TAX.has(treatment)))
+    return 'TAX INVOICE';
+  if (!isMixedSupply(treatments)) return 'BILL OF SUPPLY';
   return isRecipientRegistered ? 'TAX INVOICE' : 'INVOICE-CUM-BILL OF SUPPLY';
 }
 
