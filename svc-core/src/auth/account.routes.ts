@@ -24,8 +24,9 @@ import type { Routes } from '@freightdesk/service-kit';
 import type { ClientService } from '../clients/client.service';
 import type { UserService } from '../users/user.service';
 import type { AccountService } from './account.service';
-import { clearSessionCookie, sessionTokenOf } from './auth.routes';
+
 import type { SecondFactorService } from './second-factor.service';
+import { clearSessionCookie, sessionTokenOf } from './session-cookies.rules';
 
 const SUCCESS = { success: true };
 

@@ -11,12 +11,12 @@ import {
   signOut,
   superadminSignIn,
 } from '@freightdesk/contracts/core';
-import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
-import { DEVICE_HEADER, DEVICE_SECONDS, type RequestContext, type Routes } from '@freightdesk/service-kit';
+import type { Routes } from '@freightdesk/service-kit';
 import type { Request, Response } from 'express';
 import { clientSwitchedOff } from './auth.rules';
-import type { AuthService, DeviceCookie, SignInProgress } from './auth.service';
-import type { Visit } from './sign-in.repository';
+import type { AuthService } from './auth.service';
+import type { SignInProgress } from './begin-session.service';
+import { clearSessionCookie, sessionTokenOf, setCookies, visitOf } from './session-cookies.rules';
 import type { SignInSteps } from './sign-in-steps.service';
 
 const SIGNED_IN = 'Signed in';
@@ -41,29 +41,22 @@ function requireClient(client: Client | null): Client {
   return client;
 }
 
-function setCookies(request: Request, response: Response, progress: SignInProgress): void {
-  setSessionCookie(request, response, progress.token);
-  if (!progress.next && progress.device) setDeviceCookie(request, response, progress.device);
+/** Ends the session that the browser has already, and gives it the new one. */
+async function replaceSession(
+  auth: AuthService,
+  request: Request,
+  response: Response,
+  progress: SignInProgress,
+): Promise<void> {
+  const previousToken = sessionTokenOf(request);
+  if (previousToken) await auth.signOut(previousToken);
+  setCookies(request, response, progress);
 }
 
-export function authRoutes(
-  routes: Routes,
-  { auth, signInSteps }: { readonly auth: AuthService; readonly signInSteps: SignInSteps },
-): void {
-  /** Ends the session that the browser has already, and gives it the new one. */
-  async function replaceSession(
-    request: Request,
-    response: Response,
-    progress: SignInProgress,
-  ): Promise<void> {
-    const previousToken = sessionTokenOf(request);
-    if (previousToken) await auth.signOut(previousToken);
-    setCookies(request, response, progress);
-  }
-
+function passwordRoutes(routes: Routes, auth: AuthService): void {
   routes.open(signIn, async ({ body, context, request, response }) => {
     const progress = await auth.signIn(body, visitOf(request, context));
-    await replaceSession(request, response, progress);
+    await replaceSession(auth, request, response, progress);
     if (progress.next) return stepAnswer(progress.next);
     const { user, client } = progress;
     return { success, user, client: requireClient(client), message: SIGNED_IN };
@@ -71,10 +64,12 @@ export function authRoutes(
 
   routes.open(superadminSignIn, async ({ body, context, request, response }) => {
     const progress = await auth.signInSuperadmin(body, visitOf(request, context));
-    await replaceSession(request, response, progress);
+    await replaceSession(auth, request, response, progress);
     return progress.next ? stepAnswer(progress.next) : { success, user: progress.user, message: SIGNED_IN };
   });
+}
 
+function stepRoutes(routes: Routes, signInSteps: SignInSteps): void {
   routes.open(giveSecondFactor, async ({ body, context, request, response }) => {
     const visit = visitOf(request, context);
     const progress = await signInSteps.giveCode(sessionTokenOf(request), body.code, visit);
@@ -100,7 +95,9 @@ export function authRoutes(
     setCookies(request, response, progress);
     return { recoveryCodes, signIn: progressAnswer(progress) };
   });
+}
 
+function sessionRoutes(routes: Routes, auth: AuthService): void {
   routes.open(signOut, async ({ request, response }) => {
     const token = sessionTokenOf(request);
     if (token) await auth.signOut(token);
@@ -116,35 +113,12 @@ export function authRoutes(
   });
 }
 
-/** The session token that the gateway passes on. */
-export function sessionTokenOf(request: Request): string | undefined {
-  const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === SESSION_COOKIE)?.[1];
+/** Signing in and out, and the sessions that the gateway asks about (AUTH-1, AUTH-2). */
+export function authRoutes(
+  routes: Routes,
+  { auth, signInSteps }: { readonly auth: AuthService; readonly signInSteps: SignInSteps },
+): void {
+  passwordRoutes(routes, auth);
+  stepRoutes(routes, signInSteps);
+  sessionRoutes(routes, auth);
 }
-
-/** Over HTTPS, which the gateway reports, the cookie is marked Secure (AUTH-1). */
-const safeCookie = (request: Request) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: request.get('x-forwarded-proto') === 'https' }) as const;
-
-const sessionCookie = (request: Request) => ({ ...safeCookie(request), path: '/' });
-
-export function setSessionCookie(request: Request, response: Response, token: string): void {
-  response.cookie(SESSION_COOKIE, token, sessionCookie(request));
-}
-
-export function clearSessionCookie(request: Request, response: Response): void {
-  response.clearCookie(SESSION_COOKIE, sessionCookie(request));
-}
-
-export function setDeviceCookie(request: Request, response: Response, { name, value }: DeviceCookie): void {
-  response.cookie(name, value, { ...safeCookie(request), path: '/api/auth', maxAge: DEVICE_SECONDS * 1_000 });
-}
-
-const MAX_USER_AGENT_LENGTH = 300;
-
-/** The origin of a request. */
-export const visitOf = (request: Request, context: RequestContext): Visit => ({
-  context,
-  userAgent: (request.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
-  device: request.get(DEVICE_HEADER),
-});

@@ -4,6 +4,7 @@ import {
   type RecordFilter,
   type Stored,
   type TenantData,
+  type TenantRecords,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -18,6 +19,8 @@ import {
   chargeSchema,
 } from './charge.model';
 import { ALL_KEY, copyOfHsn, copyOfSlab, derivedFields } from './charge.rules';
+
+type ChargeRecords = TenantRecords<ChargeRecord>;
 
 const descriptor = { what: 'charge', nameOf: ({ name }: ChargeRecord) => name };
 
@@ -44,10 +47,8 @@ type SlabRates = Pick<
   'id' | 'gstPercentage' | 'igstPercentage' | 'cgstPercentage' | 'sgstPercentage'
 >;
 
-/** Charges of a client. */
-export function createChargeRepository(data: TenantData) {
-  const records = data.records<ChargeRecord>('Charge', chargeSchema);
-  const master = masterRepository(records, {
+const masterOf = (records: ChargeRecords) =>
+  masterRepository(records, {
     search: CHARGE_SEARCH,
     sortable: listCharges.sorts,
     orderedBy: CHARGE_ORDERED_BY,
@@ -55,66 +56,77 @@ export function createChargeRepository(data: TenantData) {
     orderFilter: ALL_CHARGES,
     active: (active) => ({ active }),
   });
+
+/** Charges keep copies of records that they refer to, which follow their masters. */
+const copiesIn = (records: ChargeRecords) => ({
+  /** Copies an HSN/SAC code and its percentages to the charges that have it. */
+  copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>
+    records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
+
+  /** Copies the percentages of a slab to its charges without a code (MASTER-10). */
+  copySlab: (tx: WriteScope, slab: SlabRates): Promise<void> =>
+    records.changeAll(tx, { taxSlabId: slab.id, hsnSacId: null, hsnSacCode: '' }, { $set: copyOfSlab(slab) }),
+});
+
+/** The charges that use a record of another master. */
+const usesBy = (records: ChargeRecords) => ({
+  usesOfHsn: (scope: ClientScope, { id, code }: Pick<HsnCode, 'id' | 'code'>) =>
+    usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, descriptor),
+
+  usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, descriptor),
+
+  usesOfBasis: (scope: ClientScope, code: string) =>
+    usesIn(records, scope, { 'applicabilities.basis': code }, descriptor),
+
+  usesOfCategory: (scope: ClientScope, code: string) =>
+    usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, descriptor),
+});
+
+/** Completes what earlier releases have stored. */
+const upgradesOf = (records: ChargeRecords) => ({
+  /** Adds the sort keys and search texts that charges of earlier releases lack. */
+  async addMissingKeys(tx: WriteScope): Promise<void> {
+    for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
+      await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
+  },
+
+  /** Sets the rates of charges that sold for nothing because they are configured by container alone. */
+  async priceContainers(tx: WriteScope): Promise<void> {
+    for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
+      const pricing = derivedFields(charge);
+      if (pricing.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: pricing });
+    }
+  },
+});
+
+/** Charges of a client. */
+export function createChargeRepository(data: TenantData) {
+  const records = data.records<ChargeRecord>('Charge', chargeSchema);
+  const master = masterOf(records);
   return {
     ...master,
+    ...copiesIn(records),
+    ...usesBy(records),
+    ...upgradesOf(records),
 
     list: <Item>(
       scope: ClientScope,
       { shipmentCategories = [], ids, ...query }: ChargeQuery,
       toAnswer: (charge: Stored<ChargeRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      master.list(scope, query, toAnswer, {
-        ...suitsAny(shipmentCategories),
-        ...(ids ? { id: { $in: ids } } : {}),
-      }),
+    ): Promise<ListAnswer<Item>> => {
+      const ofIds: RecordFilter<ChargeRecord> = ids ? { id: { $in: ids } } : {};
+      return master.list(scope, query, toAnswer, { ...suitsAny(shipmentCategories), ...ofIds });
+    },
 
+    /** The sum of the rates of all charges, in minor units. */
     async sumOfRates(scope: ClientScope): Promise<number> {
       const [sum] = await records.sumsBy(scope, [], ['rate'], {});
       return sum?.rate ?? 0;
     },
 
+    /** The charges with these codes, ignoring case (ID-5). */
     byCodes: (scope: ClientScope, codes: readonly string[]): Promise<Stored<ChargeRecord>[]> =>
       records.byIdentifiers(scope, codes),
-
-    /** Charges keep a copy of their HSN/SAC code and its percentages, which follows the master. */
-    copyHsn: (tx: WriteScope, hsn: HsnCode): Promise<void> =>
-      records.changeAll(tx, { hsnSacId: hsn.id }, { $set: copyOfHsn(hsn) }),
-
-    /** Charges without a code keep a copy of their slab's percentages, which follows the master (MASTER-10). */
-    copySlab: (tx: WriteScope, slab: SlabRates): Promise<void> =>
-      records.changeAll(
-        tx,
-        { taxSlabId: slab.id, hsnSacId: null, hsnSacCode: '' },
-        { $set: copyOfSlab(slab) },
-      ),
-
-    usesOfHsn: (scope: ClientScope, { id, code }: Pick<HsnCode, 'id' | 'code'>) =>
-      usesIn(records, scope, { $or: [{ hsnSacId: id }, { hsnSacId: null, hsnSacCode: code }] }, descriptor),
-
-    usesOfTaxSlab: (scope: ClientScope, id: number) => usesIn(records, scope, { taxSlabId: id }, descriptor),
-
-    usesOfBasis: (scope: ClientScope, code: string) =>
-      usesIn(records, scope, { 'applicabilities.basis': code }, descriptor),
-
-    usesOfCategory: (scope: ClientScope, code: string) =>
-      usesIn(records, scope, { 'applicabilities.shipmentCategory': code }, descriptor),
-
-    /** Adds the sort keys and search texts that charges of earlier releases lack. */
-    async addMissingKeys(tx: WriteScope): Promise<void> {
-      for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
-        await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
-    },
-
-    /**
-     * Sets the rates of charges of earlier releases that sold for nothing because they are configured by container
-     * alone.
-     */
-    async priceContainers(tx: WriteScope): Promise<void> {
-      for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
-        const pricing = derivedFields(charge);
-        if (pricing.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: pricing });
-      }
-    },
   };
 }
 export type ChargeRepository = ReturnType<typeof createChargeRepository>;

@@ -3,17 +3,12 @@ import type { ListAnswer, RepeatableRequest, Write } from '@freightdesk/data';
 import type { ClientScope, RequestContext } from '@freightdesk/service-kit';
 import { roundedQuotient } from '@freightdesk/tax';
 import { changedMeanwhile } from '../masters/master.rules';
-import { createMaster } from '../masters/master.service';
-import { type AskUses, type OtherServices, removeUnused } from '../masters/master-uses.service';
+import { createMaster, type Master } from '../masters/master.service';
+import { type OtherServices, removeUnused } from '../masters/master-uses.service';
 import { type ChargeRecord, toCharge } from './charge.model';
 import type { ChargeQuery, ChargeRepository } from './charge.repository';
-import {
-  type ChargeDrafting,
-  createChargeDrafting,
-  createChargeReferences,
-  type NamedMasters,
-  type NewCharge,
-} from './charge-draft.service';
+import { draftCharge, draftChargeChange, type NewCharge } from './charge-draft.service';
+import type { NamedMasters } from './charge-references.service';
 
 /** The dependencies of charges. */
 export interface ChargeNeeds extends NamedMasters {
@@ -22,64 +17,77 @@ export interface ChargeNeeds extends NamedMasters {
   readonly write: Write;
 }
 
-/** Charges of a client (MASTER-4, MASTER-5). */
-export function createChargeService({ charges, others, write, ...masters }: ChargeNeeds) {
-  const references = createChargeReferences(masters);
-  const draft: ChargeDrafting = createChargeDrafting(references);
-  const thing = 'Charge';
-  const master = createMaster<ChargeRecord, ChargeInside>({
+type ChargeMaster = Master<ChargeRecord, ChargeInside>;
+
+const THING = 'Charge';
+
+const chargeMaster = ({ charges, write }: ChargeNeeds): ChargeMaster =>
+  createMaster<ChargeRecord, ChargeInside>({
     records: charges,
     write,
-    thing,
+    thing: THING,
     toAnswer: toCharge,
     unique: { field: 'chargeCode', label: 'charge code' },
   });
 
-  async function change(scope: ClientScope, id: number, body: ChargeChanges): Promise<ChargeInside> {
+/** The counters above the list. The average rate is in minor units, rounded to the whole rupee or dollar. */
+const summariseCharges =
+  ({ charges }: ChargeNeeds, master: ChargeMaster) =>
+  async (scope: ClientScope): Promise<MasterSummary & { averageRate: number }> => {
+    const [summary, sum] = await Promise.all([master.summary(scope), charges.sumOfRates(scope)]);
+    const perCharge = BigInt(Math.max(summary.total, 1)) * 100n;
+    return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
+  };
+
+/** Creates a charge. Throws 400 for what a charge may not have, 409 for a charge code that is taken. */
+function createCharge(needs: ChargeNeeds, master: ChargeMaster) {
+  const draft = draftCharge(needs);
+  return async (
+    scope: ClientScope,
+    body: NewCharge,
+    request: RepeatableRequest | undefined,
+  ): Promise<ChargeInside> => master.create(scope, await draft(scope, body), request);
+}
+
+/** Changes a charge. Throws as {@link createCharge} does, and 409 when somebody else has changed it since it was read. */
+function changeCharge(needs: ChargeNeeds, master: ChargeMaster) {
+  const draft = draftChargeChange(needs);
+  return async (scope: ClientScope, id: number, body: ChargeChanges): Promise<ChargeInside> => {
     const before = await master.find(scope, id);
     const version = before.updatedAt.toISOString();
-    if (body.updatedAt && body.updatedAt !== version) throw changedMeanwhile('Charge');
-    return master.change(scope, id, version, await draft.change(scope, before, body));
-  }
+    if (body.updatedAt && body.updatedAt !== version) throw changedMeanwhile(THING);
+    return master.change(scope, id, version, await draft(scope, before, body));
+  };
+}
 
-  const usesOf =
-    (scope: ClientScope, context: RequestContext): AskUses<ChargeRecord> =>
-    ({ id, chargeCode: code }, signal) =>
-      others.usesOf(context, scope, { kind: 'charge', id, code }, signal);
+/** Deletes a charge that nothing uses; throws 409 with the uses otherwise (MASTER-6). */
+const deleteCharge =
+  ({ charges, others, write }: ChargeNeeds) =>
+  (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
+    removeUnused<ChargeRecord>(
+      {
+        records: charges,
+        write,
+        thing: THING,
+        wayOut: 'Switch it inactive instead.',
+        usesOf: ({ chargeCode: code }, signal) =>
+          others.usesOf(context, scope, { kind: 'charge', id, code }, signal),
+      },
+      scope,
+      id,
+    );
 
+/** Charges of a client (MASTER-4, MASTER-5). */
+export function createChargeService(needs: ChargeNeeds) {
+  const master = chargeMaster(needs);
   return {
-    change,
-    get: master.get,
-
     list: (scope: ClientScope, query: ChargeQuery): Promise<ListAnswer<ChargeInside>> =>
-      charges.list(scope, query, toCharge),
-
-    async summary(scope: ClientScope): Promise<MasterSummary & { averageRate: number }> {
-      const [summary, sum] = await Promise.all([master.summary(scope), charges.sumOfRates(scope)]);
-      const perCharge = BigInt(Math.max(summary.total, 1)) * 100n;
-      return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
-    },
-
-    async create(
-      scope: ClientScope,
-      body: NewCharge,
-      request: RepeatableRequest | undefined,
-    ): Promise<ChargeInside> {
-      return master.create(scope, await draft.create(scope, body), request);
-    },
-
-    remove: (scope: ClientScope, context: RequestContext, id: number): Promise<void> =>
-      removeUnused(
-        {
-          records: charges,
-          write,
-          thing,
-          wayOut: 'Switch it inactive instead.',
-          usesOf: usesOf(scope, context),
-        },
-        scope,
-        id,
-      ),
+      needs.charges.list(scope, query, toCharge),
+    summary: summariseCharges(needs, master),
+    get: master.get,
+    create: createCharge(needs, master),
+    change: changeCharge(needs, master),
+    remove: deleteCharge(needs),
   };
 }
 export type ChargeService = ReturnType<typeof createChargeService>;

@@ -58,6 +58,9 @@ export function createImportStore<Fields extends MasterRecord>(
   };
 }
 
+/** Stores the rows of imports of one master. */
+export type ImportStore<Fields extends MasterRecord> = ReturnType<typeof createImportStore<Fields>>;
+
 /** A batch of a file that is saved as a whole or not at all, waiting for the other batches. */
 interface WaitingBatch {
   readonly _id: string;
@@ -88,8 +91,8 @@ waitingSchema.index({ clientId: 1, importId: 1 });
 export function createWaitingBatches(connection: Connection) {
   const { reader, writer } = documentsOf(connection, 'ImportBatch', waitingSchema);
   return {
-    /** Keeps a batch; a repeated batch replaces the first. */
-    async keep(
+    /** Adds a batch; a repeated batch replaces the first. */
+    async add(
       { clientId }: ClientScope,
       kind: string,
       { importId, firstRow, rows }: ImportBatch,
@@ -111,7 +114,8 @@ export function createWaitingBatches(connection: Connection) {
       return [...byRow.values()];
     },
 
-    async forget({ clientId }: ClientScope, kind: string, importId: string): Promise<void> {
+    /** Removes the batches of an import. */
+    async remove({ clientId }: ClientScope, kind: string, importId: string): Promise<void> {
       await writer.deleteMany({ clientId, importId: `${kind} ${importId}` });
     },
   };

@@ -2,7 +2,12 @@ import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contra
 import type { NewRecord, Write } from '@freightdesk/data';
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from '../masters/master.model';
-import { createImportStore, type ImportedRecords, type WaitingBatches } from './import.repository';
+import {
+  createImportStore,
+  type ImportedRecords,
+  type ImportStore,
+  type WaitingBatches,
+} from './import.repository';
 import {
   checkedRows,
   type GoodRow,
@@ -27,115 +32,132 @@ export interface ImportStores {
   readonly waitingBatches: WaitingBatches;
 }
 
-/** Checked rows: what was saved of them before, and the rest as parsed. */
+/** One call of an import: its parts, and whose import it is. */
+interface ImportCall<Fields extends MasterRecord> extends ImportParts<Fields> {
+  readonly scope: ClientScope;
+  readonly importId: string;
+  readonly store: ImportStore<Fields>;
+  readonly waitingBatches: WaitingBatches;
+}
+
+/** Checked rows: the answers for those that earlier calls have saved, and the others as parsed. */
 interface CheckedRows<Fields> {
-  readonly before: readonly ImportedRow[];
-  readonly fresh: readonly ReadRow<Fields>[];
+  readonly earlierAnswers: readonly ImportedRow[];
+  readonly newRows: readonly ReadRow<Fields>[];
 }
 
 const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
-/** An import of one master: checks a batch, or saves it once. */
+const answersOf = <Fields extends MasterRecord>(
+  { warningsOf = () => [] }: ImportCall<Fields>,
+  { earlierAnswers, newRows }: CheckedRows<NewRecord<Fields>>,
+  good: 'good' | 'kept_back',
+): ImportedRow[] => [...earlierAnswers, ...checkedRows(newRows, good, warningsOf)];
+
+async function checkRows<Fields extends MasterRecord>(
+  { scope, importId, store, read }: ImportCall<Fields>,
+  rows: readonly NumberedRow[],
+): Promise<CheckedRows<NewRecord<Fields>>> {
+  const earlierAnswers = await store.savedBefore(scope, importId, rows);
+  const answeredRows = new Set(earlierAnswers.map(({ row }) => row));
+  const otherRows = rows.filter(({ row }) => !answeredRows.has(row));
+  return { earlierAnswers, newRows: await read(scope, otherRows) };
+}
+
+/** Checks rows that could not be saved: somebody else has saved one, or has taken its code. */
+async function checkAgain<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  rows: readonly NumberedRow[],
+): Promise<ImportedRow[]> {
+  return answersOf(call, await checkRows(call, rows), 'kept_back');
+}
+
+/** Saves rows together; on a duplicate that appeared meanwhile, answers what `onDuplicate` does. */
+async function saveTogether<Fields extends MasterRecord>(
+  { scope, importId, store }: ImportCall<Fields>,
+  rows: readonly GoodRow<NewRecord<Fields>>[],
+  onDuplicate: () => Promise<ImportedRow[]>,
+): Promise<ImportedRow[]> {
+  try {
+    return await store.saveTogether(scope, importId, rows);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return onDuplicate();
+  }
+}
+
+async function saveOneByOne<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  rows: readonly GoodRow<NewRecord<Fields>>[],
+): Promise<ImportedRow[]> {
+  const answers: ImportedRow[] = [];
+  for (const row of rows) answers.push(...(await saveTogether(call, [row], () => checkAgain(call, [row]))));
+  return answers;
+}
+
+/** Saves the good rows and reports the others. */
+async function saveGoodRows<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  rows: readonly NumberedRow[],
+): Promise<ImportedRow[]> {
+  const checked = await checkRows(call, rows);
+  const goodRows = checked.newRows.filter(isGood);
+  const savedRows = await saveTogether(call, goodRows, () => saveOneByOne(call, goodRows));
+  return [...answersOf(call, checked, 'kept_back'), ...savedRows];
+}
+
+/** Saves all rows, or none unless all are good. */
+async function saveAllOrNone<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  rows: readonly NumberedRow[],
+): Promise<ImportedRow[]> {
+  const checked = await checkRows(call, rows);
+  const goodRows = checked.newRows.filter(isGood);
+  if (goodRows.length < checked.newRows.length || checked.earlierAnswers.some(isRefused))
+    return answersOf(call, checked, 'kept_back');
+  const savedRows = await saveTogether(call, goodRows, () => checkAgain(call, rows));
+  return [...checked.earlierAnswers, ...savedRows];
+}
+
+/** All or none of a file in several batches: they wait for the last one and are then saved together. */
+async function saveFile<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  batch: ImportBatch,
+  rowsInFile: number,
+): Promise<ImportedRow[]> {
+  const { scope, importId, waitingBatches, records } = call;
+  await waitingBatches.add(scope, records.kind, batch);
+  const waitingRows = await waitingBatches.rowsOf(scope, records.kind, importId);
+  // The file may have been saved already: this batch was repeated, or arrived twice at once.
+  if (waitingRows.length < rowsInFile)
+    return answersOf(call, await checkRows(call, numberedRows(batch)), 'good');
+  const answers = await saveAllOrNone(call, waitingRows);
+  if (!answers.some(isRefused)) await waitingBatches.remove(scope, records.kind, importId);
+  return answers;
+}
+
+async function importBatch<Fields extends MasterRecord>(
+  call: ImportCall<Fields>,
+  batch: ImportBatch,
+): Promise<ImportedRow[]> {
+  const { mode, checkOnly, rowsInFile = 0 } = batch;
+  const rows = numberedRows(batch);
+  if (checkOnly) return answersOf(call, await checkRows(call, rows), 'good');
+  if (mode !== 'all_or_none') return saveGoodRows(call, rows);
+  return rowsInFile > rows.length ? saveFile(call, batch, rowsInFile) : saveAllOrNone(call, rows);
+}
+
+/**
+ * An import of one master: checks a batch, or saves it once (API-3, MASTER-12). A repeated call answers the rows that
+ * were saved before.
+ */
 export function createImport<Fields extends MasterRecord>(
-  { write, waitingBatches: waiting }: ImportStores,
-  { records, read, warningsOf = () => [] }: ImportParts<Fields>,
+  { write, waitingBatches }: ImportStores,
+  parts: ImportParts<Fields>,
 ) {
-  type Row = NewRecord<Fields>;
-  const store = createImportStore(write, records);
-  const answersOf = (rows: readonly ReadRow<Row>[], good: 'good' | 'kept_back') =>
-    checkedRows(rows, good, warningsOf);
-
-  async function check(
-    scope: ClientScope,
-    importId: string,
-    rows: readonly NumberedRow[],
-  ): Promise<CheckedRows<Row>> {
-    const before = await store.savedBefore(scope, importId, rows);
-    const savedRows = new Set(before.map(({ row }) => row));
-    return {
-      before,
-      fresh: await read(
-        scope,
-        rows.filter(({ row }) => !savedRows.has(row)),
-      ),
-    };
-  }
-
-  /** Saves rows together; if somebody else has saved one or taken its code meanwhile, they are checked again. */
-  async function saveOr(
-    scope: ClientScope,
-    importId: string,
-    rows: readonly GoodRow<Row>[],
-    otherwise: () => Promise<ImportedRow[]>,
-  ): Promise<ImportedRow[]> {
-    try {
-      return await store.saveTogether(scope, importId, rows);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return otherwise();
-    }
-  }
-
-  async function checkAgain(
-    scope: ClientScope,
-    importId: string,
-    rows: readonly NumberedRow[],
-  ): Promise<ImportedRow[]> {
-    const { before, fresh } = await check(scope, importId, rows);
-    return [...before, ...answersOf(fresh, 'kept_back')];
-  }
-
-  async function saveOneByOne(scope: ClientScope, importId: string, rows: readonly GoodRow<Row>[]) {
-    const answers: ImportedRow[] = [];
-    for (const row of rows)
-      answers.push(...(await saveOr(scope, importId, [row], () => checkAgain(scope, importId, [row]))));
-    return answers;
-  }
-
-  async function saveGood(scope: ClientScope, importId: string, { before, fresh }: CheckedRows<Row>) {
-    const good = fresh.filter(isGood);
-    const savedRows = await saveOr(scope, importId, good, () => saveOneByOne(scope, importId, good));
-    return [...before, ...answersOf(fresh, 'kept_back'), ...savedRows];
-  }
-
-  async function saveAll(scope: ClientScope, importId: string, rows: readonly NumberedRow[]) {
-    const { before, fresh } = await check(scope, importId, rows);
-    const good = fresh.filter(isGood);
-    if (good.length < fresh.length || before.some(isRefused))
-      return [...before, ...answersOf(fresh, 'kept_back')];
-    const savedRows = await saveOr(scope, importId, good, () => checkAgain(scope, importId, rows));
-    return [...before, ...savedRows];
-  }
-
-  /** All or none of a file in several batches: they wait for the last one and are then saved together. */
-  async function saveFile(scope: ClientScope, batch: ImportBatch, rowsInFile: number) {
-    const { importId } = batch;
-    await waiting.keep(scope, records.kind, batch);
-    const waitingRows = await waiting.rowsOf(scope, records.kind, importId);
-    if (waitingRows.length < rowsInFile) {
-      // The file may have been saved already: this batch was repeated, or arrived twice at once.
-      const { before, fresh } = await check(scope, importId, numberedRows(batch));
-      return [...before, ...answersOf(fresh, 'good')];
-    }
-    const answers = await saveAll(scope, importId, waitingRows);
-    if (!answers.some(isRefused)) await waiting.forget(scope, records.kind, importId);
-    return answers;
-  }
-
+  const store = createImportStore(write, parts.records);
   return async (scope: ClientScope, batch: ImportBatch): Promise<ImportReport> => {
-    const { importId, mode, checkOnly, rowsInFile = 0 } = batch;
-    const rows = numberedRows(batch);
-    if (mode === 'all_or_none' && !checkOnly)
-      return reportOf(
-        rowsInFile > rows.length
-          ? await saveFile(scope, batch, rowsInFile)
-          : await saveAll(scope, importId, rows),
-      );
-    const checked = await check(scope, importId, rows);
-    return reportOf(
-      checkOnly
-        ? [...checked.before, ...answersOf(checked.fresh, 'good')]
-        : await saveGood(scope, importId, checked),
-    );
+    const call = { ...parts, scope, importId: batch.importId, store, waitingBatches };
+    return reportOf(await importBatch(call, batch));
   };
 }

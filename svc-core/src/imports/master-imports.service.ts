@@ -4,13 +4,8 @@ import type { NewRecord } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
-import {
-  type ChargeDrafting,
-  createChargeDrafting,
-  createChargeReferences,
-  type NamedMasters,
-  type NewCharge,
-} from '../charges/charge-draft.service';
+import { draftCharge, type NewCharge } from '../charges/charge-draft.service';
+import type { NamedMasters } from '../charges/charge-references.service';
 import { partyWarnings, vendorWarnings } from '../masters/master.rules';
 import { toNewParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
@@ -109,48 +104,58 @@ async function withCodes(
   return { ...body, applicabilities };
 }
 
-/** Lines of charges: the rules of the form, references to masters, and unique codes. */
-export function chargeImport({
+type Draft = ReturnType<typeof draftCharge>;
+
+const refusedLine = ({ row, cells }: NumberedRow, errors: readonly RowError[]): ReadRow<Fields> => ({
+  row,
+  cells,
+  errors,
+});
+
+async function draftRow(
+  draft: Draft,
+  lookups: NamedMasters,
+  scope: ClientScope,
+  row: ReadRow<NewCharge>,
+): Promise<ReadRow<Fields>> {
+  if ('errors' in row) return row;
+  try {
+    return { ...row, fields: await draft(scope, await withCodes(lookups, scope, row.fields)) };
+  } catch (error) {
+    return refusedLine(row, inFile(row, refusalAsErrors(error)));
+  }
+}
+
+/** Refuses the lines whose charge code is taken in the database (ID-5). */
+async function refuseTaken(
+  charges: ChargeRepository,
+  scope: ClientScope,
+  rows: readonly ReadRow<Fields>[],
+): Promise<ReadRow<Fields>[]> {
+  const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
+  const existingCharges = await charges.byCodes(scope, codes);
+  const existingCodes = new Set(existingCharges.map((charge) => identifierKey(charge.chargeCode)));
+  return rows.map((row) => {
+    const code = chargeCode.codeOf(row);
+    if ('errors' in row || !existingCodes.has(identifierKey(code))) return row;
+    return refusedLine(row, [{ field: 'chargeCode', message: `The charge code ${code} is already taken` }]);
+  });
+}
+
+/** How lines of charges are read: by the rules of the form, with references to masters and unique codes. */
+export const chargeImport = ({
   charges,
   ...masters
-}: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> {
-  async function draftRow(
-    scope: ClientScope,
-    row: ReadRow<NewCharge>,
-    draft: ChargeDrafting,
-    lookups: NamedMasters,
-  ): Promise<ReadRow<Fields>> {
-    if ('errors' in row) return row;
-    try {
-      return { ...row, fields: await draft.create(scope, await withCodes(lookups, scope, row.fields)) };
-    } catch (error) {
-      return { row: row.row, cells: row.cells, errors: inFile(row, refusalAsErrors(error)) };
-    }
-  }
-
-  async function refuseTaken(scope: ClientScope, rows: ReadRow<Fields>[]): Promise<ReadRow<Fields>[]> {
-    const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
-    const existingCharges = await charges.byCodes(scope, codes);
-    const existingCodes = new Set(existingCharges.map((charge) => identifierKey(charge.chargeCode)));
-    return rows.map((row) => {
-      const code = chargeCode.codeOf(row);
-      if ('errors' in row || !existingCodes.has(identifierKey(code))) return row;
-      const message = `The charge code ${code} is already taken`;
-      return { row: row.row, cells: row.cells, errors: [{ field: 'chargeCode', message }] };
-    });
-  }
-
-  return {
-    records: charges,
-    async read(scope, rows) {
-      const lookups = memoizeAll(masters);
-      const draft = createChargeDrafting(createChargeReferences(lookups));
-      const read: ReadRow<Fields>[] = [];
-      for (const row of readBodies(rows)) read.push(await draftRow(scope, row, draft, lookups));
-      return refuseTaken(scope, refuseRepeated(read, chargeCode));
-    },
-  };
-}
+}: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> => ({
+  records: charges,
+  async read(scope, rows) {
+    const lookups = memoizeAll(masters);
+    const draft = draftCharge(lookups);
+    const drafts: ReadRow<Fields>[] = [];
+    for (const row of readBodies(rows)) drafts.push(await draftRow(draft, lookups, scope, row));
+    return refuseTaken(charges, scope, refuseRepeated(drafts, chargeCode));
+  },
+});
 
 /** Memoises lookups; for a single request only. */
 export function memoize<Input extends readonly unknown[], Answer>(

@@ -14,7 +14,7 @@ import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
 import { changedMeanwhile, recordNotFound, valueTaken, wayOutOfFull } from './master.rules';
 
-/** How the masters of the product differ. */
+/** The dependencies of a master, and how it differs from the others. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
   readonly records: Omit<MasterRepository<Fields>, 'list'> & {
     list: <Item>(
@@ -36,95 +36,129 @@ export interface MasterNeeds<Fields extends MasterRecord, Answer> {
 type Values = Readonly<Record<string, unknown>>;
 type Change<Fields extends MasterRecord> = Partial<NewRecord<Fields>>;
 
-/** What every master does: list, count, get, create once, and change unless somebody else has. */
-export function createMaster<Fields extends MasterRecord, Answer>({
-  records,
-  write,
-  thing,
-  toAnswer,
-  unique,
-  atMost,
-}: MasterNeeds<Fields, Answer>) {
-  /** Turns the error of a unique index into a refusal; other errors are returned unchanged. */
-  const refusalIn = (error: unknown, fields: Values): unknown =>
-    unique && isDuplicateKey(error)
-      ? valueTaken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
-      : error;
+/** Turns the error of a unique index into a refusal that names the value in `fields`; other errors stay as they are. */
+const refusalOf = (
+  unique: MasterNeeds<MasterRecord, unknown>['unique'],
+  error: unknown,
+  fields: Values,
+): unknown =>
+  unique && isDuplicateKey(error)
+    ? valueTaken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
+    : error;
 
-  async function find(scope: ClientScope, id: number): Promise<Stored<Fields>> {
-    const record = await records.byId(scope, id);
-    if (!record) throw recordNotFound(thing);
-    return record;
+async function requireRecord<Fields extends MasterRecord, Answer>(
+  { records, thing }: MasterNeeds<Fields, Answer>,
+  scope: ClientScope,
+  id: number,
+): Promise<Stored<Fields>> {
+  const record = await records.byId(scope, id);
+  if (!record) throw recordNotFound(thing);
+  return record;
+}
+
+async function changeRecord<Fields extends MasterRecord, Answer>(
+  needs: MasterNeeds<Fields, Answer>,
+  tx: WriteScope,
+  id: number,
+  updatedAt: string | undefined,
+  set: Change<Fields>,
+): Promise<Stored<Fields>> {
+  const record = await needs.records.changeAsRead(tx, { id, updatedAt }, set);
+  if (record) return record;
+  await requireRecord(needs, tx, id);
+  throw changedMeanwhile(needs.thing);
+}
+
+async function runChange<Fields extends MasterRecord, Answer, Result>(
+  { write, unique }: MasterNeeds<Fields, Answer>,
+  scope: ClientScope,
+  set: Change<Fields>,
+  work: (tx: WriteScope) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(scope, work);
+  } catch (error) {
+    throw refusalOf(unique, error, set);
   }
+}
 
-  /** A change within a transaction that also changes other records. */
-  async function changeIn(
-    tx: WriteScope,
-    id: number,
-    updatedAt: string | undefined,
-    set: Change<Fields>,
-  ): Promise<Stored<Fields>> {
-    const record = await records.changeAsRead(tx, { id, updatedAt }, set);
-    if (record) return record;
-    await find(tx, id);
-    throw changedMeanwhile(thing);
+/** Stores a record unless the client has as many as forms can offer. */
+const storeWithinLimit = <Fields extends MasterRecord, Answer>(
+  { records, write, atMost, thing }: MasterNeeds<Fields, Answer>,
+  scope: ClientScope,
+  record: NewRecord<Fields>,
+): Promise<Stored<Fields>> =>
+  write(scope, async (tx) => {
+    if (atMost !== undefined) await refuseBeyond(records, tx, atMost, wayOutOfFull(thing));
+    return records.insert(tx, record);
+  });
+
+async function createRecord<Fields extends MasterRecord, Answer>(
+  needs: MasterNeeds<Fields, Answer>,
+  scope: ClientScope,
+  fields: NewRecord<Fields>,
+  request: RepeatableRequest | undefined,
+): Promise<Stored<Fields>> {
+  const { records, unique, atMost } = needs;
+  async function prepare(): Promise<NewRecord<Fields>> {
+    if (atMost !== undefined) await records.prepareLock(scope);
+    return fields;
   }
-
-  async function runChange<Result>(
-    scope: ClientScope,
-    set: Change<Fields>,
-    work: (tx: WriteScope) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await write(scope, work);
-    } catch (error) {
-      throw refusalIn(error, set as Values);
-    }
+  const store = (record: NewRecord<Fields>) => storeWithinLimit(needs, scope, record);
+  try {
+    return await createOnce<Fields>(records, scope, request, prepare, store);
+  } catch (error) {
+    throw refusalOf(unique, error, fields);
   }
+}
 
+/**
+ * What every master does: list, count, get, create once, and change unless somebody else has. Throws 404 for an unknown
+ * record, 409 for a value that is taken and for a record that was changed since `updatedAt` was read.
+ */
+export function createMaster<Fields extends MasterRecord, Answer>(needs: MasterNeeds<Fields, Answer>) {
+  const { records, toAnswer } = needs;
   return {
-    find,
-    changeIn,
+    find: (scope: ClientScope, id: number): Promise<Stored<Fields>> => requireRecord(needs, scope, id),
 
     list: (scope: ClientScope, query: MasterQuery): Promise<ListAnswer<Answer>> =>
       records.list(scope, query, toAnswer),
 
     summary: (scope: ClientScope): Promise<MasterSummary> => records.summary(scope),
 
-    get: async (scope: ClientScope, id: number): Promise<Answer> => toAnswer(await find(scope, id)),
+    get: async (scope: ClientScope, id: number): Promise<Answer> =>
+      toAnswer(await requireRecord(needs, scope, id)),
 
-    async create(
+    /** Creates a record; a repeated request gets the record of the first one. */
+    create: async (
       scope: ClientScope,
       fields: NewRecord<Fields>,
       request: RepeatableRequest | undefined,
-    ): Promise<Answer> {
-      async function prepare(): Promise<NewRecord<Fields>> {
-        if (atMost !== undefined) await records.prepareLock(scope);
-        return fields;
-      }
-      const store = (record: NewRecord<Fields>) =>
-        write(scope, async (tx) => {
-          if (atMost !== undefined) await refuseBeyond(records, tx, atMost, wayOutOfFull(thing));
-          return records.insert(tx, record);
-        });
-      try {
-        return toAnswer(await createOnce<Fields>(records, scope, request, prepare, store));
-      } catch (error) {
-        throw refusalIn(error, fields as Values);
-      }
-    },
+    ): Promise<Answer> => toAnswer(await createRecord(needs, scope, fields, request)),
+
+    /** Changes a record within a transaction that also changes other records; see `runChange`. */
+    changeIn: (
+      tx: WriteScope,
+      id: number,
+      updatedAt: string | undefined,
+      set: Change<Fields>,
+    ): Promise<Stored<Fields>> => changeRecord(needs, tx, id, updatedAt, set),
 
     /** Runs a change of several records as one transaction; a duplicate is reported for the values in `set`. */
-    runChange,
+    runChange: <Result>(
+      scope: ClientScope,
+      set: Change<Fields>,
+      work: (tx: WriteScope) => Promise<Result>,
+    ): Promise<Result> => runChange(needs, scope, set, work),
 
     /** Sets `set` unless somebody else has changed the record since `updatedAt` was read. */
-    async change(
+    change: async (
       scope: ClientScope,
       id: number,
       updatedAt: string | undefined,
       set: Change<Fields>,
-    ): Promise<Answer> {
-      return toAnswer(await runChange(scope, set, (tx) => changeIn(tx, id, updatedAt, set)));
-    },
+    ): Promise<Answer> =>
+      toAnswer(await runChange(needs, scope, set, (tx) => changeRecord(needs, tx, id, updatedAt, set))),
   };
 }
+export type Master<Fields extends MasterRecord, Answer> = ReturnType<typeof createMaster<Fields, Answer>>;

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { answerFields } from '../masters/master.model';
 import { recordNotFound } from '../masters/master.rules';
-import { createMaster } from '../masters/master.service';
+import { createMaster, type Master } from '../masters/master.service';
 import { removeUnused } from '../masters/master-uses.service';
 import type { HsnRecord } from './tax.model';
 import type { HsnRepository } from './tax.repository';
@@ -43,34 +43,68 @@ export interface HsnNeeds {
   readonly write: Write;
 }
 
-/** HSN and SAC codes of a client (MONEY-8). */
-export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
-  const unique = { field: 'code', label: THING };
-  const master = createMaster<HsnRecord, HsnCode>({
-    records: hsnCodes,
-    write,
-    thing: THING,
-    unique,
-    toAnswer: toHsnCode,
-  });
+type HsnMaster = Master<HsnRecord, HsnCode>;
 
+/** The first fifty codes whose code or description contains `q`. */
+const searchCodes =
+  ({ hsnCodes }: HsnNeeds) =>
+  async (scope: ClientScope, q: string): Promise<HsnCode[]> => {
+    const page = await hsnCodes.list(scope, { q, page: 1, pageSize: SEARCH_LIMIT }, toHsnCode);
+    return Array.isArray(page) ? page : page.items;
+  };
+
+/** The code that is exactly `code`. Throws 404 for an unknown one. */
+const readByCode =
+  ({ hsnCodes }: HsnNeeds) =>
+  async (scope: ClientScope, code: string): Promise<HsnCode> => {
+    const record = await hsnCodes.byCode(scope, code);
+    if (!record) throw recordNotFound(THING);
+    return toHsnCode(record);
+  };
+
+/** Changes a code and the copies of it in charges, both or neither (MASTER-10). */
+const changeCode =
+  ({ charges }: HsnNeeds, master: HsnMaster) =>
+  async (scope: ClientScope, id: number, changes: HsnChanges): Promise<HsnCode> => {
+    const { updatedAt, clientId: _own, ...fields } = changes;
+    const set = toHsnChange(fields);
+    return master.runChange(scope, set, async (tx) => {
+      const hsnCode = toHsnCode(await master.changeIn(tx, id, updatedAt, set));
+      await charges.copyHsn(tx, hsnCode);
+      return hsnCode;
+    });
+  };
+
+/** Deletes a code that no charge uses; throws 409 with the charges otherwise (MASTER-6). */
+const deleteCode =
+  ({ hsnCodes, charges, write }: HsnNeeds) =>
+  (scope: ClientScope, id: number): Promise<void> =>
+    removeUnused(
+      {
+        records: hsnCodes,
+        write,
+        thing: THING,
+        wayOut: 'Choose another code there first.',
+        usesOf: (hsn) => charges.usesOfHsn(scope, hsn),
+      },
+      scope,
+      id,
+    );
+
+/** HSN and SAC codes of a client (MONEY-8). */
+export function createHsnService(needs: HsnNeeds) {
+  const { hsnCodes: records, write } = needs;
+  const unique = { field: 'code', label: THING };
+  const master: HsnMaster = createMaster({ records, write, thing: THING, unique, toAnswer: toHsnCode });
   return {
     list: (scope: ClientScope, query: ParsedRequestOf<typeof listHsnCodes>['query']) =>
-      hsnCodes.list(scope, query, toHsnCode),
-    counts: hsnCodes.counts,
+      records.list(scope, query, toHsnCode),
+    counts: records.counts,
     get: master.get,
+    search: searchCodes(needs),
+    byCode: readByCode(needs),
 
-    async search(scope: ClientScope, q: string): Promise<HsnCode[]> {
-      const page = await hsnCodes.list(scope, { q, page: 1, pageSize: SEARCH_LIMIT }, toHsnCode);
-      return Array.isArray(page) ? page : page.items;
-    },
-
-    async byCode(scope: ClientScope, code: string): Promise<HsnCode> {
-      const record = await hsnCodes.byCode(scope, code);
-      if (!record) throw recordNotFound(THING);
-      return toHsnCode(record);
-    },
-
+    /** Creates a code in the name of `by`. Throws 409 for a code that is taken. */
     create: (
       scope: ClientScope,
       body: HsnBody,
@@ -78,28 +112,8 @@ export function createHsnService({ hsnCodes, charges, write }: HsnNeeds) {
       request: RepeatableRequest | undefined,
     ): Promise<HsnCode> => master.create(scope, toNewHsn(body, by.username), request),
 
-    async change(scope: ClientScope, id: number, changes: HsnChanges): Promise<HsnCode> {
-      const { updatedAt, clientId: _own, ...fields } = changes;
-      const set = toHsnChange(fields);
-      return master.runChange(scope, set, async (tx) => {
-        const hsnCode = toHsnCode(await master.changeIn(tx, id, updatedAt, set));
-        await charges.copyHsn(tx, hsnCode);
-        return hsnCode;
-      });
-    },
-
-    remove: (scope: ClientScope, id: number): Promise<void> =>
-      removeUnused(
-        {
-          records: hsnCodes,
-          write,
-          thing: THING,
-          wayOut: 'Choose another code there first.',
-          usesOf: (hsn) => charges.usesOfHsn(scope, hsn),
-        },
-        scope,
-        id,
-      ),
+    change: changeCode(needs, master),
+    remove: deleteCode(needs),
   };
 }
 export type HsnService = ReturnType<typeof createHsnService>;

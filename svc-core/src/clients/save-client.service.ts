@@ -1,0 +1,93 @@
+import type {
+  Client,
+  changeClientBody,
+  createClientBody,
+  signInRulesBody,
+} from '@freightdesk/contracts/core';
+import type { WriteAs } from '@freightdesk/data';
+import { type Actor, isDuplicateKey } from '@freightdesk/service-kit';
+import type * as z from 'zod/mini';
+import type { Seed, SeedNeeds } from '../seed/reference-seed.service';
+import { type ClientRecord, toClient } from './client.model';
+import type { ClientFilter } from './client.repository';
+import {
+  clientChangedMeanwhile,
+  clientNameTaken,
+  clientNotFound,
+  toClientChange,
+  toNewClient,
+} from './client.rules';
+
+/** The dependencies of saving clients. */
+export interface SaveClientNeeds {
+  readonly writeAs: WriteAs;
+  readonly repositories: SeedNeeds;
+  /** Creates the initial data of a client. */
+  readonly seedNewClient: Seed;
+}
+type ChangeNeeds = Omit<SaveClientNeeds, 'seedNewClient'>;
+
+async function refusingTakenNames<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw clientNameTaken(name);
+    throw error;
+  }
+}
+
+const asRead = (id: string, updatedAt: string | undefined): ClientFilter => ({
+  id,
+  ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}),
+});
+
+const storeChange = (
+  { writeAs, repositories: { clients } }: ChangeNeeds,
+  actor: Actor,
+  filter: ClientFilter,
+  change: Partial<ClientRecord>,
+): Promise<Client> =>
+  writeAs(actor, async (tx) => {
+    const client = await clients.change(tx, filter, change);
+    if (client) return toClient(client);
+    throw (await clients.find(filter.id)) ? clientChangedMeanwhile() : clientNotFound();
+  });
+
+/** Creates a client with the reference data that every client starts with. Throws 409 for a name that is taken. */
+export const createClient =
+  ({ writeAs, repositories, seedNewClient }: SaveClientNeeds) =>
+  async (actor: Actor, body: z.output<typeof createClientBody>): Promise<Client> => {
+    const id = await repositories.clients.nextId();
+    const record = toNewClient(id, body);
+    return refusingTakenNames(record.name, () =>
+      writeAs(actor, async (tx, scopeOf) => {
+        const client = toClient(await repositories.clients.insert(tx, record));
+        await seedNewClient(repositories, scopeOf(id));
+        return client;
+      }),
+    );
+  };
+
+/**
+ * Changes a client. Throws 404 for an unknown one, 409 for a name that is taken, and 409 when somebody else has changed
+ * the client since `updatedAt` was read.
+ */
+export const changeClient =
+  (needs: ChangeNeeds) =>
+  async (actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> => {
+    const { name = '', updatedAt } = changes;
+    const change = toClientChange(changes);
+    return refusingTakenNames(name, () => storeChange(needs, actor, asRead(id, updatedAt), change));
+  };
+
+/**
+ * Changes how the users of a client sign in from now on; running sessions are not affected (AUTH-12). Throws 404 for
+ * any but the own client, unless a superadmin asks, and 409 as {@link changeClient} does.
+ */
+export const changeSignInRules =
+  (needs: ChangeNeeds) =>
+  (actor: Actor, id: string, { updatedAt, ...rules }: z.output<typeof signInRulesBody>): Promise<Client> => {
+    const { clientId } = actor.identity;
+    if (clientId !== null && clientId !== id) throw clientNotFound();
+    return storeChange(needs, actor, asRead(id, updatedAt), rules);
+  };
