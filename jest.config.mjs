@@ -44,8 +44,8 @@ const browserSide = [
 const testsOf = (folders, endings) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.${endings}`);
 
 export default {
-  // A machine at work takes its time; a test that hangs is still told.
-  testTimeout: 30_000,
+  // Tests wait for states. This limit only ends a test that hangs, however busy the machine is.
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   // Every file leaves about 15 MB that a worker cannot free; near its limit it did little but collect garbage.
   workerIdleMemoryLimit: '1GB',

@@ -8,7 +8,6 @@ const dataDirectory = mkdtempSync(`${tmpdir()}/freightdesk-base-`);
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await runProduct(dataDirectory, { BASE_PATH: '/back-office/desk', BRAND_NAME: 'Nilgiri & Sons' });
 });
 test.afterAll(async () => {

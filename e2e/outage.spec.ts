@@ -96,6 +96,6 @@ test('while svc-billing is stopped its cards of the dashboard say so, the others
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('link', { name: 'Total Revenue' })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(page.getByText(/could not be loaded|is not available/)).toHaveCount(0);
 });

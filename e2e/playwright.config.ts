@@ -19,8 +19,9 @@ export default defineConfig({
   globalSetup: './support/build-product.ts',
   // Each worker starts its own product, which keeps about one core busy.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Journeys wait for states. These limits only end one that hangs, however busy the machine is.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   outputDir: '../.build/test-results',
   use: {
     viewport: { width: 1440, height: 900 },

@@ -33,7 +33,7 @@ for (const name of remotes) {
     try {
       await expect
         // Refused until the server listens, which this waits for.
-        .poll(async () => (await request.get(address).catch(() => undefined))?.ok(), { timeout: 30_000 })
+        .poll(async () => (await request.get(address).catch(() => undefined))?.ok())
         .toBe(true);
       await page.goto(address);
       await expect(page.getByRole('navigation', { name: 'Screens of this remote' })).toBeVisible();

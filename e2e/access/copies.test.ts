@@ -10,7 +10,7 @@ let token: string;
 beforeAll(async () => {
   product = await startCopiedProduct();
   token = await openSession(product.urls[0], 'admin', DEMO_PASSWORD);
-}, 120_000);
+});
 afterAll(() => product.close());
 
 const reads = [currentSession, listParties, listContracts, listJobs];

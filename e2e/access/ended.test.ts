@@ -23,7 +23,7 @@ let superadmin: Record<string, string>;
 beforeAll(async () => {
   product = await startProduct();
   superadmin = cookieOf(await openSession(product.url, 'superadmin', DEMO_PASSWORD));
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const open = (username: string) => openSession(product.url, username, DEMO_PASSWORD);

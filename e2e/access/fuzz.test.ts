@@ -12,7 +12,7 @@ const MORE_PER_WRITE = 24_576;
 let matrix: Matrix;
 beforeAll(async () => {
   matrix = await Matrix.start();
-}, 120_000);
+});
 afterAll(() => matrix.close());
 
 test(

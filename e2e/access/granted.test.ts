@@ -6,7 +6,7 @@ import { allowedMember, guarded, isWrite, Matrix } from './support/matrix';
 let matrix: Matrix;
 beforeAll(async () => {
   matrix = await Matrix.start();
-}, 60_000);
+});
 afterAll(() => matrix.close());
 
 const refusals = [401, 403, 404];

@@ -4,7 +4,7 @@ import { type Product, startProduct } from './support/product';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const KINDS = Object.keys(AUDITED_KINDS) as AuditedKind[];

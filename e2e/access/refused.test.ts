@@ -20,7 +20,7 @@ let before: Awaited<ReturnType<typeof everythingStored>>;
 beforeAll(async () => {
   matrix = await Matrix.start();
   before = await everythingStored(matrix.product);
-}, 60_000);
+});
 afterAll(() => matrix.close());
 
 test('every endpoint has an entry in samples, and every entry an endpoint', () => {

@@ -2,7 +2,7 @@ import type { Part } from './disturbances';
 
 const PASSWORD = 'Freight#2026';
 const PAUSE = 40;
-const NO_ANSWER_WITHIN = 30_000;
+const NO_ANSWER_WITHIN = 120_000;
 
 /** One action; `needs` lists the parts without which it cannot be answered. */
 interface Task {

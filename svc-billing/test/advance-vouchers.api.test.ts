@@ -13,8 +13,6 @@ import { advanceInput, refundInput, runAdvances, TODAY } from './advances';
 import { THIS_YEAR } from './conversions';
 import { shownDay } from './funds';
 
-jest.setTimeout(120_000);
-
 const { app, api, newJob, receive, refund, use, left } = runAdvances();
 
 const numbersOf = ({ vouchers }: AdvanceReceived) => vouchers.map(({ number }) => number);

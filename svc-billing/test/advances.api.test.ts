@@ -18,8 +18,6 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { advanceInput, runAdvances, TODAY } from './advances';
 import { proforma } from './billing-app';
 
-jest.setTimeout(120_000);
-
 const { app, api, newJob, receive, left } = runAdvances();
 
 /** A document with lines of 100 rupees and 18 rupees of tax. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   invoice = await issue();
   await app().contractUses(1);
   app().othersGoAway();
-}, 60_000);
+});
 
 /** Everything that is stored, except for the ids of records, which may have gaps. */
 async function readDatabase() {

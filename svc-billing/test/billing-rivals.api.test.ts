@@ -4,8 +4,6 @@ import { agency, runDocuments } from './documents';
 
 const { api, raise, raiseForJob } = runDocuments();
 
-jest.setTimeout(120_000);
-
 const fee = { charges: [{ chargeName: 'Fee', quantity: 1, rate: 100, gstPercent: 0 }] };
 const rounds = Array.from({ length: 10 }, (_, at) => at);
 

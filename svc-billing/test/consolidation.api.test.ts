@@ -162,7 +162,7 @@ test('no proforma is consolidated twice, also by twenty people and two copies of
       expect(each.reason).toMatchObject({ status: 409, code: 'invoice_frozen' });
   const states = await Promise.all(rivals.map(({ id }) => read(id)));
   expect(states.filter(({ status }) => status === 'converted')).toHaveLength(1);
-}, 60_000);
+});
 
 test('of a conversion and a consolidation at once one wins', async () => {
   const [one, other] = [await raiseForJob(), await raiseForJob()];

@@ -227,7 +227,7 @@ test('after every kind of write, what is counted and added up is what the reques
     }),
     { numRuns: 4, interruptAfterTimeLimit: 60_000 },
   );
-}, 120_000);
+});
 
 test('requests of an earlier release are counted and added up when the service starts, and when they change', async () => {
   const open = await paid(70, { by: person(21, 'user'), disbursalDate: daysAgo(3) });
@@ -247,4 +247,4 @@ test('requests of an earlier release are counted and added up when the service s
   await approval(pending);
   await pay(pending, 12);
   await expectAgreement();
-}, 120_000);
+});

@@ -13,8 +13,6 @@ import { proforma } from './billing-app';
 
 const { app, api, jobWithBill, raise, ledger, left } = runBilledJobs();
 
-jest.setTimeout(120_000);
-
 async function outcomes(calls: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(calls);
   const codes = outcomes.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code));
@@ -145,7 +143,7 @@ test('a cancelled proforma leaves the list, is not changed, converted or cancell
   await expect(api().call(cancelProforma, { params: { id: other.id }, body: {} })).rejects.toMatchObject({
     code: 'invoice_frozen',
   });
-}, 60_000);
+});
 
 test('a conversion that changes lines is held to what is left as well', async () => {
   const job = await jobWithBill(100);
@@ -210,4 +208,4 @@ test('whatever is raised, changed and cancelled in whatever order, billed and le
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});

@@ -10,8 +10,6 @@ import { proforma } from './billing-app';
 
 const { app, api, jobWithBill, raise, ledger } = runBilledJobs();
 
-jest.setTimeout(120_000);
-
 test('of a fund request what was paid out is billed; other people’s requests are not shown to executive-ops', async () => {
   const job = await jobWithBill(100);
   const requestBody = {

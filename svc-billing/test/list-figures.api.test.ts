@@ -17,7 +17,7 @@ import { runBilling } from './billing-app';
 let app: Awaited<ReturnType<typeof runBilling>>;
 beforeAll(async () => {
   app = await runBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const ours = () => app.as(identityOf());

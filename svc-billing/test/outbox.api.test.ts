@@ -27,7 +27,7 @@ test('invoices are issued while svc-crm is away; it is notified afterwards, in t
   expect(await waiting()).toBe(3);
   app.crmIsAway(false);
   expect(await app.contractUses(3)).toMatchObject([{ id: 6 }, { id: 1 }, { id: 6 }]);
-}, 30_000);
+});
 
 test('what a process left behind is delivered by the next one, in its order', async () => {
   const usedDate = new Date('2026-11-21');
@@ -60,7 +60,7 @@ test('an invoice that was issued by a process which was killed before it deliver
   app.crmIsAway(false);
   expect(await app.contractUses(10)).toHaveLength(10);
   await next.close();
-}, 60_000);
+});
 
 const setAsideCount = async (): Promise<number> => {
   const metrics = await (await fetch(`${app.url}/metrics`)).text();

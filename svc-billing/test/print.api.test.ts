@@ -189,7 +189,7 @@ describe('as PDF', () => {
     const charges = Array.from({ length: 75 }, () => fourLines).flat();
     const { id } = await raise({ charges });
     expect(pagesOf(await pdf(print('?format=pdf', id)))).toBeGreaterThan(5);
-  }, 30_000);
+  });
 
   test('several documents are one file, each on pages of its own, in the order in which they are named', async () => {
     const [one, other] = [await issue(), await issue()];
@@ -222,5 +222,5 @@ describe('as PDF', () => {
     const response = await get(`print?ids=${ids}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('2004 lines') });
-  }, 30_000);
+  });
 });

@@ -38,7 +38,7 @@ let app: Awaited<ReturnType<typeof runBilling>>;
 beforeAll(async () => {
   app = await runBilling();
   await storeMany(app.connection);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const FUND_FILTERS = { status: FUND_REQUEST_STATUSES, type: FUND_REQUEST_TYPES, funded: ['true'] } as const;
@@ -207,7 +207,7 @@ test('every index of documents serves an order that is offered, or a lookup', as
   const usedIndexes = new Set([...OTHERS, ...plans.flatMap(({ indexes }) => indexes)]);
   const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => String(name));
   expect(names.filter((name) => !usedIndexes.has(name))).toEqual([]);
-}, 60_000);
+});
 
 test.each(listAdvances.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
   'a page of the advances of a job by %j comes out of an index in its order',

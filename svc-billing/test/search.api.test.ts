@@ -22,7 +22,7 @@ let app: Awaited<ReturnType<typeof runBilling>>;
 beforeAll(async () => {
   app = await runBilling();
   await storeMany(app.connection);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const api = () => app.as(identityOf({ role: 'admin', clientId: MANY }));

@@ -2,8 +2,6 @@ import { endJob, getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contra
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { entry, json, many, runWarehouse, serveEntries } from './warehouse';
 
-jest.setTimeout(120_000);
-
 const { app, api, feed, waitForEnd, sync, warehouseJobs, warehouseJobRecords: madeJobs } = runWarehouse();
 
 test('a change of an entry that is not completed leaves its job as it is', async () => {

@@ -4,8 +4,6 @@ import { identityOf, TEST_SECRET } from '@freightdesk/service-kit/testing';
 import { runBilling } from './billing-app';
 import { type Answer, entry, json, many, runWarehouse, serveEntries, TIMEOUT } from './warehouse';
 
-jest.setTimeout(120_000);
-
 const { app, api, feed, sync, warehouseJobs, warehouseJobRecords: madeJobs } = runWarehouse();
 
 test('the feed is asked page by page with the word that opens it, and its own query stays', async () => {

@@ -3,15 +3,13 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
 import { many, runWarehouse, serveEntries } from './warehouse';
 
-jest.setTimeout(120_000);
-
 const { feed } = runWarehouse();
 
 let bare: BillingApp;
 beforeAll(async () => {
   bare = await runBilling(undefined, {
     WAREHOUSE_FEED_URL: feed().url,
-    WAREHOUSE_FEED_TIMEOUT_MS: '4000',
+    WAREHOUSE_FEED_TIMEOUT_MS: '20000',
   });
 });
 afterAll(() => bare.close());

@@ -31,7 +31,7 @@ async function startFeed() {
   return Object.assign(feed, { url, close });
 }
 
-export const TIMEOUT = 400;
+export const TIMEOUT = 1_000;
 
 export const entry = (number: number, rest = {}) => ({
   externalId: `E-${number}`,

@@ -164,4 +164,4 @@ test('an export is imported again as the same charges', async () => {
     }
   });
   await fc.assert(property, { numRuns: 25 });
-}, 90_000);
+});

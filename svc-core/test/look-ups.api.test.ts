@@ -13,7 +13,7 @@ let app: CoreApp;
 beforeAll(async () => {
   app = await runCore();
   await storeMany(app.connection, 300);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** The plans that read an index. */

@@ -29,7 +29,7 @@ let app: CoreApp;
 beforeAll(async () => {
   app = await runCore();
   await storeMany(app.connection, RECORDS);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const many = () => app.as(identityOf({ clientId: CLIENT_WITH_MANY }));

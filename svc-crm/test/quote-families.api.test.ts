@@ -110,4 +110,4 @@ test('whatever people do to a family at once, it stays one family with one contr
     expect([told?.status, told?.latestId]).toEqual([teller?.status, versions.at(-1)?.id]);
   };
   await fc.assert(fc.asyncProperty(story, holds), { numRuns: 40 });
-}, 120_000);
+});

@@ -49,7 +49,7 @@ function copyOfSources() {
 let copy;
 beforeAll(() => {
   copy = copyOfSources();
-}, 60_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const endpoint = (service, name, method, path) => newEndpoint({ service, subject: name, name, method, path });
@@ -69,7 +69,7 @@ test('what the generators write compiles', () => {
     },
   );
   expect([status, stdout]).toEqual([0, '']);
-}, 300_000);
+});
 
 test('a master that is there already is not written over', () => {
   const before = readFileSync(join(copy, 'packages/contracts/src/core/index.ts'), 'utf8');

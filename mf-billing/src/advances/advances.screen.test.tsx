@@ -102,7 +102,7 @@ test('an advance is sent as it was typed, and a failure is shown in an alert', a
     remarks: 'Token',
     advance: 590,
   });
-}, 60_000);
+});
 
 test('an advance is deleted after a question; one that documents have used stays, with the reason', async () => {
   const used = 'Documents of the job have used this advance; it cannot be deleted';
@@ -175,7 +175,7 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
     expect.anything(),
     { amount: 250, payment_date: '2026-11-20', payment_mode: 'Cheque' },
   ]);
-}, 60_000);
+});
 
 test('money for reimbursements is refunded in parts; what was refunded in part is not deleted', async () => {
   const passedOn = { ...advance, receivedFor: 'reimbursements' as const };
@@ -200,7 +200,7 @@ test('money for reimbursements is refunded in parts; what was refunded in part i
   expect(sent).toMatchObject([{ amount: 590 }]);
   for (const action of ['Refund', 'Delete'])
     expect(screen.getByRole('button', { name: `${action} the advance of 10/11/2026` })).toBeDisabled();
-}, 60_000);
+});
 
 test('a doubtful registration asks for the reason to issue the receipt voucher nevertheless', async () => {
   const sent: unknown[] = [];
@@ -224,4 +224,4 @@ test('a doubtful registration asks for the reason to issue the receipt voucher n
   await save();
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
   expect(sent[1]).toMatchObject({ identityReason: 'Seen', receivedFor: 'services' });
-}, 60_000);
+});

@@ -141,7 +141,7 @@ test('a bill is sent with its file as a form', async () => {
     file: expect.objectContaining({ name: 'bill.pdf' }),
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}, 60_000);
+});
 
 test('a day that has not come is refused; one of years ago is asked about and confirmed (BILL-15)', async () => {
   const sent = openForNewBill();
@@ -163,7 +163,7 @@ test('a day that has not come is refused; one of years ago is asked about and co
   await save();
   expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
   expect(sent).toMatchObject([{ isDateConfirmed: true }]);
-}, 60_000);
+});
 
 test('a file of another kind is refused where it is chosen', async () => {
   open([]);
@@ -190,7 +190,7 @@ test('what the service refuses is shown in an alert, and nothing typed is lost',
   const number = screen.getByRole('textbox', { name: /^Invoice number/ });
   expect(number).toHaveValue('SCT/77');
   expect(number).toHaveAccessibleDescription(/Already recorded/);
-}, 60_000);
+});
 
 test('a bill that could not be saved for no reason that is known is said so', async () => {
   open([], stub(createVendorBill, new Refusal(503, '', 'unavailable')));
@@ -198,7 +198,7 @@ test('a bill that could not be saved for no reason that is known is said so', as
   await fill();
   await save();
   expect(await screen.findByText('Failed to save vendor billing')).toBeInTheDocument();
-}, 60_000);
+});
 
 test('a change names what it was made from, and removes the file where that is asked for', async () => {
   const sent: unknown[] = [];
@@ -224,7 +224,7 @@ test('a change names what it was made from, and removes the file where that is a
     updatedAt: '2026-11-20T06:00:00.000Z',
   });
   expect(sent[0]).not.toHaveProperty('jobNumber');
-}, 60_000);
+});
 
 test('a deletion asks first, and names the version that was read', async () => {
   const asked: (string | null)[] = [];

@@ -9,8 +9,6 @@ import { EditContractScreen } from './contract-form.screen';
 const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(20_000);
-
 const user = userEvent.setup({ delay: null });
 
 function renderEdit(...api: Stub[]) {

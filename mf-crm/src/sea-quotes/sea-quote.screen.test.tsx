@@ -8,8 +8,6 @@ import { sampleSeaQuote, seaMasters } from './sea-quote.samples';
 import { AddSeaQuoteScreen, EditSeaQuoteScreen } from './sea-quote.screen';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(20_000);
-
 const user = userEvent.setup({ delay: null });
 const renderAdd = (...api: Stub[]) =>
   renderScreen(<AddSeaQuoteScreen />, {

@@ -7,8 +7,6 @@ import { sampleCharges, sampleParties, sampleQuote } from '../quotes/quote.sampl
 import { AddQuoteScreen } from './standard-quote.screen';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(20_000);
-
 const user = userEvent.setup({ delay: null });
 const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 const renderAdd = (...api: Stub[]) =>

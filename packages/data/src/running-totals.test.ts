@@ -118,7 +118,7 @@ test('after any writes the running totals are those of the records, for every fi
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('no record is read for what the running totals tell, however many there are', async () => {
   await insert(5);
@@ -158,7 +158,7 @@ test('transactions of one process that write at once are not in each other’s w
   for (let amount = 0; amount < 5; amount++) await insert(amount, 40);
   const rows = await connection.collection('sums').countDocuments({ period: 'd2027-01-01' });
   expect(rows).toBe(1);
-}, 120_000);
+});
 
 test('two copies that write at once, and both make the first row, lose nothing', async () => {
   const other = await copy();
@@ -170,7 +170,7 @@ test('two copies that write at once, and both make the first row, lose nothing',
   );
   await other.own.close();
   await expectAgreement({});
-}, 120_000);
+});
 
 test('records that an earlier release wrote are added up when the service starts, by two copies at once too', async () => {
   for (let amount = 0; amount < 20; amount++) await insert(amount, amount % 3);
@@ -183,7 +183,7 @@ test('records that an earlier release wrote are added up when the service starts
   const rows = await connection.collection('sums').find().toArray();
   await service.data.buildTotals();
   expect(await connection.collection('sums').find().toArray()).toEqual(rows);
-}, 120_000);
+});
 
 test('a record that was written past the sums meanwhile is added up at the next start', async () => {
   await insert(3);

@@ -113,7 +113,7 @@ test('kill -9 ten times under transactions of eight workers: each that was resol
   expect(counted).toBe(marks.length);
   expect(increments - told.increments).toBeLessThanOrEqual(told.failures);
   expect(increments).toBeGreaterThanOrEqual(told.increments);
-}, 120_000);
+});
 
 test('a transaction ends with the connection that carries it, and stands in nobody’s way any longer', async () => {
   await restarted(async (dispatcher) => {

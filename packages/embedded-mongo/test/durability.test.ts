@@ -34,10 +34,10 @@ async function spawned(): Promise<{ process: ChildProcess; client: MongoClient }
 }
 
 async function reopened<Result>(read: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const server = await limited('a start', startEmbeddedMongo({ storage: storage() }), 10_000);
+  const server = await limited('a start', startEmbeddedMongo({ storage: storage() }));
   const client = await connected(server.uri);
   try {
-    return await limited('a read after a start', read(client), 10_000);
+    return await limited('a read after a start', read(client));
   } finally {
     await client.close();
     await server.close();

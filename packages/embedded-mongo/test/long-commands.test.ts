@@ -20,7 +20,7 @@ beforeAll(async () => {
     await parties.insertMany(
       Array.from({ length: 10_000 }, (_, n) => ({ n: from + n, name: `Party ${from + n}`, city: n % 100 })),
     );
-}, 60_000);
+});
 afterAll(() => close());
 
 test.each<[string, () => Promise<unknown>]>([

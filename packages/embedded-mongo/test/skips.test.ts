@@ -52,7 +52,7 @@ test('what is passed over is what stands in front, over whatever intervals and i
     ),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 test('a reader passes over what it sees, whatever a transaction has changed meanwhile', async () => {
   const bills = await indexedBills();

@@ -25,7 +25,7 @@ export async function ended(server: ChildProcess, signal: NodeJS.Signals): Promi
 }
 
 /** Milliseconds after which a piece of work is given up; a start after a kill takes one or two seconds. */
-const GIVEN_UP = 20_000;
+const GIVEN_UP = 120_000;
 
 /**
  * Rejects work that does not end, and says which. The driver waits forever for a command that it writes to a socket which is

@@ -91,7 +91,7 @@ test('the four lines of the specimen invoice show its figures within the state a
       ],
     }),
   ]);
-}, 30_000);
+});
 
 test('a party of another state is charged IGST', async () => {
   open('?job=JOB-2');

@@ -6,8 +6,6 @@ import { sampleCharge, sampleTaxSlabs } from '../charge.samples';
 import { addConfiguration, field, fillBasics, loaded, press, renderAdd, user } from './charge-form.samples';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(30_000);
-
 async function fillNew() {
   await fillBasics();
   await addConfiguration(1, 'ALL', 'FLAT');

@@ -17,8 +17,6 @@ import {
 } from './charge-form.samples';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(30_000);
-
 describe('what follows from a choice on the charge form', () => {
   test('a basis clears the earlier figures and begins its own', async () => {
     renderAdd();

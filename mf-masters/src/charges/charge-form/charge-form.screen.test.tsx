@@ -18,8 +18,6 @@ import {
 } from './charge-form.samples';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(30_000);
-
 test('a charge is created with configurations, slabs and its HSN/SAC code, and the list opens', async () => {
   const sent: unknown[] = [];
   const { router } = renderAdd(

@@ -16,8 +16,6 @@ import {
 } from './charge-form.samples';
 
 // Each of these tests fills in a whole form, which takes long under load.
-jest.setTimeout(30_000);
-
 describe('editing', () => {
   const isOpen = () => screen.findByRole('button', { name: 'Update Charge' });
 

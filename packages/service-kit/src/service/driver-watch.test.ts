@@ -193,4 +193,4 @@ test('a large write that was under way when the database stood still is never an
   await client.close(true);
   way.close();
   await database.close();
-}, 30_000);
+});
