@@ -88,7 +88,7 @@ test('only adhoc requests that have money are asked for, and their amounts and d
 test.each([
   ['green', 1500, 'Balance in Hand', null],
   ['red', -200, 'Balance in Hand', 'Over-allocated amount'],
-])('the balance in hand is %s at %p', async (_tone, balance, label, hint) => {
+])('the balance in hand is %s at %p', async (tone, balance, label, hint) => {
   const adhoc = {
     received: inRupees(9500),
     allocated: inRupees(7500),
@@ -101,7 +101,7 @@ test.each([
   expect(tile('Total Received')).toContain('₹9,500.00');
   expect(tile('Total Spent')).toContain('₹7,500.00');
   expect(tile('Given Back')).toContain('₹500.00');
-  expect(screen.getByText(label)).toBeInTheDocument();
+  expect(screen.getByText(label)).toHaveAttribute('data-tone', tone);
   if (hint) expect(screen.getByText(hint)).toBeInTheDocument();
   else expect(screen.queryByText('Over-allocated amount')).not.toBeInTheDocument();
 });
@@ -140,6 +140,32 @@ test('the details show the request, its allocations and what is left', async () 
     'Remaining to Allocate₹10,000.00',
   ]);
   expect(panel.getByText('Party ID').nextSibling).toHaveTextContent('N/A');
+});
+
+test.each([
+  ['remarks are shown with it', 'For the weekend', ['For the weekend']],
+  ['nothing is shown where there are none', '', []],
+])('the remarks of a request: %s', async (_what, remarks, shownRemarks) => {
+  open([paidAdhocRequest({ remarks })]);
+  const panel = await openDetails();
+  await panel.findByText('Party ID');
+  const labels = panel.queryAllByText('Remarks', { selector: 'dt' });
+  expect(labels.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(shownRemarks);
+});
+
+test('the allocations of the request alone are read', async () => {
+  const requestIds: (string | undefined)[] = [];
+  open(
+    [paidAdhocRequest()],
+    [],
+    stub(adhocAllocations, ({ params }) => {
+      requestIds.push(params.requestId);
+      return [saved()];
+    }),
+  );
+  const panel = await openDetails();
+  expect(await panel.findByRole('row', { name: /JOB-260002/ })).toBeInTheDocument();
+  expect(requestIds).toEqual(['FR-1-001']);
 });
 
 test('an allocation is added on the screen, saved from there once, and then says Saved', async () => {

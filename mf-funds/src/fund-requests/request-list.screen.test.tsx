@@ -60,6 +60,20 @@ test('the list shows requests, totals and how far they are', async () => {
 
 const tile = (label: string) => screen.getByText(label).parentElement?.textContent;
 
+test('the purposes of the client that are offered are read for a new request', async () => {
+  const queries: string[] = [];
+  open([listFundRequests, []], [
+    listExpenseCategories,
+    ({ query }: { query: URLSearchParams }) => {
+      queries.push(`${query.get('clientid')} ${query.get('active')}`);
+      return [sampleCategory()];
+    },
+  ] as never);
+  const dialog = await openDialog();
+  expect(await dialog.findByRole('option', { name: sampleCategory().name })).toBeInTheDocument();
+  expect(queries).toEqual(['1 true']);
+});
+
 test('an empty list says what to do next', async () => {
   open([listFundRequests, []]);
   expect(await screen.findByText('No expense requests found')).toBeInTheDocument();
