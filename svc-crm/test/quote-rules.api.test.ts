@@ -32,6 +32,8 @@ test.each<[string, object, string, string]>([
   ['a party that is unknown', { partyId: 99 }, 'partyId', 'This party does not exist'],
   ['a party that is inactive', { partyId: 5 }, 'partyId', 'This party is not active'],
   ['no party', { partyId: null }, 'partyId', 'Please select a party'],
+  ['no quote type', { ...sea, quoteType: '' }, 'quoteType', 'Please fill in all required fields'],
+  ['another quote type', { ...sea, quoteType: 'yearly' }, 'quoteType', 'Quote type is single_use or term'],
   ['no quote id', { quoteId: ' ' }, 'quoteId', 'Quote ID is required'],
   ['a quotation mark in its id', { quoteId: 'QT-"1"' }, 'quoteId', IDENTIFIER_LETTERS],
   ['a line break in its id', { quoteId: 'QT-1\n2' }, 'quoteId', IDENTIFIER_LETTERS],

@@ -145,6 +145,13 @@ test.each([
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
 
+test('a quote that cannot be read is not said to be missing', async () => {
+  renderEdit(stub(getQuote, new Refusal(500, 'Something went wrong')));
+  await says('Failed to fetch quote');
+  expect(screen.queryByText('Quote Not Found')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
 test('a quote that does not exist says so', async () => {
   renderEdit(stub(getQuote, new Refusal(404, 'Quote not found', 'not_found')));
   await says('Quote Not Found');

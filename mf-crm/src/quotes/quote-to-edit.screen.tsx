@@ -13,8 +13,10 @@ import { useQuote } from './quote.queries';
 import { editPathOf, readOnlyText } from './quote.rules';
 
 interface QuoteToEditProps {
-  /** Title and text when the quote cannot be loaded. */
+  /** Title and text for a quote that does not exist. */
   notFound: { readonly title: string; readonly text?: string };
+  /** The title when the quote cannot be read; `Failed to fetch quote` by default. */
+  failed?: string;
   /** Renders the form of the version. */
   children: (quote: Quote) => ReactNode;
 }
@@ -26,7 +28,7 @@ const Centred = styled.div`
 `;
 
 /** Reads the version of the address, then renders its form. Redirects quotes of another form to their screen. */
-export function QuoteToEdit({ notFound, children }: QuoteToEditProps) {
+export function QuoteToEdit({ notFound, failed = 'Failed to fetch quote', children }: QuoteToEditProps) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const query = useQuote(id);
@@ -42,12 +44,8 @@ export function QuoteToEdit({ notFound, children }: QuoteToEditProps) {
       </Centred>
     );
   }
-  return (
-    <QuoteNotFound
-      {...notFound}
-      onRetry={isRecordMissing(query.error) ? undefined : () => void query.refetch()}
-    />
-  );
+  if (isRecordMissing(query.error)) return <QuoteNotFound {...notFound} />;
+  return <QuoteNotFound title={failed} onRetry={() => void query.refetch()} />;
 }
 
 interface QuoteNotFoundProps {
@@ -57,7 +55,7 @@ interface QuoteNotFoundProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Shown when a quote cannot be loaded. */
+/** Shown in place of a quote that does not exist or cannot be read. */
 export function QuoteNotFound({ title, text, onRetry }: QuoteNotFoundProps) {
   useHeading(title);
   return (

@@ -1,6 +1,7 @@
 import { type Charge, quotedRate } from '@freightdesk/contracts/core';
 import {
   CONTAINER_CATEGORIES,
+  QUOTE_INCOMPLETE,
   type Quote,
   type QuoteInput,
   type QuoteService,
@@ -109,7 +110,7 @@ export const toSeaQuoteInput = (values: SeaQuoteValues): QuoteInput => ({
 
 /** The rules of the screen; only the first that fails is reported. */
 export function seaQuoteRules(values: SeaQuoteValues): Record<string, string> {
-  if (values.partyId === '') return { partyId: 'Please fill in all required fields' };
+  if (values.partyId === '') return { partyId: QUOTE_INCOMPLETE };
   const dates = missingTermDates(values);
   if (dates.length > 0)
     return messagesFor(dates, 'Valid From and Valid To dates are required for Term Quotes');

@@ -27,13 +27,13 @@ function NewSeaQuote({ categories }: { categories: readonly CategoryChoice[] }) 
   );
 }
 
-const NOT_FOUND = { title: 'Quote not found or failed to load' };
+const NOT_LOADED = 'Quote not found or failed to load';
 
 /** /quotes/edit-sea/:id */
 export function EditSeaQuoteScreen() {
   return (
     <Page>
-      <QuoteToEdit notFound={NOT_FOUND}>
+      <QuoteToEdit notFound={{ title: NOT_LOADED }} failed={NOT_LOADED}>
         {(quote) => (
           <SeaCategories>
             {(categories) => <EditedSeaQuote key={quote.id} quote={quote} categories={categories} />}

@@ -14,8 +14,6 @@ import { sampleContract } from '../contracts/contract.samples';
 import { sampleCharges, sampleParties, sampleQuote } from '../quotes/quote.samples';
 import { EditQuoteScreen } from './standard-quote.screen';
 
-jest.setTimeout(20_000);
-
 const user = userEvent.setup({ delay: null });
 const masters = [stubList(listParties, sampleParties), stubList(listCharges, sampleCharges)];
 const renderEdit = (...api: Stub[]) =>
@@ -147,6 +145,8 @@ test('a quote that does not exist is said so, with the way back', async () => {
 test('a quote that could not be loaded can be asked for again', async () => {
   const answers = [new Refusal(503, 'Away')];
   renderEdit(stub(getQuote, () => answers.shift() ?? sampleQuote()));
+  expect(await screen.findByText('Failed to fetch quote')).toBeInTheDocument();
+  expect(screen.queryByText('Quote Not Found')).not.toBeInTheDocument();
   await press('Retry');
   expect(await screen.findByLabelText('Quote ID')).toHaveValue('QT-100001');
 });

@@ -1,4 +1,9 @@
-import { type Quote, type QuoteInput, TERM_DATES_REQUIRED } from '@freightdesk/contracts/crm';
+import {
+  QUOTE_INCOMPLETE,
+  type Quote,
+  type QuoteInput,
+  TERM_DATES_REQUIRED,
+} from '@freightdesk/contracts/crm';
 import {
   messagesFor,
   metadataOfQuote,
@@ -42,7 +47,5 @@ export function newQuoteRules(values: StandardQuoteValues): Record<string, strin
 /** The rules of Edit Quote, which uses different messages. */
 export function editedQuoteRules(values: StandardQuoteValues): Record<string, string> {
   const missing = [...(values.partyId === '' ? ['partyId'] : []), ...missingTermDates(values)];
-  return missing.length > 0
-    ? messagesFor(missing, 'Please fill in all required fields')
-    : serviceRule(values);
+  return missing.length > 0 ? messagesFor(missing, QUOTE_INCOMPLETE) : serviceRule(values);
 }

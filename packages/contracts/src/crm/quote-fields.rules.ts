@@ -42,6 +42,8 @@ export const QUOTE_STATUS_TEXTS: Readonly<Record<QuoteStatus, string>> = {
 export const QUOTE_KINDS = ['standard', 'sea_freight', 'quote_final'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
+/** What the user reads of a quote that lacks a field which every quote needs. */
+export const QUOTE_INCOMPLETE = 'Please fill in all required fields';
 /** What the user reads of a term quote without both dates. */
 export const TERM_DATES_REQUIRED = 'Valid From and Valid To are required for term quotes';
 export const TERM_DATES_REVERSED = 'Valid From must not be after Valid To';

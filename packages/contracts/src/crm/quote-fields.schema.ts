@@ -18,6 +18,7 @@ import {
 } from '../shared/schema';
 import {
   hasTermDates,
+  QUOTE_INCOMPLETE,
   QUOTE_STATUSES,
   QUOTE_TYPES,
   TERM_DATES_REQUIRED,
@@ -76,7 +77,7 @@ export type StoredQuoteMetadata = z.output<typeof quoteMetadata>;
 const fields = {
   partyId: chosenId('Please select a party'),
   partyName: optionalText(200),
-  quoteType: z.enum(QUOTE_TYPES),
+  quoteType: z.enum(QUOTE_TYPES, { error: ({ input }) => (input ? undefined : QUOTE_INCOMPLETE) }),
   validFrom: z.optional(z.nullable(isoDate())),
   validTo: z.optional(z.nullable(isoDate())),
   isUsed: z.optional(z.nullable(z.boolean())),
