@@ -16,7 +16,7 @@ import { type BillingApp, proforma, runBilling } from './billing-app';
 let app: BillingApp;
 beforeAll(async () => {
   app = await runBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const api = () => app.as(identityOf());
@@ -124,6 +124,7 @@ const WAREHOUSE_JOB = [
   'totalReceived',
   'currency',
   'exchangeRate',
+  'rawData',
   'partyId',
   'clientId',
   'syncedAt',
@@ -187,7 +188,8 @@ const funds = {
 };
 const syncedJob = async () => {
   const [syncedAt, createdAt, updatedAt] = [new Date(), new Date(), new Date()];
-  const entry = { id: 1, clientId: '1', externalId: 'E-1', syncedAt, createdAt, updatedAt };
+  const rawData = '{}';
+  const entry = { id: 1, clientId: '1', externalId: 'E-1', rawData, syncedAt, createdAt, updatedAt };
   await app.connection.collection('warehouse_jobs').insertOne(entry);
   return itemsOf(await api().call(listWarehouseJobs, {}))[0];
 };

@@ -22,6 +22,7 @@ test('a charge has the specified defaults and a code in the specified format', a
     gstRate: 18,
   });
   expect(charge.chargeCode).toMatch(/^CHG-\d{13}-[A-Z]{5}$/);
+  expect(charge.code).toBe(charge.chargeCode);
   expect(await ours().call(getCharge, { params: { id: charge.id }, query: {} })).toEqual(charge);
   expect(Object.keys(charge)).not.toContain('nameKey');
 });

@@ -12,6 +12,7 @@ import { masterRecord } from '../masters/master-screen.samples';
 export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
   ...masterRecord(4),
   chargeCode: 'CHG-1-ABCDE',
+  code: 'CHG-1-ABCDE',
   name: 'Terminal handling',
   description: 'Moves within the terminal',
   category: 'revenue',

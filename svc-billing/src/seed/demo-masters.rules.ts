@@ -40,6 +40,7 @@ const chargeOf = (id: number) => {
     ...charge,
     category: 'revenue' as const,
     chargeCode: '',
+    code: '',
     applyToExpense: false,
     sellingCost: charge.rate,
     buyingCost: 0,

@@ -12,7 +12,7 @@ export interface SyncNeeds extends ImportFeedNeeds, Pick<ServiceContext, 'logger
 }
 
 /** How long a request waits for the end of the sync, in milliseconds. */
-const MAX_WAIT = 3_000;
+const MAX_WAIT = 10_000;
 
 const problemOf = (error: unknown): string =>
   error instanceof FeedError
@@ -78,7 +78,7 @@ async function waitFor(work: Promise<void>): Promise<void> {
 
 /**
  * Reads the feed and creates a job for each new entry (BILL-8). Answers the progress when the sync has ended, or after
- * a few seconds while it goes on. Throws 503 when no feed is set up, and when nothing of it could be read. A feed that
+ * ten seconds while it goes on. Throws 503 when no feed is set up, and when nothing of it could be read. A feed that
  * fails half-way is answered as incomplete; what was read stays stored.
  */
 export const syncWarehouse = (needs: SyncNeeds) => {

@@ -11,8 +11,6 @@ const storedJob = z.object({
     updatedAt: true,
   }).shape,
   syncedAt: z.date(),
-  /** The entry as received. */
-  rawData: z.string(),
 });
 
 /** An entry of a warehouse's feed as stored. */
@@ -29,10 +27,7 @@ export const WAREHOUSE_JOB_SEARCH = searchable(warehouseJobSchema, [
   ...(['soNumber', 'poNumber', 'externalId'] as const),
 ]);
 
-export const toWarehouseJob = ({
-  rawData: _raw,
-  ...entry
-}: Stored<WarehouseJobRecord>): StoredWarehouseJob => ({
+export const toWarehouseJob = (entry: Stored<WarehouseJobRecord>): StoredWarehouseJob => ({
   ...entry,
   _id: entry._id.toString(),
   syncedAt: entry.syncedAt.toISOString(),

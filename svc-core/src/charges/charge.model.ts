@@ -30,8 +30,8 @@ const storedRow = z.object({
   rateSlabs: z.array(storedSlab),
 });
 
-// Redundant in the answer: the code, and the rate as a percentage.
-const { hsnSac: _code, gstPercent: _rate, ...recordShape } = recordShapeOf(charge);
+// Redundant in the answer: the two codes, and the rate as a percentage.
+const { code: _code, hsnSac: _hsnSac, gstPercent: _rate, ...recordShape } = recordShapeOf(charge);
 const storedCharge = z.object({
   ...withDefaults(recordShape, {
     ...NEW_CHARGE,
@@ -91,9 +91,10 @@ chargeSchema.index({ clientId: 1, 'applicabilities.shipmentCategory': 1 });
 /** A charge as an answer; the percentages are those of its HSN/SAC code, else follow from its GST rate. */
 export function toCharge(record: Stored<ChargeRecord>): ChargeInside {
   const fields = answerFields(record);
-  const { hsnSacCode, gstRate } = fields;
+  const { chargeCode, hsnSacCode, gstRate } = fields;
   return {
     ...fields,
+    code: chargeCode,
     hsnSac: hsnSacCode,
     gstPercent: gstRate,
     igstPercent: fields.igstPercent ?? gstRate,

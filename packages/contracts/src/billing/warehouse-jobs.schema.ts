@@ -48,10 +48,14 @@ export type WarehouseEntry = z.output<typeof warehouseEntry>;
 /** A page of the feed. `total` is the number of all entries. */
 export const warehousePage = z.object({ items: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** A stored entry. `jobNumber` is the job that was created for it; null while no party has the customer's name. */
+/**
+ * A stored entry. `rawData` is its text as the warehouse sent it. `jobNumber` is the job that was created for it; null
+ * while no party has the customer's name.
+ */
 export const warehouseJob = z.object({
   ...recordFields,
   ...warehouseEntry.shape,
+  rawData: z.string(),
   partyId: z.nullable(z.number()),
   jobNumber: z.nullable(z.string()),
   clientId: z.string(),

@@ -30,11 +30,15 @@ export const applicability = z.object({
 });
 export type Applicability = z.input<typeof applicability>;
 
-/** A charge of the master; rates are decimals of `currency`. `hsnSac` is the name under which quotes read the code. */
+/**
+ * A charge of the master; rates are decimals of `currency`. `code` is the charge code as billing reads it, `hsnSac` the
+ * HSN/SAC code as quotes read it.
+ */
 export const charge = z.object({
   ...masterFields,
   ...answerFields(chargeFields),
   chargeCode: z.string(),
+  code: z.string(),
   applyToExpense: z.boolean(),
   sellingCost: amount,
   buyingCost: amount,
