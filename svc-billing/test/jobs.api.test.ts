@@ -4,6 +4,7 @@ import {
   createInvoice,
   createJob,
   endJob,
+  getJob,
   listJobs,
   updateJob,
 } from '@freightdesk/contracts/billing';
@@ -133,6 +134,16 @@ test('of two who change a job at once the second is refused', async () => {
     status: 409,
     code: 'changed_meanwhile',
   });
+});
+
+test('one job is read by its id; one that does not exist answers alike, read or changed', async () => {
+  const newJob = await raise();
+  expect(await app.as(ours).call(getJob, { params: { id: newJob.id } })).toEqual(newJob);
+  const missing = { status: 404, code: 'not_found', serverMessage: 'Job not found' };
+  const id = 999_999;
+  await expect(app.as(ours).call(getJob, { params: { id } })).rejects.toMatchObject(missing);
+  await expect(change(id, { description: 'Nobody’s' })).rejects.toMatchObject(missing);
+  await expect(app.as(theirs).call(getJob, { params: { id: newJob.id } })).rejects.toMatchObject(missing);
 });
 
 test('a cancelled job is not changed, and neither is one of another client', async () => {

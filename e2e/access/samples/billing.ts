@@ -107,6 +107,7 @@ export const billingSamples: Samples = {
   listJobs: { others: 'list' },
   jobSummary: { others: 'own' },
   createJob: { others: 404, body: { jobNumber: 'JOB-990001', partyId: 1 } },
+  getJob: { others: 404, params: createdJob('JOB-990061') },
   updateJob: { others: 404, params: createdJob('JOB-990004'), body: { description: 'Sample' } },
   jobCancellation: { others: 404, params: createdJob('JOB-990009') },
   endJob: { others: 404, params: createdJob('JOB-990002'), body: { status: 'completed' } },

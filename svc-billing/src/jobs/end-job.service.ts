@@ -13,7 +13,8 @@ import { decidedMeanwhile } from '../funds/fund-decision.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { type JobRecord, toJob } from './job.model';
 import type { JobRepository } from './job.repository';
-import { jobEnded, jobFunded, jobInvoiced, jobNotFound } from './job.rules';
+import { jobEnded, jobFunded, jobInvoiced } from './job.rules';
+import { requireJobById } from './require-job.service';
 
 /** The dependencies of ending jobs. */
 export interface EndJobNeeds {
@@ -33,12 +34,6 @@ interface OpenWork {
 /** Money was promised or spent. A paid request whose money came back whole does not count. */
 const isFunded = ({ status, spentAmount }: FundRequestRecord): boolean =>
   status === 'approved' || status === 'disbursed' || (status === 'completed' && spentAmount > 0);
-
-async function requireJobById({ jobs }: EndJobNeeds, scope: ClientScope, id: number) {
-  const job = await jobs.byId(scope, id);
-  if (!job) throw jobNotFound();
-  return job;
-}
 
 async function readOpenWork(
   { documents, fundRequests }: EndJobNeeds,
@@ -87,9 +82,9 @@ export const endJob =
     id: number,
     status: JobEnd,
   ): Promise<StoredJob> => {
-    const { jobNumber } = await requireJobById(needs, scope, id);
+    const { jobNumber } = await requireJobById(needs.jobs, scope, id);
     return needs.jobBilling.withLock(scope, jobNumber, async (tx) => {
-      const job = await requireJobById(needs, tx, id);
+      const job = await requireJobById(needs.jobs, tx, id);
       if (job.status !== 'active') throw jobEnded(job.status);
       if (status === 'cancelled') await cancelOpenWork(needs, tx, identity, job);
       const endedJob = await needs.jobs.end(tx, id, status);
@@ -102,7 +97,7 @@ export const endJob =
 export const readJobCancellation =
   (needs: EndJobNeeds) =>
   async (scope: ClientScope, identity: Identity, id: number): Promise<StoredJobCancellation> => {
-    const job = await requireJobById(needs, scope, id);
+    const job = await requireJobById(needs.jobs, scope, id);
     const { proformas, requests, blocker } = await readOpenWork(needs, scope, job);
     return {
       proformas: proformas.map(({ totalAmount, currency, ...proforma }) => ({

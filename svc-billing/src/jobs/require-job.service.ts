@@ -18,6 +18,17 @@ export async function requireJob(
   return job;
 }
 
+/** The job with this number of its record. Throws 404 for an unknown one. */
+export async function requireJobById(
+  jobs: Pick<JobRepository, 'byId'>,
+  scope: ClientScope,
+  id: number,
+): Promise<Stored<JobRecord>> {
+  const job = await jobs.byId(scope, id);
+  if (!job) throw jobNotFound();
+  return job;
+}
+
 /** The job that a new record names. Throws `onUnknown` for an unknown job and 409 for a cancelled one. */
 export async function requireOpenJob(
   jobs: Jobs,

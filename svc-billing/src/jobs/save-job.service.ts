@@ -11,9 +11,9 @@ import {
   type JobRequest,
   jobChanged,
   jobContent,
-  jobNotFound,
   jobNumberTaken,
 } from './job.rules';
+import { requireJobById } from './require-job.service';
 
 /** The dependencies of saving jobs. */
 export interface SaveJobNeeds {
@@ -87,8 +87,7 @@ export const changeJob =
   (needs: SaveJobNeeds) =>
   async (caller: Caller, id: number, change: JobChange): Promise<StoredJob> => {
     const { jobs, write } = needs;
-    const job = await jobs.byId(caller.scope, id);
-    if (!job) throw jobNotFound();
+    const job = await requireJobById(jobs, caller.scope, id);
     if (job.status === 'cancelled') throw jobCancelled();
     if (change.updatedAt && change.updatedAt !== job.updatedAt.toISOString()) throw jobChanged();
     await checkShipmentCategory(needs, caller, change.shipmentCategory, job.shipmentCategory);

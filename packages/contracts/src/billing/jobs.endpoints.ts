@@ -45,6 +45,17 @@ export const createJob = endpoint({
   errors: ['job_number_taken', 'party_inactive'],
 });
 
+export const getJob = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One job',
+  access: 'tenant',
+  params: idParams,
+  query: tenantQuery,
+  answer: job,
+});
+
 export const updateJob = endpoint({
   service: 'billing',
   method: 'PUT',
