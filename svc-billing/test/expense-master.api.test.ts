@@ -24,7 +24,7 @@ const admin = identityOf();
 const user = identityOf({ userId: 3, role: 'user' });
 const theirs = identityOf({ userId: 7, clientId: '2' });
 const create = (body: object, by = admin) => app.as(by).call(createExpenseCategory, { body: body as never });
-const change = (id: number, body: object, by = admin) =>
+const change = (id: number | string, body: object, by = admin) =>
   app.as(by).call(updateExpenseCategory, { params: { id }, body: body as never });
 
 const limits = [
@@ -51,9 +51,9 @@ test('an admin adds a purpose with its limits, and changes it', async () => {
     subPurposes: ['Container', 'Pallet'],
     applicabilities: [{ rateSlabs: limits.slice(0, 1) }],
   });
-  expect(await app.as(user).call(getExpenseCategory, { params: { id: category.id } })).toEqual(
-    changedCategory,
-  );
+  for (const id of [category.id, category._id])
+    expect(await app.as(user).call(getExpenseCategory, { params: { id } })).toEqual(changedCategory);
+  expect(await change(category._id, { isActive: true })).toMatchObject({ id: category.id });
   await expect(change(category.id, { name: 'Late', updatedAt })).rejects.toMatchObject({
     code: 'changed_meanwhile',
   });

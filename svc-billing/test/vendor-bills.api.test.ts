@@ -13,7 +13,7 @@ import {
 import { proforma } from './billing-app';
 import { bill, fileOf, PDF, PNG, runVendorBills } from './vendor-bills';
 
-const { app, ours, theirs, save } = runVendorBills();
+const { app, ours, theirs, save, readFile } = runVendorBills();
 
 test('a bill is recorded with what was typed, and listed with its job', async () => {
   const newBill = await save();
@@ -37,6 +37,23 @@ test('a bill is recorded with what was typed, and listed with its job', async ()
     query: { jobNumber: 'JOB-260001', page: 1, pageSize: 1 },
   });
   expect(bills).toMatchObject({ items: [newBill], page: 1, pageSize: 1 });
+});
+
+test('a bill and its file are read, changed and deleted by its _id too (ID-1)', async () => {
+  const { id, _id } = await save({}, fileOf(PDF));
+  expect(await ours().call(getVendorBill, { params: { id: _id } })).toMatchObject({ id });
+  expect((await readFile(_id)).status).toBe(200);
+  const changedBill = await ours().call(updateVendorBill, {
+    params: { id: _id },
+    body: { narration: 'Lift on' },
+  });
+  expect(changedBill).toMatchObject({ id, narration: 'Lift on' });
+  await expect(theirs().call(getVendorBill, { params: { id: _id } })).rejects.toMatchObject({ status: 404 });
+  await ours().call(deleteVendorBill, { params: { id: _id } });
+  for (const unknownId of [_id, 'f'.repeat(24)])
+    await expect(ours().call(getVendorBill, { params: { id: unknownId } })).rejects.toMatchObject({
+      status: 404,
+    });
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function runVendorBills() {
     theirs: () => app().as(identityOf({ clientId: '2' })),
     save: (rest = {}, file?: File) => ours().call(createVendorBill, { body: bill(rest), file }),
     countFiles: async () => ({ files: await countRecords('files'), chunks: await countRecords('chunks') }),
-    readFile: async (id: number, identity = identityOf()) => {
+    readFile: async (id: number | string, identity = identityOf()) => {
       const headers = await app().headersOf(identity);
       return fetch(`${app().url}${vendorBillFile.path.replace(':id', String(id))}`, { headers });
     },

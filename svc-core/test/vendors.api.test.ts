@@ -1,5 +1,6 @@
 import {
   createVendor,
+  getVendor,
   listVendors,
   updateVendor,
   type Vendor,
@@ -46,8 +47,10 @@ test('a wrong GST number is saved and warned of', async () => {
   expect((await newVendor(ours())).warnings).toEqual([]);
 });
 
-test('a vendor is changed by its numeric id or by its _id', async () => {
+test('a vendor is read and changed by its numeric id or by its _id (ID-1)', async () => {
   const vendor = await newVendor(ours());
+  for (const id of [vendor.id, vendor._id])
+    expect(await ours().call(getVendor, { params: { id }, query: {} })).toMatchObject({ id: vendor.id });
   expect(await change(String(vendor.id), { status: 'Inactive' })).toMatchObject({ status: 'Inactive' });
   expect(await change(vendor._id, { vendor_name: 'Renamed Vendor' })).toMatchObject({
     id: vendor.id,

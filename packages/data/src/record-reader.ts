@@ -83,6 +83,12 @@ export class RecordReader<Fields extends TenantRecord> {
   readonly byId = (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
     this.findOne(scope, filterOfAny({ id }));
 
+  /** A record by its number or by the database's `_id` (ID-1). Null for a text that is neither. */
+  readonly byEitherId = async (scope: ClientScope, id: number | string): Promise<Stored<Fields> | null> => {
+    if (/^\d{1,15}$/.test(String(id))) return this.byId(scope, Number(id));
+    return /^[0-9a-f]{24}$/i.test(String(id)) ? this.findOne(scope, filterOfAny({ _id: String(id) })) : null;
+  };
+
   readonly byIds = (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
     this.find(scope, filterOfAny({ id: { $in: ids } }));
 

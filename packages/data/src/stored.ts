@@ -11,6 +11,7 @@ export interface TenantRecord {
 
 /** Fields by which the kit itself finds records of any kind. */
 interface FoundRecord extends TenantRecord {
+  readonly _id: string;
   readonly idempotencyKey: string;
   readonly identifierKey: string;
 }

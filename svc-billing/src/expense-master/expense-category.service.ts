@@ -22,9 +22,9 @@ export interface ExpenseCategoryNeeds {
 async function requireCategory(
   { expenseCategories }: ExpenseCategoryNeeds,
   scope: ClientScope,
-  id: number,
+  id: number | string,
 ): Promise<Stored<ExpenseCategoryRecord>> {
-  const category = await expenseCategories.byId(scope, id);
+  const category = await expenseCategories.byEitherId(scope, id);
   if (!category) throw categoryNotFound();
   return category;
 }
@@ -43,7 +43,7 @@ async function checkName(
 /** A purpose of fund requests. Throws 404 for an unknown one. */
 export const readExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>
-  async (scope: ClientScope, id: number): Promise<StoredExpenseCategory> =>
+  async (scope: ClientScope, id: number | string): Promise<StoredExpenseCategory> =>
     toExpenseCategory(await requireCategory(needs, scope, id));
 
 /** Creates a purpose. Throws 409 for a name that another purpose of the client has. */
@@ -65,10 +65,14 @@ export const createExpenseCategory =
  */
 export const changeExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>
-  async (scope: ClientScope, id: number, change: ExpenseCategoryChange): Promise<StoredExpenseCategory> => {
+  async (
+    scope: ClientScope,
+    eitherId: number | string,
+    change: ExpenseCategoryChange,
+  ): Promise<StoredExpenseCategory> => {
     const { expenseCategories, write } = needs;
     const { name, updatedAt } = change;
-    await requireCategory(needs, scope, id);
+    const { id } = await requireCategory(needs, scope, eitherId);
     await expenseCategories.prepareLock(scope);
     return write(scope, async (tx) => {
       if (name !== undefined) {

@@ -24,9 +24,9 @@ export interface CategoryQuery extends ListQuery {
 /** The purposes of fund requests. */
 export function createExpenseCategoryRepository(data: TenantData) {
   const records = data.records<ExpenseCategoryRecord>('ExpenseCategory', expenseCategorySchema);
-  const { byId, prepareLock, lock, count, insert, changeAsRead } = records;
+  const { byEitherId, prepareLock, lock, count, insert, changeAsRead } = records;
   return {
-    byId,
+    byEitherId,
     prepareLock,
     lock,
     count,
@@ -52,12 +52,6 @@ export function createExpenseCategoryRepository(data: TenantData) {
         records.count(scope, { isActive: true }),
       ]);
       return { total, active, inactive: total - active };
-    },
-
-    /** A purpose by its id or by the database's `_id`. Null for a text that is neither. */
-    async byReference(scope: ClientScope, id: string): Promise<Stored<ExpenseCategoryRecord> | null> {
-      if (/^\d{1,15}$/.test(id)) return records.findOne(scope, { id: Number(id) });
-      return /^[0-9a-f]{24}$/i.test(id) ? records.findOne(scope, { _id: id }) : null;
     },
 
     /** Whether the client has a purpose that new requests may name. */

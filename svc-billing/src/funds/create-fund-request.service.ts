@@ -33,7 +33,7 @@ import {
 /** The dependencies of new fund requests. */
 export interface NewFundRequestNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byIdempotencyKey' | 'insert'>;
-  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byReference' | 'byName' | 'offersAny'>;
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byEitherId' | 'byName' | 'offersAny'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly core: Pick<CoreClient, 'namedIn'>;
   readonly jobBilling: Pick<JobBillingService, 'withLock'>;
@@ -61,7 +61,7 @@ async function namedCategory(
   { purposeCategoryId, purpose }: NewFundRequest,
 ): Promise<Category> {
   if (!purposeCategoryId) return purpose ? expenseCategories.byName(scope, purpose) : null;
-  const category = await expenseCategories.byReference(scope, purposeCategoryId);
+  const category = await expenseCategories.byEitherId(scope, purposeCategoryId);
   if (!category) throw unknownCategory();
   return category;
 }

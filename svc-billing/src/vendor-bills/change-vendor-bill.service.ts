@@ -40,7 +40,7 @@ export const changeVendorBill =
   (needs: VendorBillNeeds) =>
   async (
     caller: Caller,
-    id: number,
+    id: number | string,
     { updatedAt, attachedFile, isDateConfirmed, clientId: _client, ...change }: VendorBillChange,
     upload: UploadedFile | undefined,
   ): Promise<StoredVendorBill> => {
@@ -80,12 +80,12 @@ export const changeVendorBill =
  */
 export const removeVendorBill =
   (needs: VendorBillNeeds) =>
-  async (scope: ClientScope, id: number, updatedAt: string | undefined): Promise<void> => {
+  async (scope: ClientScope, id: number | string, updatedAt: string | undefined): Promise<void> => {
     const { vendorBills, attachments, jobBilling } = needs;
     const bill = await requireVendorBill(needs, scope, id);
     await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
       await checkUnbilled(needs, tx, bill);
-      if (!(await vendorBills.removeAsRead(tx, { id, updatedAt: updatedAt ?? bill.updatedAt })))
+      if (!(await vendorBills.removeAsRead(tx, { id: bill.id, updatedAt: updatedAt ?? bill.updatedAt })))
         throw vendorBillChanged();
       if (bill.attachedFile) await attachments.remove(tx, bill.attachedFile.fileId);
     });

@@ -23,13 +23,13 @@ export interface VendorBillNeeds {
   readonly write: Write;
 }
 
-/** Throws 404 for an unknown bill. */
+/** A bill by its number or by `_id` (ID-1). Throws 404 for an unknown one. */
 export async function requireVendorBill(
   { vendorBills }: Pick<VendorBillNeeds, 'vendorBills'>,
   scope: ClientScope,
-  id: number,
+  id: number | string,
 ): Promise<Stored<VendorBillRecord>> {
-  const bill = await vendorBills.byId(scope, id);
+  const bill = await vendorBills.byEitherId(scope, id);
   if (!bill) throw vendorBillNotFound();
   return bill;
 }

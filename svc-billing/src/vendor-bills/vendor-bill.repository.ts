@@ -15,9 +15,9 @@ import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './v
 /** Bills of vendors. */
 export function createVendorBillRepository(data: TenantData) {
   const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
-  const { byId, byIdempotencyKey, insert, removeAsRead } = records;
+  const { byEitherId, byIdempotencyKey, insert, removeAsRead } = records;
   return {
-    byId,
+    byEitherId,
     byIdempotencyKey,
     insert,
     removeAsRead,

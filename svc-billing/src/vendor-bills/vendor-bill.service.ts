@@ -26,7 +26,7 @@ const listBills =
 /** The file of a bill under its cleaned name, to be shown in the browser. Throws 404 for a bill without a file. */
 const readFile =
   (needs: VendorBillNeeds) =>
-  async (scope: ClientScope, id: number): Promise<DocumentAnswer> => {
+  async (scope: ClientScope, id: number | string): Promise<DocumentAnswer> => {
     const { attachedFile } = await requireVendorBill(needs, scope, id);
     const body = attachedFile && (await needs.attachments.read(scope, attachedFile.fileId));
     if (!attachedFile || !body) throw noFile();
@@ -38,7 +38,7 @@ const readFile =
 /** Bills of vendors for the jobs of a client, each with at most one file (BILL-6). */
 export const createVendorBillService = (needs: VendorBillNeeds) => ({
   list: listBills(needs),
-  get: async (scope: ClientScope, id: number): Promise<StoredVendorBill> =>
+  get: async (scope: ClientScope, id: number | string): Promise<StoredVendorBill> =>
     answerVendorBill(needs, scope, await requireVendorBill(needs, scope, id)),
   types: needs.invoiceTypes.all,
   file: readFile(needs),

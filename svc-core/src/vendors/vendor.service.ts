@@ -19,10 +19,17 @@ export interface VendorNeeds {
 export function createVendorService({ vendors, write }: VendorNeeds) {
   const thing = 'Vendor';
   const master = createMaster<VendorRecord, Vendor>({ records: vendors, write, thing, toAnswer: toVendor });
+  /** Vendors are named by numeric id or by `_id` (ID-1). */
+  const requireVendor = async (scope: ClientScope, id: number | string) => {
+    const vendor = await vendors.byEitherId(scope, id);
+    if (!vendor) throw recordNotFound(thing);
+    return vendor;
+  };
   return {
     list: master.list,
     summary: master.summary,
-    get: master.get,
+    get: async (scope: ClientScope, id: number | string): Promise<Vendor> =>
+      toVendor(await requireVendor(scope, id)),
 
     create: async (
       scope: ClientScope,
@@ -30,11 +37,13 @@ export function createVendorService({ vendors, write }: VendorNeeds) {
       request: RepeatableRequest | undefined,
     ): Promise<Vendor> => withWarnings(await master.create(scope, toNewVendor(body), request)),
 
-    /** Vendors are named by numeric id or by `_id` (ID-1). */
-    async change(scope: ClientScope, id: string, changes: z.output<typeof vendorChanges>): Promise<Vendor> {
+    async change(
+      scope: ClientScope,
+      id: number | string,
+      changes: z.output<typeof vendorChanges>,
+    ): Promise<Vendor> {
       const { updatedAt, ...fields } = changes;
-      const vendor = await vendors.byEitherId(scope, id);
-      if (!vendor) throw recordNotFound(thing);
+      const vendor = await requireVendor(scope, id);
       return withWarnings(await master.change(scope, vendor.id, updatedAt, toVendorChange(fields)));
     },
   };

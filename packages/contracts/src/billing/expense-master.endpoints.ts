@@ -1,7 +1,7 @@
 import { masterSummary } from '../core/master-record.schema';
 import { expenseCategory } from '../core/masters.schema';
 import { endpoint } from '../shared/endpoint';
-import { idParams, tenantQuery } from '../shared/schema';
+import { eitherIdParams, tenantQuery } from '../shared/schema';
 import {
   expenseCategoryBody,
   expenseCategoryChanges,
@@ -38,7 +38,7 @@ export const getExpenseCategory = endpoint({
   path: '/api/jobExpensemaster/:id',
   summary: 'One purpose of fund requests',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
   answer: expenseCategory,
 });
@@ -62,7 +62,7 @@ export const updateExpenseCategory = endpoint({
   path: '/api/jobExpensemaster/:id',
   summary: 'Changes a purpose, its limits or whether it is offered; existing requests keep theirs',
   access: ['superadmin', 'admin'],
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
   body: expenseCategoryChanges,
   answer: expenseCategory,

@@ -1,5 +1,5 @@
 import { endpoint } from '../shared/endpoint';
-import { idParams, tenantQuery } from '../shared/schema';
+import { eitherIdParams, tenantQuery } from '../shared/schema';
 import {
   deleteVendorBillQuery,
   listInvoiceTypesAnswer,
@@ -27,7 +27,7 @@ export const getVendorBill = endpoint({
   path: '/api/vendorBilling/vendorbilling/:id',
   summary: 'One vendor bill',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
   answer: vendorBill,
 });
@@ -54,7 +54,7 @@ export const updateVendorBill = endpoint({
   path: '/api/vendorBilling/editvendorbilling/:id',
   summary: 'Changes a vendor bill of which nothing was billed; absent fields stay',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
   body: vendorBillChanges,
   upload: 'file',
@@ -68,7 +68,7 @@ export const deleteVendorBill = endpoint({
   path: '/api/vendorBilling/vendorbilling/:id',
   summary: 'Deletes a vendor bill of which nothing was billed, and its file',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: deleteVendorBillQuery,
   status: 204,
   errors: ['already_billed', 'changed_meanwhile'],
@@ -80,7 +80,7 @@ export const vendorBillFile = endpoint({
   path: '/api/vendorBilling/vendorbilling/:id/file',
   summary: 'The file of a vendor bill',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
 });
 

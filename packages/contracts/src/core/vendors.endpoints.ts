@@ -1,15 +1,8 @@
 import { endpoint } from '../shared/endpoint';
-import { idParams, tenantQuery } from '../shared/schema';
+import { eitherIdParams, tenantQuery } from '../shared/schema';
 import { CHANGE_ERRORS } from './master-record.rules';
 import { masterSummary } from './master-record.schema';
-import {
-  listVendorsQuery,
-  updateVendorParams,
-  vendor,
-  vendorBody,
-  vendorChanges,
-  vendorList,
-} from './vendors.schema';
+import { listVendorsQuery, vendor, vendorBody, vendorChanges, vendorList } from './vendors.schema';
 
 export const listVendors = endpoint({
   service: 'core',
@@ -38,7 +31,7 @@ export const getVendor = endpoint({
   path: '/api/vendorBilling/vendormaster/:id',
   summary: 'One vendor, as it is stored now',
   access: 'tenant',
-  params: idParams,
+  params: eitherIdParams,
   query: tenantQuery,
   answer: vendor,
 });
@@ -60,9 +53,9 @@ export const updateVendor = endpoint({
   service: 'core',
   method: 'PUT',
   path: '/api/vendorBilling/editvendormaster/:id',
-  summary: 'Changes a vendor, named by its numeric id or by _id (ID-1)',
+  summary: 'Changes a vendor',
   access: 'tenant',
-  params: updateVendorParams,
+  params: eitherIdParams,
   query: tenantQuery,
   body: vendorChanges,
   answer: vendor,

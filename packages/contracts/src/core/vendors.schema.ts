@@ -65,5 +65,3 @@ export const vendorValues = valuesOf(NEW_VENDOR);
 export const listVendorsQuery = z.object(masterQuery);
 
 export const vendorList = listOf(vendor);
-
-export const updateVendorParams = z.object({ id: z.string().check(z.regex(/^(?:\d{1,15}|[0-9a-f]{24})$/i)) });

@@ -3,6 +3,8 @@ import { CURRENCIES } from './currencies';
 import './plain-words';
 import { recordId, wholeNumber } from './schema-figures';
 
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
 export * from './schema-days';
 export * from './schema-figures';
 export * from './schema-records';
@@ -10,6 +12,9 @@ export * from './schema-texts';
 
 /** Path parameters of a call on one record. */
 export const idParams = z.object({ id: recordId });
+
+/** Path parameters of a call on one record that is named by its number or by the database's `_id` (ID-1). */
+export const eitherIdParams = z.object({ id: z.union([recordId, z.string().check(z.regex(OBJECT_ID))]) });
 
 export const currency = z.enum(CURRENCIES);
 
