@@ -1,5 +1,5 @@
 import { createDebitNote, getInvoice } from '@freightdesk/contracts/billing';
-import { partyTaxGroup } from '@freightdesk/contracts/core';
+import { listCharges, partyTaxGroup } from '@freightdesk/contracts/core';
 import { Refusal, renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,6 +153,14 @@ test.each([
 ])('of an invoice that is answered with %i says %p', async (status, text) => {
   open(stub(getInvoice, () => new Refusal(status, 'Away') as never));
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('charges of the master that cannot be searched are said so', async () => {
+  open(stub(listCharges, () => new Refusal(500, 'Something went wrong') as never)); // the stub's type knows answers alone
+  await user.type(await screen.findByRole('combobox', { name: 'Charge' }), 'CHA');
+  expect((await screen.findAllByText('Failed to fetch charges from Charge Master')).length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('Enter on a form without a reason, or without a charge, says what is missing', async () => {

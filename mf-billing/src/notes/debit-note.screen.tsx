@@ -25,7 +25,7 @@ import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
-import { type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
+import { CHARGES_NOT_READ, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import { ISSUING_INVALIDATES, type NoteOriginal, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
@@ -184,6 +184,7 @@ const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {
   addLabel: 'Add Charges',
   noun: 'charges',
   showCurrency: true,
+  errorText: CHARGES_NOT_READ,
 };
 
 /** A charge of a debit note may be renamed. */

@@ -15,6 +15,9 @@ import {
 import type { DraftLine } from './draft-line.rules';
 import { hasWrongFigures } from './line-problems.rules';
 
+/** The message where charges of the master cannot be read. */
+export const CHARGES_NOT_READ = 'Failed to fetch charges from Charge Master';
+
 export interface TaxContext {
   readonly mode: TaxMode;
   readonly supplyType: SupplyType;

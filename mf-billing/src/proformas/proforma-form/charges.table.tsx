@@ -16,6 +16,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
+import { CHARGES_NOT_READ } from '../proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../taxed-lines.table';
 import { type BilledBefore, billedBeforeText } from './billed-before.rules';
 import type { ProformaForm } from './proforma-form.hook';
@@ -79,6 +80,7 @@ function OtherLineButtons({ form }: { form: ProformaForm }) {
 }
 
 const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {
+  errorText: CHARGES_NOT_READ,
   emptyMessage: 'Please select a charge',
   addedMessage: 'Charge added',
   addLabel: 'Add Charge',

@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { type FieldError, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useContractSource } from '../proforma.queries';
-import { SUPPLY_TEXTS } from '../proforma.rules';
+import { CHARGES_NOT_READ, SUPPLY_TEXTS } from '../proforma.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */
@@ -119,11 +119,7 @@ function ApplicationStatus({ application, contractId }: ApplicationProps) {
   if (!contract || String(contract.id) !== contractId) return null;
   if (status === 'error')
     return (
-      <RetryField
-        label="Services"
-        error="Failed to fetch charges from Charge Master"
-        query={{ isFetching: false, refetch: retry }}
-      />
+      <RetryField label="Services" error={CHARGES_NOT_READ} query={{ isFetching: false, refetch: retry }} />
     );
   return (
     <small role="status">

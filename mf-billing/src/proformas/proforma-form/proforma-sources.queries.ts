@@ -1,9 +1,10 @@
 import type { Invoice, Job } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
-import { ApiError } from '@freightdesk/remote-kit';
+import { ApiError, messageOf } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { useCharges, useParty, useProformaOfJob, useProformaToEdit } from '../proforma.queries';
+import { CHARGES_NOT_READ } from '../proforma.rules';
 
 /** The proforma that the address names: that of a job, a further one of that job, or one by id. */
 export type ProformaRequest =
@@ -20,7 +21,7 @@ export interface ProformaSources {
 
 export type SourcesState =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'missing'; readonly title: string }
   | { readonly state: 'frozen'; readonly invoice: Invoice }
   | { readonly state: 'ready'; readonly sources: ProformaSources };
@@ -54,10 +55,22 @@ export function useProformaSources(request: ProformaRequest): SourcesState {
 
   if (document.data === undefined && isMissing(document.error))
     return { state: 'missing', title: 'This proforma does not exist' };
-  const failedQuery = [document, job, charges, party, importer].find(
-    ({ isError, data }) => isError && data === undefined,
-  );
-  if (failedQuery) return { state: 'failed', retry: () => void failedQuery.refetch() };
+  const failure = [
+    { query: document, text: 'Failed to fetch invoice' },
+    { query: job, text: 'Failed to fetch jobs' },
+    { query: charges, text: CHARGES_NOT_READ },
+    { query: party, text: 'Failed to fetch parties' },
+    { query: importer, text: 'Failed to fetch parties' },
+  ].find(({ query: { isError, data } }) => isError && data === undefined);
+  if (failure) {
+    const { query, text } = failure;
+    const reason = messageOf(query.error, '');
+    return {
+      state: 'failed',
+      message: reason ? `${text}: ${reason}` : text,
+      retry: () => void query.refetch(),
+    };
+  }
   if (invoice && invoice.status !== 'proforma') return { state: 'frozen', invoice };
   if (job.data === null) return { state: 'missing', title: 'This job does not exist' };
   if (!job.data || !charges.data || !party.data || (invoice?.importerId && !importer.data))

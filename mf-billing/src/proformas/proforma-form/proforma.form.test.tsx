@@ -2,6 +2,7 @@ import {
   advanceSummary,
   createInvoice,
   getInvoice,
+  listJobs,
   proformaByJob,
   updateProforma,
 } from '@freightdesk/contracts/billing';
@@ -213,9 +214,28 @@ test('a proforma that cannot be read is said so, and is read again', async () =>
   let isAway = true;
   open(stub(getInvoice, () => (isAway ? new Refusal(503, 'Away') : sampleProforma()) as never));
   expect(await screen.findByText('Failed to load Proforma Invoice')).toBeInTheDocument();
+  expect(screen.getByText('Failed to fetch invoice: Away')).toBeInTheDocument();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Update Proforma Invoice' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the parties', 'Failed to fetch parties', getParty],
+  ['the charges', 'Failed to fetch charges from Charge Master', listCharges],
+  ['the jobs', 'Failed to fetch jobs', listJobs],
+])('a proforma without %s that it needs says so: %s', async (_what, text, endpoint) => {
+  open(stub(endpoint, () => new Refusal(500, '') as never)); // the stub's type knows answers alone
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Failed to load Proforma Invoice')).toBeInTheDocument();
+});
+
+test('charges of the master that cannot be searched are said so', async () => {
+  openNew(stub(listCharges, () => new Refusal(500, 'Something went wrong') as never)); // as above
+  await user.type(await picker(), 'Ocean');
+  expect((await screen.findAllByText('Failed to fetch charges from Charge Master')).length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('a new proforma is being generated, and a failure is reported with its reason', async () => {

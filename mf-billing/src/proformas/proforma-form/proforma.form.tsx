@@ -55,7 +55,13 @@ function contentOf(sourcesState: Exclude<SourcesState, { state: 'ready' }>): Rea
     case 'loading':
       return <LoadingState label="Loading proforma..." />;
     case 'failed':
-      return <ErrorState title="Failed to load Proforma Invoice" onRetry={sourcesState.retry} />;
+      return (
+        <ErrorState
+          title="Failed to load Proforma Invoice"
+          message={sourcesState.message}
+          onRetry={sourcesState.retry}
+        />
+      );
     case 'missing':
       return <EmptyState title={sourcesState.title} hint="Close this panel and pick a job from the list." />;
     case 'frozen':

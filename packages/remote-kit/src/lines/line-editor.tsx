@@ -105,7 +105,7 @@ interface AddLineProps extends Pick<LineEditorProps, 'otherActions'> {
 
 /** The picker, the other actions that add lines, and the status of the last addition. */
 function AddLine({ options, picker, otherActions, lastAdded, onAdd, focusLastLine }: AddLineProps) {
-  const { addLabel = 'Add Service', requiresSelection = false, showCurrency = false } = options;
+  const { addLabel = 'Add Service', requiresSelection = false, showCurrency = false, errorText } = options;
   const reportEmpty = (by: 'button' | 'enter') => {
     if (by === 'button' || !focusLastLine()) showValidationError(options.emptyMessage);
   };
@@ -117,6 +117,7 @@ function AddLine({ options, picker, otherActions, lastAdded, onAdd, focusLastLin
           addLabel={addLabel}
           requiresSelection={requiresSelection}
           showCurrency={showCurrency}
+          {...(errorText && { errorText })}
           shipmentCategory={options.shipmentCategory}
           onAdd={onAdd}
           onEmpty={reportEmpty}

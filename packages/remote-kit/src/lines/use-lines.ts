@@ -23,6 +23,8 @@ export interface AddLineOptions<Line extends AnyLine = AnyLine> {
   readonly shipmentCategory?: string;
   /** Shows the currency of the charges that are offered. */
   readonly showCurrency?: boolean;
+  /** Shown when the charges cannot be read; `Failed to fetch charges` by default. */
+  readonly errorText?: string;
   /** What the empty state calls lines; `services` by default. */
   readonly noun?: string;
 }

@@ -58,6 +58,8 @@ export interface ChargePickerProps {
   requiresSelection?: boolean;
   /** Names the charges with their currency. */
   showCurrency?: boolean;
+  /** Shown when the charges cannot be read; `Failed to fetch charges` by default. */
+  errorText?: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -73,6 +75,7 @@ export function ChargePicker(props: ChargePickerProps) {
     addLabel,
     requiresSelection = false,
     showCurrency = false,
+    errorText = 'Failed to fetch charges',
     ref,
   } = props;
   const charges = useChargeSource(shipmentCategory);
@@ -94,7 +97,7 @@ export function ChargePicker(props: ChargePickerProps) {
         ref={ref}
         label="Charge"
         placeholder="Search the charge master"
-        errorText="Failed to fetch charges"
+        errorText={errorText}
         clearsOnEnter
         onSelect={(selection, by) =>
           by === 'enter' && selection ? add(selection, by) : setCharge(selection)
