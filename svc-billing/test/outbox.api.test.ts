@@ -87,7 +87,7 @@ test('a message that svc-crm refuses is set aside with those about its contract,
   ]);
   while ((await setAsideCount()) !== 0);
   expect(await waiting()).toBe(0);
-}, 30_000);
+});
 
 test('a conversion that fails sends no message', async () => {
   app = await runBilling();
