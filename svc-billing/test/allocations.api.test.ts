@@ -34,7 +34,7 @@ test('adhoc money is allocated to jobs until none is left; then the request is c
   await expect(allocate(request, 1499.51)).rejects.toMatchObject({
     status: 409,
     code: 'above_remaining',
-    serverMessage: 'Amount must be between 1 and 1499.5',
+    serverMessage: 'Amount must be between ₹0.01 and ₹1,499.50',
   });
   await allocate(request, 1499.5);
   const finalRequest = await read(request);
@@ -107,7 +107,7 @@ test.each([
   ['no job', { jobId: ' ' }, 400, 'Please fill all fields'],
   ['no purpose', { purpose: '' }, 400, 'Please fill all fields'],
   ['no sub purpose', { subPurpose: '' }, 400, 'Please fill all fields'],
-  ['an amount of nothing', { amount: 0 }, 409, 'Amount must be between 1 and 100'],
+  ['an amount of nothing', { amount: 0 }, 409, 'Amount must be between ₹0.01 and ₹100.00'],
   ['a job that does not exist', { jobId: 'JOB-0' }, 400, 'This job does not exist'],
 ])('an allocation with %s is refused and takes nothing', async (_case, rest, status, serverMessage) => {
   const request = await paid(100);

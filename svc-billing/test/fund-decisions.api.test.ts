@@ -151,7 +151,7 @@ test('money of an adhoc request comes back in parts; the last one completes it',
   await expect(giveBack(paid, 60.26)).rejects.toMatchObject({
     status: 409,
     code: 'above_remaining',
-    serverMessage: 'Amount must be between 1 and 60.25',
+    serverMessage: 'Amount must be between ₹0.01 and ₹60.25',
   });
   expect(await giveBack(paid, 60.25)).toMatchObject({
     status: 'completed',

@@ -86,7 +86,7 @@ test.each([
     },
     'Name each type of container once',
   ],
-  ['a weight below nothing', { grossWeight: -1 }, 'Gross weight must be at least 0'],
+  ['a weight below nothing', { grossWeight: -1 }, 'Gross weight must be at least 0 kg'],
   ['grams of a volume', { volume: 1.2345 }, 'Volume takes at most 3 decimals'],
   ['an unknown mode', { mode: 'camel' }, 'Mode is sea'],
 ])('%s is refused', async (_case, rest, message) => {

@@ -51,7 +51,7 @@ test.each([
     'A line bills a vendor bill or an expense',
   ],
   ['supplyType', { supplyType: 'gift' }, 'Supply is regular, SEZ or export'],
-  ['charges', { charges: Array.from({ length: 1_001 }, () => agency) }, 'At most 1000 lines'],
+  ['charges', { charges: Array.from({ length: 1_001 }, () => agency) }, 'At most 1,000 lines'],
 ])('the %s of a proforma is refused with what is allowed', async (field, rest, text) => {
   await expect(raise(rest)).rejects.toMatchObject(at(field, text));
 });
@@ -64,7 +64,7 @@ test('one thousand lines are taken', async () => {
 test('a note has at most 1,000 lines, a consolidated invoice 200 proformas', async () => {
   const { id } = await issue({ charges: [agency] });
   const charges = Array.from({ length: 1_001 }, () => ({ originalLine: 0, amount: 1 }));
-  await expect(credit(id, { charges })).rejects.toMatchObject(at('charges', 'At most 1000 lines'));
+  await expect(credit(id, { charges })).rejects.toMatchObject(at('charges', 'At most 1,000 lines'));
   const extraCharges = Array.from({ length: 1_001 }, () => ({
     chargeName: 'Storage',
     quantity: 1,
@@ -72,7 +72,7 @@ test('a note has at most 1,000 lines, a consolidated invoice 200 proformas', asy
     gstPercent: 18,
   }));
   await expect(debit(id, { charges: extraCharges })).rejects.toMatchObject(
-    at('charges', 'At most 1000 lines'),
+    at('charges', 'At most 1,000 lines'),
   );
   const one = await raiseForJob();
   const mergedInvoices = Array.from({ length: 201 }, () => ({ proformainvid: one.proformaInvoiceNumber }));

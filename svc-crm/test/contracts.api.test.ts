@@ -119,7 +119,7 @@ test('a service holds what the master says of its HSN code, and an unknown code 
 test.each([
   ['a negative rate', { dynamicRates: { LCL: -1 } }, 'Rate must be at least 0'],
   ['a rate of three decimals', { dynamicRates: { LCL: 1.005 } }, 'Rate takes at most 2 decimals'],
-  ['a discount above 100', { maxDiscountPercent: 100.01 }, 'Max discount must be at most 100'],
+  ['a discount above 100', { maxDiscountPercent: 100.01 }, 'Max discount must be at most 100%'],
 ])('a service with %s is refused', async (_case, rest, serverMessage) => {
   const body = contractOf('CT-900006', { services: [{ ...contractLine, ...rest }] });
   await expect(app.as(ours).call(createContract, { body })).rejects.toMatchObject({

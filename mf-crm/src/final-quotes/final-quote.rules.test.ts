@@ -34,7 +34,7 @@ test.each<[Partial<FinalQuoteValues>, string | undefined]>([
   [{ rows: [sampleRow({ rates: { LCL: '40' } })] }, 'Please add rates for at least one charge'],
   [
     { rows: [sampleRow({ rates: { '20FCLDC': '5' } }), sampleRow({ gstPercent: '101' })] },
-    'GST % of Ocean freight: GST % must be at most 100',
+    'GST % of Ocean freight: GST % must be at most 100%',
   ],
   [
     { rows: [sampleRow({ uom: 'PERCENTAGE', rates: { '20FCLDC': '1000.01' } })] },

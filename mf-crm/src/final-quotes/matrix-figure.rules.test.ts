@@ -31,7 +31,7 @@ test.each([
   ['-100', 'Rate must be at least 0'],
   ['-1,200.00', 'Rate must be at least 0'],
   ['12.345', 'Rate takes at most 2 decimals'],
-  ['10000000000', 'Rate must be at most 9999999999.99'],
+  ['10000000000', 'Rate must be at most 9,99,99,99,999.99'],
 ])('%j is refused: %s', (text, message) => {
   expect(readFigure(sampleRow(), rate, text)).toEqual({ ok: false, message });
 });

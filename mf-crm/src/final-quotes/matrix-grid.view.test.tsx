@@ -151,7 +151,7 @@ test('a block from a spreadsheet fills the cells; refused ones keep theirs and a
   );
   expect(
     within(screen.getByRole('list', { name: 'Cells that were not taken' })).getByText(
-      'Ocean freight, Max Discount %: "101". Max Discount % must be at most 100',
+      'Ocean freight, Max Discount %: "101". Max Discount % must be at most 100%',
     ),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo paste' }));

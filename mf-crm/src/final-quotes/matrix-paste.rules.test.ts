@@ -100,7 +100,7 @@ test('figures that do not hold are refused by charge and column, and the cells k
       chargeName: 'Handling',
       header: 'Max Discount %',
       text: '101',
-      message: 'Max Discount % must be at most 100',
+      message: 'Max Discount % must be at most 100%',
     },
     {
       row: 1,

@@ -214,12 +214,12 @@ test('an allocation that is not saved can be removed', async () => {
 });
 
 test('what the service refuses stays on the screen with the reason', async () => {
-  const refusal = new Refusal(409, 'Amount must be between 1 and 50', 'above_remaining');
+  const refusal = new Refusal(409, 'Amount must be between ₹0.01 and ₹50.00', 'above_remaining');
   open([paidAdhocRequest()], [], stub(createAllocation, refusal));
   const panel = await openDetails();
   await add('100');
   await user.click(await panel.findByRole('button', { name: 'Save ₹100.00 to JOB-260001' }));
-  expect(await screen.findByText('Amount must be between 1 and 50')).toBeInTheDocument();
+  expect(await screen.findByText('Amount must be between ₹0.01 and ₹50.00')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Save ₹100.00 to JOB-260001' })).toBeEnabled();
 });
 
@@ -247,8 +247,8 @@ test('allocations that cannot be read say so and are asked for again', async () 
 
 test.each([
   ['', 'Please fill all fields'],
-  ['0', 'Amount must be between 1 and 10000'],
-  ['10000.01', 'Amount must be between 1 and 10000'],
+  ['0', 'Amount must be between ₹0.01 and ₹10,000.00'],
+  ['10000.01', 'Amount must be between ₹0.01 and ₹10,000.00'],
 ])('an amount of %p is refused: %s', async (amount, problem) => {
   open([paidAdhocRequest()], [saved()]);
   await openDetails();

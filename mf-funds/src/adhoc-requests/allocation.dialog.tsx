@@ -65,10 +65,12 @@ export function AllocationDialog(props: AllocationDialogProps) {
   );
 }
 
-function useAllocationForm({ remainingAmount, onAdd, onClose }: AllocationDialogProps) {
+function useAllocationForm({ request, remainingAmount, onAdd, onClose }: AllocationDialogProps) {
   return useRecordForm({
     schema: allocationDraft,
-    rules: ({ amount }: AllocationDraft) => ({ amount: amountProblem(amount, remainingAmount) }),
+    rules: ({ amount }: AllocationDraft) => ({
+      amount: amountProblem(amount, remainingAmount, request.currency),
+    }),
     values: (): AllocationDraft => ({ jobId: '', purpose: '', subPurpose: '', amount: '' }),
     save: async (draft) => newAllocation(draft),
     messages: { success: 'Allocation added successfully', failure: 'Failed to add allocation' },

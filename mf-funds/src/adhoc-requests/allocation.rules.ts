@@ -1,5 +1,14 @@
-import type { Allocation, AllocationDraft } from '@freightdesk/contracts/billing';
-import { amountOrZero, indianDay, type Minor, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
+import { type Allocation, type AllocationDraft, openMoneyText } from '@freightdesk/contracts/billing';
+import {
+  amountOrZero,
+  type Currency,
+  indianDay,
+  type Minor,
+  subtract,
+  sumAmounts,
+  toDecimal,
+  toMinor,
+} from '@freightdesk/tax';
 
 /** An allocation that was added on the screen and is not saved yet. */
 export interface UnsavedAllocation {
@@ -15,11 +24,14 @@ export interface UnsavedAllocation {
 }
 
 /** What is wrong with the amount of an allocation; `remaining` is in decimals. */
-export function amountProblem(amount: string, remaining: number): string | undefined {
+export function amountProblem(
+  amount: string,
+  remaining: number,
+  currency: Currency,
+): string | undefined {
   if (amount.trim() === '') return 'Please fill all fields';
-  const value = amountOrZero(amount);
-  if (value > 0 && value <= amountOrZero(remaining)) return undefined;
-  return `Amount must be between 1 and ${remaining}`;
+  const [value, openAmount] = [amountOrZero(amount), toMinor(remaining)];
+  return value > 0 && value <= openAmount ? undefined : openMoneyText(openAmount, currency);
 }
 
 export const newAllocation = ({ amount, ...draft }: AllocationDraft): UnsavedAllocation => ({

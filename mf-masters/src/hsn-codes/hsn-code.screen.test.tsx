@@ -103,7 +103,7 @@ test.each([
   [{ 'HSN/SAC Code': '99651', Description: 'Road', 'GST %': '5' }, 'An HSN/SAC code has 4, 6 or 8 digits'],
   [{ 'HSN/SAC Code': '996511', 'GST %': '5' }, 'Description is required'],
   [{ 'HSN/SAC Code': '996511', Description: 'Road' }, /^GST percent must be a number/],
-  [{ 'HSN/SAC Code': '996511', Description: 'Road', 'GST %': '101' }, 'GST percent must be at most 100'],
+  [{ 'HSN/SAC Code': '996511', Description: 'Road', 'GST %': '101' }, 'GST percent must be at most 100%'],
 ])('%j is refused', async (values, message) => {
   renderCodes(none);
   await press('Add HSN/SAC Code');

@@ -29,7 +29,7 @@ test.each([
     { type: 'OTHERS', name: 'd', percentage: '1' },
     'Maximum 3 custom levies allowed',
   ],
-  ['a negative percentage', [], { type: 'CESS', percentage: '-1' }, 'Percentage must be at least 0'],
+  ['a negative percentage', [], { type: 'CESS', percentage: '-1' }, 'Percentage must be at least 0%'],
   [
     'a word for a percentage',
     [],

@@ -3,11 +3,12 @@ import {
   type FundStepName,
   fundBlocker,
   type fundSettlementBody,
+  openMoneyText,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { add, formatMoney, type Minor, subtract, sumAmounts, toDecimal, ZERO } from '@freightdesk/tax';
+import { add, formatMoney, type Minor, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { refuseDayBefore } from '../documents/day-refusal.rules';
 import type { FundRequestRecord } from './fund.model';
@@ -61,9 +62,9 @@ export function settledAmounts(
   return { spentAmount, returnedAmount: repayment, openAmount: ZERO, bills };
 }
 
-function checkRemaining(amount: Minor, remaining: Minor): void {
-  if (amount > 0 && amount <= remaining) return;
-  const text = `Amount must be between 1 and ${toDecimal(remaining)}`;
+function checkOpenMoney(amount: Minor, { openAmount, currency }: Request): void {
+  if (amount > 0 && amount <= openAmount) return;
+  const text = openMoneyText(openAmount, currency);
   throw refuse('above_remaining', text, { amount: text });
 }
 
@@ -76,7 +77,7 @@ export function openMoneyChange(
   amount: Minor,
   field: 'allocatedAmount' | 'returnedAmount',
 ): StepChange {
-  checkRemaining(amount, request.openAmount);
+  checkOpenMoney(amount, request);
   const openAmount = subtract(request.openAmount, amount);
   const status = openAmount === 0 ? 'completed' : 'disbursed';
   return { [field]: add(request[field], amount), openAmount, status };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
+import { atMost, chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
 import { documentLineInput } from './document-lines.schema';
 import { comparedTotals, ignoredInvoiceFields } from './note-body.schema';
 
@@ -29,7 +29,7 @@ export const consolidationBody = z.strictObject({
   isPerforma: z.optional(z.literal(false)),
   mergedInvoices: z
     .array(chosenProforma, NO_PROFORMAS)
-    .check(z.minLength(1, NO_PROFORMAS), z.maxLength(200, 'At most 200 proformas')),
+    .check(z.minLength(1, NO_PROFORMAS), atMost(200, 'proformas')),
   charges: z.optional(z.array(documentLineInput)),
   /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { changedFrom, ownClient } from '../core/master-record.schema';
 import { expenseCategory } from '../core/masters.schema';
 import { CURRENCIES } from '../shared/currencies';
-import { clientQuery, isoDate, listOf, money, pageQuery, requiredText } from '../shared/schema';
+import { atMost, clientQuery, isoDate, listOf, money, pageQuery, requiredText } from '../shared/schema';
 
 const subPurposes = z
   .array(requiredText('A sub purpose has a name', 100))
-  .check(z.maxLength(50, 'At most 50 sub purposes'));
+  .check(atMost(50, 'sub purposes'));
 
 /** The limits of a request by currency. A currency without an entry has no limit. */
 const limits = z
@@ -61,7 +61,7 @@ export const allocationPurpose = z.object({
     .array(requiredText('A sub purpose has a name', 100))
     .check(
       z.minLength(1, 'A purpose has at least one sub purpose'),
-      z.maxLength(50, 'At most 50 sub purposes'),
+      atMost(50, 'sub purposes'),
     ),
 });
 
@@ -75,7 +75,7 @@ export type PurposeMaster = z.input<typeof purposeMaster>;
 export const purposeMasterBody = z.strictObject({
   purposeMaster: z.array(allocationPurpose).check(
     z.minLength(1, 'There is at least one purpose'),
-    z.maxLength(50, 'At most 50 purposes'),
+    atMost(50, 'purposes'),
     z.refine(
       (items) => new Set(items.map(({ name }) => name.toLowerCase())).size === items.length,
       'Each purpose stands once',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, namedClientId, optionalText, pastDay, requiredText, wholeNumber } from '../shared/schema';
+import { atMost, money, namedClientId, optionalText, pastDay, requiredText, wholeNumber } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
 
 /** The names of the caller, which are ignored: the session says who calls. */
@@ -52,7 +52,7 @@ export const fundSettlementBody = z.strictObject({
           amount: money('Bill amount', { minimum: 0.01 }),
         }),
       )
-      .check(z.maxLength(200, 'At most 200 bills'), billsOnce),
+      .check(atMost(200, 'bills'), billsOnce),
     [],
   ),
   /** Nothing by default. */

@@ -1,3 +1,5 @@
+import { type Currency, formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
+
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
 export const FUND_REQUEST_STATUSES = [
   'pending',
@@ -21,3 +23,7 @@ export const FUND_ACTIONS = [
   'settle',
 ] as const;
 export type FundAction = (typeof FUND_ACTIONS)[number];
+
+/** Why an amount cannot be taken out of the open money of a request, which is in minor units. */
+export const openMoneyText = (openAmount: Minor, currency: Currency): string =>
+  `Amount must be between ${formatMoney(minorUnits(1), currency)} and ${formatMoney(openAmount, currency)}`;

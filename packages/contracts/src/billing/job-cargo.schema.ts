@@ -42,7 +42,8 @@ const clearable = <Value>(schema: z.ZodMiniType<Value, number | string>) =>
     lenient(z.nullable(schema), (value: number | string | null) => (isMissing(value) ? null : value)),
   );
 
-const measure = (label: string) => clearable(decimal(label, { digits: 3, maximum: 99_999_999.999 }));
+const measure = (label: string, unit: string) =>
+  clearable(decimal(label, { digits: 3, maximum: 99_999_999.999, unit }));
 
 const containers = z
   .array(
@@ -62,8 +63,8 @@ const containers = z
 export const cargoBody = {
   mode: clearable(z.enum(TRANSPORT_MODES, 'Mode is sea, air, road, rail or multimodal')),
   containers: z.optional(containers),
-  grossWeight: measure('Gross weight'),
-  volume: measure('Volume'),
+  grossWeight: measure('Gross weight', ' kg'),
+  volume: measure('Volume', ' CBM'),
   portOfLoading: optionalText(100),
   portOfDischarge: optionalText(100),
   vesselOrFlight: optionalText(100),

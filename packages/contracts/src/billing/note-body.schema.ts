@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldNames, pick, recordOf } from '../shared/fields';
-import { decimal, namedClientId, optionalText, recordId, requiredText, wholeNumber } from '../shared/schema';
+import { atMost, decimal, namedClientId, optionalText, recordId, requiredText, wholeNumber } from '../shared/schema';
 import { DOCUMENT_LINE_IDENTITY, documentLineColumns } from './document-line-columns.rules';
 import { comparedAmount, comparedTaxTotals, documentLine, documentLineInput } from './document-lines.schema';
 import { invoice } from './invoice.schema';
@@ -69,7 +69,7 @@ export const creditNoteBody = z.strictObject({
   creditNoteRemarks: optionalText(2000),
   charges: z
     .array(creditLine)
-    .check(z.minLength(1, 'Please select at least one charge'), z.maxLength(1000, 'At most 1000 lines')),
+    .check(z.minLength(1, 'Please select at least one charge'), atMost(1000, 'lines')),
 });
 export type CreditNoteInput = z.input<typeof creditNoteBody>;
 
@@ -87,6 +87,6 @@ export const debitNoteBody = z.strictObject({
   debitNoteRemarks: optionalText(2000),
   charges: z
     .array(documentLineInput)
-    .check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), z.maxLength(1000, 'At most 1000 lines')),
+    .check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), atMost(1000, 'lines')),
 });
 export type DebitNoteInput = z.input<typeof debitNoteBody>;

@@ -1,15 +1,7 @@
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { recordOf } from '../shared/fields';
-import {
-  chosenId,
-  decimal,
-  isoDate,
-  namedClientId,
-  optionalText,
-  recordId,
-  requiredText,
-} from '../shared/schema';
+import { atMost, chosenId, decimal, isoDate, namedClientId, optionalText, recordId, requiredText } from '../shared/schema';
 import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
 
 const BLOCK_FIELDS = [
@@ -31,7 +23,8 @@ const partyBlockInput = <Prefix extends string>(prefix: Prefix) =>
     () => optionalText(500),
   );
 
-const measure = (label: string) => z.optional(z.nullable(decimal(label, { digits: 3 })));
+const measure = (label: string, unit: string) =>
+  z.optional(z.nullable(decimal(label, { digits: 3, unit })));
 
 /**
  * The request for a proforma (BILL-10). Totals may be absent; those that are sent must agree with the lines to 0.01, else
@@ -54,9 +47,9 @@ export const proformaBody = z.strictObject({
   cargoDetails: optionalText(500),
   commodity: optionalText(200),
   shipmentCategory: optionalText(40),
-  grossWeight: measure('Gross weight'),
-  netWeight: measure('Net weight'),
-  cbm: measure('CBM'),
+  grossWeight: measure('Gross weight', ' kg'),
+  netWeight: measure('Net weight', ' kg'),
+  cbm: measure('CBM', ' CBM'),
   packages: z.optional(
     z.nullable(
       z.codec(z.union([z.number(), z.string()]), z.string(), {
@@ -91,7 +84,7 @@ export const proformaBody = z.strictObject({
     .array(documentLineInput)
     .check(
       z.minLength(1, 'No services selected or matched for this job.'),
-      z.maxLength(1000, 'At most 1000 lines'),
+      atMost(1000, 'lines'),
     ),
 });
 export type ProformaInput = z.input<typeof proformaBody>;

@@ -1,16 +1,6 @@
 import { type Decimal, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import {
-  currency,
-  lenient,
-  money,
-  optionalText,
-  percent,
-  recordId,
-  requiredText,
-  text,
-  withDefaults,
-} from '../shared/schema';
+import { atMost, currency, lenient, money, optionalText, percent, recordId, requiredText, text, withDefaults } from '../shared/schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, DEFAULT_UNIT } from './charge-row.rules';
 import { chargeRowProblems, type RowReference } from './charge-row-problems.rules';
 import { isMissing } from './master-record.rules';
@@ -49,7 +39,7 @@ const rateSlabBody = z.object({
 const rowBody = z.object({
   shipmentCategory: z._default(z.string().check(z.trim(), z.maxLength(40)), 'ALL'),
   basis: z._default(z.string().check(z.trim(), z.maxLength(40)), 'FLAT'),
-  rateSlabs: z._default(z.array(rateSlabBody).check(z.maxLength(200, 'At most 200 rate slabs')), []),
+  rateSlabs: z._default(z.array(rateSlabBody).check(atMost(200, 'rate slabs')), []),
   minPercent: figure,
   maxPercent: figure,
   containerRates: z.optional(z.nullable(z.object({ 20: band, 40: band }))),
@@ -117,7 +107,7 @@ const first = {
   category,
   applicabilities: z
     .array(rowBody, noConfiguration)
-    .check(z.minLength(1, noConfiguration), z.maxLength(60, 'At most 60 charge configurations')),
+    .check(z.minLength(1, noConfiguration), atMost(60, 'charge configurations')),
   chargeCode: z.optional(
     z
       .string()

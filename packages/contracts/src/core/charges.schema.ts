@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, answerFields, categoryRates, currency, listOf } from '../shared/schema';
+import { amount, answerFields, atMost, categoryRates, currency, listOf } from '../shared/schema';
 import { chargeFields } from './charge-body.schema';
 import { masterFields, masterQuery, masterSummary } from './master-record.schema';
 
@@ -74,7 +74,7 @@ const textList = z.codec(texts, z.array(z.string()), {
 });
 
 const id = z.number('An id is a whole number').check(z.int(), z.gte(1));
-const idList = z.codec(texts, z.array(id).check(z.maxLength(200, 'At most 200 ids')), {
+const idList = z.codec(texts, z.array(id).check(atMost(200, 'ids')), {
   decode: (input) => partsOf(input).map(Number),
   encode: (ids): string | string[] => ids.map(String),
 });

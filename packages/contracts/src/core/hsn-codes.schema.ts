@@ -11,7 +11,7 @@ import {
 import { changedFrom, masterFields, masterQuery, ownClient } from './master-record.schema';
 
 /** Half of a percentage of two decimals has three. */
-const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9' });
+const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9', unit: '%' });
 
 export const hsnFields = {
   code: requiredText('HSN/SAC code is required', 50).check(isHsnCode),

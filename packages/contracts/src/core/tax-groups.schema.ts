@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientQuery, listOf, optionalText, percent, requiredText } from '../shared/schema';
+import { atMost, clientQuery, listOf, optionalText, percent, requiredText } from '../shared/schema';
 import { isMissing } from './master-record.rules';
 import { changedFrom, masterFields, openFigure, ownClient } from './master-record.schema';
 import { addedTaxItemProblem, type TaxItemDraft } from './tax-groups.rules';
@@ -18,7 +18,7 @@ const byPlaceOfSupply = ({ type, gstMode }: TaxItemDraft): boolean => type === '
 const itemsOf = (mayLeaveMode: boolean) =>
   z.array(draft, 'Please add at least one tax item').check(
     z.minLength(1, 'Please add at least one tax item'),
-    z.maxLength(20, 'At most 20 tax items'),
+    atMost(20, 'tax items'),
     z.check(({ value, issues }) => {
       for (const [index, item] of value.entries()) {
         const whole = mayLeaveMode && byPlaceOfSupply(item) ? { ...item, gstMode: 'IGST' } : item;

@@ -32,7 +32,7 @@ const contractFields = {
   validFrom: isoDate(MISSING_CONTRACT_FIELDS),
   validTo: isoDate(MISSING_CONTRACT_FIELDS),
   isDefault: z.boolean(),
-  paymentTermsDays: wholeNumber('Payment terms', 0, 365),
+  paymentTermsDays: wholeNumber('Payment terms', 0, 365, ' days'),
   maxValue: z.optional(z.nullable(money('Max value'))),
   isActive: z.boolean(),
   services: z.array(contractServiceBody).check(z.minLength(1, 'Please add at least one service')),

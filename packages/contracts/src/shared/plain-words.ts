@@ -56,9 +56,9 @@ export function plainWords(issue: Issue): string {
       return choices ? `${label} is ${choices}` : cannotBe;
     }
     case 'too_big':
-      return `${label} has at most ${issue.maximum}${sizes[issue.origin] ?? ''}`;
+      return `${label} has at most ${issue.maximum.toLocaleString('en-IN')}${sizes[issue.origin] ?? ''}`;
     case 'too_small':
-      return `${label} has at least ${issue.minimum}${sizes[issue.origin] ?? ''}`;
+      return `${label} has at least ${issue.minimum.toLocaleString('en-IN')}${sizes[issue.origin] ?? ''}`;
     default:
       return cannotBe;
   }

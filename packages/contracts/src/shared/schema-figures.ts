@@ -1,4 +1,4 @@
-import { type Decimal, type Minor, toDecimal, toMinor } from '@freightdesk/tax';
+import { type Decimal, formatQuantity, type Minor, toDecimal, toMinor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { fractionDigits } from './fraction-digits';
 import './plain-words';
@@ -10,24 +10,32 @@ const decimalText = /^-?\d{1,13}(\.\d+)?$/;
 const numeric = (message: string) =>
   z.union([z.number(message), z.string(message).check(z.trim(), z.regex(decimalText, message))], message);
 
+interface DecimalOptions {
+  /** The most decimals. */
+  readonly digits?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly example?: string;
+  /** Stands after the limits in messages: `%` or ` kg`. */
+  readonly unit?: string;
+}
+
+const precision = (label: string, digits: number): string =>
+  digits === 0 ? `${label} must be a whole number` : `${label} takes at most ${digits} decimals`;
+
 /**
- * A number or numeric text (MONEY-1) with at most `digits` decimals, between `minimum` and `maximum`.
- * Parses to a number.
+ * A number or numeric text (MONEY-1) with at most `digits` decimals, between `minimum` and `maximum`, which messages say
+ * with Indian digit grouping. Parses to a number.
  */
-export function decimal(
-  label: string,
-  {
-    digits = 2,
-    minimum = 0,
-    maximum = LARGEST_AMOUNT,
-    example = digits === 0 ? '12' : '1250.50',
-  }: { digits?: number; minimum?: number; maximum?: number; example?: string } = {},
-): z.ZodMiniType<number, number | string> {
+export function decimal(label: string, options: DecimalOptions = {}): z.ZodMiniType<number, number | string> {
+  const { digits = 2, minimum = 0, maximum = LARGEST_AMOUNT, unit = '' } = options;
+  const { example = digits === 0 ? '12' : '1250.50' } = options;
   const message = `${label} must be a number, for example ${example}`;
+  const limit = (figure: number) => formatQuantity(figure) + unit;
   const inside = z.number(message).check(
-    z.gte(minimum, `${label} must be at least ${minimum}`),
-    z.lte(maximum, `${label} must be at most ${maximum}`),
-    z.refine((value) => fractionDigits(value) <= digits, `${label} takes at most ${digits} decimals`),
+    z.gte(minimum, { error: () => `${label} must be at least ${limit(minimum)}` }),
+    z.lte(maximum, { error: () => `${label} must be at most ${limit(maximum)}` }),
+    z.refine((value) => fractionDigits(value) <= digits, precision(label, digits)),
   );
   return z.codec(numeric(message), inside, { decode: Number, encode: (value) => value });
 }
@@ -54,7 +62,7 @@ export const amount: z.ZodMiniType<Minor, Decimal> = z.codec(z.number(), minorAm
 });
 
 /** A percentage between 0 and 100. */
-export const percent = (label: string) => decimal(label, { maximum: 100, example: '18' });
+export const percent = (label: string) => decimal(label, { maximum: 100, example: '18', unit: '%' });
 
 /** What holds for one shipment category: an entry of a map on the wire, of a list inside, for a code may hold any letter. */
 export interface CategoryRate {
@@ -99,8 +107,12 @@ export const namedAmounts = z.codec(
 );
 
 /** A whole number, even when it arrives as text. */
-export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER) =>
-  decimal(label, { digits: 0, minimum, maximum });
+export const wholeNumber = (
+  label: string,
+  minimum = 0,
+  maximum = Number.MAX_SAFE_INTEGER,
+  unit = '',
+) => decimal(label, { digits: 0, minimum, maximum, unit });
 
 /** Numeric record id in a path or a body. */
 export const recordId = wholeNumber('id', 1);

@@ -7,10 +7,12 @@ import {
 import * as z from 'zod/mini';
 import './plain-words';
 
+/** The longest text or list that is taken; `unit` names what is counted. */
+export const atMost = (maximum: number, unit = 'characters') =>
+  z.maxLength(maximum, { error: () => `At most ${maximum.toLocaleString('en-IN')} ${unit}` });
+
 const required = (tidy: (text: string) => string, message: string, maximum: number) =>
-  z
-    .string(message)
-    .check(z.overwrite(tidy), z.minLength(1, message), z.maxLength(maximum, `At most ${maximum} characters`));
+  z.string(message).check(z.overwrite(tidy), z.minLength(1, message), atMost(maximum));
 
 /** Text that must hold something besides blanks; `message` is what the user reads when it does not. */
 export const requiredText = (message: string, maximum = 500) =>
@@ -34,7 +36,7 @@ export const identifierKey = (text: string): string => text.trim().toLowerCase()
 
 /** Text that may be empty or absent. */
 export const optionalText = (maximum = 2000) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`))));
+  z.optional(z.nullable(z.string().check(z.trim(), atMost(maximum))));
 
 /** A text that may be empty; null, which older clients send, empties it. */
 const nullable = (schema: z.ZodMiniType<string, string>): z.ZodMiniType<string, string | null> =>
@@ -42,12 +44,12 @@ const nullable = (schema: z.ZodMiniType<string, string>): z.ZodMiniType<string, 
 
 /** A field whose text may be empty: null empties it, an absent one keeps what is stored or is that of a new record. */
 export const text = (maximum: number) =>
-  nullable(z.string().check(z.trim(), z.maxLength(maximum, `At most ${maximum} characters`)));
+  nullable(z.string().check(z.trim(), atMost(maximum)));
 
 /** The number of a registration, which may be empty: kept in capitals, without blanks and invisible marks. */
 export const registration = (maximum: number) =>
   nullable(
-    z.string().check(z.overwrite(registrationText), z.maxLength(maximum, `At most ${maximum} characters`)),
+    z.string().check(z.overwrite(registrationText), atMost(maximum)),
   );
 
 /** Refuses numbers that a spreadsheet has shortened, and letters of other alphabets beside digits. */
@@ -66,7 +68,7 @@ export const requiredRegistration = (message: string, maximum: number) =>
 
 /** The number of a phone, or nothing. */
 export const phone = nullable(
-  z.string().check(z.overwrite(visibleText), isMisread, z.maxLength(40, 'At most 40 characters')),
+  z.string().check(z.overwrite(visibleText), isMisread, atMost(40)),
 );
 
 const emailProblem = 'Enter an email address such as name@company.in';
