@@ -65,6 +65,7 @@ function cellColumn(name: (typeof CELLS)[number]): EditorColumn {
     kind: column.kind,
     width: WIDTHS[column.kind],
     textOf: (option) => optionText(name, option),
+    ...('digits' in column && { decimals: column.digits }),
     ...('options' in column && { options: column.options }),
     ...(name === 'quantity' && { hintOf: ({ uom }) => unitText(uom) }),
   });

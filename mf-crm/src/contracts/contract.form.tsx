@@ -101,7 +101,7 @@ function ContractTermsFields() {
     <>
       <NumberField
         label="Payment Terms (days)"
-        inputMode="numeric"
+        decimals={0}
         error={errors.paymentTermsDays?.message}
         {...register('paymentTermsDays')}
       />

@@ -35,7 +35,7 @@ export function QuoteMetadataSection({ title, party, isRevision, children }: Quo
         <PartyField {...party} />
         <NumberField
           label="Payment Terms (Days)"
-          inputMode="numeric"
+          decimals={0}
           error={errors.paymentTermsDays?.message}
           {...register('paymentTermsDays')}
         />

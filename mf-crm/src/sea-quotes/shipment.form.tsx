@@ -23,10 +23,11 @@ export function ShipmentSection() {
         />
         <NumberField
           label="Gross Weight (kg)"
+          decimals={3}
           error={errors?.grossWeight?.message}
           {...register('metadata.grossWeight')}
         />
-        <NumberField label="CBM" error={errors?.cbm?.message} {...register('metadata.cbm')} />
+        <NumberField label="CBM" decimals={3} error={errors?.cbm?.message} {...register('metadata.cbm')} />
         <ContainerQuantities />
       </FormGrid>
     </Section>
@@ -74,7 +75,7 @@ function ContainerQuantities() {
       <NumberField
         key={category}
         label={`Containers ${nameOf(category)}`}
-        inputMode="numeric"
+        decimals={0}
         error={errors?.[category]?.message}
         {...register(`metadata.containerQuantities.${category}`)}
       />

@@ -51,7 +51,7 @@ function useHsnCodeForm(code: HsnCode | undefined, onClose: () => void) {
 function HsnCodeFields({ methods }: { methods: ReturnType<typeof useHsnCodeForm>['methods'] }) {
   const { register, setValue, formState } = methods;
   const { errors } = formState;
-  const percent = { trailing: '%', step: '0.01' };
+  const percent = { trailing: '%' };
   const fillTaxShares = (gstPercent: string) => {
     const shares = taxSharesOf(gstPercent);
     if (shares) for (const name of TAX_SHARES) setValue(name, shares[name], { shouldDirty: true });
@@ -92,12 +92,14 @@ function HsnCodeFields({ methods }: { methods: ReturnType<typeof useHsnCodeForm>
       <NumberField
         {...percent}
         label="CGST %"
+        decimals={3}
         error={errors.cgstPercent?.message}
         {...register('cgstPercent')}
       />
       <NumberField
         {...percent}
         label="SGST %"
+        decimals={3}
         error={errors.sgstPercent?.message}
         {...register('sgstPercent')}
       />

@@ -117,7 +117,6 @@ export function TaxItemBuilder({ builder, error }: TaxItemBuilderProps) {
             label="Percentage"
             required
             trailing="%"
-            step="0.01"
             value={percentage}
             onChange={({ target }) => change({ percentage: target.value })}
           />

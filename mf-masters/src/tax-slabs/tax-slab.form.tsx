@@ -91,7 +91,6 @@ function useTaxSlabForm(slab: TaxSlab | undefined, onSaved: () => void) {
 
 const percentage = ({ methods }: ReturnType<typeof useTaxSlabForm>) => ({
   trailing: '%',
-  step: '0.01',
   error: methods.formState.errors.gstPercentage?.message,
   ...methods.register('gstPercentage'),
 });

@@ -135,10 +135,16 @@ function ShipmentFields() {
       <TextField label="BL/AWB number" error={errors.blAwbNumber?.message} {...register('blAwbNumber')} />
       <NumberField
         label="Gross weight (kg)"
+        decimals={3}
         error={errors.grossWeight?.message}
         {...register('grossWeight')}
       />
-      <NumberField label="Volume (CBM)" error={errors.volume?.message} {...register('volume')} />
+      <NumberField
+        label="Volume (CBM)"
+        decimals={3}
+        error={errors.volume?.message}
+        {...register('volume')}
+      />
     </FormGrid>
   );
 }
@@ -184,6 +190,7 @@ function ContainerFields() {
           <NumberField
             label={`Number of containers ${index + 1}`}
             hideLabel
+            decimals={0}
             error={errors?.[index]?.count?.message}
             {...register(`containers.${index}.count`)}
           />

@@ -29,7 +29,7 @@ function PercentRange({ rowIndex }: { rowIndex: number }) {
   const errors = formState.errors.applicabilities?.[rowIndex];
   const min = `applicabilities.${rowIndex}.minPercent` as const;
   const max = `applicabilities.${rowIndex}.maxPercent` as const;
-  const fieldProps = { required: true, trailing: '%', step: '0.01' };
+  const fieldProps = { required: true, trailing: '%' };
   return (
     <FormGrid>
       <NumberField
@@ -60,7 +60,7 @@ function ContainerRates({ rowIndex, size }: ContainerRatesProps) {
   const errors = formState.errors.applicabilities?.[rowIndex]?.containerRates?.[size];
   const min = `applicabilities.${rowIndex}.containerRates.${size}.min` as const;
   const max = `applicabilities.${rowIndex}.containerRates.${size}.max` as const;
-  const fieldProps = { required: true, currency, step: '0.01' };
+  const fieldProps = { required: true, currency };
   return (
     <FormGrid>
       <MoneyField

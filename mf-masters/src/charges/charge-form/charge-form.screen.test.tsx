@@ -152,7 +152,6 @@ describe('the rules of the form', () => {
     await press('Create Charge');
     await toastWith(message);
     expect(field(wrong ?? '')).toHaveFocus();
-    expect(field(wrong ?? '')).toHaveAttribute('step', '0.01');
   });
 
   test('nothing is sent before the reference data has come', async () => {

@@ -53,7 +53,6 @@ export function HsnFields({ reference, hsnCodes, onHsnSelect, onTaxSlabChange }:
       <NumberField
         label="GST Rate"
         trailing="%"
-        step="0.01"
         readOnly={hsn !== undefined || taxSlabId !== ''}
         help={rateHelp(hsn, taxSlabId)}
         error={errors.gstRate?.message}

@@ -95,7 +95,6 @@ function BasicInformationFields({ onCategoryChange, onUnitChange, isNew }: Form)
       <ContainerTypeField />
       <MoneyField
         label="Rate"
-        step="0.01"
         currency={currency}
         error={errors.rate?.message}
         {...register('rate')}

@@ -53,7 +53,6 @@ export function SlabFigure({ rowIndex, slabIndex, name, header }: SlabFigureProp
   const field = {
     label: `${header} of slab ${slabIndex + 1}`,
     hideLabel: true,
-    step: '0.01',
     placeholder: '0',
     error: formState.errors.applicabilities?.[rowIndex]?.rateSlabs?.[slabIndex]?.[name]?.message,
     ...register(`${path}.${name}`),

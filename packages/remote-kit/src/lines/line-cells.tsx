@@ -31,6 +31,8 @@ export interface InputColumn {
   readonly header: string;
   readonly kind: 'money' | 'percent' | 'number' | 'text' | 'code' | 'choice';
   readonly width?: string;
+  /** The most decimals of a figure; 2 by default. */
+  readonly decimals?: number | undefined;
   /** The options of a choice. */
   readonly options?: readonly string[];
   /** The label of an option; that of a unit of measure by default. */
@@ -89,7 +91,7 @@ export interface LineCellProps {
 /** One cell of the editor: the field that the kind of its column asks for, named `Buying Cost of Ocean freight`. */
 export function LineCell({ line, name, column }: LineCellProps) {
   const { kind, header, options = [], textOf = unitText, label = header, hintOf } = column;
-  const { placeholder, readOnly = false } = column;
+  const { placeholder, readOnly = false, decimals } = column;
   const field = useLineField(line.index, name, `${label} of ${line.displayName}`);
   if (kind === 'choice') return <ChoiceCell field={field} options={options} textOf={textOf} />;
   if (kind === 'code' || kind === 'text')
@@ -98,7 +100,7 @@ export function LineCell({ line, name, column }: LineCellProps) {
         <TextField {...field} onFocus={selectAll} />
       </LineField>
     );
-  const figure = { ...field, placeholder, readOnly, onFocus: selectAll };
+  const figure = { ...field, placeholder, readOnly, decimals, onFocus: selectAll };
   return (
     <LineField>
       {kind === 'money' && line.currency !== 'INR' ? (

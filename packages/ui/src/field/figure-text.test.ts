@@ -1,4 +1,4 @@
-import { figureText, groupedFigure, readFigure } from './figure-text';
+import { decimalsOf, figureText, groupedFigure, readFigure } from './figure-text';
 
 test.each([
   ['1250.50', '1250.50'],
@@ -67,4 +67,14 @@ test.each([
   '',
 ])('%j is no single number', (text) => {
   expect(readFigure(text)).toBeUndefined();
+});
+
+test.each([
+  ['', 0],
+  ['1250', 0],
+  ['1250.', 1],
+  ['1250.5', 1],
+  ['.125', 3],
+])('%j has so many decimals: %i', (text, decimals) => {
+  expect(decimalsOf(text)).toBe(decimals);
 });

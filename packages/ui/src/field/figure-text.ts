@@ -38,3 +38,9 @@ export function groupedFigure(text: string): string {
   const [, sign = '', whole, fraction = ''] = figure.exec(text.trim()) ?? [];
   return whole === undefined ? '' : `${sign}${whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')}${fraction}`;
 }
+
+/** The number of decimals of a typed figure; a point alone counts as one. */
+export function decimalsOf(text: string): number {
+  const point = text.indexOf('.');
+  return point < 0 ? 0 : Math.max(1, text.length - point - 1);
+}

@@ -14,9 +14,16 @@ function Written({ value }: { value: string }) {
   return <NumberField label="Rate" ref={input} />;
 }
 
-function Controlled() {
-  const [value, setValue] = useState('2500');
-  return <NumberField label="Rate" value={value} onChange={({ target }) => setValue(target.value)} />;
+function Controlled({ initial = '2500', decimals }: { initial?: string; decimals?: number | undefined }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <NumberField
+      label="Rate"
+      decimals={decimals}
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+    />
+  );
 }
 
 test('a number that a form writes is grouped where it is shown, and plain in the field', () => {
@@ -70,4 +77,52 @@ test('a pasted figure takes the place of what is selected', async () => {
   await userEvent.tripleClick(field());
   await userEvent.paste('12 m3');
   expect(field()).toHaveValue('12');
+});
+
+test.each([
+  [undefined, '12.345', '12.34', 'At most 2 decimals'],
+  [3, '2.3755', '2.375', 'At most 3 decimals'],
+  [0, '4.', '4', 'Whole numbers only'],
+])('with %j decimals, of %s the field takes %s and says %s', async (decimals, typed, figure, problem) => {
+  render(<Controlled initial="" decimals={decimals} />);
+  await userEvent.type(field(), typed);
+  expect(field()).toHaveValue(figure);
+  expect(field()).toHaveAccessibleDescription(problem);
+  await userEvent.tab();
+  expect(field()).toHaveAccessibleDescription(problem);
+  await userEvent.type(field(), '{Backspace}');
+  expect(field()).toHaveAccessibleDescription('');
+});
+
+test('a digit before the last decimal does not push it out', async () => {
+  render(<Controlled initial="12.34" />);
+  await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(field()).toHaveValue('12.34');
+  expect((field() as HTMLInputElement).selectionStart).toBe(3);
+});
+
+test('a field that a form has written is held to its decimals as well', async () => {
+  render(<Written value="12.34" />);
+  await userEvent.type(field(), '5');
+  expect(field()).toHaveValue('12.34');
+  expect(field()).toHaveAccessibleDescription('At most 2 decimals');
+});
+
+test('a figure of an earlier release keeps its decimals and can be corrected', async () => {
+  render(<Controlled initial="12.345" />);
+  await userEvent.type(field(), '9', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  expect(field()).toHaveValue('92.345');
+  await userEvent.type(field(), '{Backspace}');
+  expect(field()).toHaveValue('92.34');
+});
+
+test('a pasted figure with too many decimals stays out whole and is named; zeros at its end are none', async () => {
+  render(<Controlled />);
+  await userEvent.tripleClick(field());
+  await userEvent.paste('1,250.505');
+  expect(field()).toHaveValue('2500');
+  expect(field()).toHaveAccessibleDescription('“1,250.505” was left out: at most 2 decimals');
+  await userEvent.paste('1,250.5000');
+  expect(field()).toHaveValue('1250.50');
+  expect(field()).toHaveAccessibleDescription('');
 });

@@ -1,29 +1,16 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { type Currency, currencySign } from '../money';
 import { media, token } from '../tokens';
 import { Field, type FieldText } from './field';
-import { figureText, groupedFigure, readFigure } from './figure-text';
+import { type NumberInput, useFigureInput } from './figure-input';
 import { TextInput } from './text-fields';
-
-/** The part of an input that forms use to read and write its value and to focus it. */
-export type NumberInput = Pick<HTMLInputElement, 'type' | 'name' | 'value' | 'focus' | 'select'>;
 
 export interface NumberFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'required' | 'type'>,
     FieldText {
+  /** The most decimals that can be typed or pasted; 2 by default, and only whole numbers with 0. */
+  decimals?: number | undefined;
   /** Shown inside the control before the number, e.g. a currency sign. */
   leading?: ReactNode;
   /** Shown inside the control after the number, e.g. `%`. */
@@ -98,42 +85,16 @@ const Grouped = styled.span<Sides>`
 `;
 
 /**
- * A number as text with a numeric keypad: plain while editing, grouped as in India otherwise; letters are ignored.
+ * A number as text with a numeric keypad: plain while editing, grouped as in India otherwise. Letters are ignored; a
+ * decimal too many is left out, which the field says (MASTER-12).
  * Deliberately not `type="number"`, which changes the value when the mouse wheel turns and hides what was typed when
  * it is not a number; the form's schema parses the text.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, required, help, error, id, leading, trailing, ref, ...events } = props;
-  const { onChange, onBlur, onPaste, ...native } = events;
-  const input = useRef<HTMLInputElement>(null);
-  const [groupedText, setGroupedText] = useState('');
-  const [pasteProblem, setPasteProblem] = useState<string>();
-  const [handle] = useState(() => numberInput(input, showGrouped));
-  useImperativeHandle(ref, () => handle, [handle]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: React writes the value of a controlled field into the input
-  useLayoutEffect(() => showGrouped(handle.value), [handle, native.value]);
+  const { label, hideLabel, required, help, error, id, leading, trailing, ref, ...figureProps } = props;
+  const { decimals = 2, value, onChange, onBlur, onPaste, ...native } = figureProps;
+  const { groupedText, problem, events } = useFigureInput({ decimals, value, onChange, onBlur, onPaste, ref });
   const sides = { $leading: Boolean(leading), $trailing: Boolean(trailing) };
-
-  function showGrouped(value: string) {
-    setGroupedText(groupedFigure(value));
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    onPaste?.(event);
-    if (event.defaultPrevented || event.currentTarget.readOnly) return;
-    event.preventDefault();
-    setPasteProblem(pasteFigure(event.currentTarget, event.clipboardData.getData('text')));
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setPasteProblem(undefined);
-    keepFigure(event.target);
-    // Only the plain number is shown while editing, so typing need not wait for the grouped one.
-    if (document.activeElement !== event.target) showGrouped(event.target.value);
-    onChange?.(event);
-  };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    showGrouped(event.target.value);
-    onBlur?.(event);
-  };
   return (
     <Field
       name={native.name}
@@ -141,22 +102,20 @@ export function NumberField(props: NumberFieldProps) {
       hideLabel={hideLabel}
       required={required}
       help={help}
-      error={error ?? pasteProblem}
+      error={problem ?? error}
       id={id}
     >
       {(control) => (
         <Box {...sides}>
           {leading && <Affix $side="left">{leading}</Affix>}
           <TextInput
-            inputMode="decimal"
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             {...native}
             {...control}
-            ref={input}
+            value={value}
+            {...events}
             type="text"
-            onChange={change}
-            onBlur={leave}
-            onPaste={paste}
           />
           {groupedText && (
             <Grouped aria-hidden {...sides}>
@@ -168,55 +127,6 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </Field>
   );
-}
-
-/** Removes characters that are not part of a number, and keeps the caret in place. */
-function keepFigure(input: HTMLInputElement): void {
-  const { value, selectionStart } = input;
-  const figure = figureText(value);
-  if (figure === value) return;
-  const caret = figureText(value.slice(0, selectionStart ?? value.length)).length;
-  input.value = figure;
-  input.setSelectionRange(caret, caret);
-}
-
-const LONGEST_QUOTE = 40;
-
-/**
- * Replaces the selection by a pasted number without its currency and grouping. Refuses a text that is not a single number,
- * because a part of it would be another number, and returns the reason.
- */
-function pasteFigure(input: HTMLInputElement, text: string): string | undefined {
-  const figure = readFigure(text);
-  if (figure === undefined)
-    return `“${text.trim().slice(0, LONGEST_QUOTE)}” is no single number and was left out`;
-  const end = input.value.length;
-  input.setRangeText(figure, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  return undefined;
-}
-
-/** A handle on the input. Forms write a value without an event; `onWrite` is called with it. */
-function numberInput(
-  input: RefObject<HTMLInputElement | null>,
-  onWrite: (value: string) => void,
-): NumberInput {
-  return {
-    type: 'text',
-    get name() {
-      return input.current?.name ?? '';
-    },
-    get value() {
-      return input.current?.value ?? '';
-    },
-    set value(value: string) {
-      if (!input.current) return;
-      input.current.value = value;
-      onWrite(input.current.value);
-    },
-    focus: (options) => input.current?.focus(options),
-    select: () => input.current?.select(),
-  };
 }
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'leading'> {
