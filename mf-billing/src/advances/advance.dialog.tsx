@@ -9,18 +9,10 @@ import {
   refundBody,
 } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
-import { messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import {
-  DateField,
-  FormGrid,
-  FormRow,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
-import { Controller, useFormContext } from 'react-hook-form';
+import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { useFormContext } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
 import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 import { advanceKeys } from './advances.queries';
@@ -141,18 +133,12 @@ function PaymentFields({ amountField }: { amountField: 'advance' | 'amount' }) {
   const { errors } = formState;
   return (
     <>
-      <Controller
+      <DayField
         control={control}
         name="payment_date"
-        render={({ field }) => (
-          <DateField
-            {...field}
-            label="Payment date"
-            required
-            max={indianDay(new Date())}
-            error={errors.payment_date?.message}
-          />
-        )}
+        label="Payment date"
+        required
+        max={indianDay(new Date())}
       />
       <MoneyField label="Amount" required error={errors[amountField]?.message} {...register(amountField)} />
       <SelectField

@@ -9,8 +9,9 @@ import {
   vendorBillForm,
 } from '@freightdesk/contracts/billing';
 import {
+  DayField,
   RecordDialog,
-  RecordPicker,
+  RecordField,
   useApi,
   useCreateOption,
   useRecordForm,
@@ -19,7 +20,6 @@ import {
 import { indianDay } from '@freightdesk/tax';
 import {
   CheckboxField,
-  DateField,
   FileField,
   FormGrid,
   FormRow,
@@ -28,7 +28,6 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { BILLING_KEYS, useInvoiceTypes } from './vendor-bill.queries';
 
@@ -109,7 +108,7 @@ export function VendorBillDialog(props: VendorBillDialogProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <VendorField initialName={bill?.vendor_name} />
+        <VendorField bill={recordForm.record} />
         <TypeField />
         <BillFields bill={bill} />
         <FormRow>
@@ -120,32 +119,19 @@ export function VendorBillDialog(props: VendorBillDialogProps) {
   );
 }
 
-function VendorField({ initialName = '' }: { initialName: string | undefined }) {
-  const { control, formState } = useFormContext<Values>();
-  const source = useVendorSource();
-  const create = useCreateOption('vendor');
-  const [name, setName] = useState(initialName);
+function VendorField({ bill }: { bill: VendorBill | undefined }) {
+  const { control } = useFormContext<Values>();
   return (
-    <Controller
+    <RecordField
       control={control}
       name="vendorId"
-      render={({ field: { value, onChange, ...field } }) => (
-        <RecordPicker
-          {...field}
-          source={source}
-          create={create}
-          label="Vendor"
-          required
-          placeholder="Search vendors"
-          errorText="Failed to fetch vendors"
-          selected={value ? { value, label: name } : undefined}
-          onSelect={(vendor) => {
-            setName(vendor?.vendor_name ?? '');
-            onChange(vendor ? String(vendor.id) : '');
-          }}
-          error={formState.errors.vendorId?.message}
-        />
-      )}
+      source={useVendorSource()}
+      create={useCreateOption('vendor')}
+      label="Vendor"
+      required
+      placeholder="Search vendors"
+      errorText="Failed to fetch vendors"
+      selected={bill && { value: String(bill.vendorId), label: bill.vendor_name }}
     />
   );
 }
@@ -184,19 +170,7 @@ function BillFields({ bill }: Pick<VendorBillDialogProps, 'bill'>) {
         error={errors.invoiceno?.message}
         {...register('invoiceno')}
       />
-      <Controller
-        control={control}
-        name="invdate"
-        render={({ field }) => (
-          <DateField
-            {...field}
-            label="Invoice date"
-            required
-            max={indianDay(new Date())}
-            error={errors.invdate?.message}
-          />
-        )}
-      />
+      <DayField control={control} name="invdate" label="Invoice date" required max={indianDay(new Date())} />
       {question && (
         <FormRow>
           <CheckboxField

@@ -28,7 +28,7 @@ import { contractLineOf, type LineDraft } from '../service-lines/line-draft.rule
 import { editorColumns } from '../service-lines/line-editor.table';
 import { lineChanges } from '../service-lines/line-text.rules';
 import { contractKeys } from '../shared/crm.queries';
-import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
+import { FormPartyField, ValidDayField } from '../shared/party-and-validity.form';
 import {
   type ContractFormValues,
   contractRules,
@@ -65,7 +65,7 @@ export function ContractForm({ recordForm, labels }: ContractFormProps) {
       <Stack>
         <Section title="Contract">
           <FormGrid>
-            <ContractPartyFields />
+            <ContractFormPartyFields />
             <ValidDayField name="validFrom" label="Valid From" whenMissing="Please choose the first day" />
             <ValidDayField name="validTo" label="Valid To" whenMissing="Please choose the last day" />
             <ContractTermsFields />
@@ -79,7 +79,7 @@ export function ContractForm({ recordForm, labels }: ContractFormProps) {
   );
 }
 
-function ContractPartyFields() {
+function ContractFormPartyFields() {
   const { register, formState } = useFormContext<ContractFormValues>();
   return (
     <>
@@ -89,7 +89,7 @@ function ContractPartyFields() {
         error={formState.errors.contractId?.message}
         {...register('contractId')}
       />
-      <PartyField label="Party" whenMissing="Please select a party" />
+      <FormPartyField label="Party" whenMissing="Please select a party" />
     </>
   );
 }

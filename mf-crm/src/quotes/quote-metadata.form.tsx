@@ -3,7 +3,7 @@ import { FormGrid, NumberField, SelectField, TextField } from '@freightdesk/ui/f
 import { Section } from '@freightdesk/ui/page';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PartyField, ValidDayField } from '../shared/party-and-validity.form';
+import { FormPartyField, ValidDayField } from '../shared/party-and-validity.form';
 import type { QuoteMetadataValues } from './quote-metadata.rules';
 
 interface QuoteMetadataSectionProps {
@@ -32,7 +32,7 @@ export function QuoteMetadataSection({ title, party, isRevision, children }: Quo
           {...register('quoteId')}
         />
         <QuoteTypeField />
-        <PartyField {...party} />
+        <FormPartyField {...party} />
         <NumberField
           label="Payment Terms (Days)"
           decimals={0}

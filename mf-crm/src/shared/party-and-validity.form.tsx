@@ -1,6 +1,5 @@
-import { PartyPicker } from '@freightdesk/remote-kit';
-import { DateField } from '@freightdesk/ui/field';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { DayField, PartyField } from '@freightdesk/remote-kit';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 /** The chosen party in a form: its id, empty when none is chosen, and its name. */
 export interface PartyValues {
@@ -8,7 +7,7 @@ export interface PartyValues {
   partyName: string;
 }
 
-interface PartyFieldProps {
+interface FormPartyFieldProps {
   /** `Party` or `Customer`. */
   label: string;
   /** The error when nobody is chosen. */
@@ -16,26 +15,19 @@ interface PartyFieldProps {
 }
 
 /** The party of a contract, or the customer of a quote. */
-export function PartyField({ label, whenMissing }: PartyFieldProps) {
+export function FormPartyField({ label, whenMissing }: FormPartyFieldProps) {
   const { control, setValue } = useFormContext<PartyValues>();
-  const name = useWatch({ control, name: 'partyName' });
+  const [value, name] = useWatch({ control, name: ['partyId', 'partyName'] });
+  const { partyId: error } = useFormState({ control, name: 'partyId' }).errors;
   return (
-    <Controller
+    <PartyField
       control={control}
       name="partyId"
-      render={({ field: { value, onChange, ...field }, fieldState }) => (
-        <PartyPicker
-          {...field}
-          label={label}
-          required
-          party={{ id: value, name }}
-          error={fieldState.error && (value === '' ? whenMissing : fieldState.error.message)}
-          onSelect={(party) => {
-            setValue('partyName', party?.name ?? '');
-            onChange(party ? String(party.id) : '');
-          }}
-        />
-      )}
+      label={label}
+      required
+      selected={{ value, label: name }}
+      error={error && (value === '' ? whenMissing : error.message)}
+      onSelect={(party) => setValue('partyName', party?.name ?? '')}
     />
   );
 }
@@ -64,18 +56,15 @@ function dayProblem(value: string, message: string | undefined, whenMissing: str
 /** The first or last day of a contract's or quote's validity. */
 export function ValidDayField({ name, label, whenMissing }: ValidDayFieldProps) {
   const { control } = useFormContext<ValidityValues>();
+  const value = useWatch({ control, name });
+  const error = useFormState({ control, name }).errors[name];
   return (
-    <Controller
+    <DayField
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <DateField
-          label={label}
-          required
-          error={dayProblem(field.value, fieldState.error?.message, whenMissing)}
-          {...field}
-        />
-      )}
+      label={label}
+      required
+      error={dayProblem(value, error?.message, whenMissing)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { type AllocationDraft, allocationDraft, type FundRequest } from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, MoneyField, SelectField } from '@freightdesk/ui/field';
-import { Controller } from 'react-hook-form';
-import { JobPicker } from '../fund-requests/job-picker.form';
+import { JobField } from '../fund-requests/job.form';
 import { useAllocationPurposes } from './adhoc.queries';
 import { amountProblem, newAllocation, type UnsavedAllocation } from './allocation.rules';
 
@@ -31,11 +30,7 @@ export function AllocationDialog(props: AllocationDialogProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <Controller
-          control={control}
-          name="jobId"
-          render={({ field }) => <JobPicker {...field} required error={errors.jobId?.message} />}
-        />
+        <JobField control={control} name="jobId" required />
         <SelectField
           label="Purpose category"
           required

@@ -24,11 +24,7 @@ export interface UnsavedAllocation {
 }
 
 /** What is wrong with the amount of an allocation; `remaining` is in decimals. */
-export function amountProblem(
-  amount: string,
-  remaining: number,
-  currency: Currency,
-): string | undefined {
+export function amountProblem(amount: string, remaining: number, currency: Currency): string | undefined {
   if (amount.trim() === '') return 'Please fill all fields';
   const [value, openAmount] = [amountOrZero(amount), toMinor(remaining)];
   return value > 0 && value <= openAmount ? undefined : openMoneyText(openAmount, currency);

@@ -1,6 +1,7 @@
 import { createFundRequest, type FundRequestInput, fundRequestBody } from '@freightdesk/contracts/billing';
 import type { ExpenseCategory } from '@freightdesk/contracts/core';
 import {
+  DayField,
   messageOf,
   RecordDialog,
   showAlert,
@@ -9,19 +10,10 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import {
-  DateField,
-  FormGrid,
-  FormRow,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
-import { Controller } from 'react-hook-form';
+import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { fundRequestKeys, useExpenseCategories, usePartyCurrency } from './fund-request.queries';
 import { limitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
-import { JobPicker } from './job-picker.form';
+import { JobField } from './job.form';
 
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -149,7 +141,7 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
         options={TYPES}
         {...methods.register('type', { onChange: (event) => onTypeChange(event.target.value) })}
       />
-      <JobField methods={methods} />
+      <RequestJobField methods={methods} />
       <TextField label="Requestor" required {...text('requestor')} />
       <SelectField
         label="Purpose category"
@@ -173,18 +165,7 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
         error={errors.requiredAmount?.message}
         {...methods.register('requiredAmount', { onBlur: onAmountBlur })}
       />
-      <Controller
-        control={methods.control}
-        name="expectedDisbursalDate"
-        render={({ field: { value, ...field } }) => (
-          <DateField
-            label="Expected disbursal date"
-            error={errors.expectedDisbursalDate?.message}
-            value={value ?? ''}
-            {...field}
-          />
-        )}
-      />
+      <DayField control={methods.control} name="expectedDisbursalDate" label="Expected disbursal date" />
       <FormRow>
         <TextAreaField label="Remarks" rows={3} {...text('remarks')} />
       </FormRow>
@@ -192,25 +173,17 @@ function RequestFields({ methods, categories }: RequestFieldsProps) {
   );
 }
 
-function JobField({ methods }: Pick<RequestFieldsProps, 'methods'>) {
+/** The job of a request; none for an adhoc request. */
+function RequestJobField({ methods }: Pick<RequestFieldsProps, 'methods'>) {
   const isAdhoc = methods.watch('type') === 'adhoc';
   return (
-    <Controller
+    <JobField
       control={methods.control}
       name="jobId"
-      render={({ field: { onChange, ...field } }) => (
-        <JobPicker
-          {...field}
-          onChange={(jobNumber, job) => {
-            onChange(jobNumber);
-            methods.setValue('partyId', job?.partyId ?? null);
-          }}
-          required={!isAdhoc}
-          disabled={isAdhoc}
-          {...(isAdhoc && { placeholder: 'N/A (Adhoc)' })}
-          error={methods.formState.errors.jobId?.message}
-        />
-      )}
+      required={!isAdhoc}
+      disabled={isAdhoc}
+      {...(isAdhoc && { placeholder: 'N/A (Adhoc)' })}
+      onSelect={(job) => methods.setValue('partyId', job?.partyId ?? null)}
     />
   );
 }

@@ -4,18 +4,16 @@ import {
   fundPaymentBody,
   payFundRequest,
 } from '@freightdesk/contracts/billing';
-import { moneyText, RecordDialog, useApi, useRecordForm, useSession } from '@freightdesk/remote-kit';
-import { indianDay } from '@freightdesk/tax';
 import {
-  DateField,
-  FormGrid,
-  FormRow,
-  MoneyField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
-import { Controller } from 'react-hook-form';
+  DayField,
+  moneyText,
+  RecordDialog,
+  useApi,
+  useRecordForm,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
+import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { INVALIDATED_BY_REQUESTS } from './fund-request.queries';
 import { approvedAmountOf, type FundStepProps, PAYMENT_MODE_OPTIONS, subjectOf } from './fund-request.rules';
 
@@ -58,13 +56,7 @@ export function PayDialog({ request, onClose, onDone }: FundStepProps) {
           error={errors.disbursalDetails?.message}
           {...register('disbursalDetails')}
         />
-        <Controller
-          control={control}
-          name="disbursalDate"
-          render={({ field }) => (
-            <DateField label="Payment Date" error={errors.disbursalDate?.message} max={today()} {...field} />
-          )}
-        />
+        <DayField control={control} name="disbursalDate" label="Payment Date" max={today()} />
         <FormRow>
           <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
         </FormRow>

@@ -9,14 +9,14 @@ import {
 } from '@freightdesk/contracts/core';
 import {
   RecordDialog,
-  RecordPicker,
+  RecordField,
   useApi,
   useCreateOption,
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PARTIES } from '../masters/master.queries';
 import { FieldWarning, RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
@@ -153,32 +153,20 @@ function NumberFields({ methods }: { methods: Methods }) {
 }
 
 /** The tax group of a party, searched by name among the active ones. */
-function TaxGroupField({ methods }: { methods: Methods }) {
-  const { control, formState } = methods;
-  const source = useTaxGroupSource();
-  const create = useCreateOption('taxGroup');
+function TaxGroupField({ methods: { control } }: { methods: Methods }) {
   const id = String(useWatch({ control, name: 'taxGroupsid' }) ?? '');
   const { name, rememberGroup } = useTaxGroupName(id);
   return (
-    <Controller
+    <RecordField
       control={control}
       name="taxGroupsid"
-      render={({ field: { value: _id, onChange, ...field } }) => (
-        <RecordPicker
-          {...field}
-          source={source}
-          create={create}
-          label="Tax Group"
-          placeholder="No tax group"
-          errorText="Failed to fetch tax groups"
-          selected={id ? { value: id, label: name } : undefined}
-          error={formState.errors.taxGroupsid?.message}
-          onSelect={(group) => {
-            if (group) rememberGroup(group);
-            onChange(group ? String(group.id) : '');
-          }}
-        />
-      )}
+      source={useTaxGroupSource()}
+      create={useCreateOption('taxGroup')}
+      label="Tax Group"
+      placeholder="No tax group"
+      errorText="Failed to fetch tax groups"
+      selected={id ? { value: id, label: name } : undefined}
+      onSelect={(group) => group && rememberGroup(group)}
     />
   );
 }

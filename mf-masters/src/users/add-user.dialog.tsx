@@ -2,15 +2,16 @@ import { createUser, createUserBody, SHORTEST_PASSWORD } from '@freightdesk/cont
 import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
 import {
   RecordDialog,
+  RecordField,
   RecordPicker,
   useApi,
   useCreateOption,
   useRecordForm,
   useSession,
 } from '@freightdesk/remote-kit';
-import { type ComboboxOption, FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
+import { FormGrid, SelectField, SwitchField, TextField } from '@freightdesk/ui/field';
 import { useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useClientSource } from '../superadmin/client.queries';
 import { userKeys } from './user.queries';
 import { callerHeaders, clientProblem, newUserValues, rolesOfferedTo, toNewUser } from './user.rules';
@@ -79,36 +80,33 @@ function UserFields({ methods }: { methods: ReturnType<typeof useUserForm>['meth
 
 /** The client of the user; fixed for admins, and none for a superadmin. */
 function ClientField({ methods }: { methods: ReturnType<typeof useUserForm>['methods'] }) {
-  const { control, formState } = methods;
+  const { control } = methods;
   const { user, client: sessionClient } = useSession();
+  const [client, setClient] = useState(sessionClient ?? undefined);
   const source = useClientSource();
   const create = useCreateOption('client');
-  const [client, setClient] = useState<ComboboxOption | undefined>(
-    sessionClient ? source.optionOf(sessionClient) : undefined,
-  );
-  const isClientless = useWatch({ control, name: 'role' }) === 'superadmin';
+  const picker = { source, label: 'Client', errorText: 'Failed to fetch clients' };
+  if (useWatch({ control, name: 'role' }) === 'superadmin')
+    return (
+      <RecordPicker
+        {...picker}
+        placeholder="No Client"
+        disabled
+        selected={undefined}
+        onSelect={() => undefined}
+      />
+    );
   return (
-    <Controller
+    <RecordField
+      {...picker}
       control={control}
       name="clientId"
-      render={({ field: { value: _id, onChange, ...field } }) => (
-        <RecordPicker
-          {...field}
-          source={source}
-          create={create}
-          label="Client"
-          placeholder={isClientless ? 'No Client' : 'Search clients'}
-          errorText="Failed to fetch clients"
-          required={!isClientless}
-          disabled={isClientless || user.role !== 'superadmin'}
-          selected={isClientless ? undefined : client}
-          error={formState.errors.clientId?.message}
-          onSelect={(record) => {
-            setClient(record && source.optionOf(record));
-            onChange(record?.id ?? '');
-          }}
-        />
-      )}
+      create={create}
+      placeholder="Search clients"
+      required
+      disabled={user.role !== 'superadmin'}
+      selected={client && source.optionOf(client)}
+      onSelect={setClient}
     />
   );
 }

@@ -67,6 +67,7 @@ export {
 export { CONTRACT_VERSION, isCompatible } from './contract-version';
 
 export { ConflictDialog } from './forms/conflict.lazy';
+export { DayField, type DayFieldProps } from './forms/day.field';
 export { firstMessage, showFieldErrors } from './forms/field-errors';
 export {
   RecordCard,
@@ -125,6 +126,12 @@ export {
   usePortSource,
   useVendorSource,
 } from './pickers/master-sources.queries';
+export {
+  PartyField,
+  type PartyFieldProps,
+  RecordField,
+  type RecordFieldProps,
+} from './pickers/record.field';
 export { RecordPicker, type RecordPickerProps } from './pickers/record-picker.field';
 export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';

@@ -1,8 +1,8 @@
 import { CONTAINER_CODES, CONTAINERS, type Job, TRANSPORT_MODES } from '@freightdesk/contracts/billing';
 import {
-  PartyPicker,
+  PartyField,
+  RecordField,
   RecordPanel,
-  RecordPicker,
   usePortSource,
   useShipmentCategories,
 } from '@freightdesk/remote-kit';
@@ -10,8 +10,7 @@ import { Button } from '@freightdesk/ui/button';
 import { FormGrid, FormRow, NumberField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Inline, Section, Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { JOB_TYPE_TEXTS, MODE_TEXTS } from '../job.rules';
 import { type JobValues, useJobForm } from './job-record.hook';
 
@@ -36,7 +35,7 @@ export function JobPanel({ job, onClose }: JobPanelProps) {
     >
       <Stack $gap={6}>
         <Section title="Job">
-          <JobFields job={job} />
+          <JobFields job={recordForm.record} />
         </Section>
         <Section title="Shipment">
           <ShipmentFields />
@@ -53,8 +52,13 @@ const types = Object.entries(JOB_TYPE_TEXTS).map(([value, label]) => ({ value, l
 const modes = TRANSPORT_MODES.map((value) => ({ value, label: MODE_TEXTS[value] }));
 const containerTypes = CONTAINER_CODES.map((value) => ({ value, label: CONTAINERS[value].text }));
 
+const partyOption = (id: number | null | undefined, name: string | undefined) => ({
+  value: String(id ?? ''),
+  label: name ?? '',
+});
+
 function JobFields({ job }: { job: Job | undefined }) {
-  const { register, formState } = useFormContext<JobValues>();
+  const { control, register, formState } = useFormContext<JobValues>();
   const categories = useShipmentCategories().data ?? [];
   const { errors } = formState;
   return (
@@ -67,8 +71,19 @@ function JobFields({ job }: { job: Job | undefined }) {
         {...register('jobNumber')}
       />
       <SelectField label="Type" required options={types} {...register('jobType')} />
-      <PartyField name="partyId" label="Party" required initialName={job?.partyName} />
-      <PartyField name="consigneeId" label="Consignee" initialName={job?.consigneeName} />
+      <PartyField
+        control={control}
+        name="partyId"
+        label="Party"
+        required
+        selected={partyOption(job?.partyId, job?.partyName)}
+      />
+      <PartyField
+        control={control}
+        name="consigneeId"
+        label="Consignee"
+        selected={partyOption(job?.consigneeId, job?.consigneeName)}
+      />
       <SelectField
         label="Shipment category"
         placeholder="Select a category"
@@ -85,38 +100,6 @@ function JobFields({ job }: { job: Job | undefined }) {
         />
       </FormRow>
     </FormGrid>
-  );
-}
-
-interface PartyFieldProps {
-  name: 'partyId' | 'consigneeId';
-  label: string;
-  required?: boolean;
-  /** The name of the stored party. */
-  initialName?: string | undefined;
-}
-
-function PartyField({ name, label, required, initialName = '' }: PartyFieldProps) {
-  const { control, formState } = useFormContext<JobValues>();
-  const [partyName, setPartyName] = useState(initialName);
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange, ...field } }) => (
-        <PartyPicker
-          {...field}
-          label={label}
-          required={required}
-          party={{ id: value, name: partyName }}
-          onSelect={(party) => {
-            setPartyName(party?.name ?? '');
-            onChange(party ? String(party.id) : '');
-          }}
-          error={formState.errors[name]?.message}
-        />
-      )}
-    />
   );
 }
 
@@ -139,12 +122,7 @@ function ShipmentFields() {
         error={errors.grossWeight?.message}
         {...register('grossWeight')}
       />
-      <NumberField
-        label="Volume (CBM)"
-        decimals={3}
-        error={errors.volume?.message}
-        {...register('volume')}
-      />
+      <NumberField label="Volume (CBM)" decimals={3} error={errors.volume?.message} {...register('volume')} />
     </FormGrid>
   );
 }
@@ -152,22 +130,15 @@ function ShipmentFields() {
 /** A port of the master by name; the job keeps it even when the master no longer has it. */
 function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge'; label: string }) {
   const { control } = useFormContext<JobValues>();
-  const source = usePortSource();
   return (
-    <Controller
+    <RecordField
       control={control}
       name={name}
-      render={({ field: { value, onChange, ...field } }) => (
-        <RecordPicker
-          {...field}
-          label={label}
-          source={source}
-          placeholder="Search ports"
-          errorText="Failed to fetch ports"
-          selected={value ? { value, label: value } : undefined}
-          onSelect={(port) => onChange(port?.portName ?? '')}
-        />
-      )}
+      toValue={({ portName }) => portName}
+      label={label}
+      source={usePortSource()}
+      placeholder="Search ports"
+      errorText="Failed to fetch ports"
     />
   );
 }

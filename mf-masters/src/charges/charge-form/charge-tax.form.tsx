@@ -1,7 +1,7 @@
-import { RecordPicker, useCreateOption, useHsnSource } from '@freightdesk/remote-kit';
+import { RecordField, useCreateOption, useHsnSource } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, NumberField, SelectField } from '@freightdesk/ui/field';
 import { Grid } from '@freightdesk/ui/page';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeForm } from './charge-form.hook';
 import { byId, type ChargeHsn } from './charge-input.rules';
 import type { ChargeFormValues } from './charge-values.rules';
@@ -20,26 +20,17 @@ export function HsnFields({ reference, hsnCodes, onHsnSelect, onTaxSlabChange }:
   const slabs = taxSlabs.filter(({ id, active }) => active || String(id) === defaultValues?.taxSlabId);
   return (
     <FormGrid>
-      <Controller
+      <RecordField
         control={control}
         name="hsnSacId"
-        render={({ field: { value: _id, onChange, ...field } }) => (
-          <RecordPicker
-            {...field}
-            source={source}
-            create={create}
-            label="HSN/SAC Code"
-            required={Boolean(defaultValues?.hsnSacId)}
-            placeholder="Search by code or description"
-            errorText="Failed to fetch HSN/SAC codes"
-            selected={hsn && { value: String(hsn.id), label: hsn.code }}
-            error={errors.hsnSacId?.message}
-            onSelect={(record) => {
-              onChange(record ? String(record.id) : '');
-              onHsnSelect(record);
-            }}
-          />
-        )}
+        source={source}
+        create={create}
+        label="HSN/SAC Code"
+        required={Boolean(defaultValues?.hsnSacId)}
+        placeholder="Search by code or description"
+        errorText="Failed to fetch HSN/SAC codes"
+        selected={hsn && { value: String(hsn.id), label: hsn.code }}
+        onSelect={onHsnSelect}
       />
       <SelectField
         label="Tax Slab"

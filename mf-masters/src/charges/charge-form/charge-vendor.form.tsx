@@ -1,7 +1,7 @@
 import { CLIENT_TYPES } from '@freightdesk/contracts/core';
 import { humanize } from '@freightdesk/contracts/shared';
 import {
-  RecordPicker,
+  RecordField,
   useCreateOption,
   usePortSource,
   useQueryClient,
@@ -9,39 +9,28 @@ import {
 } from '@freightdesk/remote-kit';
 import { FormGrid, SelectField } from '@freightdesk/ui/field';
 import { CollapsibleSection } from '@freightdesk/ui/page';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useVendor, vendorKey } from '../charge.queries';
 import type { ChargeFormValues } from './charge-values.rules';
 
 /** The usual supplier of the charge. */
 export function VendorFields() {
-  const { control, formState } = useFormContext<ChargeFormValues>();
+  const { control } = useFormContext<ChargeFormValues>();
   const queryClient = useQueryClient();
-  const source = useVendorSource();
-  const create = useCreateOption('vendor');
   const id = useWatch<ChargeFormValues, 'defaultVendorId'>({ name: 'defaultVendorId' });
   const vendor = useVendor(id).data;
   return (
     <FormGrid>
-      <Controller
+      <RecordField
         control={control}
         name="defaultVendorId"
-        render={({ field: { value: _id, onChange, ...field } }) => (
-          <RecordPicker
-            {...field}
-            source={source}
-            create={create}
-            label="Default Vendor"
-            placeholder="Search vendors"
-            errorText="Failed to fetch vendors"
-            selected={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
-            error={formState.errors.defaultVendorId?.message}
-            onSelect={(record) => {
-              if (record) queryClient.setQueryData(vendorKey(record.id), record);
-              onChange(record ? String(record.id) : '');
-            }}
-          />
-        )}
+        source={useVendorSource()}
+        create={useCreateOption('vendor')}
+        label="Default Vendor"
+        placeholder="Search vendors"
+        errorText="Failed to fetch vendors"
+        selected={id ? { value: id, label: vendor?.vendor_name ?? '' } : undefined}
+        onSelect={(record) => record && queryClient.setQueryData(vendorKey(record.id), record)}
       />
     </FormGrid>
   );
@@ -72,21 +61,14 @@ export function ClientPortSection() {
           error={errors.clientType?.message}
           {...register('clientType')}
         />
-        <Controller
+        <RecordField
           control={control}
           name="port"
-          render={({ field: { value: name, onChange, ...field } }) => (
-            <RecordPicker
-              {...field}
-              source={source}
-              label="Port"
-              placeholder="Any port"
-              errorText="Failed to fetch ports"
-              selected={name ? { value: name, label: name } : undefined}
-              error={errors.port?.message}
-              onSelect={(port) => onChange(port?.portName ?? '')}
-            />
-          )}
+          toValue={({ portName }) => portName}
+          source={source}
+          label="Port"
+          placeholder="Any port"
+          errorText="Failed to fetch ports"
         />
       </FormGrid>
     </CollapsibleSection>

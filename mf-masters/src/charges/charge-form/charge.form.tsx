@@ -93,12 +93,7 @@ function BasicInformationFields({ onCategoryChange, onUnitChange, isNew }: Form)
       <TextField label="Group" {...text('group')} />
       <UnitField onUnitChange={onUnitChange} />
       <ContainerTypeField />
-      <MoneyField
-        label="Rate"
-        currency={currency}
-        error={errors.rate?.message}
-        {...register('rate')}
-      />
+      <MoneyField label="Rate" currency={currency} error={errors.rate?.message} {...register('rate')} />
       <SelectField label="Currency" options={CURRENCY_OPTIONS} {...register('currency')} />
       <TextField label="Mode" help="For example sea, air or road" {...text('mode')} />
       <CheckboxField

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@freightdesk/contracts/shared';
-import { RecordPicker, usePortSource } from '@freightdesk/remote-kit';
+import { RecordField, usePortSource } from '@freightdesk/remote-kit';
 import { CheckboxField, MoneyField, NumberField, SelectField } from '@freightdesk/ui/field';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ChargeFormValues, RateSlabValues } from './charge-values.rules';
 
 interface SlabCellProps {
@@ -12,30 +12,20 @@ interface SlabCellProps {
 
 /** The port of a rate slab; none means all ports. A slab keeps the name of its port beside the id. */
 export function SlabPort({ rowIndex, slabIndex }: SlabCellProps) {
-  const { control, formState, getValues, setValue } = useFormContext<ChargeFormValues>();
-  const source = usePortSource();
+  const { control, setValue } = useFormContext<ChargeFormValues>();
   const path = `applicabilities.${rowIndex}.rateSlabs.${slabIndex}` as const;
-  const name = getValues(`${path}.port`);
+  const [id, name] = useWatch({ control, name: [`${path}.portId`, `${path}.port`] });
   return (
-    <Controller
+    <RecordField
       control={control}
       name={`${path}.portId`}
-      render={({ field: { value: id, onChange, ...field } }) => (
-        <RecordPicker
-          {...field}
-          source={source}
-          label={`Port of slab ${slabIndex + 1}`}
-          hideLabel
-          placeholder="Every port"
-          errorText="Failed to fetch ports"
-          selected={id || name ? { value: id || name, label: name || id } : undefined}
-          error={formState.errors.applicabilities?.[rowIndex]?.rateSlabs?.[slabIndex]?.portId?.message}
-          onSelect={(port) => {
-            setValue(`${path}.port`, port?.portName ?? '', { shouldDirty: true });
-            onChange(port ? String(port.id) : '');
-          }}
-        />
-      )}
+      source={usePortSource()}
+      label={`Port of slab ${slabIndex + 1}`}
+      hideLabel
+      placeholder="Every port"
+      errorText="Failed to fetch ports"
+      selected={id || name ? { value: id, label: name || id } : undefined}
+      onSelect={(port) => setValue(`${path}.port`, port?.portName ?? '', { shouldDirty: true })}
     />
   );
 }

@@ -4,9 +4,7 @@ import { expenseCategory } from '../core/masters.schema';
 import { CURRENCIES } from '../shared/currencies';
 import { atMost, clientQuery, isoDate, listOf, money, pageQuery, requiredText } from '../shared/schema';
 
-const subPurposes = z
-  .array(requiredText('A sub purpose has a name', 100))
-  .check(atMost(50, 'sub purposes'));
+const subPurposes = z.array(requiredText('A sub purpose has a name', 100)).check(atMost(50, 'sub purposes'));
 
 /** The limits of a request by currency. A currency without an entry has no limit. */
 const limits = z
@@ -59,10 +57,7 @@ export const allocationPurpose = z.object({
   name: requiredText('A purpose has a name', 100),
   subPurposes: z
     .array(requiredText('A sub purpose has a name', 100))
-    .check(
-      z.minLength(1, 'A purpose has at least one sub purpose'),
-      atMost(50, 'sub purposes'),
-    ),
+    .check(z.minLength(1, 'A purpose has at least one sub purpose'), atMost(50, 'sub purposes')),
 });
 
 /** The purposes of a client, as one list. */

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { atMost, money, namedClientId, optionalText, pastDay, requiredText, wholeNumber } from '../shared/schema';
+import {
+  atMost,
+  money,
+  namedClientId,
+  optionalText,
+  pastDay,
+  requiredText,
+  wholeNumber,
+} from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
 
 /** The names of the caller, which are ignored: the session says who calls. */

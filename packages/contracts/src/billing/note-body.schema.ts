@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { fieldNames, pick, recordOf } from '../shared/fields';
-import { atMost, decimal, namedClientId, optionalText, recordId, requiredText, wholeNumber } from '../shared/schema';
+import {
+  atMost,
+  decimal,
+  namedClientId,
+  optionalText,
+  recordId,
+  requiredText,
+  wholeNumber,
+} from '../shared/schema';
 import { DOCUMENT_LINE_IDENTITY, documentLineColumns } from './document-line-columns.rules';
 import { comparedAmount, comparedTaxTotals, documentLine, documentLineInput } from './document-lines.schema';
 import { invoice } from './invoice.schema';
@@ -85,8 +93,6 @@ export const debitNoteBody = z.strictObject({
   selectedContract: z.optional(z.unknown()),
   debitNoteReason: requiredText(DEBIT_NOTE_INCOMPLETE),
   debitNoteRemarks: optionalText(2000),
-  charges: z
-    .array(documentLineInput)
-    .check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), atMost(1000, 'lines')),
+  charges: z.array(documentLineInput).check(z.minLength(1, DEBIT_NOTE_INCOMPLETE), atMost(1000, 'lines')),
 });
 export type DebitNoteInput = z.input<typeof debitNoteBody>;

@@ -1,7 +1,16 @@
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { recordOf } from '../shared/fields';
-import { atMost, chosenId, decimal, isoDate, namedClientId, optionalText, recordId, requiredText } from '../shared/schema';
+import {
+  atMost,
+  chosenId,
+  decimal,
+  isoDate,
+  namedClientId,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../shared/schema';
 import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
 
 const BLOCK_FIELDS = [
@@ -23,8 +32,7 @@ const partyBlockInput = <Prefix extends string>(prefix: Prefix) =>
     () => optionalText(500),
   );
 
-const measure = (label: string, unit: string) =>
-  z.optional(z.nullable(decimal(label, { digits: 3, unit })));
+const measure = (label: string, unit: string) => z.optional(z.nullable(decimal(label, { digits: 3, unit })));
 
 /**
  * The request for a proforma (BILL-10). Totals may be absent; those that are sent must agree with the lines to 0.01, else
@@ -82,9 +90,6 @@ export const proformaBody = z.strictObject({
   clientId: namedClientId,
   charges: z
     .array(documentLineInput)
-    .check(
-      z.minLength(1, 'No services selected or matched for this job.'),
-      atMost(1000, 'lines'),
-    ),
+    .check(z.minLength(1, 'No services selected or matched for this job.'), atMost(1000, 'lines')),
 });
 export type ProformaInput = z.input<typeof proformaBody>;

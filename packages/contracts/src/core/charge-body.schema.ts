@@ -1,6 +1,17 @@
 import { type Decimal, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { atMost, currency, lenient, money, optionalText, percent, recordId, requiredText, text, withDefaults } from '../shared/schema';
+import {
+  atMost,
+  currency,
+  lenient,
+  money,
+  optionalText,
+  percent,
+  recordId,
+  requiredText,
+  text,
+  withDefaults,
+} from '../shared/schema';
 import { CHARGE_CATEGORIES, CLIENT_TYPES, DEFAULT_UNIT } from './charge-row.rules';
 import { chargeRowProblems, type RowReference } from './charge-row-problems.rules';
 import { isMissing } from './master-record.rules';

@@ -19,10 +19,7 @@ export const importBatch = z.object({
   rowsInFile: z.optional(wholeNumber('The number of rows that are saved all or none', 1, MOST_AT_ONCE)),
   rows: z
     .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
-    .check(
-      z.minLength(1, 'There are no rows'),
-      atMost(IMPORT_BATCH, 'rows at once'),
-    ),
+    .check(z.minLength(1, 'There are no rows'), atMost(IMPORT_BATCH, 'rows at once')),
   clientId: namedClientId,
 });
 export type ImportBatch = z.output<typeof importBatch>;

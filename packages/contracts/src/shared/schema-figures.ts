@@ -107,12 +107,8 @@ export const namedAmounts = z.codec(
 );
 
 /** A whole number, even when it arrives as text. */
-export const wholeNumber = (
-  label: string,
-  minimum = 0,
-  maximum = Number.MAX_SAFE_INTEGER,
-  unit = '',
-) => decimal(label, { digits: 0, minimum, maximum, unit });
+export const wholeNumber = (label: string, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, unit = '') =>
+  decimal(label, { digits: 0, minimum, maximum, unit });
 
 /** Numeric record id in a path or a body. */
 export const recordId = wholeNumber('id', 1);

@@ -43,14 +43,11 @@ const nullable = (schema: z.ZodMiniType<string, string>): z.ZodMiniType<string, 
   z.codec(z.nullable(schema), z.string(), { decode: (text) => text ?? '', encode: (text) => text });
 
 /** A field whose text may be empty: null empties it, an absent one keeps what is stored or is that of a new record. */
-export const text = (maximum: number) =>
-  nullable(z.string().check(z.trim(), atMost(maximum)));
+export const text = (maximum: number) => nullable(z.string().check(z.trim(), atMost(maximum)));
 
 /** The number of a registration, which may be empty: kept in capitals, without blanks and invisible marks. */
 export const registration = (maximum: number) =>
-  nullable(
-    z.string().check(z.overwrite(registrationText), atMost(maximum)),
-  );
+  nullable(z.string().check(z.overwrite(registrationText), atMost(maximum)));
 
 /** Refuses numbers that a spreadsheet has shortened, and letters of other alphabets beside digits. */
 const isMisread = z.check<string>(({ value, issues }) => {
@@ -67,9 +64,7 @@ export const requiredRegistration = (message: string, maximum: number) =>
   required(registrationText, message, maximum);
 
 /** The number of a phone, or nothing. */
-export const phone = nullable(
-  z.string().check(z.overwrite(visibleText), isMisread, atMost(40)),
-);
+export const phone = nullable(z.string().check(z.overwrite(visibleText), isMisread, atMost(40)));
 
 const emailProblem = 'Enter an email address such as name@company.in';
 

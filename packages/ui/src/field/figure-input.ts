@@ -98,8 +98,7 @@ function pasteFigure(input: HTMLInputElement, text: string, decimals: number): s
   const figure = readFigure(text);
   if (figure === undefined) return `${quote} is no single number and was left out`;
   const shortened = withoutZeros(figure, decimals);
-  if (decimalsOf(shortened) > decimals)
-    return `${quote} was left out: ${precision(decimals).toLowerCase()}`;
+  if (decimalsOf(shortened) > decimals) return `${quote} was left out: ${precision(decimals).toLowerCase()}`;
   const end = input.value.length;
   input.setRangeText(shortened, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

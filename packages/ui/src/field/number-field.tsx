@@ -93,7 +93,14 @@ const Grouped = styled.span<Sides>`
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, required, help, error, id, leading, trailing, ref, ...figureProps } = props;
   const { decimals = 2, value, onChange, onBlur, onPaste, ...native } = figureProps;
-  const { groupedText, problem, events } = useFigureInput({ decimals, value, onChange, onBlur, onPaste, ref });
+  const { groupedText, problem, events } = useFigureInput({
+    decimals,
+    value,
+    onChange,
+    onBlur,
+    onPaste,
+    ref,
+  });
   const sides = { $leading: Boolean(leading), $trailing: Boolean(trailing) };
   return (
     <Field
