@@ -4,6 +4,8 @@ import {
   lazyDialog,
   links,
   QueryStates,
+  type RecordHistory,
+  useCategoryNames,
   useHeading,
   useHistory,
   useNavigate,
@@ -48,15 +50,16 @@ function DocumentContent({ invoice }: { invoice: Invoice }) {
     `${titleOf(invoice)} ${numberOf(invoice)}`,
     `${invoice.partyName} · ${jobLabel(invoice)} ${invoice.jobNumbers.join(', ')}`,
   );
+  const categoryName = useCategoryNames(Boolean(invoice.shipmentCategory));
   return (
     <>
-      <DocumentView invoice={invoice} />
+      <DocumentView invoice={invoice} categoryName={categoryName} />
       {takesNotes(invoice) && <Notes invoice={invoice} />}
     </>
   );
 }
 
-type DocumentActionsProps = { invoice: Invoice; history: ReturnType<typeof useHistory> };
+type DocumentActionsProps = { invoice: Invoice; history: RecordHistory };
 
 const DocumentActions = ({ invoice, history }: DocumentActionsProps) => (
   <>

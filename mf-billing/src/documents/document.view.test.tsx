@@ -4,7 +4,7 @@ import { sampleProforma } from '../testing/billing.samples';
 import { DocumentView } from './document.view';
 
 test('the sums stand below the charges under the names of the specification, in its order', () => {
-  renderScreen(<DocumentView invoice={sampleProforma()} />);
+  renderScreen(<DocumentView invoice={sampleProforma()} categoryName={(code) => code} />);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Subtotal',

@@ -1,5 +1,5 @@
 import { type Invoice, shipmentTexts } from '@freightdesk/contracts/billing';
-import { type CategoryNames, Link, links, moneyText, useCategoryNames } from '@freightdesk/remote-kit';
+import { type CategoryNames, Link, links, moneyText } from '@freightdesk/remote-kit';
 import {
   amountInWords,
   amountPayable,
@@ -196,9 +196,13 @@ const originItems = (invoice: Invoice) => [
     : []),
 ];
 
+interface DocumentViewProps {
+  invoice: Invoice;
+  categoryName: CategoryNames;
+}
+
 /** A document as it is printed: head, parties, lines with totals, sums, and its origin. */
-export function DocumentView({ invoice }: { invoice: Invoice }) {
-  const categoryName = useCategoryNames(Boolean(invoice.shipmentCategory));
+export function DocumentView({ invoice, categoryName }: DocumentViewProps) {
   const { tone, text } = statusOf(invoice.status);
   return (
     <Paper aria-label={`${titleOf(invoice)} ${numberOf(invoice)}`}>

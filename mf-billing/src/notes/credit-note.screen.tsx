@@ -23,10 +23,11 @@ import {
   creditableLines,
   creditErrors,
   creditValues,
+  type NoteOriginal,
   toCreditInput,
 } from './credit.rules';
 import { CreditLines, hasCreditedLines } from './credit-lines.table';
-import { ISSUING_INVALIDATES, type NoteOriginal, useNoteOriginal, useTaxItemsOf } from './note.queries';
+import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
 
 /** /billing/credit-note/create/:id: credits lines of an issued invoice, wholly or in part. */

@@ -18,6 +18,12 @@ import { formError } from '../proformas/line-problems.rules';
 import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
 import { totalsAsText } from './note-totals.rules';
 
+/** The invoice that a note is raised on, with its earlier notes. */
+export interface NoteOriginal {
+  readonly invoice: Invoice;
+  readonly notes: InvoiceNotes;
+}
+
 /** A line of the invoice in the form, with the amount to credit. */
 export interface CreditDraft extends Pick<DocumentLine, 'chargeId' | 'chargeName' | 'uom' | 'currency'> {
   /** The index of the line in the invoice. */

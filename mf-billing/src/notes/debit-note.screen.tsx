@@ -27,7 +27,8 @@ import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/dra
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
 import { CHARGES_NOT_READ, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
-import { ISSUING_INVALIDATES, type NoteOriginal, useNoteOriginal, useTaxItemsOf } from './note.queries';
+import type { NoteOriginal } from './credit.rules';
+import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
 import { NoteFrame } from './original.view';
 

@@ -9,6 +9,7 @@ import { useApi, useQuery } from '@freightdesk/remote-kit';
 import { issuedKeys } from '../documents/document.queries';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys, useParty, useTaxItems } from '../proformas/proforma.queries';
+import type { NoteOriginal } from './credit.rules';
 
 /** Keys that a new note or consolidated invoice invalidates. */
 export const ISSUING_INVALIDATES = [issuedKeys.all, proformaKeys.all, jobKeys.all];
@@ -20,12 +21,6 @@ export function useNotes(id: number) {
     queryKey: [...issuedKeys.all, 'notes', id],
     queryFn: ({ signal }) => api.call(listNotes, { params: { id }, signal }),
   });
-}
-
-/** The invoice that a note is raised on, with its earlier notes. */
-export interface NoteOriginal {
-  readonly invoice: Invoice;
-  readonly notes: InvoiceNotes;
 }
 
 /** The invoice of a new note, read again each time the form opens. */

@@ -9,7 +9,7 @@ import { token } from '@freightdesk/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { numberOf } from '../documents/document.rules';
-import type { NoteOriginal } from './note.queries';
+import type { NoteOriginal } from './credit.rules';
 
 /** A link back to the list of invoices that take notes. */
 export const BackToList = () => (

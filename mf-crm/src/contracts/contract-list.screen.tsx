@@ -16,7 +16,8 @@ import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contractKeys } from '../shared/crm.queries';
 import { useContractSummary, useDeleteContract } from './contract.queries';
-import { ContractDetails, columns, STATE_FILTER } from './contract.table';
+import { columns, STATE_FILTER } from './contract.table';
+import { ContractDetails } from './contract-details.screen';
 import { ContractPanel } from './contract-panel.dialog';
 
 const messages = {

@@ -41,7 +41,7 @@ export function ContractPanel({ contract, onClose }: ContractPanelProps) {
             ...contractDetails(contract, nameOf),
           ]}
         />
-        <ContractServicesTable contract={contract} brief />
+        <ContractServicesTable contract={contract} nameOf={nameOf} brief />
       </Stack>
     </SidePanel>
   );

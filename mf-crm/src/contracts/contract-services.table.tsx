@@ -1,4 +1,5 @@
 import { type Contract, type ContractService, unitText } from '@freightdesk/contracts/crm';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { LineTable } from '../service-lines/line.table';
@@ -47,18 +48,20 @@ const BRIEF_COLUMNS = ['sellingCost', 'maxDiscountPercent', 'actualSellingCost',
 
 interface ContractServicesTableProps {
   contract: Contract;
+  nameOf: CategoryNames;
   /** Prices only, where space is limited. */
   brief?: boolean;
 }
 
 /** The services of a contract, grouped by the name of their charge. */
-export function ContractServicesTable({ contract, brief = false }: ContractServicesTableProps) {
+export function ContractServicesTable({ contract, nameOf, brief = false }: ContractServicesTableProps) {
   return (
     <LineTable
       caption={`Services of ${contract.contractId}`}
       lines={groupServices(contract.services)}
       leadingColumns={brief ? [chargeColumn] : [chargeColumn, unitColumn]}
       columns={brief ? BRIEF_COLUMNS : CONTRACT_COLUMNS}
+      nameOf={nameOf}
       rowKey={({ id }) => id}
     />
   );

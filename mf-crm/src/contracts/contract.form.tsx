@@ -16,12 +16,14 @@ import {
   SAVED,
   type SubmitLabels,
   useApi,
+  useCategoryNames,
   useNavigate,
   useRecordForm,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CONTRACT_COLUMNS } from '../service-lines/line-columns.rules';
 import { contractLineOf, type LineDraft } from '../service-lines/line-draft.rules';
@@ -42,7 +44,6 @@ interface ContractFormProps {
   labels: SubmitLabels;
 }
 
-const columnsOf = editorColumns(CONTRACT_COLUMNS);
 const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
   createLine: contractLineOf,
   emptyMessage: 'Please select a charge',
@@ -52,6 +53,8 @@ const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
 
 /** A contract and its services. */
 export function ContractForm({ recordForm, labels }: ContractFormProps) {
+  const nameOf = useCategoryNames();
+  const columnsOf = useMemo(() => editorColumns(CONTRACT_COLUMNS, nameOf), [nameOf]);
   return (
     <RecordPage
       recordForm={recordForm}

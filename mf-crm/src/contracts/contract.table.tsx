@@ -1,12 +1,10 @@
 import { type Contract, listContracts } from '@freightdesk/contracts/crm';
 import { openLink, recordColumns } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Inline, Stack } from '@freightdesk/ui/page';
-import { countText } from '../shared/count-text.rules';
+import { Inline } from '@freightdesk/ui/page';
 import { marginColumn } from '../shared/line-figures.table';
-import { Validity, validityText } from '../shared/validity.view';
+import { Validity } from '../shared/validity.view';
 import { maxValueText, statusOf, toneOf } from './contract.rules';
-import { ContractServicesTable } from './contract-services.table';
 
 export const STATE_FILTER = {
   name: 'state',
@@ -82,17 +80,5 @@ function ContractBadges({ contract }: { contract: Contract }) {
       {!contract.isActive && <Badge>Inactive</Badge>}
       <Badge tone={toneOf(status)}>{status}</Badge>
     </Inline>
-  );
-}
-
-/** The details of an expanded row. */
-export function ContractDetails({ contract }: { contract: Contract }) {
-  const { partyName, services, maxValue } = contract;
-  const limit = `Max value ${maxValueText(maxValue)}`;
-  return (
-    <Stack $gap={2}>
-      <p>{[partyName, validityText(contract), countText(services.length, 'service'), limit].join(' · ')}</p>
-      <ContractServicesTable contract={contract} />
-    </Stack>
   );
 }

@@ -1,5 +1,11 @@
 import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
-import { QueryStates, useHeading, useParams, useSearchParams } from '@freightdesk/remote-kit';
+import {
+  QueryStates,
+  useCategoryNames,
+  useHeading,
+  useParams,
+  useSearchParams,
+} from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { SelectField } from '@freightdesk/ui/field';
 import { formatDateTime } from '@freightdesk/ui/money';
@@ -41,6 +47,7 @@ interface ComparedFamilyProps {
 
 function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
   const versions = comparison.versionsOf(family);
+  const nameOf = useCategoryNames(versions !== undefined);
   if (!versions)
     return (
       <Card>
@@ -61,7 +68,7 @@ function ComparedFamily({ family, comparison }: ComparedFamilyProps) {
         <VersionChoice label="Compare" version={before} onChoose={comparison.chooseBefore} family={family} />
         <VersionChoice label="With" version={after} onChoose={comparison.chooseAfter} family={family} />
       </Columns>
-      <QuoteComparison before={before} after={after} />
+      <QuoteComparison before={before} after={after} nameOf={nameOf} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCategoryNames } from '@freightdesk/remote-kit';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { SwitchField } from '@freightdesk/ui/field';
 import { Section, Toolbar } from '@freightdesk/ui/page';
@@ -17,10 +17,13 @@ import {
   onlyDifferences,
 } from './compare-quotes.rules';
 
+interface QuoteComparisonProps extends ComparedVersions {
+  nameOf: CategoryNames;
+}
+
 /** All facts of two versions side by side, or only the differences. */
-export function QuoteComparison({ before, after }: ComparedVersions) {
+export function QuoteComparison({ before, after, nameOf }: QuoteComparisonProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const nameOf = useCategoryNames();
   const all = compareQuotes(before, after, nameOf);
   const sections = (showsAll ? all : onlyDifferences(all)).filter(({ facts }) => facts.length > 0);
   const text = countText(countDifferences(all), 'difference');

@@ -6,13 +6,11 @@ import {
   QUOTE_TYPE_TEXTS,
 } from '@freightdesk/contracts/crm';
 import { openLink, type RowOf, recordColumns } from '@freightdesk/remote-kit';
-import { formatDate } from '@freightdesk/ui/money';
-import { Inline, Stack } from '@freightdesk/ui/page';
-import { countText } from '../shared/count-text.rules';
+import { Inline } from '@freightdesk/ui/page';
 import { marginColumn, valueColumn } from '../shared/line-figures.table';
-import { Validity, validityText } from '../shared/validity.view';
+import { Validity } from '../shared/validity.view';
 import { decidingVersion, KIND_TEXTS, kindOf, latestOf } from './quote.rules';
-import { QuoteBadges, QuoteServicesTable } from './quote-version.view';
+import { QuoteBadges } from './quote-version.view';
 
 export const FILTERS = [
   {
@@ -83,22 +81,3 @@ export const columns = recordColumns(listQuoteFamilies)([
   },
   { key: 'owner', header: 'Owner', value: (family) => decidingVersion(family).createdBy },
 ]);
-
-/** The details of an expanded row: the version that the row shows, and its services. */
-export function FamilyDetails({ family }: { family: Family }) {
-  const quote = decidingVersion(family);
-  const { partyName, quoteType, services, createdAt, iteration, validFrom, validTo } = quote;
-  const summary = [
-    partyName,
-    QUOTE_TYPE_TEXTS[quoteType],
-    ...(validFrom && validTo ? [validityText(quote)] : []),
-    countText(services.length, 'service'),
-    `version ${iteration} of ${formatDate(createdAt)}`,
-  ];
-  return (
-    <Stack $gap={2}>
-      <p>{summary.join(' · ')}</p>
-      <QuoteServicesTable quote={quote} />
-    </Stack>
-  );
-}

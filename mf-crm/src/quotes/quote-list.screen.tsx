@@ -19,6 +19,7 @@ import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Check, Eye, FileCheck2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { quoteKeys } from '../shared/crm.queries';
+import { FamilyDetails } from './family-details.screen';
 import { useQuoteFamily, useQuoteSummary } from './quote.queries';
 import {
   canBeApproved,
@@ -29,7 +30,7 @@ import {
   latestOf,
 } from './quote.rules';
 import { type QuoteActions, useQuoteActions } from './quote-actions.hook';
-import { columns, type Family, FamilyDetails, FILTERS } from './quote-family.table';
+import { columns, type Family, FILTERS } from './quote-family.table';
 
 const VersionHistoryPanel = lazyDialog(() =>
   import('./version-history.dialog').then((module) => module.VersionHistoryPanel),

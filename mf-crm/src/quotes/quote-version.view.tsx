@@ -1,4 +1,5 @@
 import { QUOTE_STATUS_TEXTS, type Quote } from '@freightdesk/contracts/crm';
+import type { CategoryNames } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Stack } from '@freightdesk/ui/page';
 import { LineTable } from '../service-lines/line.table';
@@ -29,12 +30,18 @@ export function QuoteBadges({ quote }: QuoteBadgesProps) {
   );
 }
 
-export function QuoteServicesTable({ quote }: { quote: Quote }) {
+interface QuoteServicesTableProps {
+  quote: Quote;
+  nameOf: CategoryNames;
+}
+
+export function QuoteServicesTable({ quote, nameOf }: QuoteServicesTableProps) {
   return (
     <LineTable
       caption={`Services of ${quote.quoteId} version ${quote.iteration}`}
       lines={quote.services}
       columns={QUOTE_COLUMNS}
+      nameOf={nameOf}
       rowKey={({ chargeId }) => chargeId}
     />
   );

@@ -10,6 +10,7 @@ import { Inline, Stack } from '@freightdesk/ui/page';
 import { token } from '@freightdesk/ui/tokens';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ratedCategories } from '../service-lines/line-text.rules';
 import { countText } from '../shared/count-text.rules';
 import { type QuoteFamily, useQuotePrint } from './quote.queries';
 import {
@@ -78,9 +79,13 @@ const VersionList = styled.ol`
   list-style: none;
 `;
 
+/** Whether the details of a version name shipment categories. */
+const namesCategories = ({ shipmentCategories, services }: Quote): boolean =>
+  shipmentCategories.length > 0 || ratedCategories(services).length > 0;
+
 /** One version of the history, with all details when expanded. */
 function VersionCard({ quote, actions }: VersionActionsProps) {
-  const nameOf = useCategoryNames(quote.shipmentCategories.length > 0);
+  const nameOf = useCategoryNames(namesCategories(quote));
   return (
     <ExpandableCard
       title={`Version ${quote.iteration}`}
@@ -96,7 +101,7 @@ function VersionCard({ quote, actions }: VersionActionsProps) {
     >
       <Stack>
         <DescriptionList items={quoteDetails(quote, nameOf)} />
-        <QuoteServicesTable quote={quote} />
+        <QuoteServicesTable quote={quote} nameOf={nameOf} />
       </Stack>
     </ExpandableCard>
   );

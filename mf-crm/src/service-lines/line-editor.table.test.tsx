@@ -41,7 +41,11 @@ function Document({ lines, readOnly = false, columns = CONTRACT_COLUMNS }: Docum
   return (
     <FormProvider {...methods}>
       <form>
-        <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={editorColumns(columns)} readOnly={readOnly} />
+        <LineEditor
+          addOptions={ADD_LINE_OPTIONS}
+          columnsOf={editorColumns(columns, (code) => code)}
+          readOnly={readOnly}
+        />
       </form>
     </FormProvider>
   );

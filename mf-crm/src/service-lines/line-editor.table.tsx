@@ -1,10 +1,10 @@
 import {
+  type CategoryNames,
   type EditorColumn,
   type EditorLine,
   inputColumn,
   LineCell,
   Money,
-  useCategoryNames,
   useLineList,
 } from '@freightdesk/remote-kit';
 import { toDecimal } from '@freightdesk/tax';
@@ -21,13 +21,15 @@ type ServiceLine = EditorLine<LineDraft>;
 
 /** The editor's columns of these names. Rates by category have a column only where a line has such rates. */
 export const editorColumns =
-  (names: readonly LineColumnName[]) =>
+  (names: readonly LineColumnName[], nameOf: CategoryNames) =>
   (lines: readonly LineDraft[]): readonly ServiceColumn[] =>
-    names.filter((name) => name !== 'dynamicRates' || lines.some(hasRates)).map(editorColumn);
+    names
+      .filter((name) => name !== 'dynamicRates' || lines.some(hasRates))
+      .map((name) => editorColumn(name, nameOf));
 
 const hasRates = ({ dynamicRates }: LineDraft): boolean => Object.keys(dynamicRates).length > 0;
 
-function editorColumn(name: LineColumnName): ServiceColumn {
+function editorColumn(name: LineColumnName, nameOf: CategoryNames): ServiceColumn {
   const { kind, ...column } = columnOf(name);
   const { header, width } = column;
   if (name === 'actualSellingCost')
@@ -39,7 +41,8 @@ function editorColumn(name: LineColumnName): ServiceColumn {
       sticky: true,
       cell: (line) => <ActualSellingCost line={line} />,
     };
-  if (kind === 'rates') return { key: name, header, width, cell: (line) => <RatesCell line={line} /> };
+  if (kind === 'rates')
+    return { key: name, header, width, cell: (line) => <RatesCell line={line} nameOf={nameOf} /> };
   return inputColumn(name, { ...column, kind });
 }
 
@@ -59,12 +62,10 @@ const Rates = styled.ul`
 `;
 
 /** The rates of a line by shipment category. Clearing a rate removes it when the line is saved. */
-function RatesCell({ line }: { line: ServiceLine }) {
-  const categories = Object.keys(line.dynamicRates);
-  const nameOf = useCategoryNames(categories.length > 0);
+function RatesCell({ line, nameOf }: { line: ServiceLine; nameOf: CategoryNames }) {
   return (
     <Rates>
-      {categories.map((category) => (
+      {Object.keys(line.dynamicRates).map((category) => (
         <li key={category}>
           <span aria-hidden>{nameOf(category)}</span>
           <LineCell

@@ -1,4 +1,4 @@
-import { type CategoryNames, ChargeWithUnit, useCategoryNames } from '@freightdesk/remote-kit';
+import { type CategoryNames, ChargeWithUnit } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { columnOf, type LineColumnName } from './line-columns.rules';
@@ -51,10 +51,14 @@ const chargeColumn: Column = {
   cell: (line) => <ChargeWithUnit {...line} />,
 };
 
+const codeOf: CategoryNames = (code) => code;
+
 interface LineTableProps<Line extends StoredLine> {
   caption: string;
   lines: readonly Line[];
   columns: readonly LineColumnName[];
+  /** The names of the shipment categories, for columns of rates; their codes by default. */
+  nameOf?: CategoryNames;
   /** The columns before these; the charge with its unit by default. */
   leadingColumns?: readonly TableColumn<Line>[];
   rowKey: (line: Line) => number;
@@ -62,8 +66,7 @@ interface LineTableProps<Line extends StoredLine> {
 
 /** The lines of a quote or a contract for reading. */
 export function LineTable<Line extends StoredLine>(props: LineTableProps<Line>) {
-  const { caption, lines, columns, leadingColumns = [chargeColumn], rowKey } = props;
-  const nameOf = useCategoryNames(columns.includes('dynamicRates') && ratedCategories(lines).length > 0);
+  const { caption, lines, columns, nameOf = codeOf, leadingColumns = [chargeColumn], rowKey } = props;
   return (
     <DataTable<Line>
       caption={caption}

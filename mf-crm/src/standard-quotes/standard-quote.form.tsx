@@ -4,8 +4,10 @@ import {
   type EditorColumn,
   LineEditor,
   type SubmitLabels,
+  useCategoryNames,
 } from '@freightdesk/remote-kit';
 import { Section, Stack } from '@freightdesk/ui/page';
+import { useMemo } from 'react';
 import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
 import { TOTAL_COLUMNS } from '../quotes/quote-totals.rules';
@@ -30,14 +32,20 @@ interface StandardQuoteFormProps {
 }
 
 const PARTY = { label: 'Party', whenMissing: 'Please select a party' };
-const quoteColumns = editorColumns(QUOTE_COLUMNS);
 
 /** The column with its total below it, where it has one. */
 function withTotal(column: EditorColumn<LineDraft>): EditorColumn<LineDraft> {
   const totalColumn = TOTAL_COLUMNS.find((name) => name === column.key);
   return totalColumn ? { ...column, footer: <ColumnTotal column={totalColumn} /> } : column;
 }
-const columnsOf: typeof quoteColumns = (lines) => quoteColumns(lines).map(withTotal);
+/** The columns of the editor; the same function as long as the names of categories are the same. */
+function useQuoteColumns() {
+  const nameOf = useCategoryNames();
+  return useMemo(() => {
+    const columnsOf = editorColumns(QUOTE_COLUMNS, nameOf);
+    return (lines: readonly LineDraft[]) => columnsOf(lines).map(withTotal);
+  }, [nameOf]);
+}
 const ADD_LINE_OPTIONS: AddLineOptions<LineDraft> = {
   createLine: quoteLineOf,
   emptyMessage: 'Please select a service to add',
@@ -54,7 +62,7 @@ export function StandardQuoteForm(props: StandardQuoteFormProps) {
       <QuoteMetadataSection title="Quote" party={PARTY} isRevision={isRevision} />
       <Section title="Services">
         <Stack>
-          <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={columnsOf} readOnly={readOnly} />
+          <LineEditor addOptions={ADD_LINE_OPTIONS} columnsOf={useQuoteColumns()} readOnly={readOnly} />
           <QuoteTotals />
         </Stack>
       </Section>

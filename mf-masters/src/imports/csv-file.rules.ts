@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@freightdesk/contracts/core';
 import { readFigure } from '@freightdesk/ui/field';
 import Papa from 'papaparse';
-import { BROKEN_LETTER } from './csv-encoding.rules';
+import { BROKEN_LETTER, type Encoding } from './csv-encoding.rules';
 
 /** The heading of the error column in a file of refused rows; ignored when the file is imported again. */
 export const ERRORS_HEADING = 'Errors';
@@ -15,6 +15,12 @@ export const SEPARATORS = [
   { value: '|', label: 'Vertical bar' },
 ] as const;
 export type Separator = (typeof SEPARATORS)[number]['value'];
+
+/** How the bytes of a file become cells. */
+export interface FileFormat {
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+}
 
 /** One line of a file. It is numbered as in spreadsheets, where the heading is row 1. */
 export interface CsvRow {

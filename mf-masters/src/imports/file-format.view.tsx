@@ -1,7 +1,6 @@
 import { FormGrid, SelectField } from '@freightdesk/ui/field';
 import { ENCODINGS } from './csv-encoding.rules';
-import { SEPARATORS } from './csv-file.rules';
-import type { FileFormat } from './import.queries';
+import { type FileFormat, SEPARATORS } from './csv-file.rules';
 
 interface FileFormatFieldsProps {
   format: FileFormat;

@@ -2,23 +2,17 @@ import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
-import { decodeFile, decodeText, type Encoding } from './csv-encoding.rules';
+import { decodeFile, decodeText } from './csv-encoding.rules';
 import {
   type CsvContent,
   CsvFileError,
   type CsvRow,
   detectSeparator,
+  type FileFormat,
   readCsv,
-  type Separator,
 } from './csv-file.rules';
 import { batchesOf, previewOf } from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
-
-/** How the bytes of a file become cells. */
-export interface FileFormat {
-  readonly encoding: Encoding;
-  readonly separator: Separator;
-}
 
 interface ChosenFile {
   readonly file: File;

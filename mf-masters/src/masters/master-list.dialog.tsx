@@ -1,6 +1,29 @@
 import { Confirmation, ConflictDialog, type FieldConflict, type RecordColumn } from '@freightdesk/remote-kit';
-import type { MasterDeletion, MasterToggle } from './master.queries';
 import type { MasterRow } from './master-columns.table';
+
+/** The switch of a record's flag in a list, and the conflict with somebody else's change that it has met. */
+export interface MasterToggle<Row extends MasterRow> {
+  /** The id of the record whose flag is being switched. */
+  readonly pendingId: number | undefined;
+  readonly setActive: (row: Row, active: boolean) => void;
+  readonly conflict:
+    | {
+        readonly request: { readonly item: Row; readonly active: boolean };
+        /** The record as it is stored now. */
+        readonly theirs: Row;
+      }
+    | undefined;
+  /** Gives up the switch. */
+  readonly dismissConflict: () => void;
+  /** Switches the record as it is stored now. */
+  readonly overrideConflict: () => void;
+}
+
+/** The deletion of a record. */
+export interface MasterDeletion<Row> {
+  readonly isPending: boolean;
+  readonly mutate: (row: Row, on: { onSuccess: () => void; onSettled: () => void }) => void;
+}
 
 /** The name of a record in titles and in the labels of its buttons. */
 type NameOf<Row> = (row: Row) => string;

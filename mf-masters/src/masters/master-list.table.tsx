@@ -1,17 +1,22 @@
 import {
   type ListFilter,
   type ListMessages,
+  type RecordHistory,
   RecordList,
   type RecordListProps,
   type RecordListState,
-  type useHistory,
 } from '@freightdesk/remote-kit';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MasterDeletion, MasterToggle } from './master.queries';
 import { type MasterRow, ToggleContext } from './master-columns.table';
-import { DeleteDialog, type DeleteDialogProps, ToggleConflictDialog } from './master-list.dialog';
+import {
+  DeleteDialog,
+  type DeleteDialogProps,
+  type MasterDeletion,
+  type MasterToggle,
+  ToggleConflictDialog,
+} from './master-list.dialog';
 
 /** The values of a master's `active` filter. */
 export const ACTIVE_VALUES = ['true', 'false'] as const;
@@ -33,7 +38,7 @@ interface MasterListProps<Row extends MasterRow>
   messages: ListMessages;
   /** Usually `MasterTiles`. */
   tiles?: ReactNode;
-  history?: ReturnType<typeof useHistory>;
+  history?: RecordHistory;
   /** Switches the flag that `activeColumn` shows. */
   toggle?: MasterToggle<Row>;
   onEdit: (row: Row) => void;

@@ -110,10 +110,3 @@ export function useMasterToggle<Item extends { readonly id: number }>(options: M
     overrideConflict: () => conflict && mutate({ item: conflict.theirs, active: conflict.request.active }),
   };
 }
-export type MasterToggle<Item extends { readonly id: number }> = ReturnType<typeof useMasterToggle<Item>>;
-
-/** The mutation that deletes a record. */
-export type MasterDeletion<Item> = Pick<
-  ReturnType<typeof useMasterWrite<Item, unknown>>,
-  'isPending' | 'mutate'
->;

@@ -92,7 +92,7 @@ export {
 } from './forms/use-record-form';
 export { useValidatedForm } from './forms/validated-form';
 export { approvalText, fundTone } from './funds/fund-status';
-export { useHistory } from './history/use-history';
+export { type RecordHistory, useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';
 export { ChargeWithUnit } from './lines/charge-with-unit';
 export { type EditorColumn, inputColumn } from './lines/editor-columns';

@@ -5,8 +5,14 @@ import { EmptyState, InlineError } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
 import { History } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Declared, ReadOverview } from '../overview/overview.queries';
-import { type Activity, agoText, latestOf, pathTo } from '../overview/overview.rules';
+import {
+  type Activity,
+  agoText,
+  type Declared,
+  latestOf,
+  pathTo,
+  type ReadOverview,
+} from '../overview/overview.rules';
 
 const MOST = 6;
 

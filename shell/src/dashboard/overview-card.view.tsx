@@ -3,8 +3,13 @@ import { Button } from '@freightdesk/ui/button';
 import { Tile, TileLink } from '@freightdesk/ui/tile';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import type { Declared, ReadOverview } from '../overview/overview.queries';
-import { amountIn, amountText, countText } from '../overview/overview.rules';
+import {
+  amountIn,
+  amountText,
+  countText,
+  type Declared,
+  type ReadOverview,
+} from '../overview/overview.rules';
 
 export interface OverviewCardProps {
   card: Declared<'cards'>;

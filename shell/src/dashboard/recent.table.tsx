@@ -9,8 +9,7 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { Tone } from '@freightdesk/ui/tokens';
 import { Ellipsis, Eye } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Declared, ReadOverview } from '../overview/overview.queries';
-import { amountText, pathTo } from '../overview/overview.rules';
+import { amountText, type Declared, pathTo, type ReadOverview } from '../overview/overview.rules';
 
 // The shell knows no service's contract: rows are cast to it, and each cell reads its own value as unknown.
 type Row = Readonly<Record<string, unknown>>;

@@ -5,15 +5,8 @@ import { token } from '@freightdesk/ui/tokens';
 import { Bell as BellIcon, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import {
-  type Declared,
-  inOrder,
-  Overviews,
-  type ReadOverview,
-  useDeclared,
-  useFreshOverviews,
-} from '../overview/overview.queries';
-import { countOf, countText } from '../overview/overview.rules';
+import { inOrder, Overviews, useDeclared, useFreshOverviews } from '../overview/overview.queries';
+import { countOf, countText, type Declared, type ReadOverview } from '../overview/overview.rules';
 
 const Place = styled.span`
   position: relative;

@@ -6,7 +6,8 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { Bell } from './bell.screen';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
-import { LogoutButton, UserMenu } from './user-menu.view';
+import { LogoutButton } from './logout.screen';
+import { UserMenu } from './user-menu.view';
 
 const Bar = styled.header`
   position: sticky;

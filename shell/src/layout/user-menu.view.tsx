@@ -1,11 +1,9 @@
 import { ROLE_TEXTS } from '@freightdesk/contracts/shared';
-import { hasUnsavedChanges, Link, lazyDialog, links, useSession, useSignOut } from '@freightdesk/remote-kit';
-import { IconButton } from '@freightdesk/ui/button';
+import { Link, links, useSession } from '@freightdesk/remote-kit';
 import { Menu, MenuChoice, MenuItem, MenuLabel } from '@freightdesk/ui/menu';
 import { chooseTheme, media, readTheme, token } from '@freightdesk/ui/tokens';
 import { visuallyHidden } from '@freightdesk/ui/visually-hidden';
-import { Check, LogOut, Settings, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Settings, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const Circle = styled.span`
@@ -125,26 +123,5 @@ function ThemeChoices() {
         </MenuChoice>
       ))}
     </Choices>
-  );
-}
-
-const LogoutQuestion = lazyDialog(async () => (await import('./logout.dialog')).LogoutQuestion);
-
-/** Signs out, after a question when a form has unsaved changes (SCREEN-5). */
-export function LogoutButton() {
-  const { mutate: signOut, isPending } = useSignOut();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <IconButton
-        label="Logout"
-        icon={LogOut}
-        disabled={isPending}
-        onClick={() => (hasUnsavedChanges() ? setAsking(true) : signOut())}
-      />
-      {asking && (
-        <LogoutQuestion pending={isPending} onClose={() => setAsking(false)} onConfirm={() => signOut()} />
-      )}
-    </>
   );
 }

@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { remoteLabel } from '../remotes/remote-list.service';
 import { useRemotes } from '../remotes/remotes-ahead.hook';
 import { type Overview, overviewOf } from './overview.model';
-
-/** A part of an overview, and the name of the remote that declares it. */
-export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
+import type { Declared, OverviewAnswer, OverviewPart, OverviewQuery, ReadOverview } from './overview.rules';
 
 /** All parts of a kind that the remotes declare, loaded or not. */
 export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly Declared<Kind>[] {
@@ -28,9 +26,6 @@ export const inOrder = <Item extends { readonly order: number }>(items: readonly
 
 const KEY = 'overview';
 
-/** The answer of an overview: figures by name. */
-type Answer = Readonly<Record<string, unknown>>;
-
 interface OverviewOptions {
   /** Whether to request the overview, or only to use it if another part has requested it. */
   readonly enabled?: boolean | undefined;
@@ -47,20 +42,13 @@ function useOverview(path: string, { enabled = true, afresh = false }: OverviewO
     enabled: enabled && client !== null,
     refetchOnMount: afresh ? 'always' : false,
     // The shell knows no service's contract, hence the cast: each figure is checked where it is rendered.
-    queryFn: async ({ signal }) => (await api.call(overviewAt(path), { signal })) as Answer | undefined,
+    queryFn: async ({ signal }) =>
+      (await api.call(overviewAt(path), { signal })) as OverviewAnswer | undefined,
   });
-}
-type OverviewQuery = ReturnType<typeof useOverview>;
-
-/** The state of the overview that a part names. */
-export type ReadOverview = (part: Named) => OverviewQuery;
-
-interface Named {
-  readonly from: string;
 }
 
 export interface OverviewsProps extends OverviewOptions {
-  parts: readonly Named[];
+  parts: readonly OverviewPart[];
   children: (read: ReadOverview) => ReactNode;
 }
 
@@ -80,7 +68,7 @@ interface NextProps extends OverviewOptions {
   readonly children: OverviewsProps['children'];
 }
 
-function readFrom(queries: NextProps['queries'], { from }: Named): OverviewQuery {
+function readFrom(queries: NextProps['queries'], { from }: OverviewPart): OverviewQuery {
   const query = queries.get(from);
   if (!query) throw new Error(`${from} is not among the overviews that are read`);
   return query;

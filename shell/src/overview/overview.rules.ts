@@ -1,5 +1,21 @@
-import { moneyText } from '@freightdesk/remote-kit';
+import { moneyText, type UseQueryResult } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
+import type { Overview } from './overview.model';
+
+/** A part of an overview, and the name of the remote that declares it. */
+export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
+
+/** A part of the page that names the overview its figures are from. */
+export interface OverviewPart {
+  readonly from: string;
+}
+
+/** The answer of an overview: figures by name. */
+export type OverviewAnswer = Readonly<Record<string, unknown>>;
+export type OverviewQuery = UseQueryResult<OverviewAnswer | undefined>;
+
+/** The state of the overview that a part names. */
+export type ReadOverview = (part: OverviewPart) => OverviewQuery;
 
 /** A figure as a service has answered it; anything but a number counts as 0. */
 export const countOf = (figure: unknown): number => (typeof figure === 'number' ? figure : 0);

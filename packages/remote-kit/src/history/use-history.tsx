@@ -34,3 +34,6 @@ export function useHistory(kind: AuditedKind) {
     panel: record && <HistoryPanel record={record} onClose={() => setRecord(undefined)} />,
   };
 }
+
+/** The history of the records of one kind, as `useHistory` gives it. */
+export type RecordHistory = ReturnType<typeof useHistory>;
