@@ -1,5 +1,12 @@
 import { getInvoice, type Invoice, proformaByJob } from '@freightdesk/contracts/billing';
-import { type Charge, getParty, listCharges, type Party, partyTaxGroup } from '@freightdesk/contracts/core';
+import {
+  type Charge,
+  getParty,
+  listCharges,
+  type Party,
+  partyTaxGroup,
+  type TaxGroup,
+} from '@freightdesk/contracts/core';
 import { type Contract, getContract, listContracts } from '@freightdesk/contracts/crm';
 import {
   itemsOf,
@@ -131,13 +138,25 @@ export function useChargeReader() {
   return (ids: readonly Charge['id'][]) => queryClient.fetchQuery(chargesQuery(ids));
 }
 
+const taxItemsKey = (taxGroupsid: string | undefined) => ['tax-group-items', taxGroupsid];
+
 /** Items of a party's tax group. */
 export function useTaxItems(taxGroupsid: string | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: ['tax-group-items', taxGroupsid],
+    queryKey: taxItemsKey(taxGroupsid),
     enabled: taxGroupsid !== undefined,
     queryFn: ({ signal }) => api.call(partyTaxGroup, { query: { taxGroupsid: taxGroupsid ?? '' }, signal }),
     select: ({ taxItems }) => taxItems,
   });
+}
+
+/** The party and the items of its tax group as they have been read so far; makes no request. */
+export function usePartyTaxes() {
+  const queryClient = useQueryClient();
+  return (partyId: string) => {
+    const party = queryClient.getQueryData<Party>(partyKey(partyId));
+    const group = queryClient.getQueryData<Pick<TaxGroup, 'taxItems'>>(taxItemsKey(party?.taxGroupsid));
+    return { party, taxItems: group?.taxItems ?? [] };
+  };
 }

@@ -16,13 +16,13 @@ import {
   useRecordForm,
 } from '@freightdesk/remote-kit';
 import type { SupplyType } from '@freightdesk/tax';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { jobKeys } from '../../jobs/job.queries';
 import { BILLING_KEYS } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { proformaKeys, useChargeReader } from '../proforma.queries';
-import { type Pricing, SUPPLY_TEXTS } from '../proforma.rules';
+import { SUPPLY_TEXTS } from '../proforma.rules';
 import {
   lineChanges,
   type ProformaValues,
@@ -30,6 +30,7 @@ import {
   proformaValues,
   toProformaInput,
 } from './proforma-draft.rules';
+import { usePricingReader } from './proforma-pricing.hook';
 import type { ProformaSources } from './proforma-sources.queries';
 
 type RecordSources = Pick<ProformaSources, 'job' | 'invoice' | 'charges'>;
@@ -56,13 +57,12 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
   const readCharges = useChargeReader();
   const [chargeCache] = useState(() => createChargeCache(charges));
   const verb = invoice ? 'update' : 'generate';
-  /** The current pricing, set by the form; undefined until the taxes of the party have loaded. */
-  const pricingRef = useRef<Pricing>(undefined);
+  const readPricing = usePricingReader();
   /** Figures are sent as typed; the service parses and computes them. */
   const resolver: Resolver<ProformaValues, unknown, ProformaInput> = (values) => {
     const errors = proformaErrors(values);
-    if (Object.keys(errors).length > 0 || !pricingRef.current) return { values: {}, errors };
-    const totals = pricingRef.current.totals(values.charges);
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    const totals = readPricing(values).totals(values.charges);
     return { values: toProformaInput(job, values, totals), errors: {} };
   };
   // The newer version may refer to other charges.
@@ -105,7 +105,7 @@ export function useProformaRecord({ job, invoice, charges }: RecordSources) {
     invalidates: [proformaKeys.all, jobKeys.all, ...BILLING_KEYS],
     onSaved: ({ id }) => void navigate(links.viewProforma(id), { state: SAVED }),
   });
-  return { recordForm, chargeCache, pricingRef, rebillingQuestion: question };
+  return { recordForm, chargeCache, rebillingQuestion: question };
 }
 
 /** The charges that were billed before, and the pending decision whether to bill them again. */
