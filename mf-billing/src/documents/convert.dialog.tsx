@@ -67,16 +67,11 @@ export function ConvertDialog({ invoice, onClose }: ConvertDialogProps) {
 /** Sends no reason at first; sends one after the service has found a doubtful registration. */
 function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () => void) {
   const navigate = useNavigate();
-  const [doubt, setDoubt] = useState<string>();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
 
   function onError(error: Error): void {
-    const doubtful = doubtOf(error);
-    if (doubtful) {
-      setDoubt(doubtful);
-      return;
-    }
+    if (doubtOf(error)) return;
     showAlert(`Failed to convert proforma invoice: ${messageOf(error, 'please try again')}`, 'Error');
     onClose();
   }
@@ -85,14 +80,14 @@ function useConversionSteps(invoice: ConvertDialogProps['invoice'], onClose: () 
     onClose();
     void navigate(links.viewInvoice(id), { state: SAVED });
   };
-  const conversion = useConversion(invoice, { onSuccess, onError });
+  const { doubt, mutate, isPending } = useConversion(invoice, { onSuccess, onError });
   const confirm = () => {
     if (doubt && text.trim() === '') return setProblem('Enter the reason');
-    conversion.mutate(doubt ? { identityReason: text } : {});
+    mutate(doubt ? { identityReason: text } : {});
   };
   const change = (input: string) => {
     setText(input);
     setProblem(undefined);
   };
-  return { doubt, reason: { text, problem, change }, confirm, pending: conversion.isPending };
+  return { doubt, reason: { text, problem, change }, confirm, pending: isPending };
 }

@@ -7,6 +7,7 @@ import {
 import { useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
+import { useDoubt } from './doubt.hook';
 
 export const issuedKeys = { all: ['issued'] as const };
 
@@ -18,15 +19,17 @@ interface Outcome {
   readonly onError: (error: Error) => void;
 }
 
-/** Converts a proforma, in the version that was read, to an invoice. */
+/** Converts a proforma, in the version that was read, to an invoice; `doubt` is why it needs a reason. */
 export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>, outcome: Outcome) {
   const api = useApi();
-  return useSingleMutation({
+  const { doubt, catchDoubt } = useDoubt();
+  const conversion = useSingleMutation({
     call: (body: Pick<ConvertInput, 'identityReason'>) =>
-      api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } }),
+      catchDoubt(api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } })),
     invalidates: INVALIDATED_KEYS,
     ...outcome,
   });
+  return { ...conversion, doubt };
 }
 
 /** Cancels a proforma in the version that was read. */
