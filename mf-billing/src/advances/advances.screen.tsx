@@ -4,7 +4,7 @@ import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
-import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { DataTable, type RowAction, type TableColumn } from '@freightdesk/ui/table';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SecondLine } from '../documents/below.view';
@@ -69,6 +69,34 @@ const Vouchers = ({ vouchers }: { vouchers: AdvanceReceived['vouchers'] }) =>
         </div>
       ));
 
+interface AdvanceActions {
+  readonly refund: (advance: AdvanceReceived) => void;
+  readonly remove: (advance: AdvanceReceived) => void;
+}
+
+/** An advance with a voucher is not deleted: its refund has a voucher too. */
+function advanceActions(advance: AdvanceReceived, { refund, remove }: AdvanceActions): readonly RowAction[] {
+  return [
+    {
+      label: `Refund the advance of ${formatDate(advance.payment_date)}`,
+      icon: Undo2,
+      disabled: advance.leftAmount === 0,
+      onSelect: () => refund(advance),
+    },
+    ...(advance.vouchers.length > 0
+      ? []
+      : [
+          {
+            label: `Delete the advance of ${formatDate(advance.payment_date)}`,
+            icon: Trash2,
+            tone: 'danger' as const,
+            disabled: advance.refundedAmount > 0,
+            onSelect: () => remove(advance),
+          },
+        ]),
+  ];
+}
+
 /** The advances received for a job, and a button to record one. */
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
@@ -99,25 +127,9 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            rowActions={(advance) => [
-              {
-                label: `Refund the advance of ${formatDate(advance.payment_date)}`,
-                icon: Undo2,
-                disabled: advance.leftAmount === 0,
-                onSelect: () => setAdvanceToRefund(advance),
-              },
-              ...(advance.vouchers.length > 0
-                ? []
-                : [
-                    {
-                      label: `Delete the advance of ${formatDate(advance.payment_date)}`,
-                      icon: Trash2,
-                      tone: 'danger' as const,
-                      disabled: advance.refundedAmount > 0,
-                      onSelect: () => setAdvanceToDelete(advance),
-                    },
-                  ]),
-            ]}
+            rowActions={(advance) =>
+              advanceActions(advance, { refund: setAdvanceToRefund, remove: setAdvanceToDelete })
+            }
           />
         )}
       </QueryStates>

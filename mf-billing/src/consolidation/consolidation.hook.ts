@@ -64,5 +64,12 @@ export function useConsolidation() {
       recordForm.methods.reset({ ...EMPTY_SELECTION, party });
     },
   });
-  return { recordForm, preview, setPreview, doubt, savedInvoice };
+  /** A preview of an earlier selection must not be saved. */
+  const change = (changes: Partial<ConsolidationValues>) => {
+    // Object.entries loses the names.
+    for (const [name, value] of Object.entries(changes))
+      recordForm.methods.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
+    setPreview(undefined);
+  };
+  return { recordForm, preview, setPreview, change, doubt, savedInvoice };
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@freightdesk/contracts/billing';
+import type { Party } from '@freightdesk/contracts/core';
 import {
   Link,
   links,
@@ -21,6 +22,7 @@ import {
   type ConsolidationValues,
   consolidationProblem,
   EMPTY_SELECTION,
+  type Preview,
   previewOf,
   selectionProblem,
 } from './consolidation.rules';
@@ -28,24 +30,13 @@ import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { recordForm, preview, setPreview, doubt, savedInvoice } = useConsolidation();
+  const { recordForm, preview, setPreview, change, doubt, savedInvoice } = useConsolidation();
   const { party, ids } = recordForm.methods.watch();
-  // A preview of an earlier selection must not be saved.
-  const change = (changes: Partial<ConsolidationValues>) => {
-    // Object.entries loses the names.
-    for (const [name, value] of Object.entries(changes))
-      recordForm.methods.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
-    setPreview(undefined);
-  };
-  const proformas = useOpenProformas(party.id);
-  const consolidate = () => {
-    const problem = selectionProblem({ party, ids });
-    if (problem) return showValidationError(problem);
-    const selectedProformas = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
-    const conflict = consolidationProblem(selectedProformas);
-    if (conflict) return showAlert(`Failed to consolidate invoices: ${conflict}`, 'Error');
-    setPreview(previewOf(selectedProformas));
-  };
+  const selectParty = (selectedParty: Party | undefined) =>
+    change({
+      ...EMPTY_SELECTION,
+      ...(selectedParty && { party: { id: selectedParty.id, name: selectedParty.name } }),
+    });
   return (
     <Page>
       <RecordPage
@@ -56,17 +47,7 @@ export function ConsolidationScreen() {
         <Stack>
           <Section title="Bill to">
             <FormGrid>
-              <PartyPicker
-                required
-                label="Party"
-                party={party}
-                onSelect={(selectedParty) =>
-                  change({
-                    ...EMPTY_SELECTION,
-                    ...(selectedParty && { party: { id: selectedParty.id, name: selectedParty.name } }),
-                  })
-                }
-              />
+              <PartyPicker required label="Party" party={party} onSelect={selectParty} />
             </FormGrid>
           </Section>
           {savedInvoice && (
@@ -75,26 +56,11 @@ export function ConsolidationScreen() {
             </p>
           )}
           {party.id !== 0 && (
-            <Section
-              title="Proforma invoices"
-              actions={<Button onClick={consolidate}>Consolidate Selected</Button>}
-            >
-              <QueryStates
-                query={proformas}
-                loadingLabel="Loading proforma invoices..."
-                errorTitle="Failed to fetch proforma invoices"
-                isEmpty={({ length }) => length === 0}
-                empty={<EmptyState title="No proforma invoices found for this party" />}
-              >
-                {(rows) => (
-                  <ProformasTable
-                    proformas={rows}
-                    ids={ids}
-                    onSelect={(selectedIds) => change({ ids: selectedIds })}
-                  />
-                )}
-              </QueryStates>
-            </Section>
+            <ProformasSection
+              selection={{ party, ids }}
+              onSelect={(selectedIds) => change({ ids: selectedIds })}
+              onConsolidate={setPreview}
+            />
           )}
           {preview && (
             <Section
@@ -116,6 +82,39 @@ export function ConsolidationScreen() {
         </Stack>
       </RecordPage>
     </Page>
+  );
+}
+
+interface ProformasSectionProps {
+  selection: Pick<ConsolidationValues, 'party' | 'ids'>;
+  onSelect: (ids: number[]) => void;
+  onConsolidate: (preview: Preview) => void;
+}
+
+/** The open proformas of the party, and the button that shows what those selected become. */
+function ProformasSection({ selection, onSelect, onConsolidate }: ProformasSectionProps) {
+  const { party, ids } = selection;
+  const proformas = useOpenProformas(party.id);
+  const consolidate = () => {
+    const problem = selectionProblem(selection);
+    if (problem) return showValidationError(problem);
+    const selectedProformas = (proformas.data ?? []).filter(({ id }) => ids.includes(id));
+    const conflict = consolidationProblem(selectedProformas);
+    if (conflict) return showAlert(`Failed to consolidate invoices: ${conflict}`, 'Error');
+    onConsolidate(previewOf(selectedProformas));
+  };
+  return (
+    <Section title="Proforma invoices" actions={<Button onClick={consolidate}>Consolidate Selected</Button>}>
+      <QueryStates
+        query={proformas}
+        loadingLabel="Loading proforma invoices..."
+        errorTitle="Failed to fetch proforma invoices"
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState title="No proforma invoices found for this party" />}
+      >
+        {(rows) => <ProformasTable proformas={rows} ids={ids} onSelect={onSelect} />}
+      </QueryStates>
+    </Section>
   );
 }
 

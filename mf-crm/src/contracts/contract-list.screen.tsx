@@ -5,6 +5,7 @@ import {
   ListTiles,
   links,
   RecordList,
+  type RecordListState,
   useHistory,
   useNavigate,
   useOpenedRecord,
@@ -46,22 +47,7 @@ export function ContractListScreen() {
   const history = useHistory('contracts');
   return (
     <Page>
-      <ListTiles
-        list={list}
-        counts={useContractSummary()}
-        tiles={[
-          { label: 'Total Contracts', value: ({ total }) => total, filter: {} },
-          { label: 'Total Services', value: ({ services }) => services },
-          { label: 'Active', tone: 'green', value: ({ active }) => active, filter: { state: 'active' } },
-          {
-            label: 'Expiring Soon',
-            tone: 'yellow',
-            value: ({ expiringSoon }) => expiringSoon,
-            filter: { state: 'expiring' },
-          },
-          { label: 'Expired', tone: 'red', value: (counts) => counts.expired, filter: { state: 'expired' } },
-        ]}
-      />
+      <ContractTiles list={list} />
       <RecordList
         list={list}
         messages={messages}
@@ -98,6 +84,27 @@ export function ContractListScreen() {
         <DeleteContractDialog contract={contractToDelete} onClose={() => setContractIdToDelete(undefined)} />
       )}
     </Page>
+  );
+}
+
+function ContractTiles({ list }: { list: RecordListState<Contract> }) {
+  return (
+    <ListTiles
+      list={list}
+      counts={useContractSummary()}
+      tiles={[
+        { label: 'Total Contracts', value: ({ total }) => total, filter: {} },
+        { label: 'Total Services', value: ({ services }) => services },
+        { label: 'Active', tone: 'green', value: ({ active }) => active, filter: { state: 'active' } },
+        {
+          label: 'Expiring Soon',
+          tone: 'yellow',
+          value: ({ expiringSoon }) => expiringSoon,
+          filter: { state: 'expiring' },
+        },
+        { label: 'Expired', tone: 'red', value: (counts) => counts.expired, filter: { state: 'expired' } },
+      ]}
+    />
   );
 }
 

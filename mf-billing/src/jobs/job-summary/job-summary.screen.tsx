@@ -15,6 +15,7 @@ import {
   Money,
   openLink,
   RecordList,
+  type RecordListState,
   recordColumns,
   useApi,
   useCategoryNames,
@@ -28,6 +29,7 @@ import { Badge } from '@freightdesk/ui/badge';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
+import type { RowAction } from '@freightdesk/ui/table';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { SecondLine, TwoLines } from '../../documents/below.view';
@@ -134,7 +136,6 @@ const jobColumns = (categoryName: CategoryNames) =>
 
 /** /billing/job-summary: the jobs with their counters and actions. */
 export function JobSummaryScreen() {
-  const navigate = useNavigate();
   const { clientId } = useSession();
   const categoryName = useCategoryNames();
   const columns = useMemo(() => jobColumns(categoryName), [categoryName]);
@@ -147,19 +148,11 @@ export function JobSummaryScreen() {
   });
   const openedJob = useOpenedRecord(list, ({ jobNumber }) => jobNumber);
   const [editedJob, setEditedJob] = useState<Job | 'new'>();
-  const [jobToEnd, setJobToEnd] = useState<{ job: Job; status: JobEnd }>();
+  const [jobToEnd, setJobToEnd] = useState<JobToEnd>();
+  const rowActions = useJobActions({ open: openedJob.open, edit: setEditedJob, end: setJobToEnd });
   return (
     <Page>
-      <ListTiles
-        list={list}
-        counts={useJobSummary()}
-        tiles={[
-          { label: 'Total Jobs', value: ({ total }) => total, filter: {} },
-          { label: 'Active', value: ({ active }) => active, filter: { status: 'active' } },
-          { label: 'Completed', value: ({ completed }) => completed, filter: { status: 'completed' } },
-          { label: 'Cancelled', value: ({ cancelled }) => cancelled, filter: { status: 'cancelled' } },
-        ]}
-      />
+      <JobTiles list={list} />
       <PeriodAndParty list={list} />
       <RecordList
         list={list}
@@ -171,34 +164,7 @@ export function JobSummaryScreen() {
           </Button>
         }
         onRowOpen={openedJob.open}
-        rowActions={(job) => [
-          { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => openedJob.open(job) },
-          {
-            label: `Edit ${job.jobNumber}`,
-            icon: Pencil,
-            disabled: job.status === 'cancelled',
-            onSelect: () => setEditedJob(job),
-          },
-          {
-            label: `Proforma of ${job.jobNumber}`,
-            icon: FilePlus,
-            disabled: job.status === 'cancelled',
-            onSelect: () => void navigate(links.proformaOfJob(job.jobNumber)),
-          },
-          {
-            label: `Complete ${job.jobNumber}`,
-            icon: CircleCheck,
-            disabled: !job.isActive,
-            onSelect: () => setJobToEnd({ job, status: 'completed' }),
-          },
-          {
-            label: `Cancel ${job.jobNumber}`,
-            icon: Ban,
-            tone: 'danger',
-            disabled: !job.isActive,
-            onSelect: () => setJobToEnd({ job, status: 'cancelled' }),
-          },
-        ]}
+        rowActions={rowActions}
       />
       {openedJob.record && <JobDetailsPanel job={openedJob.record} onClose={openedJob.close} />}
       {jobToEnd && <EndJobDialog {...jobToEnd} onClose={() => setJobToEnd(undefined)} />}
@@ -206,6 +172,65 @@ export function JobSummaryScreen() {
         <JobPanel job={editedJob === 'new' ? undefined : editedJob} onClose={() => setEditedJob(undefined)} />
       )}
     </Page>
+  );
+}
+
+interface JobToEnd {
+  readonly job: Job;
+  readonly status: JobEnd;
+}
+
+interface JobActions {
+  readonly open: (job: Job) => void;
+  readonly edit: (job: Job) => void;
+  readonly end: (jobToEnd: JobToEnd) => void;
+}
+
+/** The actions of a job in the list. */
+function useJobActions({ open, edit, end }: JobActions) {
+  const navigate = useNavigate();
+  return (job: Job): readonly RowAction[] => [
+    { label: `View details of ${job.jobNumber}`, icon: Eye, onSelect: () => open(job) },
+    {
+      label: `Edit ${job.jobNumber}`,
+      icon: Pencil,
+      disabled: job.status === 'cancelled',
+      onSelect: () => edit(job),
+    },
+    {
+      label: `Proforma of ${job.jobNumber}`,
+      icon: FilePlus,
+      disabled: job.status === 'cancelled',
+      onSelect: () => void navigate(links.proformaOfJob(job.jobNumber)),
+    },
+    {
+      label: `Complete ${job.jobNumber}`,
+      icon: CircleCheck,
+      disabled: !job.isActive,
+      onSelect: () => end({ job, status: 'completed' }),
+    },
+    {
+      label: `Cancel ${job.jobNumber}`,
+      icon: Ban,
+      tone: 'danger',
+      disabled: !job.isActive,
+      onSelect: () => end({ job, status: 'cancelled' }),
+    },
+  ];
+}
+
+function JobTiles({ list }: { list: RecordListState<Job> }) {
+  return (
+    <ListTiles
+      list={list}
+      counts={useJobSummary()}
+      tiles={[
+        { label: 'Total Jobs', value: ({ total }) => total, filter: {} },
+        { label: 'Active', value: ({ active }) => active, filter: { status: 'active' } },
+        { label: 'Completed', value: ({ completed }) => completed, filter: { status: 'completed' } },
+        { label: 'Cancelled', value: ({ cancelled }) => cancelled, filter: { status: 'cancelled' } },
+      ]}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import {
   links,
   moneyText,
   RecordList,
+  type RecordListState,
   recordColumns,
   useApi,
   useCategoryNames,
@@ -24,6 +25,7 @@ import {
 import { Badge } from '@freightdesk/ui/badge';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
+import type { RowAction } from '@freightdesk/ui/table';
 import { Download, Eye, FileCheck, Pencil, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { openPrint, statusOf } from '../../documents/document.rules';
@@ -100,7 +102,6 @@ const proformaColumns = (categoryName: CategoryNames) =>
 
 /** /billing/proforma-list: counters, search and the proformas. */
 export function ProformaListScreen() {
-  const navigate = useNavigate();
   const [proformaToConvert, setProformaToConvert] = useState<Invoice>();
   const categoryName = useCategoryNames();
   const columns = useMemo(() => proformaColumns(categoryName), [categoryName]);
@@ -113,20 +114,7 @@ export function ProformaListScreen() {
   const selection = useSelection<Invoice>(({ proformaInvoiceNumber }) => proformaInvoiceNumber);
   return (
     <Page>
-      <ListTiles
-        list={list}
-        counts={useProformaSummary()}
-        tiles={[
-          { label: 'Total Proforma', value: ({ total }) => total, filter: {} },
-          { label: 'Active', value: ({ active }) => active, filter: { status: 'proforma' } },
-          { label: 'Converted', value: ({ converted }) => converted, filter: { status: 'converted' } },
-          {
-            label: 'Total Value',
-            value: ({ totalValue }) => moneyText(totalValue.INR),
-            hint: ({ totalValue }) => andDollars(totalValue),
-          },
-        ]}
-      />
+      <ProformaTiles list={list} />
       <RecordList
         list={list}
         messages={messages}
@@ -138,32 +126,57 @@ export function ProformaListScreen() {
             New Proforma Invoice
           </LinkButton>
         }
-        rowActions={(invoice) => {
-          const { id, proformaInvoiceNumber: number, status } = invoice;
-          const disabled = status !== 'proforma';
-          return [
-            { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewProforma(id)) },
-            {
-              label: `Edit ${number}`,
-              icon: Pencil,
-              disabled,
-              onSelect: () => void navigate(links.editProforma(id)),
-            },
-            {
-              label: `Convert ${number} to an invoice`,
-              icon: FileCheck,
-              disabled,
-              onSelect: () => setProformaToConvert(invoice),
-            },
-            { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
-            { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
-          ];
-        }}
+        rowActions={useProformaActions(setProformaToConvert)}
       />
       {proformaToConvert && (
         <ConvertDialog invoice={proformaToConvert} onClose={() => setProformaToConvert(undefined)} />
       )}
     </Page>
+  );
+}
+
+/** The actions of a proforma in the list; one that was converted is only shown and printed. */
+function useProformaActions(convert: (invoice: Invoice) => void) {
+  const navigate = useNavigate();
+  return (invoice: Invoice): readonly RowAction[] => {
+    const { id, proformaInvoiceNumber: number, status } = invoice;
+    const disabled = status !== 'proforma';
+    return [
+      { label: `View ${number}`, icon: Eye, onSelect: () => void navigate(links.viewProforma(id)) },
+      {
+        label: `Edit ${number}`,
+        icon: Pencil,
+        disabled,
+        onSelect: () => void navigate(links.editProforma(id)),
+      },
+      {
+        label: `Convert ${number} to an invoice`,
+        icon: FileCheck,
+        disabled,
+        onSelect: () => convert(invoice),
+      },
+      { label: `Print ${number}`, icon: Printer, onSelect: () => openPrint(id) },
+      { label: `Download ${number}`, icon: Download, onSelect: () => openPrint(id, 'pdf') },
+    ];
+  };
+}
+
+function ProformaTiles({ list }: { list: RecordListState<Invoice> }) {
+  return (
+    <ListTiles
+      list={list}
+      counts={useProformaSummary()}
+      tiles={[
+        { label: 'Total Proforma', value: ({ total }) => total, filter: {} },
+        { label: 'Active', value: ({ active }) => active, filter: { status: 'proforma' } },
+        { label: 'Converted', value: ({ converted }) => converted, filter: { status: 'converted' } },
+        {
+          label: 'Total Value',
+          value: ({ totalValue }) => moneyText(totalValue.INR),
+          hint: ({ totalValue }) => andDollars(totalValue),
+        },
+      ]}
+    />
   );
 }
 

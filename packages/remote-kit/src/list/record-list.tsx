@@ -44,13 +44,13 @@ export interface ListFilter {
 export interface RecordListProps<Row> {
   list: RecordListState<Row>;
   messages: ListMessages;
-  filters?: readonly ListFilter[];
+  filters?: readonly ListFilter[] | undefined;
   /** Shown after the search and the filters, e.g. a count. */
-  summary?: (page: ListPage<Row>) => ReactNode;
+  summary?: ((page: ListPage<Row>) => ReactNode) | undefined;
   /** The main action, at the right. */
   actions?: ReactNode;
   /** A CSV file of the service in place of the columns' own, for masters whose files can be imported again. */
-  csvHref?: string;
+  csvHref?: string | undefined;
   /** The key of a row; its `id` by default. */
   rowKey?: (row: Row) => number | string;
   onRowOpen?: (row: Row) => void;
@@ -69,58 +69,17 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
  * filled states.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const {
-    list,
-    messages,
-    filters = [],
-    summary,
-    actions,
-    csvHref,
-    rowKey = idOf,
-    leadingColumn,
-    ...handlers
-  } = props;
-  const { address, query, columnChoice, sort, sortBy } = list;
-  const columns = [...(leadingColumn ? [leadingColumn] : []), ...columnChoice.visible.map(tableColumn)];
-  const table = (rows: readonly Row[], loading = false) => (
-    <DataTable
-      caption={messages.caption}
-      loadingLabel={messages.loading}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      loading={loading}
-      empty={<NoRecords list={list} messages={messages} />}
-      sort={sort}
-      onSort={sortBy}
-      {...handlers}
-    />
-  );
+  const { list, messages, filters, summary, actions, csvHref, ...tableProps } = props;
+  const { address, query, pageSize } = list;
   return (
     <>
-      <Toolbar
-        search={
-          <ListSearch
-            key={address.clearCount}
-            address={address}
-            label={messages.search}
-            placeholder={messages.placeholder}
-          />
-        }
-        filters={
-          <>
-            {filters.map((filter) => (
-              <FilterField key={filter.name} list={list} filter={filter} />
-            ))}
-            {query.data && summary?.(query.data)}
-          </>
-        }
-        actions={
-          <>
-            <ListTools list={list} caption={messages.caption} csvHref={csvHref} />
-            {actions}
-          </>
-        }
+      <ListToolbar
+        list={list}
+        messages={messages}
+        filters={filters}
+        summary={summary}
+        actions={actions}
+        csvHref={csvHref}
       />
       <HeldQuery query={query}>
         {(shownQuery) => (
@@ -128,23 +87,75 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             query={shownQuery}
             loadingLabel={messages.loading}
             errorTitle={messages.error}
-            loading={table([], true)}
+            loading={<ListTable list={list} messages={messages} rows={[]} loading {...tableProps} />}
           >
             {({ items, total }) => (
               <>
-                {table(items)}
-                <ListPager
-                  page={address.page}
-                  pageSize={list.pageSize}
-                  total={total}
-                  onPage={address.setPage}
-                />
+                <ListTable list={list} messages={messages} rows={items} {...tableProps} />
+                <ListPager page={address.page} pageSize={pageSize} total={total} onPage={address.setPage} />
               </>
             )}
           </QueryStates>
         )}
       </HeldQuery>
     </>
+  );
+}
+
+type ToolbarProps = 'list' | 'messages' | 'filters' | 'summary' | 'actions' | 'csvHref';
+
+/** Search, filters and summary of a list, its tools, and its main action. */
+function ListToolbar<Row>(props: Pick<RecordListProps<Row>, ToolbarProps>) {
+  const { list, messages, filters = [], summary, actions, csvHref } = props;
+  const { address, query } = list;
+  return (
+    <Toolbar
+      search={
+        <ListSearch
+          key={address.clearCount}
+          address={address}
+          label={messages.search}
+          placeholder={messages.placeholder}
+        />
+      }
+      filters={
+        <>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} list={list} filter={filter} />
+          ))}
+          {query.data && summary?.(query.data)}
+        </>
+      }
+      actions={
+        <>
+          <ListTools list={list} caption={messages.caption} csvHref={csvHref} />
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+interface ListTableProps<Row> extends Omit<RecordListProps<Row>, Exclude<ToolbarProps, 'list' | 'messages'>> {
+  rows: readonly Row[];
+  loading?: boolean;
+}
+
+/** The visible columns of one page of a list. */
+function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, messages, rowKey = idOf, leadingColumn, ...table } = props;
+  const { columnChoice, sort, sortBy } = list;
+  return (
+    <DataTable
+      caption={messages.caption}
+      loadingLabel={messages.loading}
+      columns={[...(leadingColumn ? [leadingColumn] : []), ...columnChoice.visible.map(tableColumn)]}
+      rowKey={rowKey}
+      empty={<NoRecords list={list} messages={messages} />}
+      sort={sort}
+      onSort={sortBy}
+      {...table}
+    />
   );
 }
 
