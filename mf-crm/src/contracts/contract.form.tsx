@@ -25,10 +25,10 @@ import { CheckboxField, FormGrid, MoneyField, NumberField, TextField } from '@fr
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { lineChanges } from '../service-lines/line-changes.rules';
 import { CONTRACT_COLUMNS } from '../service-lines/line-columns.rules';
 import { contractLineOf, type LineDraft } from '../service-lines/line-draft.rules';
 import { editorColumns } from '../service-lines/line-editor.table';
-import { lineChanges } from '../service-lines/line-text.rules';
 import { contractKeys } from '../shared/crm.queries';
 import { FormPartyField, ValidDayField } from '../shared/party-and-validity.form';
 import {

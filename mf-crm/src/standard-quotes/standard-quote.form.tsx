@@ -12,10 +12,10 @@ import { QuoteFormFrame, useQuoteForm } from '../quotes/quote.form';
 import { QuoteMetadataSection } from '../quotes/quote-metadata.form';
 import { TOTAL_COLUMNS } from '../quotes/quote-totals.rules';
 import { ColumnTotal, QuoteTotals } from '../quotes/quote-totals.view';
+import { lineChanges } from '../service-lines/line-changes.rules';
 import { QUOTE_COLUMNS } from '../service-lines/line-columns.rules';
 import { type LineDraft, quoteLineOf } from '../service-lines/line-draft.rules';
 import { editorColumns } from '../service-lines/line-editor.table';
-import { lineChanges } from '../service-lines/line-text.rules';
 import {
   editedQuoteRules,
   newQuoteRules,

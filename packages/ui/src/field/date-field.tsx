@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import {
+  type ChangeEvent,
   type ComponentType,
   type KeyboardEvent,
   type Ref,
@@ -54,29 +55,14 @@ const HINT = '30/11/2027, 30112027, 30/11, or t for today';
  * `yyyy-mm-dd`.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, required, help = HINT, id, value, onChange, onBlur, min, max, ...native } = props;
+  const { label, hideLabel, required, help = HINT, error, id, value, min, max, ...native } = props;
   const [open, setOpen] = useState(false);
   const { CalendarSheet, loadError } = useCalendarSheet(open, () => setOpen(false));
+  const { formatError, events } = useDayText(props, () => setOpen(true));
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isBlurred, setBlurred] = useState(false);
-  const formatError =
-    isBlurred && value !== '' && !isIsoDay(value) ? 'Enter a day such as 21/11/2026' : undefined;
-  const parse = () => {
-    const day = dayWhenLeft(value, todayInIndia());
-    if (day !== value) onChange(day);
-  };
-  const leave = () => {
-    setBlurred(true);
-    parse();
-    onBlur?.();
-  };
-  const press = ({ key, altKey }: KeyboardEvent) => {
-    if (key === 'Enter') parse();
-    if (altKey && key === 'ArrowDown') setOpen(true);
-  };
   const select = (day: string) => {
-    onChange(day);
+    props.onChange(day);
     setOpen(false);
   };
   return (
@@ -87,7 +73,7 @@ export function DateField(props: DateFieldProps) {
       required={required}
       help={help}
       id={id}
-      error={props.error ?? formatError ?? loadError}
+      error={error ?? formatError ?? loadError}
     >
       {(control) => (
         <Box ref={box}>
@@ -99,10 +85,7 @@ export function DateField(props: DateFieldProps) {
             placeholder="dd/MM/yyyy"
             autoComplete="off"
             value={displayDay(value)}
-            onFocus={() => setBlurred(false)}
-            onChange={(event) => onChange(dayWhileTyping(event.target.value))}
-            onKeyDown={press}
-            onBlur={leave}
+            {...events}
           />
           <IconButton
             plain
@@ -130,6 +113,32 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+/** The typed day: completed on Enter and when the field is left, and what is wrong with it then. */
+function useDayText({ value, onChange, onBlur }: DateFieldProps, openCalendar: () => void) {
+  const [isBlurred, setBlurred] = useState(false);
+  const isWrong = isBlurred && value !== '' && !isIsoDay(value);
+  const parse = () => {
+    const day = dayWhenLeft(value, todayInIndia());
+    if (day !== value) onChange(day);
+  };
+  return {
+    formatError: isWrong ? 'Enter a day such as 21/11/2026' : undefined,
+    events: {
+      onFocus: () => setBlurred(false),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(dayWhileTyping(event.target.value)),
+      onKeyDown: ({ key, altKey }: KeyboardEvent) => {
+        if (key === 'Enter') parse();
+        if (altKey && key === 'ArrowDown') openCalendar();
+      },
+      onBlur: () => {
+        setBlurred(true);
+        parse();
+        onBlur?.();
+      },
+    },
+  };
 }
 
 /** The month and its positioning code, 30 kB that load when a calendar is first opened; days can be typed without it. */

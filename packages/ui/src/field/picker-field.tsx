@@ -73,53 +73,57 @@ export interface PickerInput {
   readonly clearsOnEnter?: boolean | undefined;
 }
 
-type Pick = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
+type Choose = (options: readonly ComboboxOption[]) => ComboboxOption | undefined;
 
 const CREATE = 'create';
+
+/** The text of the field and its list, and the text that was last left without a match. */
+function usePickerText({ selected, onSearch }: Pick<PickerInput, 'selected' | 'onSearch'>) {
+  const { openAt, closeList, ...list } = useOptionList();
+  const [query, setQuery] = useState<string>();
+  const [mismatch, setMismatch] = useState<Mismatch>();
+  // The text stays while nothing is selected, so that it can be corrected.
+  const rejectedText = selected || mismatch?.isCleared ? undefined : mismatch?.text;
+
+  function openWith(text: string | undefined) {
+    openAt(0);
+    onSearch(text ?? '');
+  }
+  return {
+    ...list,
+    query,
+    setQuery,
+    mismatch,
+    setMismatch,
+    text: query ?? selected?.label ?? rejectedText ?? '',
+    close: (text?: string) => {
+      closeList();
+      setQuery(text);
+      onSearch(undefined);
+    },
+    show: () => {
+      setQuery(query ?? rejectedText);
+      openWith(query ?? rejectedText);
+    },
+    type: (text: string) => {
+      setQuery(text);
+      setMismatch((current) => (current?.isCleared ? current : undefined));
+      openWith(text);
+    },
+  };
+}
 
 /**
  * The state of a combobox whose options are searched on a server, after the WAI-ARIA pattern. Enter never submits the
  * form.
  */
 function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mismatch | undefined } {
-  const {
-    selected,
-    matches,
-    isSearching,
-    isError,
-    onSearch,
-    find,
-    onSelect,
-    onEnter,
-    create,
-    clearsOnEnter = false,
-  } = input;
-  const { open, active, setActive, openAt, closeList, pressKey } = useOptionList();
-  const [query, setQuery] = useState<string>();
-  const [mismatch, setMismatch] = useState<Mismatch>();
+  const { selected, matches, isSearching, isError, find, onSelect, onEnter, create } = input;
+  const { clearsOnEnter = false } = input;
+  const field = usePickerText(input);
+  const { open, active, setActive, query, setQuery, setMismatch, close, show } = field;
   const options = create ? [...matches.options, { value: CREATE, label: create.label }] : matches.options;
 
-  // The text stays while nothing is selected, so that it can be corrected.
-  const rejectedText = selected || mismatch?.isCleared ? undefined : mismatch?.text;
-
-  function close(text?: string) {
-    closeList();
-    setQuery(text);
-    onSearch(undefined);
-  }
-  function openWith(text: string | undefined) {
-    openAt(0);
-    onSearch(text ?? '');
-  }
-  function show() {
-    setQuery(query ?? rejectedText);
-    openWith(query ?? rejectedText);
-  }
-  function type(text: string) {
-    setQuery(text);
-    setMismatch((current) => (current?.isCleared ? current : undefined));
-    openWith(text);
-  }
   function take(option: ComboboxOption, by: 'enter' | 'press') {
     close();
     setMismatch(undefined);
@@ -127,11 +131,11 @@ function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mis
     else onSelect(option, by);
   }
   /** Takes the match of a text whose search is still running; text typed meanwhile is kept. */
-  async function takeLater(text: string, pick: Pick) {
+  async function takeLater(text: string, choose: Choose) {
     close(clearsOnEnter ? undefined : text);
     // A failed search is reported beside the field.
     const options = await find(text).catch(() => undefined);
-    const option = options && pick(options);
+    const option = options && choose(options);
     if (!clearsOnEnter) setQuery((current) => (current === text ? undefined : current));
     const reason = options ? reasonOf(options.length) : 'error';
     setMismatch(option ? undefined : { text, reason, isCleared: clearsOnEnter });
@@ -156,7 +160,7 @@ function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mis
       if (selected) onSelect(undefined, 'press');
       return close();
     }
-    const findByName: Pick = (options) => options.find(({ value }) => value === valueOfText(options, text));
+    const findByName: Choose = (options) => options.find(({ value }) => value === valueOfText(options, text));
     if (isSearching && !clearsOnEnter)
       return void takeLater(text, findByName).then(() => selected && setMismatch(undefined));
     const option = findByName(matches.options);
@@ -164,24 +168,18 @@ function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mis
     if (option.value !== selected?.value) onSelect(option, 'press');
     close();
   }
+  const keys = { onShow: show, onAccept: accept, onEnter: () => onEnter?.(), onClose: () => close() };
   return {
     open,
     active,
     setActive,
     matches: { options, total: matches.total + (create ? 1 : 0) },
-    text: query ?? selected?.label ?? rejectedText ?? '',
+    text: field.text,
     show,
-    type,
+    type: field.type,
     select: (option) => take(option, 'press'),
     leave,
-    pressKey: (event) =>
-      pressKey(event, {
-        count: options.length,
-        onShow: show,
-        onAccept: accept,
-        onEnter: () => onEnter?.(),
-        onClose: () => close(),
-      }),
-    mismatch,
+    pressKey: (event) => field.pressKey(event, { count: options.length, ...keys }),
+    mismatch: field.mismatch,
   };
 }

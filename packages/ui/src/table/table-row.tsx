@@ -24,7 +24,6 @@ const DetailsCell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** The errors of a row's fields, below it. */
 const ErrorCell = styled.td.attrs({ role: 'cell' })`
   padding: 0 ${token('space-4')} ${token('space-2')};
   border-bottom: 1px solid ${token('border')};
@@ -63,8 +62,6 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
   const detailsId = useId();
   const { errors, report } = useRowErrors();
   const width = columns.length + (details ? 1 : 0) + (rowActions ? 1 : 0);
-  const key = columns.find((column) => column.keyColumn) ?? columns[0];
-  const opener = onRowOpen && !key?.interactive ? key : undefined;
   const press = details ? onToggle : onRowOpen && (() => onRowOpen(row));
   return (
     <>
@@ -92,22 +89,7 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
           </Cell>
         )}
         <ErrorsElsewhere value={report}>
-          {columns.map((column) => (
-            <Cell
-              key={column.key}
-              {...cellLook(column, Boolean(rowActions))}
-              data-label={column.header}
-              data-sticky={column.sticky || undefined}
-            >
-              {column === opener ? (
-                <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
-                  {breakable(column.cell(row))}
-                </RowOpener>
-              ) : (
-                breakable(column.cell(row))
-              )}
-            </Cell>
-          ))}
+          <RowCells {...props} />
         </ErrorsElsewhere>
         {rowActions && (
           <ActionsCell {...actionsLook}>
@@ -115,17 +97,7 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
           </ActionsCell>
         )}
       </Row>
-      {errors.size > 0 && (
-        <Row>
-          <ErrorCell colSpan={width}>
-            {[...errors].map(([id, { label, text }]) => (
-              <p key={id} id={id}>
-                {label}: <span>{text}</span>
-              </p>
-            ))}
-          </ErrorCell>
-        </Row>
-      )}
+      {errors.size > 0 && <ErrorRow errors={errors} width={width} />}
       {details && expanded && (
         <Row id={detailsId}>
           <DetailsCell colSpan={width}>{details.content(row)}</DetailsCell>
@@ -134,6 +106,43 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
     </>
   );
 }
+
+type RowCellsProps<RowData> = Pick<TableRowProps<RowData>, 'row' | 'columns' | 'rowActions' | 'onRowOpen'>;
+
+/** The cells of the columns; that of the key column opens the row. */
+function RowCells<RowData>({ row, columns, rowActions, onRowOpen }: RowCellsProps<RowData>) {
+  const key = columns.find((column) => column.keyColumn) ?? columns[0];
+  const opener = onRowOpen && !key?.interactive ? key : undefined;
+  return columns.map((column) => (
+    <Cell
+      key={column.key}
+      {...cellLook(column, Boolean(rowActions))}
+      data-label={column.header}
+      data-sticky={column.sticky || undefined}
+    >
+      {column === opener ? (
+        <RowOpener type="button" data-row-control onClick={() => onRowOpen?.(row)}>
+          {breakable(column.cell(row))}
+        </RowOpener>
+      ) : (
+        breakable(column.cell(row))
+      )}
+    </Cell>
+  ));
+}
+
+/** The errors of a row's fields, below it. */
+const ErrorRow = ({ errors, width }: { errors: RowErrors; width: number }) => (
+  <Row>
+    <ErrorCell colSpan={width}>
+      {[...errors].map(([id, { label, text }]) => (
+        <p key={id} id={id}>
+          {label}: <span>{text}</span>
+        </p>
+      ))}
+    </ErrorCell>
+  </Row>
+);
 
 /**
  * One record. The first key column contains the button that opens it, for keyboard and screen readers. Tables of
