@@ -7,7 +7,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type RowAction, type TableColumn } from '@freightdesk/ui/table';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { SecondLine } from '../documents/below.view';
+import { SecondLine } from '../documents/cell-text.view';
 import { voucherAddress } from '../documents/document.rules';
 import { DeleteQuestion } from '../vendor-bills/delete-question.dialog';
 import { useAdvances, useDeleteAdvance } from './advances.queries';

@@ -17,7 +17,7 @@ import { formatLongDate } from '@freightdesk/ui/money';
 import { media, token } from '@freightdesk/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { relatedDocumentItems } from '../notes/document-ties.view';
+import { relatedDocumentItems } from '../notes/related-documents.view';
 import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
 import { jobLabel, numberOf, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';

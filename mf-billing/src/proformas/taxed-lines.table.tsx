@@ -14,7 +14,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { SecondLine } from '../documents/below.view';
+import { SecondLine } from '../documents/cell-text.view';
 import type { DraftLine } from './draft-line.rules';
 import { currencyOf, type LinePricing, type Pricing } from './proforma.rules';
 

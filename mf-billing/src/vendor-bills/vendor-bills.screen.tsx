@@ -8,7 +8,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SecondLine } from '../documents/below.view';
+import { SecondLine } from '../documents/cell-text.view';
 import { DeleteQuestion } from './delete-question.dialog';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 

@@ -32,8 +32,8 @@ import {
 } from '../fund-requests/fund-request.table';
 import { useRequestRows } from '../fund-requests/request-rows.hook';
 
-const DecideManyDialog = lazyDialog(() =>
-  import('./decide-many.dialog').then((module) => module.DecideManyDialog),
+const BulkDecisionDialog = lazyDialog(() =>
+  import('./bulk-decision.dialog').then((module) => module.BulkDecisionDialog),
 );
 
 const messages = {
@@ -178,7 +178,7 @@ function RequestTab({ isWaiting }: { isWaiting: boolean }) {
         rowActions={rows.rowActions}
       />
       {isDeciding && (
-        <DecideManyDialog
+        <BulkDecisionDialog
           requests={requestsToDecide}
           onClose={() => {
             setDeciding(false);

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import {
   type Activity,
   agoText,
-  type Declared,
+  type DeclaredPart,
   latestOf,
   pathTo,
   type ReadOverview,
@@ -32,7 +32,7 @@ const List = styled.ul`
 `;
 
 export interface ActivityListProps {
-  sources: readonly Declared<'activity'>[];
+  sources: readonly DeclaredPart<'activity'>[];
   read: ReadOverview;
 }
 

@@ -5,8 +5,8 @@ import { ErrorState } from '@freightdesk/ui/states';
 import { TileRow } from '@freightdesk/ui/tile';
 import { media, token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
-import { inOrder, Overviews, useDeclared } from '../overview/overview.queries';
-import { useRemotes } from '../remotes/remotes-ahead.hook';
+import { inOrder, Overviews, useOverviewParts } from '../overview/overview.queries';
+import { useRemotes } from '../remotes/preloaded-remotes.hook';
 import { ActivityList } from './activity.view';
 import { OverviewCard } from './overview-card.view';
 import { RecentTable } from './recent.table';
@@ -34,10 +34,10 @@ const Actions = styled.div`
 /** What the remotes contribute: figures, activity, quick actions, latest records (SCREEN-3). */
 export function DashboardScreen() {
   const { list, retry } = useRemotes();
-  const cards = inOrder(useDeclared('cards'));
-  const actions = inOrder([...useDeclared('actions'), GENERATE_REPORT]);
-  const activity = useDeclared('activity');
-  const tables = useDeclared('tables');
+  const cards = inOrder(useOverviewParts('cards'));
+  const actions = inOrder([...useOverviewParts('actions'), GENERATE_REPORT]);
+  const activity = useOverviewParts('activity');
+  const tables = useOverviewParts('tables');
   return (
     <Overviews parts={[...cards, ...activity, ...tables]} afresh>
       {(read) => (

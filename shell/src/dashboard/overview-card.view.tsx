@@ -7,12 +7,12 @@ import {
   amountIn,
   amountText,
   countText,
-  type Declared,
+  type DeclaredPart,
   type ReadOverview,
 } from '../overview/overview.rules';
 
 export interface OverviewCardProps {
-  card: Declared<'cards'>;
+  card: DeclaredPart<'cards'>;
   read: ReadOverview;
 }
 

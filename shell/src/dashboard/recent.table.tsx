@@ -9,11 +9,11 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import type { Tone } from '@freightdesk/ui/tokens';
 import { Ellipsis, Eye } from 'lucide-react';
 import { styled } from 'styled-components';
-import { amountText, type Declared, pathTo, type ReadOverview } from '../overview/overview.rules';
+import { amountText, type DeclaredPart, pathTo, type ReadOverview } from '../overview/overview.rules';
 
 // The shell knows no service's contract: rows are cast to it, and each cell reads its own value as unknown.
 type Row = Readonly<Record<string, unknown>>;
-type Table = Declared<'tables'>;
+type Table = DeclaredPart<'tables'>;
 
 const TONES: Readonly<Record<string, Tone>> = { green: 'green', yellow: 'yellow', blue: 'blue', red: 'red' };
 

@@ -5,8 +5,8 @@ import { token } from '@freightdesk/ui/tokens';
 import { Bell as BellIcon, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { inOrder, Overviews, useDeclared, useFreshOverviews } from '../overview/overview.queries';
-import { countOf, countText, type Declared, type ReadOverview } from '../overview/overview.rules';
+import { inOrder, Overviews, useOverviewParts, useOverviewRefresh } from '../overview/overview.queries';
+import { countOf, countText, type DeclaredPart, type ReadOverview } from '../overview/overview.rules';
 
 const Place = styled.span`
   position: relative;
@@ -43,8 +43,8 @@ interface BellProps {
 
 /** Counts what waits for the user and links to it; without anything there is no number (SCREEN-7). */
 export function Bell({ quiet }: BellProps) {
-  const waiting = inOrder(useDeclared('waiting'));
-  useFreshOverviews();
+  const waiting = inOrder(useOverviewParts('waiting'));
+  useOverviewRefresh();
   return (
     <Overviews parts={waiting} enabled={quiet}>
       {(read) => <CountedBell waiting={waiting} read={read} />}
@@ -53,7 +53,7 @@ export function Bell({ quiet }: BellProps) {
 }
 
 interface CountedBellProps {
-  waiting: readonly Declared<'waiting'>[];
+  waiting: readonly DeclaredPart<'waiting'>[];
   read: ReadOverview;
 }
 

@@ -4,7 +4,7 @@ import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { deferPart } from '../app/deferred.view';
-import { usePreloadedRemotes } from '../remotes/remotes-ahead.hook';
+import { usePreloadedRemotes } from '../remotes/preloaded-remotes.hook';
 import { useEndedSession } from '../session/session-state.hook';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';

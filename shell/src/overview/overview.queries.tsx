@@ -1,12 +1,18 @@
 import { useApi, useQuery, useQueryClient, useSession } from '@freightdesk/remote-kit';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useRemotes } from '../remotes/preloaded-remotes.hook';
 import { remoteLabel } from '../remotes/remote-list.service';
-import { useRemotes } from '../remotes/remotes-ahead.hook';
 import { type Overview, overviewOf } from './overview.model';
-import type { Declared, OverviewAnswer, OverviewPart, OverviewQuery, ReadOverview } from './overview.rules';
+import type {
+  DeclaredPart,
+  OverviewAnswer,
+  OverviewPart,
+  OverviewQuery,
+  ReadOverview,
+} from './overview.rules';
 
 /** All parts of a kind that the remotes declare, loaded or not. */
-export function useDeclared<Kind extends keyof Overview>(kind: Kind): readonly Declared<Kind>[] {
+export function useOverviewParts<Kind extends keyof Overview>(kind: Kind): readonly DeclaredPart<Kind>[] {
   const { remotes } = useRemotes();
   return useMemo(
     () =>
@@ -97,7 +103,7 @@ const overviewAt = (path: string) =>
   ({ service: 'core', method: 'GET', path, summary: '', access: 'tenant' }) as const;
 
 /** Refreshes the shown overviews after every write (SCREEN-4). */
-export function useFreshOverviews(): void {
+export function useOverviewRefresh(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import { formatDate } from '@freightdesk/ui/money';
 import type { Overview } from './overview.model';
 
 /** A part of an overview, and the name of the remote that declares it. */
-export type Declared<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
+export type DeclaredPart<Kind extends keyof Overview> = Overview[Kind][number] & { readonly remote: string };
 
 /** A part of the page that names the overview its figures are from. */
 export interface OverviewPart {

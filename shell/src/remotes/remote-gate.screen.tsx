@@ -5,9 +5,9 @@ import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
+import { useRemoteOf, useRemotes } from './preloaded-remotes.hook';
 import { remoteLabel } from './remote-list.service';
 import { ownerOf, type RemoteState } from './remotes.hook';
-import { useRemoteOf, useRemotes } from './remotes-ahead.hook';
 
 /**
  * Matches every path without a loaded route and loads its remote. Afterwards the same address is opened again; if

@@ -4,8 +4,8 @@ import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useRemotes } from '../remotes/preloaded-remotes.hook';
 import { remoteLabel } from '../remotes/remote-list.service';
-import { useRemotes } from '../remotes/remotes-ahead.hook';
 import {
   clientNavigation,
   groupOf,

@@ -32,7 +32,7 @@ import { Page } from '@freightdesk/ui/page';
 import type { RowAction } from '@freightdesk/ui/table';
 import { Ban, CircleCheck, Eye, FilePlus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { SecondLine, TwoLines } from '../../documents/below.view';
+import { SecondLine, TwoLines } from '../../documents/cell-text.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../../filters/period-and-party.form';
 import { jobKeys } from '../job.queries';
 import { JOB_TYPE_TEXTS, toneOf } from '../job.rules';

@@ -18,17 +18,17 @@ import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
 import { CHARGES_NOT_READ } from '../proforma.rules';
 import { Total, TotalsOfLines, taxedColumns } from '../taxed-lines.table';
-import { type BilledBefore, billedBeforeText } from './billed-before.rules';
+import { type EarlierBilling, earlierBillingText } from './earlier-billing.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** The charges of the proforma, their totals, and the ways to add one. */
 export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
-  const { pricing, advanceOf, billedBefore } = form;
+  const { pricing, advanceOf, earlierBilling } = form;
   const readyPricing = form.tax.state === 'ready' ? pricing : undefined;
   const columnsOf = useMemo(() => {
-    const columns = taxedColumns(readyPricing, { charge: chargeColumn(billedBefore) });
+    const columns = taxedColumns(readyPricing, { charge: chargeColumn(earlierBilling) });
     return () => columns;
-  }, [readyPricing, billedBefore]);
+  }, [readyPricing, earlierBilling]);
   const hasPricing = readyPricing !== undefined;
   const summary = useMemo(() => (hasPricing ? summaryOf(advanceOf) : undefined), [hasPricing, advanceOf]);
   return (
@@ -48,7 +48,7 @@ export const ChargesSection = memo(({ form }: { form: ProformaForm }) => {
           otherActions={<OtherLineButtons form={form} />}
         />
       </TotalsOfLines>
-      {form.billing.isError && !billedBefore && (
+      {form.billing.isError && !earlierBilling && (
         <ErrorState
           title="Failed to fetch what was billed of this job before"
           onRetry={() => void form.billing.refetch()}
@@ -98,13 +98,13 @@ const Note = styled.span`
 interface ChargeCellProps {
   index: number;
   chargeName: string;
-  billedBefore: BilledBefore | undefined;
+  earlierBilling: EarlierBilling | undefined;
 }
 
 const NOTES = documentLineNames('editor', 'note');
 
 /** The charge of a line, with its code, its notes, and what other documents have billed of it. */
-function ChargeCell({ index, chargeName, billedBefore }: ChargeCellProps) {
+function ChargeCell({ index, chargeName, earlierBilling }: ChargeCellProps) {
   const { getValues, list } = useLineList();
   const line: DraftLine | undefined = getValues(`${list}.${index}`);
   return (
@@ -112,18 +112,18 @@ function ChargeCell({ index, chargeName, billedBefore }: ChargeCellProps) {
       {breakable(chargeName)}
       {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
       {line && NOTES.map((name) => line[name] && <Note key={name}>{breakable(line[name])}</Note>)}
-      {line && billedBefore && <Note>{billedBeforeText(billedBefore, line)}</Note>}
+      {line && earlierBilling && <Note>{earlierBillingText(earlierBilling, line)}</Note>}
     </span>
   );
 }
 
-const chargeColumn = (billedBefore: BilledBefore | undefined): EditorColumn => ({
+const chargeColumn = (earlierBilling: EarlierBilling | undefined): EditorColumn => ({
   key: 'charge',
   header: 'Charge',
   keyColumn: true,
   width: '144px',
   cell: ({ index, chargeName }) => (
-    <ChargeCell index={index} chargeName={chargeName} billedBefore={billedBefore} />
+    <ChargeCell index={index} chargeName={chargeName} earlierBilling={earlierBilling} />
   ),
 });
 

@@ -8,8 +8,8 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { Tile, TileRow } from '@freightdesk/ui/tile';
 import { lineOfSource } from '../draft-line.rules';
-import { useJobExpenses } from './billed-before.queries';
-import { billableSourceOf } from './billed-before.rules';
+import { billableSourceOf } from './earlier-billing.rules';
+import { useJobExpenses } from './job-expenses.queries';
 import type { ProformaForm } from './proforma-form.hook';
 import { RemainderNote, type SourceRow, SourcesDialog } from './sources.dialog';
 
@@ -55,15 +55,15 @@ interface ExpensesDialogProps {
 
 /** Payments for the job, of which this proforma can bill what other documents have not. */
 export function ExpensesDialog({ form, onClose }: ExpensesDialogProps) {
-  const { job, lines, pricing, billedBefore, billing } = form;
+  const { job, lines, pricing, earlierBilling, billing } = form;
   const expenses = useJobExpenses(job.jobNumber);
   const failedQuery = [expenses, billing].find(({ isError, data }) => isError && !data);
-  const isReady = expenses.data !== undefined && billedBefore !== undefined;
+  const isReady = expenses.data !== undefined && earlierBilling !== undefined;
   const rowOf = (expense: JobExpense): ExpenseRow[] => {
-    if (!billedBefore) return [];
+    if (!earlierBilling) return [];
     const { id, type, description, purpose } = expense;
     const source = { kind: type, id };
-    const billableSource = billableSourceOf(source, billedBefore, lines.read(), pricing);
+    const billableSource = billableSourceOf(source, earlierBilling, lines.read(), pricing);
     const line = () =>
       lineOfSource({
         source,

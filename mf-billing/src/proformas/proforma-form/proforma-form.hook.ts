@@ -41,7 +41,7 @@ export function useProformaForm({ job, invoice, charges }: ProformaSources) {
     contract,
     application,
     lines,
-    ...useBilledBefore({ job, invoice }),
+    ...useEarlierBilling({ job, invoice }),
     addLines: (newLines: DraftLine[]) => lines.write([...lines.read(), ...newLines]),
     selection,
     party: party.data,
@@ -121,12 +121,15 @@ function useChoices(
 }
 
 /** What the job was billed before by other documents. */
-function useBilledBefore({ job, invoice }: Pick<ProformaSources, 'job' | 'invoice'>) {
+function useEarlierBilling({ job, invoice }: Pick<ProformaSources, 'job' | 'invoice'>) {
   const billing = useJobBilling(job.jobNumber);
   const ownId = invoice?.id;
   /** Undefined while the billing of the job is loading. */
-  const billedBefore = useMemo(() => billing.data && { billing: billing.data, ownId }, [billing.data, ownId]);
-  return { billing, billedBefore };
+  const earlierBilling = useMemo(
+    () => billing.data && { billing: billing.data, ownId },
+    [billing.data, ownId],
+  );
+  return { billing, earlierBilling };
 }
 
 /** Puts a search result into the query cache, which saves a request, and returns its id. */

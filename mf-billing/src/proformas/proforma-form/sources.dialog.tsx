@@ -9,7 +9,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DraftLine } from '../draft-line.rules';
-import type { BillableSource } from './billed-before.rules';
+import type { BillableSource } from './earlier-billing.rules';
 
 /** A vendor bill or an expense, and what can be billed of it. */
 export interface SourceRow extends BillableSource {

@@ -5,7 +5,7 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableColumn } from '@freightdesk/ui/table';
 import { useVendorBills } from '../../vendor-bills/vendor-bill.queries';
 import { lineOfSource } from '../draft-line.rules';
-import { billableSourceOf } from './billed-before.rules';
+import { billableSourceOf } from './earlier-billing.rules';
 import type { ProformaForm } from './proforma-form.hook';
 import { RemainderNote, type SourceRow, SourcesDialog } from './sources.dialog';
 
@@ -37,14 +37,14 @@ interface DialogProps {
 
 /** The vendor bills of the job, of which this proforma can bill what other documents have not. */
 export function VendorBillsDialog({ form, onClose }: DialogProps) {
-  const { job, lines, pricing, billedBefore, billing } = form;
+  const { job, lines, pricing, earlierBilling, billing } = form;
   const bills = useVendorBills(job.jobNumber);
   const failedQuery = [bills, billing].find(({ isError, data }) => isError && !data);
-  const isReady = bills.data !== undefined && billedBefore !== undefined;
+  const isReady = bills.data !== undefined && earlierBilling !== undefined;
   const rowOf = (bill: VendorBill): BillRow[] => {
-    if (!billedBefore) return [];
+    if (!earlierBilling) return [];
     const source = { kind: 'vendor_bill', id: bill.id } as const;
-    const billableSource = billableSourceOf(source, billedBefore, lines.read(), pricing);
+    const billableSource = billableSourceOf(source, earlierBilling, lines.read(), pricing);
     const { invoiceno, invoicetype, vendor_name } = bill;
     const reference = `${invoiceno} of ${vendor_name}`;
     const line = () =>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
-import { useErrorElsewhere } from './errors-elsewhere';
+import { useReportedError } from './field-error-reporter';
 import { type RegisteredField, useFieldRegistration } from './field-registry';
 
 /** Props of every field besides those of its native control. */
@@ -51,12 +51,12 @@ export function Field(props: FieldProps) {
   const { label, hideLabel, required, help, error, id, name, options, children } = props;
   useFieldRegistration(name, label, options);
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
-  const elsewhere = useErrorElsewhere(label, error, errorId);
+  const isReported = useReportedError(label, error, errorId);
   return (
     <Frame>
       <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
       {children(control)}
-      <FieldNotes help={help} helpId={helpId} errorId={errorId} error={elsewhere ? undefined : error} />
+      <FieldNotes help={help} helpId={helpId} errorId={errorId} error={isReported ? undefined : error} />
     </Frame>
   );
 }

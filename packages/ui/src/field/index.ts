@@ -1,9 +1,9 @@
 export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 export type { ComboboxOption } from './combobox-state';
 export { DateField, type DateFieldProps } from './date-field';
-export { ErrorsElsewhere, type ReportError } from './errors-elsewhere';
 export type { FieldControl, FieldText } from './field';
 export { Field, type FieldProps } from './field';
+export { FieldErrorReporter, type ReportError } from './field-error-reporter';
 export { FieldRegistry, type RegisteredField, type RegisterField } from './field-registry';
 export { groupedFigure, readFigure } from './figure-text';
 export { FileField, type FileFieldProps } from './file-field';

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens';
-import { useErrorElsewhere } from './errors-elsewhere';
 import { type FieldControl, FieldLabel, FieldNotes, type FieldText, useFieldControl } from './field';
+import { useReportedError } from './field-error-reporter';
 import { useFieldRegistration } from './field-registry';
 
 export interface CheckboxFieldProps
@@ -121,13 +121,13 @@ export function ToggleFrame(props: ToggleFrameProps) {
   const { label, hideLabel, required, help, error, id, name, children } = props;
   useFieldRegistration(name, label);
   const { control, helpId, errorId } = useFieldControl({ id, required, help, error });
-  const elsewhere = useErrorElsewhere(label, error, errorId);
+  const isReported = useReportedError(label, error, errorId);
   return (
     <Frame>
       {children(control)}
       <div>
         <FieldLabel htmlFor={control.id} label={label} hidden={hideLabel} required={required} />
-        <FieldNotes help={help} helpId={helpId} errorId={errorId} error={elsewhere ? undefined : error} />
+        <FieldNotes help={help} helpId={helpId} errorId={errorId} error={isReported ? undefined : error} />
       </div>
     </Frame>
   );

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, type Ref, useCallback, useId, useState } from 'r
 import { styled } from 'styled-components';
 import { breakable } from '../breakable';
 import { IconButton } from '../button';
-import { ErrorsElsewhere, type ReportError } from '../field/errors-elsewhere';
+import { FieldErrorReporter, type ReportError } from '../field/field-error-reporter';
 import { media, token } from '../tokens';
 import { Actions, DetailsToggle, RowOpener } from './row-buttons.parts';
 import { ActionsCell, Body, Cell, Row } from './table.parts';
@@ -88,9 +88,9 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
             </DetailsToggle>
           </Cell>
         )}
-        <ErrorsElsewhere value={report}>
+        <FieldErrorReporter value={report}>
           <RowCells {...props} />
-        </ErrorsElsewhere>
+        </FieldErrorReporter>
         {rowActions && (
           <ActionsCell {...actionsLook}>
             <RowActions actions={rowActions(row)} />

@@ -10,15 +10,15 @@ export type ReportError = (
  * Shows the errors of the fields inside in one place instead of below each field: a table cell is too narrow for
  * them.
  */
-export const ErrorsElsewhere = createContext<ReportError | undefined>(undefined);
+export const FieldErrorReporter = createContext<ReportError | undefined>(undefined);
 
 /** Reports a field's error to the surrounding place; `true` where there is one, so that the field shows none itself. */
-export function useErrorElsewhere(
+export function useReportedError(
   label: string,
   error: string | undefined,
   errorId: string | undefined,
 ): boolean {
-  const report = useContext(ErrorsElsewhere);
+  const report = useContext(FieldErrorReporter);
   useEffect(() => {
     if (!report || !errorId || !error) return;
     report(errorId, { label, text: error });

@@ -1,6 +1,6 @@
 import type { JobBilling } from '@freightdesk/contracts/billing';
 import type { DraftLine } from '../draft-line.rules';
-import { billedBeforeText } from './billed-before.rules';
+import { earlierBillingText } from './earlier-billing.rules';
 
 const part = (documentId: number, number: string, amount: number) => ({
   documentId,
@@ -57,7 +57,7 @@ test.each<[string, Partial<DraftLine>, string]>([
   ['an expense with the same id', { source: { kind: 'adhoc', id: 4 } }, '₹20.00 with INV/7'],
 ])('%s tells what other documents have billed of it', (_what, line, text) => {
   const draft = { chargeId: null, chargeName: '', currency: 'INR' as const, source: null, ...line };
-  expect(billedBeforeText({ billing, ownId: 7 }, draft)).toBe(`Billed before: ${text}`);
+  expect(earlierBillingText({ billing, ownId: 7 }, draft)).toBe(`Billed before: ${text}`);
 });
 
 test.each<[string, Partial<DraftLine>]>([
@@ -66,5 +66,5 @@ test.each<[string, Partial<DraftLine>]>([
   ['a source that nobody billed', { source: { kind: 'fund_request', id: 4 } }],
 ])('%s says nothing', (_what, line) => {
   const draft = { chargeId: null, chargeName: '', currency: 'INR' as const, source: null, ...line };
-  expect(billedBeforeText({ billing, ownId: 7 }, draft)).toBe('');
+  expect(earlierBillingText({ billing, ownId: 7 }, draft)).toBe('');
 });

@@ -35,7 +35,7 @@ function decide(
 }
 
 /** Returns a function that decides requests one after the other; a refusal does not stop the others. */
-export function useDecideEach() {
+export function useBulkDecision() {
   const api = useApi();
   return async (
     requests: readonly FundRequest[],

@@ -6,7 +6,7 @@ import type { Pricing } from '../proforma.rules';
 type BilledPart = BilledSource['documents'][number];
 
 /** The billing of a job, and the proforma whose own part of it does not count as billed. */
-export interface BilledBefore {
+export interface EarlierBilling {
   readonly billing: JobBilling;
   /** The open proforma; undefined for a new one. */
   readonly ownId: number | undefined;
@@ -32,7 +32,7 @@ function billedWith(parts: readonly BilledPart[], currency: DraftLine['currency'
 
 type BillableLine = Pick<DraftLine, 'chargeId' | 'chargeName' | 'currency' | 'source'>;
 
-function partsOf({ billing }: BilledBefore, line: BillableLine): readonly BilledPart[] {
+function partsOf({ billing }: EarlierBilling, line: BillableLine): readonly BilledPart[] {
   const { source, chargeId, chargeName, currency } = line;
   if (source) return billing.sources.find(isSource(source))?.documents ?? [];
   const billedCharge = billing.charges.find(
@@ -46,8 +46,8 @@ function partsOf({ billing }: BilledBefore, line: BillableLine): readonly Billed
 }
 
 /** Text about what other documents have billed of the source of a line; empty when none have. */
-export function billedBeforeText(billedBefore: BilledBefore, line: BillableLine): string {
-  const parts = others(partsOf(billedBefore, line), billedBefore.ownId);
+export function earlierBillingText(earlierBilling: EarlierBilling, line: BillableLine): string {
+  const parts = others(partsOf(earlierBilling, line), earlierBilling.ownId);
   return parts.length === 0 ? '' : `Billed before: ${billedWith(parts, line.currency)}`;
 }
 
@@ -65,7 +65,7 @@ export interface BillableSource {
  */
 export function billableSourceOf(
   source: LineSource,
-  { billing, ownId }: BilledBefore,
+  { billing, ownId }: EarlierBilling,
   lines: readonly DraftLine[],
   pricing: Pricing,
 ): BillableSource {

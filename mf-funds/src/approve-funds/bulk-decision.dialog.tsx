@@ -9,15 +9,15 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useState } from 'react';
 import { INVALIDATED_BY_REQUESTS } from '../fund-requests/fund-request.queries';
 import { approvedAmountOf, PAYMENT_MODE_OPTIONS } from '../fund-requests/fund-request.rules';
-import { type DecisionOutcome, useDecideEach } from './decide-many.queries';
+import { type DecisionOutcome, useBulkDecision } from './bulk-decision.queries';
 
-interface DecideManyDialogProps {
+interface BulkDecisionDialogProps {
   requests: readonly FundRequest[];
   onClose: () => void;
 }
 
 /** Approves or pays several requests, and reports the outcome of each at the end. */
-export function DecideManyDialog({ requests, onClose }: DecideManyDialogProps) {
+export function BulkDecisionDialog({ requests, onClose }: BulkDecisionDialogProps) {
   // Requests leave the list with their decision, but the dialog still reports them.
   const [requestsToDecide] = useState(requests);
   const [outcomes, setOutcomes] = useState<readonly DecisionOutcome[]>();
@@ -33,12 +33,12 @@ const isPayment = ([first]: readonly FundRequest[]): boolean => first?.status ==
 const countSuccesses = (outcomes: readonly DecisionOutcome[]): number =>
   outcomes.filter(({ refusal }) => refusal === undefined).length;
 
-interface QuestionDialogProps extends DecideManyDialogProps {
+interface QuestionDialogProps extends BulkDecisionDialogProps {
   onDecided: (outcomes: readonly DecisionOutcome[]) => void;
 }
 
 function useDecision({ requests, onDecided }: Pick<QuestionDialogProps, 'requests' | 'onDecided'>) {
-  const decideEach = useDecideEach();
+  const decideEach = useBulkDecision();
   return useRecordForm({
     schema: fundPaymentBody,
     values: () => ({ paymentMode: 'Bank Transfer', disbursalDetails: '', remarks: '' }),
