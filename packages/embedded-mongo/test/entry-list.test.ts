@@ -20,13 +20,13 @@ const keysOf = (entries: Iterable<{ key: Key }>) => Array.from(entries, ({ key: 
 const numbers = Array.from({ length: COUNT }, (_, n) => n);
 
 test('many entries at once come in their order, and others into it', () => {
-  const filled = new EntryList<StoredRecord>(compareValues);
-  filled.fill(records.map((record) => ({ key: [(record.id * 7) % COUNT], record })));
-  expect(keysOf(filled.between(ALL, NONE))).toEqual(numbers);
-  filled.add([COUNT], at(0));
-  filled.add([-1], at(1));
-  expect(keysOf(filled.between(ALL, NONE))).toEqual([-1, ...numbers, COUNT]);
-  expect(filled.last).toEqual({ key: [COUNT], record: at(0) });
+  const filledList = new EntryList<StoredRecord>(compareValues);
+  filledList.fill(records.map((record) => ({ key: [(record.id * 7) % COUNT], record })));
+  expect(keysOf(filledList.between(ALL, NONE))).toEqual(numbers);
+  filledList.add([COUNT], at(0));
+  filledList.add([-1], at(1));
+  expect(keysOf(filledList.between(ALL, NONE))).toEqual([-1, ...numbers, COUNT]);
+  expect(filledList.last).toEqual({ key: [COUNT], record: at(0) });
 });
 
 test('an entry that is not there is not taken away, nor another one in its place', () => {
@@ -39,38 +39,61 @@ test('an entry that is not there is not taken away, nor another one in its place
 test.each(['between', 'betweenReversed'] as const)(
   '%s goes on behind its entry when others change',
   (way) => {
-    const seen: unknown[] = [];
+    const keys: unknown[] = [];
     for (const { key, record } of list[way](ALL, NONE)) {
-      seen.push(key[0]);
+      keys.push(key[0]);
       list.remove(key, record);
     }
-    expect(seen).toEqual(way === 'between' ? numbers : numbers.toReversed());
+    expect(keys).toEqual(way === 'between' ? numbers : numbers.toReversed());
   },
 );
 
 test.each(['between', 'betweenReversed'] as const)(
   '%s gives each entry once when those beside it go',
   (way) => {
-    const seen: unknown[] = [];
+    const keys: unknown[] = [];
     for (const { key } of list[way](ALL, NONE)) {
-      seen.push(key[0]);
+      keys.push(key[0]);
       if (key[0] === 300) for (let near = 290; near <= 310; near++) list.remove([near], at(near));
     }
     const isLeft = (key: number) =>
       key === 300 || (way === 'between' ? key <= 300 || key > 310 : key < 290 || key > 300);
-    const left = numbers.filter(isLeft);
-    expect(seen).toEqual(way === 'between' ? left : left.toReversed());
+    const remaining = numbers.filter(isLeft);
+    expect(keys).toEqual(way === 'between' ? remaining : remaining.toReversed());
   },
 );
 
 test('so do the entries of which something is asked', () => {
-  const seen: unknown[] = [];
+  const keys: unknown[] = [];
   const isEven = (number: unknown) => Number(number) % 2 === 0;
   const accepts = ([number]: Key) => isEven(number);
   for (const entry of list.accepting(ALL, NONE, { literal: undefined, accepts })) {
     if (entry === PAUSE) continue;
-    seen.push(entry.key[0]);
+    keys.push(entry.key[0]);
     list.remove(entry.key, entry.record);
   }
-  expect(seen).toEqual(numbers.filter(isEven));
+  expect(keys).toEqual(numbers.filter(isEven));
+});
+
+test.each([0, 1, 127, 128, 200, COUNT - 1, COUNT, COUNT + 1])(
+  '%i entries are passed over at once',
+  (skip) => {
+    const [from, to]: [Probe, Probe] = [(key) => Number(key[0]) - 10, (key) => Number(key[0]) - 390];
+    for (let gone = 100; gone < 230; gone++) list.remove([gone], at(gone));
+    const remaining = numbers.filter((n) => n < 100 || n >= 230);
+    const inside = remaining.filter((n) => n >= 10 && n < 390);
+    expect(keysOf(list.between(ALL, NONE, skip))).toEqual(remaining.slice(skip));
+    expect(keysOf(list.betweenReversed(ALL, NONE, skip))).toEqual(remaining.toReversed().slice(skip));
+    expect(keysOf(list.between(from, to, skip))).toEqual(inside.slice(skip));
+    expect(keysOf(list.betweenReversed(from, to, skip))).toEqual(inside.toReversed().slice(skip));
+  },
+);
+
+const countOf = (start: Probe, end: Probe): unknown => list.count(start, end, undefined).next().value;
+
+test('entries are counted by the lengths of chunks, none where the end stands before the start', () => {
+  const [early, late]: [Probe, Probe] = [(key) => Number(key[0]) - 3, (key) => Number(key[0]) - 397];
+  expect(countOf(ALL, NONE)).toBe(COUNT);
+  expect(countOf(early, late)).toBe(394);
+  expect(countOf(late, early)).toBe(0);
 });

@@ -117,9 +117,8 @@ export function nextIn(
   return stop;
 }
 
-/** How many of a chunk's entries between two places are accepted, which are all where nothing is asked. */
-export function countIn(chunk: Chunk<Item>, question: KeyQuestion | undefined, from: number, stop: number) {
-  if (!question) return Math.max(0, stop - from);
+/** How many of a chunk's entries between two places are accepted. */
+export function countIn(chunk: Chunk<Item>, question: KeyQuestion, from: number, stop: number): number {
   let count = 0;
   let index = nextIn(chunk, question, from, stop);
   for (; index < stop; index = nextIn(chunk, question, index + 1, stop)) count++;

@@ -99,10 +99,15 @@ export class EntryList<Each extends Item> {
     return chunk && entryAt(chunk, chunk.records.length - 1);
   }
 
-  /** How many entries {@link accepting} gives; undefined where the list has changed meanwhile. */
-  *count(start: Probe, end: Probe, question: KeyQuestion | undefined): Generator<Pause, number | undefined> {
-    const changes = this.#changes;
+  /** Differs after each change. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** How many entries {@link between} gives, told by the lengths of chunks; of what is asked, as {@link accepting} does. */
+  *count(start: Probe, end: Probe, question: KeyQuestion | undefined): Generator<Pause, number> {
     let { position, index } = this.#placeOf(start);
+    if (!question) return this.#distance({ position, index }, this.#placeOf(end));
     let count = 0;
     for (let chunk = this.#chunks[position]; chunk; chunk = this.#chunks[++position]) {
       const stop = stopIn(chunk, end);
@@ -110,18 +115,17 @@ export class EntryList<Each extends Item> {
       if (stop < chunk.records.length) break;
       index = 0;
       yield PAUSE;
-      if (changes !== this.#changes) return undefined;
     }
     return count;
   }
 
   /**
    * The entries from the first that is not before `start` to the last that is before `end`. Where the list has changed
-   * since an entry was given, the next one is looked for again.
+   * since an entry was given, the next one is looked for again. The first `skip` of them are passed over at once.
    */
-  *between(start: Probe, end: Probe): Generator<IndexEntry<Each>> {
+  *between(start: Probe, end: Probe, skip = 0): Generator<IndexEntry<Each>> {
     let changes = this.#changes;
-    let place = this.#placeOf(start);
+    let place = this.#moved(this.#placeOf(start), skip);
     for (let entry = this.#at(place); entry; entry = this.#at(place)) {
       if (end(entry.key, entry.record) >= 0) return;
       yield entry;
@@ -133,9 +137,9 @@ export class EntryList<Each extends Item> {
     }
   }
 
-  *betweenReversed(start: Probe, end: Probe): Generator<IndexEntry<Each>> {
+  *betweenReversed(start: Probe, end: Probe, skip = 0): Generator<IndexEntry<Each>> {
     let changes = this.#changes;
-    const place = this.#placeOf(end);
+    const place = this.#moved(this.#placeOf(end), -skip);
     for (let entry = this.#before(place); entry; entry = this.#before(place)) {
       if (start(entry.key, entry.record) < 0) return;
       yield entry;
@@ -175,6 +179,25 @@ export class EntryList<Each extends Item> {
     return { position, index: chunk ? placeIn(chunk, probe) : 0 };
   }
 
+  #lengthAt(position: number): number {
+    return this.#chunks[position]?.records.length ?? 0;
+  }
+
+  /** How many entries stand between two places; none where the second stands before the first. */
+  #distance(from: Place, to: Place): number {
+    let count = to.index - from.index;
+    for (let { position } = from; position < to.position; position++) count += this.#lengthAt(position);
+    return to.position < from.position ? 0 : Math.max(0, count);
+  }
+
+  /** The place so many entries behind another one, or before it. */
+  #moved({ position, index }: Place, offset: number): Place {
+    let [chunk, left] = [position, index + offset];
+    while (left < 0 && chunk > 0) left += this.#lengthAt(--chunk);
+    while (chunk < this.#chunks.length && left >= this.#lengthAt(chunk)) left -= this.#lengthAt(chunk++);
+    return { position: chunk, index: Math.max(0, left) };
+  }
+
   #at(place: Place): IndexEntry<Each> | undefined {
     const length = this.#chunks[place.position]?.records.length;
     if (length !== undefined && place.index >= length) {
@@ -188,7 +211,7 @@ export class EntryList<Each extends Item> {
   #before(place: Place): IndexEntry<Each> | undefined {
     if (place.index === 0) {
       place.position = Math.min(place.position, this.#chunks.length) - 1;
-      place.index = this.#chunks[place.position]?.records.length ?? 0;
+      place.index = this.#lengthAt(place.position);
     }
     place.index--;
     const chunk = this.#chunks[place.position];

@@ -1,8 +1,9 @@
 /** Reads the entries of an index that a plan asks for, and counts them. */
 import { compareValues } from '../bson/compare';
-import { PAUSE, type Pause, withPauses } from '../pace';
+import type { Document } from '../bson/values';
+import { PAUSE, type Pause, window, withPauses } from '../pace';
 import type { StoredRecord } from '../storage/versions';
-import { at, firstNotBefore, type IndexEntry, type Probe } from './entry-chunk';
+import { at, firstNotBefore, type IndexEntry, type Key, type Probe } from './entry-chunk';
 import type { KeyFilter } from './key-filter';
 import type { ChosenPlan, Interval, Plan } from './planner';
 
@@ -19,10 +20,11 @@ function sideOf({ index }: Plan, { prefix, lower, upper }: Interval, isStart: bo
 const startOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, true);
 const endOf = (plan: Plan, interval: Interval): Probe => sideOf(plan, interval, false);
 
-const entriesOf = (plan: Plan, interval: Interval): Iterable<Entry> =>
+const entriesOf = (plan: Plan, interval: Interval, skip = 0): Iterable<Entry> =>
   plan.index.entries[plan.isReversed ? 'betweenReversed' : 'between'](
     startOf(plan, interval),
     endOf(plan, interval),
+    skip,
   );
 
 /** An interval that is read beside others, and the entry that it would give next. */
@@ -71,10 +73,13 @@ function* accepting(entries: Iterable<Entry>, { accepts }: KeyFilter): Generator
   for (const entry of withPauses(entries)) if (entry === PAUSE || accepts(entry.key)) yield entry;
 }
 
-/** The entries that a plan reads, in its order, less those that its filter leaves out. */
-export function* scan(plan: ChosenPlan): Generator<Entry | Pause> {
+/** The entries that a plan reads, in its order, less those that its filter leaves out, and less the first `skip`. */
+export function* scan(plan: ChosenPlan, skip = 0): Generator<Entry | Pause> {
   const { filter, index, intervals, isReversed, isSorted } = plan;
-  if (isSorted && intervals.length > 1)
+  const [only, ...others] = intervals;
+  if (only && others.length === 0 && !filter) yield* entriesOf(plan, only, skip);
+  else if (skip > 0) yield* window(scan(plan), skip, 0);
+  else if (isSorted && others.length > 0)
     yield* filter ? accepting(inOrder(plan), filter) : withPauses(inOrder(plan));
   else
     for (const interval of intervals)
@@ -83,14 +88,21 @@ export function* scan(plan: ChosenPlan): Generator<Entry | Pause> {
       else yield* index.entries.accepting(startOf(plan, interval), endOf(plan, interval), filter.question);
 }
 
-/** How many entries a plan reads; undefined where that is not, or may not be, how many records it finds. */
+/** How many entries a plan reads; undefined where these have changed meanwhile. */
 export function* countEntries(plan: ChosenPlan): Generator<Pause, number | undefined> {
-  const { index, intervals, filter } = plan;
-  if (index.isMultikey.some(Boolean)) return undefined;
+  const { filter, index, intervals } = plan;
+  const { changes } = index.entries;
   let total = 0;
-  for (const each of intervals) {
-    const [start, end] = [startOf(plan, each), endOf(plan, each)];
-    total += (yield* index.entries.count(start, end, filter?.question)) ?? Number.NaN;
-  }
-  return Number.isNaN(total) ? undefined : total;
+  for (const each of intervals)
+    total += yield* index.entries.count(startOf(plan, each), endOf(plan, each), filter?.question);
+  return changes === index.entries.changes ? total : undefined;
+}
+
+/** How many of the entries that a plan reads are those of versions of a record. */
+export function entriesAmong(plan: ChosenPlan, record: StoredRecord, versions: readonly Document[]): number {
+  const isBetween = (key: Key) => (each: Interval) =>
+    startOf(plan, each)(key, record) >= 0 && endOf(plan, each)(key, record) < 0;
+  const isRead = ({ key }: Entry): boolean =>
+    plan.filter?.accepts(key) !== false && plan.intervals.some(isBetween(key));
+  return plan.index.entriesFor(record, versions).filter(isRead).length;
 }

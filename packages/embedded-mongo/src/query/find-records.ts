@@ -3,12 +3,12 @@ import { type Document, isNullish, setField } from '../bson/values';
 import type { CollectionIndex } from '../indexes/collection-index';
 import type { Key } from '../indexes/entry-chunk';
 import { ID_INDEX } from '../indexes/index-keys';
-import { countEntries, scan } from '../indexes/index-scan';
+import { countEntries, entriesAmong, scan } from '../indexes/index-scan';
 import { examining } from '../indexes/key-filter';
 import { type ChosenPlan, choosePlan } from '../indexes/planner';
 import { PAUSE, PAUSE_AFTER, type Paced, type Pause, window } from '../pace';
 import type { Collection } from '../storage/collection';
-import { type StoredRecord, type Transaction, visibleTo } from '../storage/versions';
+import { type StoredRecord, type Transaction, versionsOf, visibleTo } from '../storage/versions';
 import type { Matcher } from './matcher';
 import { type SortField, sortBy } from './sort';
 
@@ -85,6 +85,29 @@ function* fromRecords(
 const countingHint = ({ indexes }: Collection, { query, hint }: Selection): CollectionIndex | undefined =>
   hint ?? (Object.keys(query).length === 0 ? indexes.get(ID_INDEX.name) : undefined);
 
+/** More changing records than these are not looked at in one go. */
+const MOST_CHANGING = 500;
+
+/** Whether entries that a plan reads stand for one record each, and say all that is asked of it. */
+const tellsRecords = ({ index, tellsAll }: ChosenPlan): boolean =>
+  tellsAll && !index.isMultikey.some(Boolean);
+
+/** How many documents a reader finds, told by the entries of an index; undefined where these change meanwhile. */
+function* countByEntries(
+  { changing }: Collection,
+  plan: ChosenPlan,
+  reader: Transaction | undefined,
+): Generator<Pause, number | undefined> {
+  let count = yield* countEntries(plan);
+  if (count === undefined) return undefined;
+  for (const record of changing) {
+    const document = visibleTo(record, reader);
+    count += document ? entriesAmong(plan, record, [document]) : 0;
+    count -= entriesAmong(plan, record, versionsOf(record));
+  }
+  return count;
+}
+
 /** How many documents a reader finds. Where index entries say all that the query asks, no document is read. */
 export function* countRecords(
   collection: Collection | undefined,
@@ -93,9 +116,9 @@ export function* countRecords(
   if (!collection) return 0;
   const hint = countingHint(collection, selection);
   const plan = choosePlan(collection.indexes.values(), selection.query, [], hint);
-  const isTold = plan?.tellsAll && collection.changing.size === 0;
-  const atOnce = isTold ? yield* countEntries(plan) : undefined;
-  if (atOnce !== undefined) return atOnce;
+  const isTold = plan && tellsRecords(plan) && collection.changing.size <= MOST_CHANGING;
+  const total = isTold ? yield* countByEntries(collection, plan, selection.reader) : undefined;
+  if (total !== undefined) return total;
   let count = 0;
   for (const match of findRecords(collection, { ...selection, hint, sort: [], fields: [] }))
     if (match === PAUSE) yield PAUSE;
@@ -108,10 +131,6 @@ export interface Part {
   readonly skip: number;
   readonly limit: number;
 }
-
-/** Whether each entry that a plan reads is that of a match, so that the first of them are passed over unseen. */
-const areAllMatches = ({ index, tellsAll }: ChosenPlan, { changing }: Collection): boolean =>
-  tellsAll && !index.isMultikey.some(Boolean) && changing.size === 0;
 
 /**
  * The matches of a selection, in the order of its sort. During a pause the collection may change: what is committed then is
@@ -127,8 +146,9 @@ export function findRecords(
   const bestPlan = choosePlan(collection.indexes.values(), query, sort, hint);
   const plan = bestPlan && examine ? { ...bestPlan, filter: examining(bestPlan.filter, examine) } : bestPlan;
   const isInOrder = sort.length === 0 || plan?.isSorted === true;
-  if (plan && isInOrder && areAllMatches(plan, collection))
-    return fromIndex(plan, window(scan(plan), skip, limit), selection);
+  // Each entry is that of a match then, so that the first of them are passed over unseen.
+  if (plan && isInOrder && tellsRecords(plan) && collection.changing.size === 0)
+    return fromIndex(plan, window(scan(plan, skip), 0, limit), selection);
   const source = isInOrder ? selection : { ...selection, fields: undefined };
   const matches = plan
     ? fromIndex(plan, scan(plan), source)
