@@ -91,14 +91,11 @@ export const LONG_COMMANDS: readonly LongCommand[] = [
   { name: '$group of 1,000', run: aggregation({ $group: GROUPS }) },
   {
     name: '$group of 1,000,000',
-    run: aggregation(
-      { $group: { _id: '$key', n: { $sum: 1 } } },
-      { $group: { _id: '$n', all: { $sum: 1 } } },
-    ),
+    run: aggregation({ $group: { _id: '$key', n: { $sum: 1 } } }),
   },
   {
     name: '$group into one list',
-    run: aggregation({ $group: { _id: '$city', keys: { $push: '$key' } } }, { $limit: 1 }),
+    run: aggregation({ $group: { _id: '$city', keys: { $push: '$key' } } }),
   },
   { name: 'backup', run: (client) => client.db('admin').command({ backup: 1 }) },
   {

@@ -56,7 +56,7 @@ const orders = [
 test.each<[string, Document[], unknown]>([
   [
     'groups sum a field',
-    [{ $group: { _id: '$item', total: { $sum: '$price' } } }, { $sort: { _id: 1 } }],
+    [{ $group: { _id: '$item', total: { $sum: '$price' } } }],
     [
       { _id: 'a', total: 115 },
       { _id: 'b', total: 220 },
@@ -64,7 +64,7 @@ test.each<[string, Document[], unknown]>([
   ],
   [
     'a document as a key has the fields that are there',
-    [{ $group: { _id: { item: '$item', tags: '$tags' }, n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+    [{ $sort: { item: 1, _id: -1 } }, { $group: { _id: { item: '$item', tags: '$tags' }, n: { $sum: 1 } } }],
     [
       { _id: { item: 'a' }, n: 1 },
       { _id: { item: 'a', tags: ['x', 'y'] }, n: 1 },
@@ -77,19 +77,14 @@ test.each<[string, Document[], unknown]>([
     [{ _id: null, n: 2 }],
   ],
   [
-    'a match behind a group',
-    [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $match: { n: 2 } }],
-    [{ _id: 'a', n: 2 }],
-  ],
-  [
     'two matches one behind the other',
     [{ $match: { item: 'a' } }, { $match: { _id: { $gt: 1 } } }, { $group: { _id: '$_id' } }],
     [{ _id: 3 }],
   ],
   [
-    'a count that is looked at again',
-    [{ $group: { _id: null, n: { $sum: 1 } } }, { $match: { n: 3 } }],
-    [{ _id: null, n: 3 }],
+    'a count of a part',
+    [{ $sort: { _id: 1 } }, { $skip: 1 }, { $limit: 5 }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [{ _id: 1, n: 2 }],
   ],
 ])('%s', async (_case, pipeline, expected) => {
   const collection = await stored(orders);
@@ -101,6 +96,11 @@ test.each<[string, unknown[], number]>([
   ['a stage of two names', [{ $limit: 1, $skip: 1 }], 40323],
   ['a stage that is no document', ['$limit'], 40323],
   ['a match by no document', [{ $match: 5 }], 15959],
+  ['a match behind a group', [{ $group: { _id: '$a' } }, { $match: { _id: 1 } }], 238],
+  ['a sort behind a limit', [{ $limit: 1 }, { $sort: { a: 1 } }], 238],
+  ['a part of a part', [{ $limit: 5 }, { $skip: 1 }], 238],
+  ['a second sort', [{ $sort: { a: 1 } }, { $sort: { b: 1 } }], 238],
+  ['a second group', [{ $group: { _id: '$a' } }, { $group: { _id: '$_id' } }], 238],
   ['a field with a dot in a key', [{ $group: { _id: { 'a.b': 1 } } }], 16412],
 ])('%s is refused', async (_case, pipeline, code) => {
   const command = { aggregate: 'c', pipeline, cursor: {} };

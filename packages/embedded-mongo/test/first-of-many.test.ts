@@ -9,10 +9,10 @@ const { fresh } = serverForTests('first');
 const byKey = sortFields({ k: 1, l: -1 });
 
 function sorted(documents: readonly Document[], most?: number): Document[] {
-  const found: Document[] = [];
+  const ordered: Document[] = [];
   for (const each of sortBy(withPauses(documents), byKey, (document) => document, most))
-    if (each !== PAUSE) found.push(each);
-  return found;
+    if (each !== PAUSE) ordered.push(each);
+  return ordered;
 }
 
 const values = fc.record({ k: fc.integer({ min: 0, max: 30 }), l: fc.integer({ min: 0, max: 2 }) });
@@ -32,7 +32,7 @@ test('the first of many are those of a whole sort, equal ones in the order in wh
 });
 
 const COUNT = 3000;
-/** Numbers in an order that has nothing to do with that of their ids. */
+/** Numbers in another order than their ids. */
 const numberOf = (_id: number) => (_id * 7919) % COUNT;
 
 async function filled() {
@@ -56,16 +56,12 @@ test('pages of a sort in memory follow one another without a gap, up to the last
 test('an aggregation that sorts, skips and limits answers the same page, and counts all before a limit', async () => {
   const collection = await filled();
   const match = { $match: { even: true } };
-  const wanted = Array.from({ length: COUNT }, (_, _id) => _id)
+  const expected = Array.from({ length: COUNT }, (_, _id) => _id)
     .filter((_id) => _id % 2 === 0)
     .map(numberOf)
     .toSorted((one, other) => other - one);
   const stages = [match, { $sort: { n: -1 } }, { $skip: 40 }, { $limit: 20 }];
-  expect(numbers(await collection.aggregate(stages).toArray())).toEqual(wanted.slice(40, 60));
-  const [first] = await collection
-    .aggregate([match, { $sort: { n: -1 } }, { $limit: 5 }, { $skip: 2 }])
-    .toArray();
-  expect(first?.n).toBe(wanted[2]);
+  expect(numbers(await collection.aggregate(stages).toArray())).toEqual(expected.slice(40, 60));
   const sum = { $group: { _id: null, n: { $sum: 1 } } };
   expect(await collection.aggregate([{ $sort: { n: 1 } }, sum]).toArray()).toEqual([{ _id: null, n: COUNT }]);
 });

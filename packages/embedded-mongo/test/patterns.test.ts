@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { compilePattern } from '../src/query/regular-expression';
 
-const found = (pattern: string, text: string, options = '') =>
+const matches = (pattern: string, text: string, options = '') =>
   compilePattern(new BSONRegExp(pattern, options)).test(text);
 
 test.each<[pattern: string, options: string, matching: string, other: string]>([
@@ -16,12 +16,10 @@ test.each<[pattern: string, options: string, matching: string, other: string]>([
   ['ab\\Z', '', 'cab\n', 'abc'],
   ['ab$', '', 'cab\n', 'abc'],
   ['[$]$', '', '5$', '$5'],
-  ['^b$', 'm', 'a\nb\nc', 'abc'],
-  ['a.c', 's', 'a\nc', 'ac'],
   ['(?i)sea|air', '', 'AIR', 'road'],
 ])('%s with the options "%s" is read as MongoDB reads it', (pattern, options, matching, other) => {
-  expect(found(pattern, matching, options)).toBe(true);
-  expect(found(pattern, other, options)).toBe(false);
+  expect(matches(pattern, matching, options)).toBe(true);
+  expect(matches(pattern, other, options)).toBe(false);
 });
 
 test.each(['(?x)a', '\\h', '\\R', '\\K', '(?=a)', '(?<!a)b', '(a)\\1', '(?>a)', 'a++', '\\u0041', '('])(
@@ -36,5 +34,5 @@ test.each(['(?x)a', '\\h', '\\R', '\\K', '(?=a)', '(?<!a)b', '(a)\\1', '(?>a)', 
 );
 
 test('a pattern that would try every way to divide a text ends at once', () => {
-  expect(found('^(a+)+$', `${'a'.repeat(50_000)}!`)).toBe(false);
+  expect(matches('^(a+)+$', `${'a'.repeat(50_000)}!`)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { EXPRESSION_OPERATORS, SYSTEM_VARIABLES } from '../src/aggregation/expressions';
 import { accumulators } from '../src/aggregation/group';
-import { STAGE_NAMES } from '../src/aggregation/pipeline';
+import { STAGE_NAMES } from '../src/commands/aggregate-command';
 import { COMMANDS } from '../src/commands/dispatcher';
 import { INDEX_OPTIONS } from '../src/commands/index-commands';
 import { FIELD_OPERATORS } from '../src/query/field-operators';
 import { LOGICAL_NAMES } from '../src/query/matcher';
 import { UPDATE_OPERATORS } from '../src/update/operators';
 
-/** Everything that the server answers; all else is refused by name. The README shows the same as a table. */
+/** Everything that the server supports. The README shows the same as a table. */
 export const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
   Commands: Object.keys(COMMANDS),
   'Query operators': [...Object.keys(FIELD_OPERATORS), ...LOGICAL_NAMES],

@@ -197,7 +197,7 @@ test('a change of many documents goes on behind a transaction that holds one of 
   await session.endSession();
   expect(await many).toMatchObject({ matchedCount: 2500, modifiedCount: 2500 });
   const counts = await collection
-    .aggregate([{ $group: { _id: '$n', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
+    .aggregate([{ $sort: { n: 1 } }, { $group: { _id: '$n', count: { $sum: 1 } } }])
     .toArray();
   expect(counts).toEqual([
     { _id: 1, count: 2499 },
@@ -207,14 +207,14 @@ test('a change of many documents goes on behind a transaction that holds one of 
 
 test('an update of many commits what it has done and waits for a record that a transaction holds', async () => {
   const collection = fresh();
-  const numbered = (_id: number) => ({ _id: _id as never, n: 0 });
-  await collection.insertMany([1, 2, 3].map(numbered));
+  const counterOf = (_id: number) => ({ _id: _id as never, n: 0 });
+  await collection.insertMany([1, 2, 3].map(counterOf));
   const session = client().startSession();
   session.startTransaction();
   await collection.updateOne({ _id: 2 as never }, { $set: { held: true } }, { session });
   const update = collection.updateMany({}, { $inc: { n: 1 } });
   while ((await collection.countDocuments({ n: 1 })) === 0) await client().db('admin').command({ ping: 1 });
-  expect(await collection.findOne({ _id: 2 as never })).toEqual(numbered(2));
+  expect(await collection.findOne({ _id: 2 as never })).toEqual(counterOf(2));
   await session.commitTransaction();
   await session.endSession();
   expect(await update).toMatchObject({ matchedCount: 3, modifiedCount: 3 });

@@ -1,39 +1,70 @@
-/** `aggregate`: reads by the leading stages of a pipeline what an index can give, and runs the others over it. */
-import { compilePipeline } from '../aggregation/pipeline';
-import { type Document, documentsIn, isDocument, isNumber, toNumber } from '../bson/values';
-import { failedToParse, notInTransaction, notSupported, typeMismatch } from '../errors';
+/** `aggregate`: what its first stages find as a query, grouped, and what further aggregations find. */
+import { group, type RunStage } from '../aggregation/group';
+import { type Document, isDocument, isNumber, toNumber } from '../bson/values';
+import { failedToParse, locationError, notInTransaction, notSupported, typeMismatch } from '../errors';
 import type { Pause } from '../pace';
-import type { Part } from '../query/find-records';
 import type { Command, CommandContext, Commands } from './command';
 import { batchSizeOption, collectionName, requireOptions } from './options';
 import { collectionOf, compileQuery, countOf, documentsOf, type Reading, readRecords } from './read-context';
 
-function sortOf(stage: unknown): Document | undefined {
-  const sort = isDocument(stage) ? stage.$sort : undefined;
-  if (!isDocument(sort)) return undefined;
-  const fields = Object.keys(sort);
-  return fields.length > 0 && !fields.some((field) => field.startsWith('$')) ? sort : undefined;
+/** The stages in the only order in which they may stand; the first and the last may come several times. */
+export const STAGE_NAMES = ['$match', '$sort', '$skip', '$limit', '$group', '$unionWith'] as const;
+type StageName = (typeof STAGE_NAMES)[number];
+
+const REPEATABLE: readonly StageName[] = ['$match', '$unionWith'];
+
+function readStage(stage: unknown): { name: StageName; argument: unknown } {
+  const [[name, argument] = ['', undefined], ...others] = isDocument(stage) ? Object.entries(stage) : [];
+  if (name === '' || others.length > 0)
+    throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  const stageName = STAGE_NAMES.find((each) => each === name);
+  if (!stageName) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return { name: stageName, argument };
 }
 
-/** Leading matches of a pipeline as one query and the sort behind them, which an index can serve, and the stages that are left. */
-function splitPipeline(pipeline: unknown): {
-  query: Document;
-  sort: Document | undefined;
-  stages: readonly unknown[];
-} {
+/** The arguments of the stages of a pipeline, by name; refused where they stand in another order. */
+function readPipeline(pipeline: unknown): Partial<Record<StageName, unknown[]>> {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
-  const first = pipeline.findIndex((stage) => !(isDocument(stage) && isDocument(stage.$match)));
-  const count = first < 0 ? pipeline.length : first;
-  const matches = documentsIn(pipeline.slice(0, count).map(({ $match }) => $match));
-  const [only = {}] = matches;
-  const sort = sortOf(pipeline[count]);
-  const query = matches.length > 1 ? { $and: matches } : only;
-  return { query, sort, stages: pipeline.slice(sort ? count + 1 : count) };
+  const stages: Partial<Record<StageName, unknown[]>> = {};
+  let last: StageName = '$match';
+  for (const { name, argument } of pipeline.map(readStage)) {
+    const isInOrder = STAGE_NAMES.indexOf(name) >= STAGE_NAMES.indexOf(last);
+    if (!isInOrder || (stages[name] && !REPEATABLE.includes(name)))
+      throw notSupported(`the stage ${name} behind ${last}`);
+    stages[name] = [...(stages[name] ?? []), argument];
+    last = name;
+  }
+  return stages;
 }
 
-/** The field into which stages count what is read and do nothing else, as a driver's `countDocuments` does. */
-function countField([stage, ...others]: readonly unknown[]): string | undefined {
-  const group = isDocument(stage) && others.length === 0 ? stage.$group : undefined;
+function queryOf(matches: readonly unknown[]): Document {
+  if (!matches.every(isDocument))
+    throw locationError(15959, 'the match filter must be an expression in an object');
+  const [only = {}, ...others] = matches;
+  return others.length > 0 ? { $and: matches } : only;
+}
+
+function checkSort(sort: unknown): void {
+  if (!isDocument(sort)) throw locationError(15973, 'the $sort key specification must be an object');
+  if (Object.keys(sort).length === 0)
+    throw locationError(15976, '$sort stage must have at least one sort key');
+}
+
+function limitOf(argument: unknown): number {
+  const limit = toNumber(argument);
+  if (!Number.isInteger(limit)) throw locationError(5107201, 'invalid argument to $limit stage');
+  if (limit <= 0) throw locationError(15958, 'the limit must be positive');
+  return limit;
+}
+
+function skipOf(argument: unknown): number {
+  const skip = toNumber(argument);
+  if (Number.isInteger(skip) && skip >= 0) return skip;
+  throw locationError(5107200, 'invalid argument to $skip stage: Expected a non-negative number');
+}
+
+/** The field into which a group counts what is read and does nothing else, as a driver's `countDocuments` does. */
+function countField(group: unknown): string | undefined {
   if (!isDocument(group)) return undefined;
   const { _id, ...fields } = group;
   const [[name, sum] = ['', undefined], ...more] = Object.entries(fields);
@@ -41,76 +72,58 @@ function countField([stage, ...others]: readonly unknown[]): string | undefined 
   return _id === 1 && more.length === 0 && isCount && !name.includes('.') ? name : undefined;
 }
 
+const UNION_OPTIONS = new Set(['coll', 'pipeline']);
+
+/** The aggregation that a `$unionWith` adds. */
+function unionOf(union: unknown): Document {
+  if (!isDocument(union)) throw notSupported('a $unionWith without a pipeline');
+  requireOptions('$unionWith', union, UNION_OPTIONS);
+  return { aggregate: union.coll, pipeline: union.pipeline };
+}
+
 interface AggregateReading extends Reading {
-  readonly stages: readonly unknown[];
+  readonly group: RunStage | undefined;
+  readonly unions: readonly Document[];
 }
 
-/** What a stage of a name says how many documents it passes over, or leaves; zero for any other stage. */
-function countIn(stage: unknown, name: '$skip' | '$limit'): number {
-  const count = isDocument(stage) && Object.keys(stage).length === 1 ? toNumber(stage[name]) : 0;
-  return Number.isInteger(count) && count > 0 ? count : 0;
-}
-
-/** The part of what is read that the first stages leave, and the stages behind them. */
-function takePart(stages: readonly unknown[]): { part: Part; stages: readonly unknown[] } {
-  const skip = countIn(stages[0], '$skip');
-  const behindSkip = stages.slice(skip > 0 ? 1 : 0);
-  const limit = countIn(behindSkip[0], '$limit');
-  return { part: { skip, limit }, stages: behindSkip.slice(limit > 0 ? 1 : 0) };
-}
-
-/** An aggregation reads what its leading matches, the sort behind them, and the part behind that ask for. */
 export function readingOfAggregate(request: Document): AggregateReading {
-  const { query, sort, stages } = splitPipeline(request.pipeline);
+  const stages = readPipeline(request.pipeline);
+  const [sort, skip = 0, limit] = [stages.$sort?.[0], stages.$skip?.[0], stages.$limit?.[0]];
+  if (stages.$sort) checkSort(sort);
+  const part = { skip: skipOf(skip), limit: stages.$limit ? limitOf(limit) : 0 };
+  const isWhole = part.skip === 0 && part.limit === 0;
   return {
     name: collectionName('aggregate', request),
-    query: compileQuery(query, { sort, hint: request.hint }),
-    counter: countField(stages),
-    ...takePart(stages),
+    query: compileQuery(queryOf(stages.$match ?? []), { sort, hint: request.hint }),
+    part,
+    counter: isWhole ? countField(stages.$group?.[0]) : undefined,
+    group: stages.$group && group(stages.$group[0]),
+    unions: (stages.$unionWith ?? []).map(unionOf),
   };
 }
 
 /** What an aggregation finds, without the aggregations that it is united with. */
-function* ownResults(request: Document, context: CommandContext): Generator<Document | Pause, void> {
-  const { name, query, part, stages, counter } = readingOfAggregate(request);
+function* ownResults(
+  { name, query, part, counter, group }: AggregateReading,
+  context: CommandContext,
+): Generator<Document | Pause, void> {
   const collection = collectionOf(name, context);
   if (counter !== undefined) {
     const count = yield* countOf(collection, query, context);
     if (count > 0) yield { _id: 1, [counter]: count };
     return;
   }
-  const matches = readRecords(collection, query, context, part);
-  yield* compilePipeline(stages)(documentsOf(matches));
-}
-
-const UNION_OPTIONS = new Set(['coll', 'pipeline']);
-
-/** The aggregation that a `$unionWith` adds; undefined for any other stage. */
-function unionOf(stage: unknown): Document | undefined {
-  if (!isDocument(stage) || !('$unionWith' in stage) || Object.keys(stage).length > 1) return undefined;
-  if (!isDocument(stage.$unionWith)) throw notSupported('a $unionWith without a pipeline');
-  requireOptions('$unionWith', stage.$unionWith, UNION_OPTIONS);
-  const { coll, pipeline } = stage.$unionWith;
-  return { aggregate: coll, pipeline };
-}
-
-/** An aggregation without its last stages that add other aggregations, and those. */
-function splitUnions(request: Document): { own: Document; others: readonly Document[] } {
-  const { pipeline } = request;
-  const first = Array.isArray(pipeline) ? pipeline.findIndex(unionOf) : -1;
-  if (!Array.isArray(pipeline) || first < 0) return { own: request, others: [] };
-  const others = pipeline.slice(first).map(unionOf);
-  if (!others.every((each) => each !== undefined)) throw notSupported('stages behind $unionWith');
-  return { own: { ...request, pipeline: pipeline.slice(0, first) }, others };
+  const documents = documentsOf(readRecords(collection, query, context, part));
+  yield* group ? group(documents) : documents;
 }
 
 /** What an aggregation finds, and then what those find that it is united with. */
 function* resultsOf(request: Document, context: CommandContext): Generator<Document | Pause, void> {
-  const { own, others } = splitUnions(request);
-  if (others.length > 0 && context.transaction)
+  const reading = readingOfAggregate(request);
+  if (reading.unions.length > 0 && context.transaction)
     throw notInTransaction('Stage not supported inside of a multi-document transaction: $unionWith');
-  yield* ownResults(own, context);
-  for (const other of others) yield* resultsOf(other, context);
+  yield* ownResults(reading, context);
+  for (const union of reading.unions) yield* resultsOf(union, context);
 }
 
 const aggregate: Command = {

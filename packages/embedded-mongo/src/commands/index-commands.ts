@@ -22,7 +22,6 @@ import {
   notSupported,
   typeMismatch,
 } from '../errors';
-import type { CollectionIndex } from '../indexes/collection-index';
 import { ID_INDEX, type IndexSpecification } from '../indexes/index-keys';
 import { compileMatcher } from '../query/matcher';
 import type { Collection } from '../storage/collection';
@@ -208,28 +207,22 @@ const listIndexes: Command = {
   },
 };
 
-/** The names of the indexes that `dropIndexes` means: all but that of `_id`, one by name, or one by key. */
-function namesOf(indexes: readonly CollectionIndex[], target: unknown): string[] {
-  const names = indexes.map(({ specification }) => specification.name);
-  if (target === '*') return names.filter((name) => name !== ID_INDEX.name);
-  if (!isDocument(target)) {
-    if (!names.includes(String(target))) throw indexNotFound(`index not found with name [${target}]`);
-    return [String(target)];
-  }
-  const index = indexes.find(({ specification }) => areIdentical(specification.key, target));
-  if (!index) throw indexNotFound(`can't find index with key: ${JSON.stringify(target)}`);
-  return [index.specification.name];
+/** The names of the indexes that `dropIndexes` means: all but that of `_id`, or one. */
+function namesOf({ indexes }: Collection, target: unknown): string[] {
+  if (target === '*') return [...indexes.keys()].filter((name) => name !== ID_INDEX.name);
+  if (typeof target !== 'string') throw notSupported('dropIndexes without the name of one index');
+  if (!indexes.has(target)) throw indexNotFound(`index not found with name [${target}]`);
+  return [target];
 }
 
 const dropIndexes: Command = {
   options: ['index'],
   write: (request, context) => {
     const collection = requireCollection('dropIndexes', request, context);
-    const indexes = [...collection.indexes.values()];
-    const names = [request.index].flat().flatMap((target) => namesOf(indexes, target));
-    for (const name of names) collection.dropIndex(name, context.transaction);
+    const nIndexesWas = collection.indexes.size;
+    for (const name of namesOf(collection, request.index)) collection.dropIndex(name, context.transaction);
     context.transaction.alterations.add(collection);
-    return { nIndexesWas: indexes.length };
+    return { nIndexesWas };
   },
 };
 

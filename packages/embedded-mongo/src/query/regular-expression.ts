@@ -1,7 +1,7 @@
 /** MongoDB's patterns as expressions that take time in proportion to the text. */
 import { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
-import { badValue, locationError, reasonOf } from '../errors';
+import { badValue, locationError, notSupported, reasonOf } from '../errors';
 
 /** What JavaScript and PCRE read alike and find without going back: an anchor and characters that stand for themselves. */
 const PLAIN = /^\^?(?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])*$/;
@@ -23,13 +23,9 @@ export interface Pattern {
 }
 
 /** Takes time in proportion to the text, whatever the pattern; what needs going back, such as `(?=` and `\1`, is refused. */
-function linear(pattern: string, options: ReadonlySet<string>): Pattern {
-  const flags =
-    (options.has('i') ? RE2JS.CASE_INSENSITIVE : 0) |
-    (options.has('m') ? RE2JS.MULTILINE : 0) |
-    (options.has('s') ? RE2JS.DOTALL : 0);
+function linear({ pattern, options }: BSONRegExp): Pattern {
   try {
-    return RE2JS.compile(options.has('m') ? pattern : withPerlEnd(pattern), flags);
+    return RE2JS.compile(withPerlEnd(pattern), options === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
   } catch (error) {
     throw locationError(
       51091,
@@ -38,22 +34,15 @@ function linear(pattern: string, options: ReadonlySet<string>): Pattern {
   }
 }
 
-function requireKnown(options: string): void {
-  const flag = [...options].find((option) => !'imsu'.includes(option));
-  if (flag) throw locationError(51108, `invalid flag in regex options: ${flag}`);
-}
-
-/** A pattern with MongoDB's options i, m, s and u. */
-export function compilePattern({ pattern, options }: BSONRegExp): Pattern {
-  requireKnown(options);
-  return PLAIN.test(pattern)
-    ? new RegExp(pattern, options.replace('u', ''))
-    : linear(pattern, new Set(options));
+/** A pattern, without regard to case where its options say `i`; further options are refused. */
+export function compilePattern(expression: BSONRegExp): Pattern {
+  const { pattern, options } = expression;
+  if (options !== '' && options !== 'i') throw notSupported(`the options ${options} of a pattern`);
+  return PLAIN.test(pattern) ? new RegExp(pattern, options) : linear(expression);
 }
 
 export function patternOf(argument: unknown, options: unknown): BSONRegExp {
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
-  if (options !== undefined) requireKnown(options);
   if (typeof argument === 'string') return new BSONRegExp(argument, options);
   if (!(argument instanceof BSONRegExp)) throw badValue('$regex has to be a string');
   return options === undefined ? argument : new BSONRegExp(argument.pattern, options);
