@@ -10,22 +10,22 @@ const bundle = resolve(__dirname, '../dist/main.mjs');
 async function main(kills: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'mongo-kills-'));
   const server = new KilledServer(directory, existsSync(bundle) ? bundle : undefined);
-  const told = await workThroughKills(server, kills, (killed) => {
+  const answers = await workThroughKills(server, kills, (killed) => {
     if (killed % 20 === 0) process.stderr.write(`${killed} kills\n`);
   });
-  const { marks, counted, increments } = await stored(server);
+  const { marks, transactionCount, increments } = await stored(server);
   rmSync(directory, { recursive: true, force: true });
-  const kept = new Set(marks);
+  const storedMarks = new Set(marks);
   const figures = {
     kills,
-    'resolved transactions': told.transactions.length,
+    'resolved transactions': answers.transactions.length,
     'marks stored': marks.length,
-    'stored twice': marks.length - kept.size,
-    lost: told.transactions.filter((mark) => !kept.has(mark)).length,
-    'counted by transactions': counted,
-    'resolved increments': told.increments,
+    'stored twice': marks.length - storedMarks.size,
+    lost: answers.transactions.filter((mark) => !storedMarks.has(mark)).length,
+    'counted by transactions': transactionCount,
+    'resolved increments': answers.increments,
     'increments stored': increments,
-    'work whose end nobody knows': told.failures,
+    'work whose end nobody knows': answers.failures,
   };
   for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
   process.exitCode = figures['stored twice'] + figures.lost > 0 ? 1 : 0;

@@ -113,7 +113,7 @@ const placesIn = (container: Document): Place[] =>
     return [{ container, name }, ...(isOpen ? placesIn(inner) : [])];
   });
 
-/** One change of a command: a value, or another name, for the place that lies so far into it. */
+/** One change of a command: another value or name at a place, which is a fraction of the command. */
 interface Change {
   readonly part: number;
   readonly value: unknown;

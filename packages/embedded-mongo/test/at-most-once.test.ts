@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Answers commands over what is on disk, as after a restart. */
+/** A dispatcher over the files on disk, as after a restart. */
 async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Result>): Promise<Result> {
   const engine = new Engine(await onDisk(directory));
   try {
@@ -25,7 +25,7 @@ async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Resul
 
 const increment = { update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }] };
 const inTransaction = { autocommit: false, startTransaction: true };
-const counted = (dispatcher: Dispatcher) =>
+const countIn = (dispatcher: Dispatcher) =>
   dispatcher
     .answer({ find: 'c', $db: 'd' })
     .then(({ cursor }) => (cursor as { firstBatch: { n: number }[] }).firstBatch.map(({ n }) => n));
@@ -35,7 +35,7 @@ test('a write that is repeated after a restart has its first answer and no secon
   const again = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
   expect(first).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
   expect(again).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
-  expect(await restarted(counted)).toEqual([1]);
+  expect(await restarted(countIn)).toEqual([1]);
 });
 
 test('findAndModify that is repeated after a restart answers the same document', async () => {
@@ -62,7 +62,7 @@ test('a commit that is repeated after a restart is told that it has happened', a
     await dispatcher.answer(numbered(1, commit));
   });
   expect(await restarted((dispatcher) => dispatcher.answer(numbered(1, commit)))).toMatchObject({ ok: 1 });
-  expect(await restarted(counted)).toEqual([1]);
+  expect(await restarted(countIn)).toEqual([1]);
 });
 
 test('a commit of a transaction that a restart has ended is refused, so that it begins again', async () => {
@@ -80,7 +80,7 @@ test('a commit that arrives twice at once happens once', async () => {
     return Promise.all([commit(), commit()]);
   });
   expect(answers).toEqual([expect.objectContaining({ ok: 1 }), expect.objectContaining({ ok: 1 })]);
-  expect(await restarted(counted)).toEqual([1]);
+  expect(await restarted(countIn)).toEqual([1]);
 });
 
 test('a number from before a restart is refused', async () => {
@@ -98,21 +98,21 @@ test.each<[string, (dispatcher: Dispatcher) => Promise<unknown>]>([
     await end(dispatcher);
   });
   const persistence = await onDisk(directory);
-  const left = [...persistence.outcomes()];
+  const outcomes = [...persistence.outcomes()];
   await persistence.close();
-  expect(left).toEqual([]);
+  expect(outcomes).toEqual([]);
 });
 
 test('kill -9 ten times under transactions of eight workers: each that was resolved is stored once', async () => {
   const server = new KilledServer(directory);
-  const told = await workThroughKills(server, 10);
-  const { marks, counted, increments } = await stored(server);
+  const answers = await workThroughKills(server, 10);
+  const { marks, transactionCount, increments } = await stored(server);
   expect(marks.length).toBe(new Set(marks).size);
-  expect(told.transactions.filter((mark) => !marks.includes(mark))).toEqual([]);
-  expect(marks.length - told.transactions.length).toBeLessThanOrEqual(told.failures);
-  expect(counted).toBe(marks.length);
-  expect(increments - told.increments).toBeLessThanOrEqual(told.failures);
-  expect(increments).toBeGreaterThanOrEqual(told.increments);
+  expect(answers.transactions.filter((mark) => !marks.includes(mark))).toEqual([]);
+  expect(marks.length - answers.transactions.length).toBeLessThanOrEqual(answers.failures);
+  expect(transactionCount).toBe(marks.length);
+  expect(increments - answers.increments).toBeLessThanOrEqual(answers.failures);
+  expect(increments).toBeGreaterThanOrEqual(answers.increments);
 });
 
 test('a transaction ends with the connection that carries it, and stands in nobody’s way any longer', async () => {
@@ -128,6 +128,6 @@ test('a transaction ends with the connection that carries it, and stands in nobo
     expect(await dispatcher.answer(more, second.signal)).toMatchObject({ ok: 1 });
     second.abort();
     expect(await dispatcher.answer({ ...increment, $db: 'd' })).toMatchObject({ ok: 1 });
-    expect(await counted(dispatcher)).toEqual([1]);
+    expect(await countIn(dispatcher)).toEqual([1]);
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const PAGE = 4096;
 const path = () => join(directory, 'data.mdb');
-const opened = () =>
+const openStore = () =>
   open<Buffer, Buffer>({ path: path(), encoding: 'binary', keyEncoding: 'binary', overlappingSync: false });
 const keys = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => keyOf(1, from + index));
@@ -23,7 +23,7 @@ const sizeInHeader = (store: RootDatabase): number => {
   return (lastPageNumber + 1) * pageSize;
 };
 
-/** Pages that are taken and freed in one commit are counted in the header, but never written. */
+/** Pages that one commit takes and frees are counted in the header but never written. */
 async function withUnwrittenPages(store: RootDatabase<Buffer, Buffer>): Promise<void> {
   const value = Buffer.alloc(500, 7);
   await store.batch(() => {
@@ -36,7 +36,7 @@ async function withUnwrittenPages(store: RootDatabase<Buffer, Buffer>): Promise<
 }
 
 test('a file that is shorter than its header says, by pages that were never in use, is whole', async () => {
-  const store = opened();
+  const store = openStore();
   await withUnwrittenPages(store);
   expect(statSync(path()).size).toBeLessThan(sizeInHeader(store));
   await store.close();
@@ -44,7 +44,7 @@ test('a file that is shorter than its header says, by pages that were never in u
 });
 
 test('a file that ends within a large value is refused', async () => {
-  const store = opened();
+  const store = openStore();
   await store.put(keyOf(1, 1), Buffer.alloc(50_000, 7));
   await store.close();
   const { size } = statSync(path());
@@ -52,7 +52,7 @@ test('a file that ends within a large value is refused', async () => {
   expect(() => checkDataFile(path())).toThrow(DamagedDatabase);
 });
 
-/** Where the newer header is, and what it says of the list of free pages and of what is stored. */
+/** The place of the newer header, and the trees of free pages and of stored entries in it. */
 function headerOf(file: Buffer) {
   const header = file.readBigUInt64LE(PAGE + 152) > file.readBigUInt64LE(152) ? PAGE : 0;
   const rootAt = (tree: number) => Number(file.readBigUInt64LE(header + tree + 40)) * PAGE;
@@ -62,7 +62,7 @@ function headerOf(file: Buffer) {
   };
 }
 
-/** Where the nodes of a page begin. */
+/** The places of the nodes of a page. */
 const nodesOf = (file: Buffer, page: number): number[] =>
   Array.from(
     { length: file.readUInt16LE(page + 20) / 2 },
@@ -72,7 +72,7 @@ const childOf = (file: Buffer, node: number) => file.readUIntLE(node, 6) * PAGE;
 const keyEnd = (file: Buffer, node: number) => node + 8 + file.readUInt16LE(node + 6);
 
 test('a file whose list of free pages is overwritten is refused', async () => {
-  const store = opened();
+  const store = openStore();
   for (const key of keys(0, 50)) await store.put(key, Buffer.alloc(2000, 7));
   await store.close();
   const file = readFileSync(path());
@@ -81,9 +81,9 @@ test('a file whose list of free pages is overwritten is refused', async () => {
   expect(() => checkDataFile(path())).toThrow(DamagedDatabase);
 });
 
-/** A branch over leaves, the last of which has a value with pages of its own, and pages that are free. */
+/** A file with a branch over leaves, a large value in the last leaf, and free pages. */
 async function structured(): Promise<Buffer> {
-  const store = opened();
+  const store = openStore();
   await store.batch(() => {
     for (const key of keys(0, 100)) store.put(key, Buffer.alloc(100, 7));
     store.put(keyOf(2, 1), Buffer.alloc(9000, 7));
@@ -224,7 +224,7 @@ test.each<[string, (file: Buffer, parts: Parts) => void, RegExp]>([
 });
 
 test('a long list of free pages, which has pages for itself, is looked through', async () => {
-  const store = opened();
+  const store = openStore();
   await store.batch(() => {
     for (const key of keys(0, 600)) store.put(key, Buffer.alloc(3000, 7));
   });

@@ -1,6 +1,6 @@
 import { CommitQueue } from '../src/storage/commit-queue';
 
-/** Commits that end when they are told to. */
+/** Commits that the test ends. */
 function controlled() {
   const commits: { entries: readonly string[]; end: () => void; fail: (error: Error) => void }[] = [];
   const queue = new CommitQueue<string>(

@@ -10,16 +10,16 @@ test('a cursor gives each document once while they are changed and deleted', asy
   const collection = client().db('cursors').collection('changing');
   await collection.createIndex({ n: 1 });
   await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ n })));
-  const seen: number[] = [];
+  const numbers: number[] = [];
   for await (const { _id, n } of collection
     .find({ n: { $gte: 0 } })
     .sort({ n: 1 })
     .batchSize(7)) {
-    seen.push(n);
+    numbers.push(n);
     if (n % 2 === 0) await collection.updateOne({ _id }, { $inc: { n: 1000 } });
     else await collection.deleteOne({ _id });
   }
-  expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => n));
 });
 
 test('a cursor that was killed is not found any more', async () => {

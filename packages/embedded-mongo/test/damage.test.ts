@@ -66,7 +66,7 @@ function isRefused(path: string): boolean {
   }
 }
 
-/** All that a directory holds; `refused` where it is not read. */
+/** The contents of a directory, or `refused`. */
 async function contents(folder: string): Promise<string> {
   try {
     checkDataFile(join(folder, 'data.mdb'));
@@ -74,9 +74,9 @@ async function contents(folder: string): Promise<string> {
     try {
       const records: [number, number, Uint8Array][] = [];
       store.records((...record) => records.push(record));
-      // A key of a branch that was altered hides what is asked for by its key.
-      const read = records.map(([collectionId, recordId]) => store.read?.(collectionId, recordId));
-      return JSON.stringify([[...store.collections()], records, read, [...store.outcomes()]]);
+      // An altered key of a branch hides records from lookups by key.
+      const values = records.map(([collectionId, recordId]) => store.read?.(collectionId, recordId));
+      return JSON.stringify([[...store.collections()], records, values, [...store.outcomes()]]);
     } finally {
       await store.close();
     }
@@ -101,17 +101,18 @@ test.each([0x01, 0x02, 0x80, 0xff])(
     const path = join(folder, 'data.mdb');
     const untouched = readFileSync(path);
     const expected = await contents(folder);
-    const seen: string[] = [];
+    const answers: string[] = [];
     for (const header of [0, PAGE])
       for (let at = 0; at < HEADER; at++) {
         const copy = Buffer.from(untouched);
         copy[header + at] = (copy[header + at] ?? 0) ^ bits;
         writeFileSync(path, copy);
-        const found = await contents(folder);
-        if (found !== 'refused' && found !== expected) seen.push(`byte ${at} of the header at ${header}`);
+        const answer = await contents(folder);
+        if (answer !== 'refused' && answer !== expected)
+          answers.push(`byte ${at} of the header at ${header}`);
       }
     rmSync(folder, { recursive: true });
-    expect(seen).toEqual([]);
+    expect(answers).toEqual([]);
   },
 );
 
@@ -149,7 +150,7 @@ async function smallFile(folder: string): Promise<Buffer> {
   return readFileSync(join(folder, 'data.mdb'));
 }
 
-/** What LMDB follows in a page: its header, where its entries are, and their headers and keys. */
+/** The bytes of a page that LMDB follows: its header, the places of its entries, their headers and keys. */
 function* structureOf(file: Buffer, page: number): Generator<number> {
   const start = page * PAGE;
   yield* Array.from({ length: 24 }, (_, at) => start + at);
@@ -159,7 +160,7 @@ function* structureOf(file: Buffer, page: number): Generator<number> {
     yield* [pointer, pointer + 1];
     const node = start + 24 + file.readUInt16LE(pointer);
     const keySize = file.readUInt16LE(node + 6);
-    // What stands behind the short keys of the list of free pages is followed, too.
+    // The bytes behind the short keys of the list of free pages are followed as well.
     const length = 8 + keySize + (keySize === 8 ? file.readUInt32LE(node) : 0);
     yield* Array.from({ length }, (_, at) => node + at);
   }
@@ -169,15 +170,15 @@ test('a bit of any page that is changed is refused, or changes nothing that is r
   const folder = mkdtempSync(join(tmpdir(), 'mongo-test-'));
   const untouched = await smallFile(folder);
   const expected = await contents(folder);
-  const written = async () => {
+  const commitTwice = async () => {
     const store = await onDisk(folder);
     await store.commit({ records: [{ collectionId: 1, recordId: 1000, document: { _id: 1 } }] });
     await store.commit({ records: [{ collectionId: 1, recordId: 1000, document: null }] });
     await store.close();
     return contents(folder);
   };
-  const seen: string[] = [];
-  let refused = 0;
+  const answers: string[] = [];
+  let refusals = 0;
   const overwrite = (copy: Buffer) => writeFileSync(join(folder, 'data.mdb'), copy);
   const isFollowed = (page: number): boolean => {
     overwrite(Buffer.from(untouched).fill(0xa5, page * PAGE, (page + 1) * PAGE));
@@ -189,11 +190,11 @@ test('a bit of any page that is changed is refused, or changes nothing that is r
       const copy = Buffer.from(untouched);
       copy[at] = (copy[at] ?? 0) ^ (1 << ((at * 5) % 8));
       overwrite(copy);
-      const found = await contents(folder);
-      if (found === 'refused') refused++;
-      else if (found !== expected || (await written()) !== expected) seen.push(`byte ${at}`);
+      const answer = await contents(folder);
+      if (answer === 'refused') refusals++;
+      else if (answer !== expected || (await commitTwice()) !== expected) answers.push(`byte ${at}`);
     }
   rmSync(folder, { recursive: true });
-  expect(seen).toEqual([]);
-  expect(refused).toBeGreaterThan(1000);
+  expect(answers).toEqual([]);
+  expect(refusals).toBeGreaterThan(1000);
 });

@@ -37,13 +37,13 @@ test('a directory that is not there cannot be locked', () => {
   expect(() => lockDirectory(join(directory, 'none'))).toThrow(/ENOENT/);
 });
 
-/** Another process that runs, as a lock names it. */
+/** The identity of another running process. */
 function another(): string {
   const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
   return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
 }
 
-/** What happens just before a dead process's lock is moved aside. */
+/** Runs just before the lock of a dead process is moved aside. */
 function meanwhile(work: () => void): void {
   const move = fs.renameSync;
   jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {

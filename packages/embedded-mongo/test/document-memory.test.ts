@@ -20,7 +20,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const identity = { id: 1, database: 'd', name: 'c' };
 
-/** A collection of three stored documents, and the numbers of those that were read. */
+/** A collection of three stored documents, and the ids of the documents read from disk. */
 function stored(bytesInMemory: number) {
   const reads: number[] = [];
   const bytes = (id: number) => encode({ _id: id, n: id, text: 'x'.repeat(100) });
@@ -66,7 +66,7 @@ test('a document that was written is on disk alone, and is read when somebody as
   expect(record(1).document).toEqual({ _id: 1, n: 9 });
   expect(reads).toEqual([1]);
   collection.forget(version);
-  // What the disk gives is what this memory reads, whatever was written.
+  // The memory reads what the disk returns, whatever was written.
   expect(record(1).document).toMatchObject({ n: 1 });
   expect(reads).toEqual([1, 1]);
 });
@@ -74,12 +74,14 @@ test('a document that was written is on disk alone, and is read when somebody as
 test('the older generation leaves when the younger one is full', () => {
   const bytes = encode({ n: 1 });
   const memory = new DocumentMemory(() => bytes, 10 * bytes.length);
-  let gone = 0;
-  // Of a record the memory uses this alone.
-  const record = { id: 1, release: () => (gone += 1) } as unknown as Parameters<DocumentMemory['read']>[1];
+  let released = 0;
+  // The part of a record that the memory uses.
+  const record = { id: 1, release: () => (released += 1) } as unknown as Parameters<
+    DocumentMemory['read']
+  >[1];
   const after = Array.from({ length: 30 }, () => {
     memory.read(1, record);
-    return gone;
+    return released;
   });
   expect(after.filter((count) => count === 0)).toHaveLength(19);
   expect(after.filter((count) => count === 10)).toHaveLength(10);

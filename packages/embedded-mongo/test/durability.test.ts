@@ -17,19 +17,19 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const storage = () => ({ kind: 'disk' as const, directory: `${directory}/database` });
 
-/** How long a client waits: a server that does not answer is told before the test is over. */
+/** Shorter than a test may take, so that a server that does not answer fails it with a reason. */
 const LIMITS = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 3000 };
 const connected = (uri: string) => new MongoClient(uri, LIMITS).connect();
 
-/** A server in a process of its own, so that it can be killed. */
-const started = (script: string) =>
+/** Runs the server in a process that can be killed. */
+const spawnScript = (script: string) =>
   spawn(process.execPath, [script], {
     env: { ...process.env, DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
 async function spawned(): Promise<{ process: ChildProcess; client: MongoClient }> {
-  const server = started(child);
+  const server = spawnScript(child);
   return { process: server, client: await connected(await addressOf(server)) };
 }
 
@@ -69,10 +69,10 @@ test('every type is the same after a restart', async () => {
       .collection('c')
       .insertOne({ _id, ...everyType });
   });
-  const found = await reopened((client) =>
+  const documents = await reopened((client) =>
     client.db('d').collection('c').findOne({}, { promoteValues: false, bsonRegExp: true }),
   );
-  expect(EJSON.stringify(found, { relaxed: false })).toBe(
+  expect(EJSON.stringify(documents, { relaxed: false })).toBe(
     EJSON.stringify({ _id, ...everyType }, { relaxed: false }),
   );
 });
@@ -168,11 +168,11 @@ test('kill -9 in the middle of inserts loses nothing that was acknowledged', asy
   };
   await Promise.allSettled([insert(0), insert(1), insert(2)]);
   await letGo(client);
-  const stored = await reopened(async (reader) =>
+  const documents = await reopened(async (reader) =>
     (await reader.db('d').collection('c').find().toArray()).map(({ n }) => Number(n)),
   );
   expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-  expect(acknowledged.filter((n) => !stored.includes(n))).toEqual([]);
+  expect(acknowledged.filter((n) => !documents.includes(n))).toEqual([]);
 });
 
 test('kill -9 in the middle of transactions leaves each whole or absent', async () => {
@@ -228,5 +228,5 @@ test('kill -9 in the middle of a large insert leaves all of it or nothing', asyn
 test('a server that ends before it is ready is told at once, with its exit code', async () => {
   const script = join(directory, 'ends.cjs');
   writeFileSync(script, 'process.exit(3)');
-  await expect(addressOf(started(script))).rejects.toThrow('ended with exit code 3 before it was ready');
+  await expect(addressOf(spawnScript(script))).rejects.toThrow('ended with exit code 3 before it was ready');
 });

@@ -51,7 +51,7 @@ test('a commit tells its cause later, and another failure is told in its own wor
   expect(await diskFailure('something else', directory)).toMatchObject({ code: 1 });
 });
 
-/** What the system says of the room on a disk. */
+/** The free space that the system reports. */
 function withRoom(bytes: number): void {
   jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: bytes / 4096, bsize: 4096 } as fs.StatsFs);
 }

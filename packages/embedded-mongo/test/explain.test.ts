@@ -106,8 +106,8 @@ test('an aggregation that sorts behind its match takes the first of an index', a
     .aggregate([{ $match: { city: 'Pune' } }, { $sort: { name: -1 } }, { $limit: 2 }])
     .explain('queryPlanner');
   expect(stages[0].$cursor.queryPlanner.winningPlan).toEqual(indexScan('backward'));
-  const sorted = parties().aggregate([{ $sort: { city: -1, name: -1 } }, { $limit: 2 }]);
-  expect(await sorted.toArray()).toMatchObject([
+  const page = parties().aggregate([{ $sort: { city: -1, name: -1 } }, { $limit: 2 }]);
+  expect(await page.toArray()).toMatchObject([
     { city: 'Pune', name: 'Party 98' },
     { city: 'Pune', name: 'Party 96' },
   ]);

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** A server whose files may have so many blocks of 512 bytes: the limit of a process stands for that of a disk. */
+/** A server whose files are limited to `blocks` of 512 bytes; the limit of the process stands for a full disk. */
 function withRoomFor(blocks: string): ChildProcess & { stdout: NodeJS.ReadableStream } {
   const command = `trap '' XFSZ; ulimit -S -f ${blocks}; exec "$0" "$1"`;
   const server = spawn('sh', ['-c', command, process.execPath, script], {
@@ -43,7 +43,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 const FULL = { code: 14031, codeName: 'OutOfDiskSpace', message: expect.stringMatching(/^No space left/) };
 
-/** Writes until the disk is full; answers how many documents were acknowledged. */
+/** Writes until the disk is full; returns the number of acknowledged documents. */
 async function fillUp(collection: Collection): Promise<number> {
   for (let acknowledged = 0; acknowledged < 10_000; acknowledged += 100) {
     const documents = Array.from({ length: 100 }, (_, n) => ({
@@ -70,7 +70,7 @@ test('on a full disk reads go on, writes are refused with the cause, and both go
   let room = acknowledged;
   for (; (await errorOf(collection.insertOne({ ...small }))) === undefined; room++)
     expect(room).toBeLessThan(10_000);
-  // Refusals that went through LMDB would damage its memory: a few hundred ended the process.
+  // Refusals by LMDB itself would damage its memory: a few hundred ended the process.
   for (let time = 0; time < 300; time++)
     expect(await errorOf(collection.insertOne({ ...small }))).toMatchObject(FULL);
   const inTransaction = client.withSession((session) =>
@@ -90,9 +90,9 @@ test('on a full disk reads go on, writes are refused with the cause, and both go
   await ended(server, 'SIGKILL');
   const again = withRoomFor('unlimited');
   const reader = await connected(again);
-  const stored = reader.db('d').collection('c');
-  if (!hasMoreRoom) await stored.insertOne(large());
-  expect(await stored.countDocuments()).toBe(room + 1);
+  const restarted = reader.db('d').collection('c');
+  if (!hasMoreRoom) await restarted.insertOne(large());
+  expect(await restarted.countDocuments()).toBe(room + 1);
   await reader.close();
   await ended(again, 'SIGTERM');
 });

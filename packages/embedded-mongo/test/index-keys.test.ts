@@ -50,11 +50,11 @@ test.each<[string, Document]>([
     await collection.insertMany(
       Array.from({ length: 60 }, (_, n) => ({ _id: n, a: n % 4, b: (n * 7) % 3, text: `${n}` })),
     );
-    const found = async () =>
+    const keys = async () =>
       (await collection.find(query).sort({ b: 1 }).toArray()).map(({ _id, b }) => [b, _id]);
-    const before = await found();
+    const before = await keys();
     await collection.createIndex({ a: 1, b: 1, text: 1 });
-    const after = await found();
+    const after = await keys();
     expect(after.map(([b]) => b)).toEqual(before.map(([b]) => b));
     expect(after.toSorted()).toEqual(before.toSorted());
   },
@@ -64,8 +64,8 @@ test('a find of fields that an index holds tells null from missing', async () =>
   const collection = fresh();
   await collection.insertMany([{ _id: 1, k: 1 }, { _id: 2, k: null }, { _id: 3 }]);
   await collection.createIndex({ k: 1 });
-  const found = await collection.find().hint({ k: 1 }).project({ _id: 0, k: 1 }).toArray();
-  expect(found).toEqual([{ k: null }, {}, { k: 1 }]);
+  const keys = await collection.find().hint({ k: 1 }).project({ _id: 0, k: 1 }).toArray();
+  expect(keys).toEqual([{ k: null }, {}, { k: 1 }]);
 });
 
 const id = new ObjectId('65f000000000000000000001');

@@ -30,7 +30,7 @@ const sort = fc.oneof(
 
 const keys: Document[] = [{ a: 1 }, { a: 1, b: -1 }, { b: 1, a: 1 }, { 'c.d': 1 }, { 'c.d': -1, b: 1 }];
 
-/** Arrays on two fields of one index are refused, so that such documents get one of them as a scalar. */
+/** Arrays on two fields of one index are refused, so one of them becomes a scalar. */
 const withoutParallelArrays = (document: Document): Document => {
   const { a, b, c } = document;
   const isTaken = [a, b].filter(Array.isArray).length > 0;
@@ -48,27 +48,29 @@ test('an indexed collection answers every query and sort as a scan does', async 
       fc.array(query, { maxLength: 6 }),
       sort,
       async (records, queries, order) => {
-        const [plain, indexed] = [fresh(), fresh()];
+        const [withoutIndexes, withIndexes] = [fresh(), fresh()];
         const documents = records.map((each, index) => ({
           _id: index as never,
           ...withoutParallelArrays(each),
         }));
         if (documents.length === 0) return;
-        await plain.insertMany(documents, { ignoreUndefined: true });
-        await indexed.insertMany(documents, { ignoreUndefined: true });
-        for (const key of keys) await indexed.createIndex(key as never);
+        await withoutIndexes.insertMany(documents, { ignoreUndefined: true });
+        await withIndexes.insertMany(documents, { ignoreUndefined: true });
+        for (const key of keys) await withIndexes.createIndex(key as never);
         for (const filter of queries) {
-          const ids = async (collection: typeof plain, ordered: boolean) => {
-            const found = await collection
+          const ids = async (collection: typeof withoutIndexes, ordered: boolean) => {
+            const matches = await collection
               .find(filter as never, { sort: ordered ? { ...order, _id: 1 } : { _id: 1 } })
               .toArray();
-            return found.map(({ _id }) => _id);
+            return matches.map(({ _id }) => _id);
           };
-          expect(await ids(indexed, false)).toEqual(await ids(plain, false));
-          expect(await indexed.countDocuments(filter as never)).toBe((await ids(plain, false)).length);
-          expect(await ids(indexed, true)).toEqual(await ids(plain, true));
-          const bySort = await indexed.find(filter as never, { sort: order }).toArray();
-          expect(bySort).toHaveLength((await ids(plain, false)).length);
+          expect(await ids(withIndexes, false)).toEqual(await ids(withoutIndexes, false));
+          expect(await withIndexes.countDocuments(filter as never)).toBe(
+            (await ids(withoutIndexes, false)).length,
+          );
+          expect(await ids(withIndexes, true)).toEqual(await ids(withoutIndexes, true));
+          const bySort = await withIndexes.find(filter as never, { sort: order }).toArray();
+          expect(bySort).toHaveLength((await ids(withoutIndexes, false)).length);
           const inOrder = [...sortBy(bySort, sortFields({ ...order }), (each) => each)];
           expect(inOrder.filter((each) => each !== PAUSE)).toEqual(bySort);
         }

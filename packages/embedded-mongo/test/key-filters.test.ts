@@ -32,7 +32,7 @@ const fields = fc.record(
   },
   { requiredKeys: ['client'] },
 );
-const asked = fc.oneof(
+const condition = fc.oneof(
   fc.record({ text: text.map((each) => ({ $regex: each.replace('.', '\\.').replace('\0', '') })) }),
   fc.record({
     text: fc.constantFrom({ $regex: '^KO' }, { $regex: 'kochi', $options: 'i' }, { $ne: 'KOCHI' }),
@@ -45,17 +45,17 @@ const asked = fc.oneof(
   fc.constant({ $and: [{ text: { $regex: 'KOCHI' } }, { text: { $regex: 'TRADERS' } }] }),
 );
 
-/** What an index answers by its keys is what documents say, in whatever form it is asked for. */
+/** Expects the same answer from keys of an index as from documents: found, counted, covered and backwards. */
 async function expectSame(
   collection: Collection<Document>,
   query: Document,
   session?: ClientSession,
 ): Promise<void> {
   const own = session ? { session } : {};
-  const known = await collection.find(query, { ...own, hint: { _id: 1 }, sort: { id: 1 } }).toArray();
-  const ids = known.map(({ id }) => id);
+  const expected = await collection.find(query, { ...own, hint: { _id: 1 }, sort: { id: 1 } }).toArray();
+  const ids = expected.map(({ id }) => id);
   const byKeys = collection.find(query, { ...own, hint: KEYS, sort: { id: 1 } });
-  expect(await byKeys.toArray()).toEqual(known);
+  expect(await byKeys.toArray()).toEqual(expected);
   const covered = collection.find(query, { ...own, hint: KEYS, projection: { _id: 0, id: 1 } });
   expect((await covered.toArray()).map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
   for (const hint of [KEYS, { _id: 1 } as const])
@@ -64,7 +64,7 @@ async function expectSame(
     { ...query, client: 'a' },
     { ...own, hint: KEYS, sort: { text: -1, id: -1 } },
   );
-  expect(await backwards.toArray()).toHaveLength(known.filter((each) => each.client === 'a').length);
+  expect(await backwards.toArray()).toHaveLength(expected.filter((each) => each.client === 'a').length);
 }
 
 test('keys answer what the documents would, also while a transaction changes some', async () => {
@@ -72,7 +72,7 @@ test('keys answer what the documents would, also while a transaction changes som
   await fc.assert(
     fc.asyncProperty(
       all,
-      fc.array(asked, { minLength: 1, maxLength: 3 }),
+      fc.array(condition, { minLength: 1, maxLength: 3 }),
       fields,
       async (some, clauses, other) => {
         const collection = await records();
@@ -102,12 +102,12 @@ test('keys answer what the documents would, also while a transaction changes som
 
 test('a text is found among many keys that come and go', async () => {
   const collection = await records();
-  const numbered = (id: number) => ({ client: 'a', id, text: `RECORD ${(id * 7_919) % 1_009} OF MANY` });
-  await collection.insertMany(Array.from({ length: 1_000 }, (_, index) => numbered(index + 1)));
+  const recordOf = (id: number) => ({ client: 'a', id, text: `RECORD ${(id * 7_919) % 1_009} OF MANY` });
+  await collection.insertMany(Array.from({ length: 1_000 }, (_, index) => recordOf(index + 1)));
   for (const text of ['RECORD 77 ', 'MANY', '9', 'NONE'])
     await expectSame(collection, { client: 'a', text: { $regex: text } });
   await collection.deleteMany({ id: { $gt: 200, $lte: 500 } });
-  await collection.insertMany(Array.from({ length: 400 }, (_, index) => numbered(2_000 + index)));
+  await collection.insertMany(Array.from({ length: 400 }, (_, index) => recordOf(2_000 + index)));
   await collection.updateMany({ id: { $lt: 50 } }, { $set: { text: 'RECORD RENAMED' } });
   for (const text of ['RECORD 77 ', 'MANY', '9', 'RENAMED', 'NONE'])
     await expectSame(collection, { client: 'a', text: { $regex: text } });

@@ -32,7 +32,7 @@ export class KilledServer {
   }
 }
 
-/** What workers were told, by the number of each piece of work, and what they could not know. */
+/** The answers to workers, by the number of each piece of work, and how often no answer came. */
 export interface Told {
   readonly transactions: string[];
   readonly increments: number;
@@ -59,7 +59,7 @@ const increment = (client: MongoClient, worker: number) =>
     .collection('counters')
     .updateOne({ _id: worker as never }, { $inc: { n: 1 } }, { upsert: true });
 
-/** One worker's client; after a failure it is left to itself and another one takes its place. */
+/** A worker's client. A new one replaces it after a failure. */
 class WorkersClient {
   readonly #uri: string;
   #client: MongoClient;
@@ -71,13 +71,13 @@ class WorkersClient {
 
   #fresh = () => new MongoClient(this.#uri, { serverSelectionTimeoutMS: 60_000 });
 
-  /** Whether the work was resolved. */
+  /** Whether the work was acknowledged. */
   async does(work: (client: MongoClient) => Promise<unknown>): Promise<boolean> {
     try {
       await limited('a piece of work', work(this.#client));
       return true;
     } catch {
-      // Not resolved, whatever kept it: what it may have stored is allowed for by the caller.
+      // Not acknowledged. The caller allows for what it may have stored.
       void this.close();
       this.#client = this.#fresh();
       return false;
@@ -87,7 +87,7 @@ class WorkersClient {
   close = () => letGo(this.#client);
 }
 
-/** Kills a server so often while eight workers transact and count up; answers what the workers were told. */
+/** Kills a server `kills` times while eight workers run transactions and increments; returns the answers to the workers. */
 export async function workThroughKills(
   server: KilledServer,
   kills: number,
@@ -100,37 +100,37 @@ export async function workThroughKills(
     .collection('counters')
     .insertOne({ _id: 'transactions' as never, n: 0 });
   await client.close();
-  const told = { transactions: [] as string[], increments: 0, failures: 0 };
+  const answers = { transactions: [] as string[], increments: 0, failures: 0 };
   let isOver = false;
   const work = async (worker: number): Promise<void> => {
     const workers = new WorkersClient(server.uri);
     for (let round = 0; !isOver; round++) {
       const mark = `${worker}/${round}`;
-      if (await workers.does((own) => transact(own, mark))) told.transactions.push(mark);
-      else told.failures++;
-      if (await workers.does((own) => increment(own, worker))) told.increments++;
-      else told.failures++;
+      if (await workers.does((own) => transact(own, mark))) answers.transactions.push(mark);
+      else answers.failures++;
+      if (await workers.does((own) => increment(own, worker))) answers.increments++;
+      else answers.failures++;
     }
     await workers.close();
   };
   const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
   for (let killed = 0; killed < kills; killed++) {
-    const before = told.transactions.length;
-    const wanted = before + 1 + Math.floor(Math.random() * 40);
-    while (told.transactions.length < wanted) await new Promise((next) => setImmediate(next));
+    const before = answers.transactions.length;
+    const target = before + 1 + Math.floor(Math.random() * 40);
+    while (answers.transactions.length < target) await new Promise((next) => setImmediate(next));
     await server.kill();
     await server.start();
     onKill(killed + 1);
   }
   isOver = true;
   await Promise.all(workers);
-  return told;
+  return answers;
 }
 
-/** What a restarted server has of the work. */
+/** The work that a restarted server still has. */
 export async function stored(
   server: KilledServer,
-): Promise<{ marks: string[]; counted: number; increments: number }> {
+): Promise<{ marks: string[]; transactionCount: number; increments: number }> {
   await server.kill('SIGTERM');
   await server.start();
   const client = await new MongoClient(server.uri).connect();
@@ -139,10 +139,10 @@ export async function stored(
   const counters = await database.collection('counters').find().toArray();
   await client.close();
   await server.kill('SIGTERM');
-  const counted = counters.find(({ _id }) => String(_id) === 'transactions')?.n;
+  const transactionCount = counters.find(({ _id }) => String(_id) === 'transactions')?.n;
   const increments = counters.reduce(
     (sum, { _id, n }) => (String(_id) === 'transactions' ? sum : sum + n),
     0,
   );
-  return { marks, counted, increments };
+  return { marks, transactionCount, increments };
 }

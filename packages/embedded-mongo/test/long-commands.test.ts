@@ -8,12 +8,12 @@ let client: MongoClient;
 let close: () => Promise<void>;
 let parties: Collection<Document>;
 const COUNT = 60_000;
-/** Looking for it takes several turns, however fast a machine is. */
+/** Searching for it takes several turns on any machine. */
 const SLOW_PATTERN = /(a|b)+ty .*99$/;
 const ping = () => client.db('admin').command({ ping: 1 });
 beforeAll(async () => {
   ({ server, client, close } = await memoryServer());
-  // Two connections, so that a request beside a long one has not to make its own first.
+  // Two connections, so that a request beside a long one need not open its own first.
   await Promise.all([ping(), ping()]);
   parties = client.db('long').collection('parties');
   for (let from = 0; from < COUNT; from += 10_000)

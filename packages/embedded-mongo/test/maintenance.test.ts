@@ -4,7 +4,7 @@ import { Dispatcher } from '../src/commands/dispatcher';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A server whose rounds of maintenance are made when they are asked for. */
+/** A server whose rounds of maintenance the test starts. */
 async function withRounds() {
   const rounds: (() => void)[] = [];
   const timer = jest.spyOn(global, 'setInterval').mockImplementationOnce((round) => {
@@ -22,12 +22,12 @@ test('documents whose time is over go by themselves, also after a round that fai
   const collection = client.db('d').collection('c');
   await collection.createIndex({ until: 1 }, { expireAfterSeconds: 60 });
   await collection.insertMany([{ until: new Date(0) }, { until: new Date(Date.now() + 60_000) }]);
-  const told: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  const messages: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => messages.push(String(text)) > 0);
   jest.spyOn(Dispatcher.prototype, 'expire').mockRejectedValueOnce(new Error('no space'));
   round();
-  while (told.length === 0) await client.db('d').command({ ping: 1 });
-  expect(told).toEqual(['maintenance of the database: no space\n']);
+  while (messages.length === 0) await client.db('d').command({ ping: 1 });
+  expect(messages).toEqual(['maintenance of the database: no space\n']);
   expect(await collection.countDocuments()).toBe(2);
   round();
   while ((await collection.countDocuments()) === 2) await client.db('d').command({ ping: 1 });

@@ -1,8 +1,8 @@
 import { type Document, Long } from 'mongodb';
 import { type Attempt, refusedByName, serverToAsk, words } from './refused-by-name';
 
-const asked = serverToAsk();
-const run = (command: Document) => asked.run(command);
+const server = serverToAsk();
+const run = (command: Document) => server.run(command);
 const attempts: Attempt[] = [];
 
 const OPTIONS: [Document, string][] = [
@@ -107,10 +107,10 @@ for (const [operator, modifier] of MODIFIERS)
   attempts.push([
     `the update operator ${operator}`,
     modifier,
-    () => asked.update({ [operator]: { a: { $each: [], [modifier]: 1 } } }),
+    () => server.update({ [operator]: { a: { $each: [], [modifier]: 1 } } }),
   ]);
 for (const part of ['$[]', '$[x]'])
-  attempts.push(['an update path', part, () => asked.update({ $set: { [`a.${part}`]: 1 } })]);
+  attempts.push(['an update path', part, () => server.update({ $set: { [`a.${part}`]: 1 } })]);
 for (const [where, command] of NESTED)
   attempts.push(
     [where, '$unheardOf', () => run(command({ $unheardOf: 1 }))],
@@ -120,5 +120,5 @@ for (const [where, command] of NESTED)
 refusedByName(attempts);
 
 test('a statement that cannot be read leaves the whole command undone', async () => {
-  expect(await asked.documents()).toEqual([{ _id: 1, a: [1], n: 1 }]);
+  expect(await server.documents()).toEqual([{ _id: 1, a: [1], n: 1 }]);
 });

@@ -2,12 +2,12 @@ import type { Document } from 'mongodb';
 import { type Attempt, refusedByName, serverToAsk, words } from './refused-by-name';
 import { SUPPORTED } from './supported-names';
 
-const asked = serverToAsk();
+const server = serverToAsk();
 
 const dollars = (text: string): string[] => words(text).map((word) => `$${word}`);
 
-/** What MongoDB's reference has of a kind, without what is supported. */
-const left = (kind: string, all: string[]): string[] =>
+/** The names of a kind in MongoDB's reference that are not supported here. */
+const namesWithout = (kind: string, all: string[]): string[] =>
   all.filter((name) => !SUPPORTED[kind]?.includes(name));
 
 const QUERY_OPERATORS = dollars(`
@@ -49,29 +49,29 @@ const COMMANDS = words(`
   collStats connPoolStats dataSize dbHash dbStats explain getLog hostInfo listCommands profile serverStatus top
   whatsmyuri ping buildInfo hello eval`);
 
-const run = (command: Document) => asked.run(command);
+const run = (command: Document) => server.run(command);
 const find = (filter: Document) => run({ find: 'c', filter });
 const aggregate = (stage: Document) => run({ aggregate: 'c', pipeline: [stage], cursor: {} });
 
 const attempts: Attempt[] = [
-  ...left('Query operators', QUERY_OPERATORS).flatMap((name): Attempt[] => [
+  ...namesWithout('Query operators', QUERY_OPERATORS).flatMap((name): Attempt[] => [
     ['a query', name, () => find({ [name]: 1 })],
     ['a condition', name, () => find({ n: { [name]: 1 } })],
   ]),
-  ...left('Update operators', UPDATE_OPERATORS).map(
-    (name): Attempt => ['an update', name, () => asked.update({ [name]: { n: 1 } })],
+  ...namesWithout('Update operators', UPDATE_OPERATORS).map(
+    (name): Attempt => ['an update', name, () => server.update({ [name]: { n: 1 } })],
   ),
-  ...left('Aggregation stages', STAGES).map(
+  ...namesWithout('Aggregation stages', STAGES).map(
     (name): Attempt => ['a pipeline', name, () => aggregate({ [name]: {} })],
   ),
-  ...left('Group accumulators', ACCUMULATORS).map(
+  ...namesWithout('Group accumulators', ACCUMULATORS).map(
     (name): Attempt => ['a group', name, () => aggregate({ $group: { _id: null, value: { [name]: '$n' } } })],
   ),
-  ...left('Expression operators', EXPRESSIONS).map(
+  ...namesWithout('Expression operators', EXPRESSIONS).map(
     (name): Attempt => ['an expression', name, () => aggregate({ $group: { _id: { [name]: '$n' } } })],
   ),
-  ...left('Commands', COMMANDS).map((name): Attempt => ['a command', name, () => run({ [name]: 1 })]),
-  ...left(
+  ...namesWithout('Commands', COMMANDS).map((name): Attempt => ['a command', name, () => run({ [name]: 1 })]),
+  ...namesWithout(
     'System variables',
     words(
       '$$ROOT $$CURRENT $$REMOVE $$DESCEND $$PRUNE $$KEEP $$NOW $$CLUSTER_TIME $$USER_ROLES $$SEARCH_META $$JS_CONTEXT $$IS_MR',

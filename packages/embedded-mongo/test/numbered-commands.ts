@@ -5,7 +5,7 @@ export const newSession = () => ({ id: new Binary(new UUID().buffer, Binary.SUBT
 /** The session that numbered commands belong to. */
 export const lsid = newSession();
 
-/** A command with a number of that session, which may be sent again under it. */
+/** A command with a number of that session, as retryable writes have. */
 export const numbered = (number: number, command: object) => ({
   ...command,
   $db: 'd',

@@ -76,8 +76,8 @@ test('what becomes free in a file is used again, also after a start', async () =
     await collection.deleteMany({ n: { $gte: 100 } });
   });
   const before = size();
-  const kept = await over(folder, (client) => numbers(client, 'c'));
-  expect(kept).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  const documents = await over(folder, (client) => numbers(client, 'c'));
+  expect(documents).toEqual(Array.from({ length: 100 }, (_, n) => n));
   await over(folder, (client) => fill(client.db('d').collection<Document>('again')));
   expect(size()).toBeLessThan(before * 1.5);
 });
@@ -85,8 +85,8 @@ test('what becomes free in a file is used again, also after a start', async () =
 test('databases and collections are listed by their names alone, and by a filter', async () => {
   await over(join(directory, 'database'), async (client) => {
     for (const name of ['one', 'two']) await client.db(name).createCollection('c');
-    const named = await client.db('one').command({ listCollections: 1, nameOnly: true });
-    expect(named.cursor.firstBatch).toEqual([{ name: 'c', type: 'collection' }]);
+    const answer = await client.db('one').command({ listCollections: 1, nameOnly: true });
+    expect(answer.cursor.firstBatch).toEqual([{ name: 'c', type: 'collection' }]);
     const filtered = (filter: unknown) => client.db('admin').command({ listDatabases: 1, filter });
     expect((await filtered({ name: 'two' })).databases).toMatchObject([{ name: 'two' }]);
     await expect(filtered(5)).rejects.toMatchObject({ code: 14 });

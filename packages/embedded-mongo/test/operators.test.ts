@@ -11,7 +11,7 @@ async function stored(documents: Document[]) {
   return collection;
 }
 
-/** An expression of each operator, and what it gives. */
+/** An expression with each operator and its result. */
 const EXPRESSIONS: Record<string, [unknown, unknown]> = {
   $size: [{ $size: '$tags' }, 3],
 };
@@ -34,7 +34,7 @@ const SALES: Document[] = [
 ];
 const [PUNE, DELHI, OTHER] = SALES;
 
-/** An accumulator over the field of each sale, and what it gives. */
+/** The argument and the result of each accumulator over all sales. */
 const ACCUMULATORS: Record<string, [unknown, unknown]> = {
   $sum: ['$n', 12],
   $push: ['$n', [3, 5, 4]],
@@ -49,7 +49,7 @@ test.each(Object.entries(ACCUMULATORS))('the accumulator %s', async (name, [argu
 });
 
 const ids = { $group: { _id: '$_id' } };
-/** A pipeline with each stage, and what it gives of the sales. */
+/** A pipeline with each stage and its result. */
 const STAGES: Record<string, [Document[], unknown]> = {
   $match: [
     [{ $match: { n: { $gt: 3 } } }, ids],
@@ -78,7 +78,7 @@ test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expec
 test('the stage $unionWith adds what others find', async () => {
   const [collection, other] = [await stored(SALES), await stored([{ _id: 3 as never, of: 'other' }])];
   const coll = other.collectionName;
-  const found = await collection
+  const results = await collection
     .aggregate([
       { $sort: { n: 1 } },
       { $skip: 1 },
@@ -88,7 +88,7 @@ test('the stage $unionWith adds what others find', async () => {
       { $unionWith: { coll, pipeline: [{ $group: { _id: 1, count: { $sum: 1 } } }] } },
     ])
     .toArray();
-  expect(found).toEqual([{ _id: 3 }, { _id: 3, of: 'other' }, { _id: 1, count: 1 }]);
+  expect(results).toEqual([{ _id: 3 }, { _id: 3, of: 'other' }, { _id: 1, count: 1 }]);
 });
 
 test('a pipeline of a whole database is refused', async () => {
@@ -99,7 +99,7 @@ test('a pipeline of a whole database is refused', async () => {
   await expect(others).rejects.toMatchObject({ code: 238 });
 });
 
-/** A query with each operator, and the sales that it finds. */
+/** A query with each operator and the sales that match. */
 const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
   $eq: [{ n: { $eq: 5 } }, [DELHI]],
   $ne: [{ city: { $ne: 'Pune' } }, [DELHI]],
@@ -122,7 +122,7 @@ test.each(Object.entries(QUERIES))('the query operator %s', async (_name, [query
   expect(await (await stored(SALES)).find(query).toArray()).toEqual(expected);
 });
 
-/** An update with each operator of `{ _id: 1, n: 3, tags: ['x', 'y', 'x'] }`, and what it becomes; undefined stands for missing. */
+/** The argument of each operator and the changed fields of `{ _id: 1, n: 3, tags: ['x', 'y', 'x'] }`. */
 const UPDATES: Record<string, [Document, Document]> = {
   $set: [{ 'more.a': 1 }, { more: { a: 1 } }],
   $setOnInsert: [{ n: 9 }, {}],

@@ -10,7 +10,7 @@ import { inMemory } from '../src/storage/persistence';
 import { Transaction } from '../src/storage/versions';
 import { readRequest } from '../src/wire/messages';
 
-/** Counts the turns of the event loop that others have while something is at work. */
+/** Counts the turns of the event loop during work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -38,7 +38,7 @@ async function filled(): Promise<Engine> {
   return engine;
 }
 
-/** Turns that are others' after each piece; `during` is what these do. */
+/** Pieces after each of which `during` runs as other work. */
 const turnsWith = (during: (turn: number) => Promise<unknown>): Turns & { count: number } => ({
   isOver: true,
   count: 0,
@@ -59,11 +59,11 @@ const isIndexed = (engine: Engine): boolean => engine.find('d', 'c', undefined)?
 
 test('an index is built in as many turns as there are documents, and is there at the end alone', async () => {
   const engine = await filled();
-  const seen = new Set<boolean>();
-  const turns = turnsWith(async () => void seen.add(isIndexed(engine)));
+  const states = new Set<boolean>();
+  const turns = turnsWith(async () => void states.add(isIndexed(engine)));
   await build(engine, true, turns);
   expect(turns.count).toBeGreaterThanOrEqual(COUNT);
-  expect([...seen]).toEqual([false]);
+  expect([...states]).toEqual([false]);
   expect(isIndexed(engine)).toBe(true);
 });
 
@@ -190,11 +190,11 @@ describe('a large commit', () => {
     const engine = new Engine(await onDisk(directory), 1);
     const dispatcher = new Dispatcher(engine, 'here');
     await dispatcher.answer({ insert: 'c', documents: documents.slice(0, 500), $db: 'd' });
-    const found = async () => {
+    const readAll = async () => {
       const answer = await dispatcher.answer({ find: 'c', sort: { _id: 1 }, batchSize: 10_000, $db: 'd' });
       return (answer.cursor as { firstBatch: unknown[] }).firstBatch;
     };
-    const seen: unknown[][] = [];
+    const states: unknown[][] = [];
     let isOver = false;
     const insert = dispatcher
       .answer({ insert: 'c', documents: documents.slice(500), $db: 'd' })
@@ -202,13 +202,13 @@ describe('a large commit', () => {
         isOver = true;
       });
     while (!isOver) {
-      seen.push(await found());
+      states.push(await readAll());
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(await insert).toMatchObject({ ok: 1, n: COUNT - 500 });
-    expect(seen.length).toBeGreaterThan(0);
-    for (const each of seen.slice(0, -1)) expect(each).toEqual(documents.slice(0, 500));
-    expect(await found()).toEqual(documents);
+    expect(states.length).toBeGreaterThan(0);
+    for (const each of states.slice(0, -1)) expect(each).toEqual(documents.slice(0, 500));
+    expect(await readAll()).toEqual(documents);
     await engine.close();
   });
 

@@ -31,7 +31,7 @@ const sources = new Map(
   ]),
 );
 
-/** The tests that a row names, each as `file: name of the test`. */
+/** The tests that a row names as `file: name of the test`. */
 const testsOf = (row: string): [file: string, name: string][] =>
   [...row.matchAll(/`([a-z-]+): ([^`]+)`/g)].map(([, file = '', name = '']) => [file, name]);
 

@@ -1,12 +1,12 @@
 import type { Document } from 'mongodb';
 import { serverForTests } from './server';
 
-/** Where something is sent that is not supported, its name, and the sending. */
+/** The kind of something unsupported, its name, and a function that sends it. */
 export type Attempt = [where: string, name: string, attempt: () => Promise<unknown>];
 
 export const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** A server, for the tests of a file, with one document in the collection `c`. */
+/** A server for the tests of one file, with one document in the collection `c`. */
 export function serverToAsk() {
   const { client } = serverForTests();
   const collection = () => client().db('n').collection<Document>('c');
@@ -20,7 +20,7 @@ export function serverToAsk() {
   };
 }
 
-/** Sends each of them and expects its name in the refusal. */
+/** Sends each attempt and expects its name in the refusal. */
 export function refusedByName(attempts: readonly Attempt[]): void {
   test.each(attempts)('%s with %s is refused by that name', async (_where, name, attempt) => {
     const error = await attempt().then(

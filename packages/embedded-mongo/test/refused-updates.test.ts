@@ -17,9 +17,9 @@ test.each<[string, Document, Document, number]>([
 ])('%s is refused and nothing changes', async (_case, before, update, code) => {
   const collection = fresh();
   await collection.insertOne({ _id: 1 as never, ...before });
-  const stored = await collection.findOne();
+  const document = await collection.findOne();
   await expect(collection.updateOne({}, update)).rejects.toMatchObject({ code });
-  expect(await collection.findOne()).toEqual(stored);
+  expect(await collection.findOne()).toEqual(document);
 });
 
 test('setting _id to what it is changes nothing and is allowed', async () => {

@@ -27,12 +27,12 @@ export function serverForTests<Stored extends Document = Document>(database = 't
     running = await memoryServer();
   });
   afterAll(() => running?.close());
-  const started = () => {
+  const requireServer = () => {
     if (!running) throw new Error('The server runs only while tests run');
     return running;
   };
-  const client = (): MongoClient => started().client;
-  const uri = (): string => started().server.uri;
+  const client = (): MongoClient => requireServer().client;
+  const uri = (): string => requireServer().server.uri;
   const fresh = (): Collection<Stored> => client().db(database).collection<Stored>(`case_${++collections}`);
   return { client, uri, fresh };
 }

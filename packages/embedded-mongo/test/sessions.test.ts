@@ -204,8 +204,8 @@ test.each<[string, unknown]>([
   ['an id that is no UUID', { id: 7 }],
   ['an id of another length', { id: new Binary(Buffer.alloc(2000)) }],
 ])('a session of %s is refused, in and outside of a transaction', async (_case, lsid) => {
-  const refused = { ok: 0, code: 14, errmsg: expect.stringContaining("'lsid'") };
-  expect(await dispatcher.answer({ ...find, lsid })).toMatchObject(refused);
-  expect(await dispatcher.answer({ ...begun(1, insert(1)), lsid })).toMatchObject(refused);
+  const refusal = { ok: 0, code: 14, errmsg: expect.stringContaining("'lsid'") };
+  expect(await dispatcher.answer({ ...find, lsid })).toMatchObject(refusal);
+  expect(await dispatcher.answer({ ...begun(1, insert(1)), lsid })).toMatchObject(refusal);
   expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Double, Int32, Long } from 'mongodb';
 
-/** The types of numbers are part of what is expected. */
+/** Values as text, numbers with their types. */
 export function shown(value: unknown): unknown {
   if (value instanceof Double) return `double ${value.value}`;
   if (value instanceof Long) return `long ${value}`;

@@ -17,7 +17,7 @@ const bill = fc.record({
   amount: fc.integer({ min: 0, max: 20 }),
 });
 const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
-const asked = fc.record({
+const question = fc.record({
   kind: some([...kinds, 'none']),
   state: some(['open', 'paid']),
   direction: fc.constantFrom(1 as const, -1 as const),
@@ -28,13 +28,13 @@ test('what is passed over is what stands in front, over whatever intervals and i
   await fc.assert(
     fc.asyncProperty(
       fc.array(bill, { minLength: 1, maxLength: 600, size: 'max' }),
-      fc.array(asked, { minLength: 3, maxLength: 6 }),
+      fc.array(question, { minLength: 3, maxLength: 6 }),
       async (records, questions) => {
         const bills = await indexedBills();
         await bills.insertMany(records.map((record, id) => ({ ...record, id })));
         await bills.deleteMany({ id: { $lt: records.length / 4 } });
         for (const { kind, state, direction, skip } of questions) {
-          const wanted = records
+          const expected = records
             .map((record, id) => ({ ...record, id }))
             .filter((each) => each.id >= records.length / 4)
             .filter((each) => kind.includes(each.kind) && state.includes(each.state))
@@ -43,10 +43,10 @@ test('what is passed over is what stands in front, over whatever intervals and i
             { kind: { $in: kind }, state: { $in: state } },
             { amount: direction, id: direction },
           ];
-          const found = await bills.find(filter).sort(sort).skip(skip).limit(20).toArray();
+          const page = await bills.find(filter).sort(sort).skip(skip).limit(20).toArray();
           const stages = [{ $match: filter }, { $sort: sort }, { $skip: skip }, { $limit: 20 }];
-          expect(found.map(({ id }) => id)).toEqual(wanted.slice(skip, skip + 20).map(({ id }) => id));
-          expect(await bills.aggregate(stages).toArray()).toEqual(found);
+          expect(page.map(({ id }) => id)).toEqual(expected.slice(skip, skip + 20).map(({ id }) => id));
+          expect(await bills.aggregate(stages).toArray()).toEqual(page);
         }
       },
     ),

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { MongoClient } from 'mongodb';
 
-/** The address that a server prints when it is ready; rejects at once where its process ends before. */
+/** The address that a server prints when it is ready; rejects if its process ends first. */
 export async function addressOf(server: ChildProcess, name = 'the server'): Promise<string> {
   const lines = createInterface({ input: server.stdout as Readable });
-  const ended = once(server, 'exit').then(([code, signal]) => {
+  const early = once(server, 'exit').then(([code, signal]) => {
     throw new Error(`${name} ended with ${signal ?? `exit code ${code}`} before it was ready`);
   });
-  const [line] = await Promise.race([once(lines, 'line'), ended]);
+  const [line] = await Promise.race([once(lines, 'line'), early]);
   const [address] = /mongodb:\/\/[^\s"]+/.exec(String(line)) ?? [];
   if (!address) throw new Error(`${name} printed no address: ${line}`);
   return address;
 }
 
-/** Ends a server's process, which may have ended by itself. */
+/** Ends a server's process, unless it has ended already. */
 export async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
@@ -24,12 +24,12 @@ export async function ended(server: ChildProcess, signal: NodeJS.Signals): Promi
   await exit;
 }
 
-/** Milliseconds after which a piece of work is given up; a start after a kill takes one or two seconds. */
+/** Milliseconds until work is given up. A start after a kill takes one or two seconds. */
 const GIVEN_UP = 120_000;
 
 /**
- * Rejects work that does not end, and says which. The driver waits forever for a command that it writes to a socket which is
- * destroyed and has not said so yet, be it a command of ours, one of its monitor, or the `endSessions` of `close`.
+ * Rejects work that does not end, with its name. The driver waits forever for a command that it writes to a socket
+ * which is destroyed but has not emitted `close` yet: a test's command, one of the monitor, or the `endSessions` of `close`.
  */
 export async function limited<Result>(
   what: string,
@@ -47,6 +47,6 @@ export async function limited<Result>(
   }
 }
 
-/** Closes the client of a killed server, which may never end, or fail; neither says anything of the server. */
+/** Closes the client of a killed server. This may fail or never end, neither of which concerns the server. */
 export const letGo = (client: MongoClient): Promise<void> =>
   limited('the client of a killed server', client.close(true), 2000).catch(() => undefined);

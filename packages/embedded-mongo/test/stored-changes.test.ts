@@ -28,7 +28,7 @@ async function restarted<Result>(work: (dispatcher: Dispatcher) => Promise<Resul
   }
 }
 
-const found = (dispatcher: Dispatcher) =>
+const documentsOf = (dispatcher: Dispatcher) =>
   dispatcher
     .answer({ find: 'c', $db: 'd' })
     .then(({ cursor }) => (cursor as { firstBatch: object[] }).firstBatch);
@@ -43,13 +43,13 @@ test('a document that a transaction changes more than once is stored as it was l
     await dispatcher.answer(own({ delete: 'c', deletes: [{ q: { _id: 2 }, limit: 1 }] }));
     expect(await dispatcher.answer(own({ commitTransaction: 1 }))).toMatchObject({ ok: 1 });
   });
-  expect(await restarted(found)).toEqual([{ _id: 1, n: 2 }]);
+  expect(await restarted(documentsOf)).toEqual([{ _id: 1, n: 2 }]);
 });
 
 test('of a document that a transaction changes more than once its last state alone goes to the disk', async () => {
-  const stored: unknown[] = [];
+  const values: unknown[] = [];
   const commit = async ({ records = [] }: Commit) => {
-    for (const { document } of records) stored.push(document);
+    for (const { document } of records) values.push(document);
   };
   const engine = new Engine({ ...inMemory, commit });
   await engine.perform((writer) => {
@@ -58,10 +58,10 @@ test('of a document that a transaction changes more than once its last state alo
     const [record] = collection.records.values();
     if (record) engine.change(collection, record, { n: 2 }, writer);
   });
-  expect(stored).toEqual([{ n: 2 }]);
+  expect(values).toEqual([{ n: 2 }]);
 });
 
-/** How many records of a collection are on disk. */
+/** The number of records of a collection on disk. */
 async function countOnDisk(collection: number): Promise<number> {
   const store = await openEnvironment(join(directory, 'data.mdb'));
   const count = store.getCount({ start: keyOf(collection, 0), end: keyOf(collection + 1, 0) });
@@ -75,7 +75,7 @@ test('a dropped collection takes its records with it, and leaves none on disk', 
   expect(await countOnDisk(1)).toBe(500);
   await restarted((dispatcher) => dispatcher.answer({ drop: 'c', $db: 'd' }));
   expect(await countOnDisk(1)).toBe(0);
-  expect(await restarted(found)).toEqual([]);
+  expect(await restarted(documentsOf)).toEqual([]);
 });
 
 test('a backup that fails leaves nothing, and the next one is made', async () => {
@@ -93,9 +93,9 @@ test('backups that are asked for at once are made one after the other, also whil
   const persistence = await onDisk(directory);
   const collections = [{ id: 1, database: 'd', name: 'c', indexes: [] }];
   await persistence.commit({ collections });
-  const made = [persistence.backup(), persistence.backup(), persistence.backup()];
+  const backups = [persistence.backup(), persistence.backup(), persistence.backup()];
   await persistence.close();
-  const files = await Promise.all(made);
+  const files = await Promise.all(backups);
   expect(new Set(files).size).toBe(3);
   for (const file of files) expect(() => checkDataFile(file)).not.toThrow();
 });

@@ -146,18 +146,18 @@ test('hello waits where the client knows the state, and answers at once where it
 });
 
 test('a driver is told the state in a stream, which ends with its connection', async () => {
-  const watching = new MongoClient(uri(), { heartbeatFrequencyMS: 500 });
-  const streamed: number[] = [];
+  const driver = new MongoClient(uri(), { heartbeatFrequencyMS: 500 });
+  const answerTimes: number[] = [];
   const third = new Promise<void>((resolve) => {
-    watching.on('serverHeartbeatSucceeded', ({ awaited }) => {
-      if (awaited && streamed.push(performance.now()) === 3) resolve();
+    driver.on('serverHeartbeatSucceeded', ({ awaited }) => {
+      if (awaited && answerTimes.push(performance.now()) === 3) resolve();
     });
   });
-  await watching.connect();
+  await driver.connect();
   await third;
-  const [, second = 0, last = 0] = streamed;
+  const [, second = 0, last = 0] = answerTimes;
   expect(last - second).toBeGreaterThan(450);
-  await watching.close();
+  await driver.close();
 });
 
 test('a group of more than 16 MB is refused, and the connection stays', async () => {

@@ -52,8 +52,8 @@ test('a replacement that makes a document takes over its _id alone', async () =>
   const collection = fresh();
   await collection.replaceOne({ _id: 7, a: 1 }, { b: 2 }, { upsert: true });
   await collection.replaceOne({ a: 1 }, { c: 3 }, { upsert: true });
-  const found = await collection.find().toArray();
-  expect(found).toEqual([
+  const documents = await collection.find().toArray();
+  expect(documents).toEqual([
     { _id: 7, b: 2 },
     { _id: expect.anything(), c: 3 },
   ]);

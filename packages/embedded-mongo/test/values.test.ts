@@ -60,12 +60,12 @@ const ORDERED: Record<string, unknown[]> = {
 
 test.each(Object.entries(ORDERED))('the order of %s', async (_kind, values) => {
   const collection = await stored(values.toReversed());
-  const wanted = values.map((_value, index) => values.length - 1 - index);
+  const expectedOrder = values.map((_value, index) => values.length - 1 - index);
   const ids = async (cursor: { toArray: () => Promise<Document[]> }) =>
     (await cursor.toArray()).map(({ _id }) => _id);
-  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(wanted);
+  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(expectedOrder);
   await collection.createIndex({ v: 1 });
-  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(wanted);
+  expect(await ids(collection.find().sort({ v: 1 }))).toEqual(expectedOrder);
 });
 
 test.each<[string, unknown]>([
@@ -73,8 +73,8 @@ test.each<[string, unknown]>([
   ['a pattern', /a/i],
 ])('%s is stored as it was and found by its value', async (_kind, value) => {
   const collection = await stored([value, 1]);
-  const read = await collection.findOne({ _id: 0 }, { promoteValues: false, bsonRegExp: true });
-  expect(EJSON.stringify(read?.v)).toBe(EJSON.stringify(value));
+  const document = await collection.findOne({ _id: 0 }, { promoteValues: false, bsonRegExp: true });
+  expect(EJSON.stringify(document?.v)).toBe(EJSON.stringify(value));
   expect(await collection.countDocuments({ v: { $eq: value } })).toBe(1);
   const groups = await collection.aggregate([{ $group: { _id: '$v' } }]).toArray();
   expect(groups).toHaveLength(2);
@@ -92,8 +92,8 @@ test('texts have one order from both sides', () => {
 test('a field with the name of a prototype is a field like others', async () => {
   const collection = await stored([JSON.parse('{ "__proto__": { "polluted": 1 }, "a": 2 }')]);
   await collection.updateOne({ _id: 0 }, { $set: { 'v.__proto__.more': 3 } });
-  const read = await collection.findOne({ _id: 0 });
-  expect(JSON.stringify(read?.v)).toBe('{"__proto__":{"polluted":1,"more":3},"a":2}');
+  const document = await collection.findOne({ _id: 0 });
+  expect(JSON.stringify(document?.v)).toBe('{"__proto__":{"polluted":1,"more":3},"a":2}');
   expect(({} as Document).polluted).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const opened = (): Promise<Socket> =>
+const connected = (): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = connect(decodeURIComponent(server.uri.split('/')[2] ?? ''), () => resolve(socket));
   });
@@ -26,7 +26,7 @@ function message(operation: number, body: Uint8Array, length = 16 + body.length)
 const section = (kind: number, document: Uint8Array) =>
   Buffer.concat([Buffer.alloc(4), Buffer.from([kind]), document]);
 
-/** All that comes until the connection is closed, or until an answer is whole. */
+/** The bytes received until the connection closes or an answer is complete. */
 function answerTo(socket: Socket, parts: readonly Buffer[]): Promise<Buffer> {
   return new Promise((resolve) => {
     let all = Buffer.alloc(0);
@@ -40,7 +40,7 @@ function answerTo(socket: Socket, parts: readonly Buffer[]): Promise<Buffer> {
   });
 }
 
-/** A section of documents that says of itself how long it is. */
+/** A section of documents with its length. */
 function sequence(length: number): Buffer {
   const bytes = Buffer.concat([
     Buffer.alloc(4),
@@ -63,17 +63,17 @@ test.each<[string, Buffer]>([
   ['that is shorter than its own header', message(OP_MSG, ping, 3)],
   ['that says it is larger than any may be', message(OP_MSG, ping, 100_000_000)],
 ])('a message %s is not served', async (_case, bytes) => {
-  const answer = await answerTo(await opened(), [bytes]);
+  const answer = await answerTo(await connected(), [bytes]);
   expect(answer.includes('errmsg') || answer.length === 0).toBe(true);
-  const next = await answerTo(await opened(), [message(OP_MSG, ping)]);
+  const next = await answerTo(await connected(), [message(OP_MSG, ping)]);
   expect(next.includes('ok')).toBe(true);
 });
 
 test('a message that comes byte by byte, and two that come at once, are answered', async () => {
   const whole = message(OP_MSG, ping);
   const pieces = Array.from(whole, (_, place) => whole.subarray(place, place + 1));
-  expect((await answerTo(await opened(), pieces)).readInt32LE(8)).toBe(7);
-  const both = await answerTo(await opened(), [Buffer.concat([whole, whole])]);
+  expect((await answerTo(await connected(), pieces)).readInt32LE(8)).toBe(7);
+  const both = await answerTo(await connected(), [Buffer.concat([whole, whole])]);
   expect(both.length).toBeGreaterThan(0);
 });
 
@@ -84,22 +84,22 @@ test('the length of a message may come in parts', async () => {
     cork: jest.fn(),
     uncork: jest.fn(),
   });
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   const isAnswered = new Promise((answered) => socket.write.mockImplementation(answered));
-  // Of a socket this is what the server uses.
+  // The part of a socket that the server uses.
   serveConnection(socket as never, async (command) => {
-    asked.push(command);
+    commands.push(command);
     return { ok: 1 };
   });
   for (const byte of message(OP_MSG, ping)) socket.emit('data', Buffer.from([byte]));
   await isAnswered;
-  expect(asked).toEqual([{ ping: 1, $db: 'admin' }]);
+  expect(commands).toEqual([{ ping: 1, $db: 'admin' }]);
 });
 
 test('a message with a checksum is read without it', async () => {
   const body = Buffer.concat([ping, Buffer.from([1, 2, 3, 4])]);
   body.writeUInt32LE(1, 0);
-  const answer = await answerTo(await opened(), [message(OP_MSG, body)]);
+  const answer = await answerTo(await connected(), [message(OP_MSG, body)]);
   expect([answer.includes('ok'), answer.includes('errmsg')]).toEqual([true, false]);
 });
 
@@ -107,6 +107,6 @@ test('a document with a field that cannot be kept is refused in words', async ()
   const tagged = section(0, encode({ insert: 'c', $db: 'd', documents: [{ bsontype_: 1 }] }));
   const renamed = Buffer.from(tagged.toString('latin1').replace('bsontype_', '_bsontype'), 'latin1');
   expect(
-    (await answerTo(await opened(), [message(OP_MSG, renamed)])).includes("'_bsontype' cannot be stored"),
+    (await answerTo(await connected(), [message(OP_MSG, renamed)])).includes("'_bsontype' cannot be stored"),
   ).toBe(true);
 });
