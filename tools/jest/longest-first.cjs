@@ -7,6 +7,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONG = [
   'e2e/access/fuzz',
   'svc-billing/test/invoice-numbers',
+  'svc-billing/test/replica-sets',
   'e2e/access/granted',
   'e2e/access/refused',
 ];
