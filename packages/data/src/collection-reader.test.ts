@@ -93,30 +93,75 @@ test("within a transaction a failure is the transaction's, which begins again as
 
 const LONG = 'x'.repeat(9_000_000);
 
-test.each([
+/** The cursors that are opened while `work` runs, and those that end. */
+async function cursorsOf(work: () => Promise<unknown>) {
+  const opened: string[] = [];
+  const ended: string[] = [];
+  let current = '';
+  const follow = ({ commandName, reply }: mongo.CommandSucceededEvent) => {
+    // The driver's answers are untyped.
+    const { cursor } = reply as { cursor?: { id: unknown } };
+    if (!cursor) return;
+    if (Number(cursor.id) === 0 && commandName === 'getMore') ended.push(current);
+    if (Number(cursor.id) === 0 || commandName === 'getMore') return;
+    current = String(cursor.id);
+    opened.push(current);
+  };
+  const client = connection.getClient().on('commandSucceeded', follow);
+  await work().finally(() => client.off('commandSucceeded', follow));
+  return { opened, ended };
+}
+
+const LONG_READS: [string, () => Promise<Note[]>][] = [
   ['a find', () => notes.find({ clientId: 'long' }, { sort: { id: 1 } })],
   ['an aggregation', () => notes.aggregate<Note>([{ $match: { clientId: 'long' } }, { $sort: { id: 1 } }])],
-])('the answer to %s that is too large is read by a cursor, and no cursor stays open', async (name, work) => {
-  const long = ['1', '2'].map((number) => ({ id: Number(number), clientId: 'long', text: number + LONG }));
-  await connection.collection('notes').insertMany(long);
-  const client = connection.getClient();
-  const opened: unknown[] = [];
-  const ended: unknown[] = [];
-  const follow = ({ commandName, reply }: { commandName: string; reply: unknown }) => {
-    const { cursor, cursorsKilled = [] } = reply as {
-      cursor?: { id: unknown };
-      cursorsKilled?: unknown[];
-    };
-    if (commandName === 'killCursors') ended.push(...cursorsKilled.map(String));
-    else if (cursor && Number(cursor.id) !== 0) opened.push(String(cursor.id));
-    else if (commandName === 'getMore') ended.push(opened.at(-1));
-  };
-  client.on('commandSucceeded', follow);
-  const answer = await work().finally(() => client.off('commandSucceeded', follow));
-  await connection.collection('notes').deleteMany({ clientId: 'long' });
-  expect(answer.map(({ text }) => text?.[0])).toEqual(['1', '2']);
-  expect(opened).toHaveLength(2);
-  expect([name, ended]).toEqual([name, opened]);
+];
+
+describe('an answer that does not fit into one batch', () => {
+  beforeAll(async () => {
+    const long = ['1', '2', '3'].map((number) => ({
+      id: Number(number),
+      clientId: 'long',
+      text: number + LONG,
+    }));
+    await connection.collection('notes').insertMany(long);
+  });
+  afterAll(() => connection.collection('notes').deleteMany({ clientId: 'long' }));
+
+  const numbersOf = (answer: readonly Note[]) => answer.map(({ text }) => text?.[0]);
+
+  test.each(LONG_READS)('to %s is continued, and no cursor stays open', async (name, read) => {
+    let answer: Note[] = [];
+    let cursors: Awaited<ReturnType<typeof cursorsOf>> | undefined;
+    const commands = await commandsOf(async () => {
+      cursors = await cursorsOf(async () => {
+        answer = await read();
+      });
+    });
+    expect([name, numbersOf(answer)]).toEqual([name, ['1', '2', '3']]);
+    expect(commands.slice(1)).toEqual(['getMore', 'getMore']);
+    expect(cursors?.opened).toHaveLength(1);
+    expect(cursors?.ended).toEqual(cursors?.opened);
+  });
+
+  test('is continued within a transaction', async () => {
+    const session = await connection.startSession();
+    const answer = await session.withTransaction(() =>
+      notes.find({ clientId: 'long' }, { sort: { id: 1 }, session }),
+    );
+    await session.endSession();
+    expect(numbersOf(answer)).toEqual(['1', '2', '3']);
+  });
+
+  test('is read again by a cursor of the driver where another router does not know the cursor', async () => {
+    if (!connection.db) throw new Error('The database is not connected');
+    const { command } = connection.db;
+    jest.spyOn(connection.db, 'command').mockImplementation(function route(this: mongo.Db, ...call) {
+      if ('getMore' in call[0]) return Promise.reject(new mongo.MongoServerError({ code: 43 }));
+      return command.apply(this, call);
+    });
+    expect(numbersOf(await notes.find({ clientId: 'long' }, { sort: { id: 1 } }))).toEqual(['1', '2', '3']);
+  });
 });
 
 test('batches hold every document once, however many there are', async () => {

@@ -15,9 +15,24 @@ export interface FindOptions extends ReadOptions {
   readonly projection?: Readonly<Record<string, 0 | 1>>;
 }
 
-interface CommandAnswer {
-  readonly cursor: { readonly id: number | mongo.Long; readonly firstBatch: readonly unknown[] };
+type CursorId = number | mongo.Long;
+
+/** The answer to a command that opens a cursor, and to one that continues it. */
+interface CursorAnswer<Row> {
+  readonly cursor: { readonly id: CursorId } & (
+    | { readonly firstBatch: Row[] }
+    | { readonly nextBatch: Row[] }
+  );
 }
+
+/** A part of an answer. The id is 0 for the last one. */
+interface Batch<Row> {
+  readonly id: CursorId;
+  readonly rows: Row[];
+}
+
+/** What the database stores is valid UTF-8. */
+const UNCHECKED = { enableUtf8Validation: false };
 
 /** More than any answer holds, and than any limit: MongoDB leaves a cursor open where a batch ends at the limit. */
 const ALL_IN_ONE_BATCH = 2 ** 31 - 1;
@@ -89,26 +104,52 @@ export class CollectionReader<Row> {
   }
 
   /**
-   * The whole answer to a command. The driver's cursors unpack each document by itself, which takes half as long again:
-   * one reads only what does not fit into a single answer (16 MB), and repeats once what failed with the connection or
-   * the server. A transaction is repeated as a whole.
+   * The whole answer to a command. Repeats once what failed with the connection or the server; a transaction is repeated
+   * as a whole.
    */
-  async #run<Result>(command: Condition, session: ClientSession | null | undefined): Promise<Result[]> {
+  async #run<Row>(command: Condition, session: ClientSession | null | undefined): Promise<Row[]> {
+    const read = withoutUndefined(command);
+    if (session) return this.#readAll(read, session);
+    // A cursor belongs to the session that opened it.
+    const ownSession = this.#connection.getClient().startSession({ causalConsistency: false });
+    try {
+      return await this.#readAll<Row>(read, ownSession);
+    } catch (error) {
+      if (!isRepeatable(error)) throw error;
+      return await this.#readByCursor<Row>(read);
+    } finally {
+      await ownSession.endSession();
+    }
+  }
+
+  /** Reads by plain commands. The driver's cursors unpack each document by itself, which takes half as long again. */
+  async #readAll<Row>(read: Condition, session: ClientSession): Promise<Row[]> {
+    let { id, rows } = await this.#readBatch<Row>(read, session);
+    const batches = [rows];
+    while (Number(id) !== 0) {
+      const getMore = { getMore: mongo.Long.fromValue(id), collection: this.name };
+      ({ id, rows } = await this.#readBatch<Row>(getMore, session));
+      batches.push(rows);
+    }
+    return batches.length === 1 ? rows : (batches.flat(1) as Row[]);
+  }
+
+  async #readBatch<Row>(command: Condition, session: ClientSession): Promise<Batch<Row>> {
+    // The driver's documents are untyped.
+    const { cursor } = (await this.#db.command(command, { ...UNCHECKED, session })) as CursorAnswer<Row>;
+    return { id: cursor.id, rows: 'firstBatch' in cursor ? cursor.firstBatch : cursor.nextBatch };
+  }
+
+  /** The driver's cursors stay with the server that opened them, whichever router a plain command reaches. */
+  async #readByCursor<Row>(read: Condition): Promise<Row[]> {
+    // The driver's documents are untyped.
+    return (await this.#db.runCursorCommand(read, UNCHECKED).toArray()) as Row[];
+  }
+
+  get #db() {
     const { db } = this.#connection;
     if (!db) throw new Error(`${this.name} is read before the database is connected`);
-    const read = withoutUndefined(command);
-    const options = { enableUtf8Validation: false, ...(session ? { session } : {}) };
-    const answer = await db.command(read, options).catch((error: unknown) => {
-      if (session || !isRepeatable(error)) throw error;
-      return undefined;
-    });
-    // The driver's documents are untyped.
-    const { id, firstBatch } = (answer as CommandAnswer | undefined)?.cursor ?? {};
-    if (firstBatch && Number(id) === 0) return firstBatch as Result[];
-    // Otherwise the database would keep the cursor for ten minutes.
-    if (id !== undefined)
-      await db.command({ killCursors: this.name, cursors: [mongo.Long.fromValue(id)] }, options);
-    return (await db.runCursorCommand(read, options).toArray()) as Result[];
+    return db;
   }
 }
 
