@@ -97,7 +97,7 @@ export interface Services {
 
 /** What the use cases need from outside: other services, the clock and transactions. */
 export interface Infrastructure {
-  readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'namedIn' | 'partiesOfGroup'>;
+  readonly core: Pick<CoreClient, 'party' | 'vendor' | 'client' | 'referencedRecords' | 'partiesOfGroup'>;
   readonly crm: ProformaFactNeeds['crm'];
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly write: Write;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { namedRecords, partiesOfGroup } from '@freightdesk/contracts/core';
+import { partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
 import { contractOf } from '@freightdesk/contracts/server';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import { INTERNAL_HEADER, internalKey } from '@freightdesk/service-kit';
@@ -123,7 +123,7 @@ export async function otherServices() {
     partyIds,
     chargeIds,
     categoryCodes,
-  }: ParsedRequestOf<typeof namedRecords>['body']) => ({
+  }: ParsedRequestOf<typeof referencedRecords>['body']) => ({
     parties: partyIds.map((id) => answerAt(`/api/parties/${id}`)).filter(Boolean),
     charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
     taxGroups: TAX_GROUPS,
@@ -170,7 +170,7 @@ export async function otherServices() {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    if (pathname === namedRecords.path) await passBarrier();
+    if (pathname === referencedRecords.path) await passBarrier();
     const isOurs = request.headers[INTERNAL_HEADER] === internalKey(TEST_SECRET);
     if (pathname === partiesOfGroup.path && isOurs) {
       response
@@ -179,9 +179,9 @@ export async function otherServices() {
       return;
     }
     const answer =
-      pathname === namedRecords.path && isOurs
+      pathname === referencedRecords.path && isOurs
         ? answerMasters(
-            contractOf(namedRecords).body?.parse(await bodyOf(request)) as Parameters<
+            contractOf(referencedRecords).body?.parse(await bodyOf(request)) as Parameters<
               typeof answerMasters
             >[0],
           )

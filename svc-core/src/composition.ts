@@ -24,8 +24,6 @@ import { createWaitingBatches } from './imports/import.repository';
 import { importRoutes } from './imports/import.routes';
 import { createImports } from './imports/master-imports.service';
 import { createOtherServices } from './masters/master-uses.service';
-import { namedRoutes } from './named/named.routes';
-import { createNamedService } from './named/named.service';
 import { overviewRoutes } from './overview/overview.routes';
 import { ACTIVITY_NAMES, createOverviewService, type OverviewService } from './overview/overview.service';
 import { createPartyRepository } from './parties/party.repository';
@@ -42,6 +40,8 @@ import {
   createPortService,
   createShipmentCategoryService,
 } from './reference/reference.service';
+import { referencedRecordRoutes } from './referenced-records/referenced-record.routes';
+import { createReferencedRecordService } from './referenced-records/referenced-record.service';
 import { prepareDatabase } from './seed/database.service';
 import { newClientSeed } from './seed/demo-seed.service';
 import { createHsnService } from './tax-masters/hsn.service';
@@ -133,7 +133,7 @@ export function createServices(
     shipmentCategories: createShipmentCategoryService(needs),
     chargeBases: createChargeBasisService(needs),
     vendors: createVendorService(needs),
-    namedRecords: createNamedService(needs),
+    referencedRecords: createReferencedRecordService(needs),
     imports: createImports(needs),
     exports: createExports(needs),
   };
@@ -153,7 +153,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   taxRoutes(routes, services);
   referenceRoutes(routes, services);
   vendorRoutes(routes, services);
-  namedRoutes(routes, services);
+  referencedRecordRoutes(routes, services);
   overviewRoutes(routes, services);
 }
 

@@ -24,7 +24,7 @@ import {
   listTaxSlabs,
   listUsers,
   listVendors,
-  namedRecords,
+  referencedRecords,
   updateCharge,
   updateChargeBasis,
   updateClient,
@@ -218,7 +218,7 @@ test('what an earlier record lacks is what a new one has: a charge may be edited
 test('other services and files get such records whole', async () => {
   const internal = app.as(undefined, { [INTERNAL_HEADER]: app.internal });
   const body = { clientId: '1', partyIds: [1, EARLIER], chargeIds: [1, EARLIER] };
-  const named = await internal.call(namedRecords, { body });
+  const named = await internal.call(referencedRecords, { body });
   for (const records of [named.parties, named.charges])
     expect(fieldsMissing(identified(records, EARLIER), identified(records, 1))).toEqual([]);
   for (const { path } of [exportParties, exportCharges, exportVendors])

@@ -3,7 +3,7 @@ import {
   deleteShipmentCategory,
   getShipmentCategory,
   listShipmentCategories,
-  namedRecords,
+  referencedRecords,
   updateShipmentCategory,
 } from '@freightdesk/contracts/core';
 import { INTERNAL_HEADER } from '@freightdesk/service-kit';
@@ -84,7 +84,7 @@ test('other services are told the categories that a document names, however it w
   });
   await ours().call(updateShipmentCategory, { params: { id }, body: { isActive: false } });
   const internal = app().as(undefined, { [INTERNAL_HEADER]: app().internal });
-  const { shipmentCategories } = await internal.call(namedRecords, {
+  const { shipmentCategories } = await internal.call(referencedRecords, {
     body: { clientId: '1', categoryCodes: ['20-fcl dc', 'rail1', 'ROPEWAY'] },
   });
   expect(shipmentCategories).toEqual([

@@ -4,10 +4,10 @@ import {
   type Charge,
   categoryKey,
   type HsnCode,
-  type NamedCategory,
-  namedRecords,
   type Party,
   partiesOfGroup,
+  type ReferencedCategory,
+  referencedRecords,
 } from '@freightdesk/contracts/core';
 import { CONTAINER_CATEGORIES } from '@freightdesk/contracts/crm';
 import { contractOf } from '@freightdesk/contracts/server';
@@ -77,7 +77,7 @@ const CHARGES = [
   charge(6, 'Old charge', 'PER_SHIPMENT', 10, { active: false }),
 ];
 
-const CATEGORIES: NamedCategory[] = [
+const CATEGORIES: ReferencedCategory[] = [
   ...['SEA_FCL', 'SEA_LCL', 'AIR', 'LAND', ...CONTAINER_CATEGORIES, '40HC_RF'].map((code) => ({
     code,
     name: code === '20FCLDC' ? '20 ft dry container' : code,
@@ -86,7 +86,7 @@ const CATEGORIES: NamedCategory[] = [
   { code: 'RAIL', name: 'Rail', isActive: false },
 ];
 
-type Asked = ParsedRequestOf<typeof namedRecords>['body'];
+type Asked = ParsedRequestOf<typeof referencedRecords>['body'];
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -123,8 +123,8 @@ export async function startCoreStub() {
     );
   const internal = async (path: string, search: URLSearchParams, request: IncomingMessage) => {
     if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) return undefined;
-    if (path === namedRecords.path)
-      return named(contractOf(namedRecords).body?.parse(await bodyOf(request)) as Asked);
+    if (path === referencedRecords.path)
+      return named(contractOf(referencedRecords).body?.parse(await bodyOf(request)) as Asked);
     return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
   };
   const answerTo = (path: string): unknown =>

@@ -3,7 +3,7 @@ import type { AuditedField } from '@freightdesk/contracts/core';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that exist for storage only, or that an entry records elsewhere. */
-const UNTOLD = new Set([
+const UNAUDITED_FIELDS = new Set([
   '_id',
   'id',
   'clientId',
@@ -23,7 +23,7 @@ const UNTOLD = new Set([
   'trail',
 ]);
 /** Credentials: an entry says that they changed, never their values. */
-const SECRET = new Set(['passwordHash', 'secondFactor', 'newSecret']);
+const SECRET_FIELDS = new Set(['passwordHash', 'secondFactor', 'newSecret']);
 const HIDDEN = '(hidden)';
 
 const isFields = (value: unknown): value is Fields =>
@@ -60,10 +60,10 @@ const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
 export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
   const [from, to] = [before ?? {}, after ?? {}];
   return keysOf(from, to)
-    .filter((field) => !UNTOLD.has(field))
+    .filter((field) => !UNAUDITED_FIELDS.has(field))
     .flatMap((field) => {
       const changes = differences(field, from[field], to[field]);
-      if (!SECRET.has(field) || changes.length === 0) return changes;
+      if (!SECRET_FIELDS.has(field) || changes.length === 0) return changes;
       return before && after ? [{ field, from: hidden(from[field]), to: hidden(to[field]) }] : [];
     });
 }

@@ -2,7 +2,7 @@ import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
 import { CollectionReader } from './collection-reader';
-import { marksOf } from './marks';
+import { completedTasksOf } from './completed-tasks';
 import type { TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
@@ -82,11 +82,11 @@ async function addMissingKeys(model: Model<unknown>, field: string): Promise<Ide
  * logged at every start until one of them is renamed.
  */
 export async function addIdentifierKeys(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
-  const marks = marksOf(connection);
+  const completedTasks = completedTasksOf(connection);
   for (const model of Object.values(connection.models)) {
     const field = identifierOf(model);
     const name = `identifier keys of ${model.collection.name}`;
-    if (field === undefined || (await marks.reader.findOne({ _id: name }))) continue;
+    if (field === undefined || (await completedTasks.reader.findOne({ _id: name }))) continue;
     const duplicates = await addMissingKeys(model, field);
     for (const record of duplicates)
       logger.warn(
@@ -94,6 +94,10 @@ export async function addIdentifierKeys(connection: Connection, logger: Pick<Log
         'An identifier differs from another one in case alone. Please call one of the two otherwise.',
       );
     if (duplicates.length === 0)
-      await marks.writer.updateOne({ _id: name }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+      await completedTasks.writer.updateOne(
+        { _id: name },
+        { $setOnInsert: { at: new Date() } },
+        { upsert: true },
+      );
   }
 }

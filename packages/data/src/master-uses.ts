@@ -5,7 +5,7 @@ import type { TenantRecords } from './tenant-records';
 import type { RecordFilter, TextPattern } from './typed-query';
 
 /** A master record as other services refer to it: charges by id, shipment categories by code. */
-export type MasterNamed = Pick<UsedRecord, 'kind' | 'id' | 'code'>;
+export type MasterReference = Pick<UsedRecord, 'kind' | 'id' | 'code'>;
 
 /** How messages name a record that uses another: its kind in the singular, and its own name. */
 export interface UserOfMaster<Fields> {

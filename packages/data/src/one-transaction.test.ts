@@ -88,7 +88,7 @@ test('every write of an account is part of its transaction, and so is its audit 
 
 test('a record that a request writes twice has one entry, from its first state to its last, under what was decided', async () => {
   const memos = data.records<Note>('Memo', tenantSchema<Note>(z.object({ text: z.string() }), 'memos'));
-  const toldOf = async (id: number) =>
+  const entriesOf = async (id: number) =>
     connection
       .collection('audit')
       .find({ 'record.kind': 'memos', 'record.id': String(id) })
@@ -102,7 +102,7 @@ test('a record that a request writes twice has one entry, from its first state t
     await memos.change(tx, { id }, { $set: { text: 'three' } });
   });
   await data.write(scope, (tx) => memos.change(tx, { id }, { $set: { text: 'three' } }));
-  const [created, approved, ...more] = await toldOf(id);
+  const [created, approved, ...more] = await entriesOf(id);
   expect([created?.action, approved?.action, more]).toEqual(['create', 'approve', []]);
   expect(texts(approved?.changes)).toEqual([['one', 'three']]);
 });

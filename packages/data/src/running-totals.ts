@@ -4,8 +4,8 @@ import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import type { ClientSession, Connection } from 'mongoose';
 import { groupStage, rowsOfGroups } from './aggregates';
 import { CollectionReader } from './collection-reader';
+import { completedTasksOf } from './completed-tasks';
 import type { Documents } from './documents';
-import { marksOf } from './marks';
 import { type Counting, counting } from './page-with-total';
 import {
   PendingTotals,
@@ -192,11 +192,11 @@ export class RunningTotals {
   async build(): Promise<void> {
     await this.#rows.writer.createIndexes();
     await inTransaction(this.#connection, async (session) => {
-      const marks = marksOf(this.#connection);
+      const completedTasks = completedTasksOf(this.#connection);
       const [_id, form] = [`sums of ${this.#of}`, JSON.stringify(this.#form)];
-      const mark = await marks.reader.findOne({ _id }, { session });
-      if (mark?.form === form && (await this.#isComplete(session))) return;
-      await marks.writer.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
+      const completedTask = await completedTasks.reader.findOne({ _id }, { session });
+      if (completedTask?.form === form && (await this.#isComplete(session))) return;
+      await completedTasks.writer.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
       await this.#rebuild(session);
     });
   }

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
-import { marksOf } from './marks';
+import { completedTasksOf } from './completed-tasks';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /**
@@ -13,13 +13,13 @@ export async function seedOnce(
   seed: (tx: Transaction, scopeOf: SystemWrite) => Promise<void>,
   prepare: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const marks = marksOf(connection);
-  const isSeeded = async () => (await marks.reader.findOne({ _id: name })) !== null;
+  const completedTasks = completedTasksOf(connection);
+  const isSeeded = async () => (await completedTasks.reader.findOne({ _id: name })) !== null;
   if (await isSeeded()) return;
   await prepare();
   try {
     await systemWrite(connection, async (tx, scopeOf) => {
-      await marks.writer.create([{ _id: name, at: new Date() }], { session: tx.session });
+      await completedTasks.writer.create([{ _id: name, at: new Date() }], { session: tx.session });
       await seed(tx, scopeOf);
     });
   } catch (error) {

@@ -34,7 +34,7 @@ export class TenantRecords<Fields extends TenantRecord>
 {
   readonly #identifier: string | undefined;
   readonly #nextNumber: NextNumber;
-  readonly #turns: SharedCounters;
+  readonly #lockCounters: SharedCounters;
   readonly #writer: RecordWriter<Fields, WriteScope>;
 
   /** `read` fills in what records of earlier releases lack; `totals` are those that every write updates. */
@@ -48,7 +48,7 @@ export class TenantRecords<Fields extends TenantRecord>
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
     this.#nextNumber = nextNumber;
-    this.#turns = createSharedCounters(model.db);
+    this.#lockCounters = createSharedCounters(model.db);
   }
 
   #keyed<Values extends object>(values: Values, before?: Stored<Fields>): Values {
@@ -176,13 +176,14 @@ export class TenantRecords<Fields extends TenantRecord>
   /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */
   readonly removeAsRead = (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read));
 
-  #turnOf({ clientId }: ClientScope): string {
+  #lockOf({ clientId }: ClientScope): string {
     return `turns at ${this.kind} of client ${clientId}`;
   }
 
-  readonly prepareLock = (scope: ClientScope): Promise<void> => this.#turns.prepare(this.#turnOf(scope));
+  readonly prepareLock = (scope: ClientScope): Promise<void> =>
+    this.#lockCounters.prepare(this.#lockOf(scope));
 
   readonly lock = async (tx: WriteScope): Promise<void> => {
-    await this.#turns.next(tx, this.#turnOf(tx));
+    await this.#lockCounters.next(tx, this.#lockOf(tx));
   };
 }

@@ -30,7 +30,7 @@ export interface NewAdvanceNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
-  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
   readonly clock: () => Date;
   readonly write: Write;
 }
@@ -46,7 +46,7 @@ async function readVoucherFacts(
   identityReason: string,
 ): Promise<VoucherFacts> {
   const [{ parties, taxGroups }, client] = await Promise.all([
-    core.namedIn(caller, { partyIds: [partyId] }),
+    core.referencedRecords(caller, { partyIds: [partyId] }),
     core.client(caller),
   ]);
   const [party] = parties;

@@ -10,7 +10,7 @@ import {
   type AsRead,
   type ListAnswer,
   type ListQuery,
-  type MasterNamed,
+  type MasterReference,
   type NewRecord,
   type RecordFilter,
   type Stored,
@@ -180,7 +180,7 @@ export function createDocumentRepository(data: TenantData) {
       usesIn(records, scope, { contractId }, useLabel),
 
     /** The documents that use a record of a master. */
-    usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
+    usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'charges.chargeId': id }, useLabel)
         : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),

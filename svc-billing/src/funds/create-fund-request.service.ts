@@ -35,7 +35,7 @@ export interface NewFundRequestNeeds {
   readonly fundRequests: Pick<FundRequestRepository, 'byIdempotencyKey' | 'insert'>;
   readonly expenseCategories: Pick<ExpenseCategoryRepository, 'byEitherId' | 'byName' | 'offersAny'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
-  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly jobBilling: Pick<JobBillingService, 'withLock'>;
   readonly write: Write;
 }
@@ -81,7 +81,7 @@ async function categoryOf(
 /** The currency of the job's party; INR without a job and for a party that has no currency. */
 async function currencyOf({ core }: NewFundRequestNeeds, caller: Caller, job: Job): Promise<Currency> {
   if (!job) return 'INR';
-  const { parties } = await core.namedIn(caller, { partyIds: [job.partyId] });
+  const { parties } = await core.referencedRecords(caller, { partyIds: [job.partyId] });
   return parties[0]?.currency === 'USD' ? 'USD' : 'INR';
 }
 

@@ -4,7 +4,7 @@ import {
   type ChangedFields,
   type ListAnswer,
   type ListQuery,
-  type MasterNamed,
+  type MasterReference,
   type RecordFilter,
   type Stored,
   sameCategory,
@@ -108,7 +108,7 @@ export function createJobRepository(data: TenantData) {
       ),
 
     /** The jobs that use a shipment category. Jobs refer to no charges. */
-    usesOf: async (scope: ClientScope, { kind, code }: MasterNamed) =>
+    usesOf: async (scope: ClientScope, { kind, code }: MasterReference) =>
       kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
   };
 }

@@ -1,5 +1,5 @@
 import type { jobBody, jobChanges, StoredJobFigures } from '@freightdesk/contracts/billing';
-import type { NamedCategory } from '@freightdesk/contracts/core';
+import type { ReferencedCategory } from '@freightdesk/contracts/core';
 import { refuse } from '@freightdesk/service-kit';
 import { categoriesMatch, minorUnits, subtract } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const inactiveParty = () =>
  */
 export function checkCategory(
   code: string | null | undefined,
-  categories: readonly NamedCategory[],
+  categories: readonly ReferencedCategory[],
   previousCodes: readonly (string | undefined)[],
 ): void {
   if (!code || previousCodes.includes(code)) return;

@@ -18,7 +18,7 @@ import { requireJobById } from './require-job.service';
 /** The dependencies of saving jobs. */
 export interface SaveJobNeeds {
   readonly jobs: JobRepository;
-  readonly core: Pick<CoreClient, 'party' | 'namedIn'>;
+  readonly core: Pick<CoreClient, 'party' | 'referencedRecords'>;
   readonly write: Write;
 }
 
@@ -49,7 +49,7 @@ async function checkShipmentCategory(
   previousCode?: string,
 ): Promise<void> {
   if (!code || code === previousCode) return;
-  const { shipmentCategories } = await core.namedIn(caller, { categoryCodes: [code] });
+  const { shipmentCategories } = await core.referencedRecords(caller, { categoryCodes: [code] });
   checkCategory(code, shipmentCategories, [previousCode]);
 }
 

@@ -22,7 +22,7 @@ export interface DebitNeeds {
   readonly documents: DocumentRepository;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
-  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
   /** The time of issue. */
   readonly clock: () => Date;
 }
@@ -34,7 +34,7 @@ async function readLineFacts(
   { charges }: DebitRequest,
 ): Promise<LineFacts> {
   const chargeIds = charges.flatMap(({ chargeId }) => chargeId ?? []);
-  const masters = await core.namedIn(caller, { partyIds: [invoice.partyId], chargeIds });
+  const masters = await core.referencedRecords(caller, { partyIds: [invoice.partyId], chargeIds });
   const party = masters.parties.find(({ id }) => id === invoice.partyId);
   if (!party) throw unknownRecord('partyId', 'party');
   return {

@@ -10,7 +10,7 @@ import { type Copy, documentPrint } from './print.view';
 /** The dependencies of printing documents. */
 export interface PrintDocumentNeeds {
   readonly documents: Pick<DocumentRepository, 'byIds'>;
-  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
 }
 
 /** How a document is requested for print. */
@@ -42,7 +42,7 @@ async function nameCategories(
 ): Promise<readonly StoredInvoice[]> {
   const categoryCodes = invoices.flatMap(({ shipmentCategory }) => shipmentCategory || []);
   if (categoryCodes.length === 0) return invoices;
-  const { shipmentCategories } = await core.namedIn(caller, { categoryCodes });
+  const { shipmentCategories } = await core.referencedRecords(caller, { categoryCodes });
   const nameOf = (code: string) =>
     shipmentCategories.find((category) => categoriesMatch(category.code, code))?.name ?? code;
   return invoices.map((invoice) => ({

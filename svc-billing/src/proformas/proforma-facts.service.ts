@@ -42,7 +42,7 @@ export interface ProformaFacts extends DocumentFacts {
 /** The dependencies of these reads. */
 export interface ProformaFactNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
-  readonly core: Pick<CoreClient, 'namedIn' | 'client'>;
+  readonly core: Pick<CoreClient, 'referencedRecords' | 'client'>;
   readonly crm: { contract(caller: Caller, id: number): Promise<BillingContract> };
   readonly jobBilling: Pick<JobBillingService, 'advanceLeft'>;
 }
@@ -117,7 +117,7 @@ export const readProformaFacts =
     const importerId = request.importerId === undefined ? proforma?.importerId : request.importerId;
     const [job, masters, contract, client] = await Promise.all([
       readJob(needs, caller.scope, jobNumber),
-      core.namedIn(caller, {
+      core.referencedRecords(caller, {
         partyIds: importerId ? [partyId, importerId] : [partyId],
         chargeIds: request.charges.flatMap(({ chargeId }) => chargeId ?? []),
         categoryCodes: request.shipmentCategory ? [request.shipmentCategory] : [],

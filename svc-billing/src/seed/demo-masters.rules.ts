@@ -78,7 +78,7 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
       ...RECORD_FIELDS,
       ...requireDemoRecord(DEMO_CLIENTS, scope.clientId),
     }),
-    namedIn: async (_caller, { partyIds = [], chargeIds = [], categoryCodes = [] }) => ({
+    referencedRecords: async (_caller, { partyIds = [], chargeIds = [], categoryCodes = [] }) => ({
       parties: partyIds.map(partyOf),
       charges: chargeIds.map(chargeOf),
       taxGroups: TAX_GROUPS,

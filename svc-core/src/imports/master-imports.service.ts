@@ -82,7 +82,7 @@ const memoizeAll = (masters: NamedMasters): NamedMasters => ({
   vendors: { byId: memoize(masters.vendors.byId, (_scope, id) => String(id)) },
 });
 
-const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoringCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Charge bases are named by code or name, ignoring case (MASTER-12). */
 async function withCodes(
@@ -94,12 +94,16 @@ async function withCodes(
   const codeOf = (basisName: string): string =>
     (
       bases.find(({ code }) => code === basisName) ??
-      bases.find(({ code, name }) => sameWords(code, basisName) || sameWords(name, basisName))
+      bases.find(
+        ({ code, name }) => equalsIgnoringCase(code, basisName) || equalsIgnoringCase(name, basisName),
+      )
     )?.code ?? basisName;
   const applicabilities = body.applicabilities.map((row) => ({
     ...row,
     basis: codeOf(row.basis),
-    shipmentCategory: sameWords(row.shipmentCategory, ALL_CATEGORIES) ? ALL_CATEGORIES : row.shipmentCategory,
+    shipmentCategory: equalsIgnoringCase(row.shipmentCategory, ALL_CATEGORIES)
+      ? ALL_CATEGORIES
+      : row.shipmentCategory,
   }));
   return { ...body, applicabilities };
 }

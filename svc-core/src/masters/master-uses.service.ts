@@ -18,7 +18,7 @@ import type { MasterRepository } from './master.repository';
 import { changedMeanwhile, inUse, recordNotFound } from './master.rules';
 
 /** A master record as other services refer to it. */
-export interface NamedRecord {
+export interface MasterReference {
   readonly kind: UsedMaster;
   readonly id: number;
   readonly code: string;
@@ -27,10 +27,10 @@ export interface NamedRecord {
 type Addresses = Pick<ServiceConfig, 'CRM_URL' | 'BILLING_URL' | 'SESSION_SECRET'>;
 
 /** A deletion is answered within five seconds, however often other services must be asked. */
-const PATIENCE = 4_500;
+const ANSWER_TIMEOUT = 4_500;
 
 /** The deadline shared by the questions of one request. */
-export const usesDeadline = (): AbortSignal => AbortSignal.timeout(PATIENCE);
+export const usesDeadline = (): AbortSignal => AbortSignal.timeout(ANSWER_TIMEOUT);
 
 const usesUnavailable = (who: string, cause: unknown) =>
   Object.assign(
@@ -58,7 +58,7 @@ export function createOtherServices({ CRM_URL, BILLING_URL, SESSION_SECRET }: Ad
     async usesOf(
       context: RequestContext,
       { clientId }: ClientScope,
-      record: NamedRecord,
+      record: MasterReference,
       signal: AbortSignal,
     ): Promise<MasterUse[]> {
       const options = { query: { ...record, clientId }, signal };

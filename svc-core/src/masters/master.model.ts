@@ -13,16 +13,16 @@ import * as z from 'zod/mini';
 /** A record of a master; a repeated request finds it by the key that created it. */
 export type MasterRecord = OnceCreated;
 
-const NOT_KEPT = { ...masterFields, ...warningFields };
+const UNSTORED_FIELDS = { ...masterFields, ...warningFields };
 
 /** The fields of an answer that are stored: all except those of every record, and warnings. */
 export const recordShapeOf = <Shape extends z.core.$ZodShape>(
   answer: z.ZodMiniObject<Shape>,
-): Omit<Shape, keyof typeof NOT_KEPT> =>
+): Omit<Shape, keyof typeof UNSTORED_FIELDS> =>
   Object.fromEntries(
-    Object.entries(answer.shape).filter(([name]) => !Object.hasOwn(NOT_KEPT, name)),
+    Object.entries(answer.shape).filter(([name]) => !Object.hasOwn(UNSTORED_FIELDS, name)),
     // The compiler cannot follow the fields through their entries.
-  ) as Omit<Shape, keyof typeof NOT_KEPT>;
+  ) as Omit<Shape, keyof typeof UNSTORED_FIELDS>;
 
 /** A master record as the schema of its fields stores it. */
 export type MasterOf<Stored extends z.ZodMiniObject> = MasterRecord & Readonly<z.output<Stored>>;

@@ -2,7 +2,7 @@ import { type ContractState, listContracts } from '@freightdesk/contracts/crm';
 import {
   type ListAnswer,
   type ListQuery,
-  type MasterNamed,
+  type MasterReference,
   type NewRecord,
   type RecordFilter,
   type Stored,
@@ -111,7 +111,7 @@ export function createContractRepository(data: TenantData) {
       ),
 
     /** The contracts that use a record of a master. */
-    usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
+    usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'services.chargeId': id }, contractNaming)
         : usesIn(

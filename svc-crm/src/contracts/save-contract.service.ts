@@ -32,7 +32,7 @@ type ContractChanges = z.output<typeof contractChanges>;
 /** The dependencies of saving contracts. */
 export interface SaveContractNeeds {
   readonly contracts: ContractRepository;
-  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
   readonly write: Write;
 }
 
@@ -59,7 +59,7 @@ async function readMasterFacts(
   before?: ContractRecord,
 ): Promise<MasterFacts> {
   if (partyId === undefined && !services) return { hsnCodes: [] };
-  const { parties, charges, hsnCodes } = await core.namedIn(caller, {
+  const { parties, charges, hsnCodes } = await core.referencedRecords(caller, {
     partyIds: partyId === undefined ? [] : [partyId],
     ...mastersOfLines(services ?? []),
   });

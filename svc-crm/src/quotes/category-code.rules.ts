@@ -1,4 +1,4 @@
-import { categoryKey, type NamedCategory } from '@freightdesk/contracts/core';
+import { categoryKey, type ReferencedCategory } from '@freightdesk/contracts/core';
 import type { quoteChanges, StoredQuote } from '@freightdesk/contracts/crm';
 import type { CategoryRate } from '@freightdesk/contracts/shared';
 import { refuse } from '@freightdesk/service-kit';
@@ -43,7 +43,7 @@ export const categoryCodesIn = (quote: CategoryFields | StoredCategoryFields): s
 const refuseCategory = ({ field }: CategoryReference, message: string) =>
   refuse('invalid', message, { [field]: message });
 
-function checkInUse(reference: CategoryReference, masterCategory: NamedCategory | undefined): void {
+function checkInUse(reference: CategoryReference, masterCategory: ReferencedCategory | undefined): void {
   const { category } = reference;
   if (!masterCategory)
     throw refuseCategory(
@@ -102,7 +102,7 @@ const lineWithCodes =
  */
 export function withMasterCodes<Content extends CategoryFields>(
   changes: Content,
-  master: readonly NamedCategory[],
+  master: readonly ReferencedCategory[],
   acceptedCodes: readonly string[],
 ): Content {
   const categoriesByKey = new Map(master.map((category) => [categoryKey(category.code), category]));

@@ -1,7 +1,7 @@
 import { type Client, categoryKey, type Party, supplyBetween } from '@freightdesk/contracts/core';
 import { limitsOfCharge, type StoredQuote } from '@freightdesk/contracts/crm';
 import { printPage, printPdf } from '@freightdesk/print';
-import type { Caller, CoreClient, DocumentAnswer, NamedRecords } from '@freightdesk/service-kit';
+import type { Caller, CoreClient, DocumentAnswer, ReferencedRecords } from '@freightdesk/service-kit';
 import { decideSupply } from '@freightdesk/tax';
 import { chosenParty } from '../masters/master-record.rules';
 import { categoryCodesIn } from './category-code.rules';
@@ -10,14 +10,14 @@ import { type QuotePrintFacts, quotePrint } from './quote-print.view';
 import { readQuote } from './read-quote.service';
 
 interface PrintNeeds extends Pick<QuoteLockNeeds, 'versions' | 'families'> {
-  readonly core: Pick<CoreClient, 'client' | 'namedIn'>;
+  readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
 }
 
 /** Seller and buyer, the GST split, the limits of percentage charges, and the names of categories. */
 function quotePrintFacts(
   client: Client,
   party: Party,
-  { charges, taxGroups, shipmentCategories }: NamedRecords,
+  { charges, taxGroups, shipmentCategories }: ReferencedRecords,
 ): QuotePrintFacts {
   const limits = new Map(charges.map((charge) => [charge.id, limitsOfCharge(charge)]));
   const names = new Map(shipmentCategories.map(({ code, name }) => [categoryKey(code), name]));
@@ -42,7 +42,7 @@ async function readPrintFacts(
   const percentageLines = quote.services.filter(({ uom }) => uom === 'PERCENTAGE');
   const [client, masters] = await Promise.all([
     core.client(caller),
-    core.namedIn(caller, {
+    core.referencedRecords(caller, {
       partyIds: [quote.partyId],
       chargeIds: percentageLines.map(({ chargeId }) => chargeId),
       categoryCodes: categoryCodesIn(quote),

@@ -1,5 +1,5 @@
 import type { quoteChanges } from '@freightdesk/contracts/crm';
-import type { Caller, CoreClient, NamedRecords } from '@freightdesk/service-kit';
+import type { Caller, CoreClient, ReferencedRecords } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import { checkChargesDiffer, chosenParty } from '../masters/master-record.rules';
 import { categoryCodesIn, withMasterCodes } from './category-code.rules';
@@ -16,11 +16,11 @@ type MasterReferences = Pick<
 
 /** The dependencies of reading the masters that a quote names. */
 export interface QuoteSourceNeeds {
-  readonly core: Pick<CoreClient, 'namedIn'>;
+  readonly core: Pick<CoreClient, 'referencedRecords'>;
 }
 
 const NO_MASTERS = { parties: [], charges: [], hsnCodes: [], shipmentCategories: [] };
-type Masters = Pick<NamedRecords, keyof typeof NO_MASTERS>;
+type Masters = Pick<ReferencedRecords, keyof typeof NO_MASTERS>;
 
 /** The HSN/SAC codes that lines name themselves; those of their charges come with the charges. */
 const hsnCodesOf = (services: MasterReferences['services'], before: QuoteRecord | undefined): string[] =>
@@ -41,7 +41,7 @@ async function readMasters(
   const { partyId, services } = body;
   const categoryCodes = categoryCodesIn(body);
   if (partyId === undefined && !services && categoryCodes.length === 0) return NO_MASTERS;
-  return core.namedIn(caller, {
+  return core.referencedRecords(caller, {
     partyIds: partyId === undefined ? [] : [partyId],
     chargeIds: (services ?? []).map(({ chargeId }) => chargeId),
     hsnCodes: hsnCodesOf(services, before),

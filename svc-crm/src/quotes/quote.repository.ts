@@ -1,5 +1,5 @@
 import {
-  type MasterNamed,
+  type MasterReference,
   type NewRecord,
   type Stored,
   sameCategory,
@@ -64,7 +64,7 @@ export function createQuoteRepository(data: TenantData) {
     ): Promise<Stored<QuoteRecord> | null> => records.change(tx, { id, status }, { $set: fields }, decision),
 
     /** The quotes that use a record of a master. */
-    usesOf: (scope: ClientScope, { kind, id, code }: MasterNamed) =>
+    usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>
       kind === 'charge'
         ? usesIn(records, scope, { 'services.chargeId': id }, quoteNaming)
         : usesIn(

@@ -4,10 +4,10 @@ import {
   getClient,
   getParty,
   getVendor,
-  type NamedIds,
-  namedRecords,
   type Party,
   partiesOfGroup,
+  type ReferencedIds,
+  referencedRecords,
   type Vendor,
 } from '@freightdesk/contracts/core';
 import type { AnswerOf, Identity } from '@freightdesk/contracts/shared';
@@ -31,7 +31,7 @@ export interface UserCaller extends Caller {
 const MAX_EXISTING_IDS = 10_000;
 
 /** The master records that a document names; missing ones are omitted. */
-export type NamedRecords = AnswerOf<typeof namedRecords>;
+export type ReferencedRecords = AnswerOf<typeof referencedRecords>;
 
 /**
  * The requests of the other services to svc-core, on behalf of a person or with the key of our own processes. Throws the
@@ -83,11 +83,11 @@ export function createCoreClient({
     vendor: ({ context, scope: { clientId } }: Caller, id: number): Promise<Vendor> =>
       clientFor(context).call(getVendor, { params: { id }, query: { clientId } }),
 
-    namedIn: (
+    referencedRecords: (
       { context, scope: { clientId } }: Caller,
-      { partyIds = [], chargeIds = [], hsnCodes = [], categoryCodes = [] }: NamedIds,
-    ): Promise<NamedRecords> =>
-      internal(context).call(namedRecords, {
+      { partyIds = [], chargeIds = [], hsnCodes = [], categoryCodes = [] }: ReferencedIds,
+    ): Promise<ReferencedRecords> =>
+      internal(context).call(referencedRecords, {
         body: {
           clientId,
           partyIds: [...new Set(partyIds)],

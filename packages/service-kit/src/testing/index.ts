@@ -65,7 +65,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Calls in tests have the test's own timeout, however busy the machine is. */
-const PATIENCE = 600_000;
+const CALL_TIMEOUT = 600_000;
 
 /** An application listening on a free port of this machine. */
 export interface RunningApp {
@@ -103,7 +103,7 @@ export async function runApp(app: Express): Promise<RunningApp> {
         baseUrl: url,
         fetch: fetchAs(identity),
         headers: () => ({ ...headers }),
-        timeout: PATIENCE,
+        timeout: CALL_TIMEOUT,
       }),
     close: async () => {
       server.closeAllConnections();

@@ -1,23 +1,24 @@
 import { endpoint } from '../shared/endpoint';
 import {
-  namedRecordsAnswer,
-  namedRecordsBody,
   partiesOfGroupAnswer,
   partiesOfGroupQuery,
-} from './named-records.schema';
+  referencedRecordsAnswer,
+  referencedRecordsBody,
+} from './referenced-records.schema';
 
 /**
  * The records of the masters that a document names, for svc-crm and svc-billing, which hold the internal key. With the
  * parties come their tax groups, with the charges their HSN/SAC codes; what does not exist is omitted.
  */
-export const namedRecords = endpoint({
+export const referencedRecords = endpoint({
   service: 'core',
   method: 'POST',
+  // The services of an earlier release call it by this path.
   path: '/internal/core/named-records',
   summary: 'The parties, charges, HSN/SAC codes, tax groups and shipment categories that a document names',
   access: 'public',
-  body: namedRecordsBody,
-  answer: namedRecordsAnswer,
+  body: referencedRecordsBody,
+  answer: referencedRecordsAnswer,
 });
 
 /** Asked by svc-crm for the customers of a quote. */

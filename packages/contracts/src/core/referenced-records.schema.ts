@@ -7,21 +7,21 @@ import { taxGroup } from './tax-groups.schema';
 
 export const clientOfRequest = requiredText('clientId is required', 20);
 /** What other services are told of a shipment category. */
-export const namedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
-export type NamedCategory = z.infer<typeof namedCategory>;
+export const referencedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
+export type ReferencedCategory = z.infer<typeof referencedCategory>;
 
 export const codeList = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
 export const idList = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
 
 /** What a document names, by id and by code; absent names nothing. */
-export interface NamedIds {
+export interface ReferencedIds {
   readonly partyIds?: readonly number[];
   readonly chargeIds?: readonly number[];
   readonly hsnCodes?: readonly string[];
   readonly categoryCodes?: readonly string[];
 }
 
-export const namedRecordsBody = z.object({
+export const referencedRecordsBody = z.object({
   clientId: clientOfRequest,
   partyIds: idList,
   chargeIds: idList,
@@ -29,13 +29,13 @@ export const namedRecordsBody = z.object({
   categoryCodes: codeList,
 });
 
-export const namedRecordsAnswer = z.object({
+export const referencedRecordsAnswer = z.object({
   parties: z.array(party),
   charges: z.array(charge),
   hsnCodes: z.array(hsnCode),
   taxGroups: z.array(taxGroup),
   /** However their codes were written: only letters and digits distinguish categories (MASTER-9). */
-  shipmentCategories: z.array(namedCategory),
+  shipmentCategories: z.array(referencedCategory),
 });
 
 export const partiesOfGroupQuery = z.object({

@@ -1,4 +1,4 @@
-import type { NamedIds, namedRecords, partiesOfGroup } from '@freightdesk/contracts/core';
+import type { partiesOfGroup, ReferencedIds, referencedRecords } from '@freightdesk/contracts/core';
 import type { AnswerOf, HandlerAnswerOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { toCharge } from '../charges/charge.model';
@@ -13,7 +13,7 @@ import { toTaxGroup } from '../tax-masters/tax-group.service';
 const EVERYONE = 'all';
 
 /** The dependencies of this service. */
-export interface NamedNeeds {
+export interface ReferencedRecordNeeds {
   readonly parties: Pick<PartyRepository, 'byIds' | 'activeOfGroup'>;
   readonly charges: Pick<ChargeRepository, 'byIds'>;
   readonly hsnCodes: Pick<HsnRepository, 'byCodes'>;
@@ -22,19 +22,19 @@ export interface NamedNeeds {
 }
 
 /** Tells other services about the records that their documents name, and no more. */
-export function createNamedService({
+export function createReferencedRecordService({
   parties,
   charges,
   hsnCodes,
   taxGroups,
   shipmentCategories,
-}: NamedNeeds) {
+}: ReferencedRecordNeeds) {
   return {
     /** The named records that exist, with the tax groups of the parties and the codes of the charges. */
     async find(
       scope: ClientScope,
-      { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: NamedIds,
-    ): Promise<HandlerAnswerOf<typeof namedRecords>> {
+      { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: ReferencedIds,
+    ): Promise<HandlerAnswerOf<typeof referencedRecords>> {
       const [ofParties, ofCharges, categories] = await Promise.all([
         parties.byIds(scope, partyIds),
         charges.byIds(scope, chargeIds),
@@ -63,4 +63,4 @@ export function createNamedService({
     },
   };
 }
-export type NamedService = ReturnType<typeof createNamedService>;
+export type ReferencedRecordService = ReturnType<typeof createReferencedRecordService>;

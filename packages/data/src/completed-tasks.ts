@@ -2,17 +2,17 @@ import { type Connection, Schema } from 'mongoose';
 import { type Documents, documentsOf } from './documents';
 
 /** Says that something was done to the database for good: seeded, upgraded, summed. */
-export interface Mark {
+export interface CompletedTask {
   readonly _id: string;
   readonly at?: Date;
   /** What the sums of a collection are grouped by, as text. */
   readonly form?: string;
 }
 
-const markSchema = new Schema<Mark>(
+const completedTaskSchema = new Schema<CompletedTask>(
   { _id: { type: String, required: true }, at: Date, form: String },
   { collection: 'seeds', versionKey: false, strict: 'throw' },
 );
 
-export const marksOf = (connection: Connection): Documents<Mark> =>
-  documentsOf(connection, 'Mark', markSchema);
+export const completedTasksOf = (connection: Connection): Documents<CompletedTask> =>
+  documentsOf(connection, 'CompletedTask', completedTaskSchema);
