@@ -36,7 +36,7 @@ const receipted: AdvanceReceived = {
   ...advance,
   vouchers: [{ id: 7, kind: 'receipt_voucher', number: 'RV/26-27/00001', amount: 590 }],
 };
-const given = {
+const refund = {
   id: 1,
   amount: 90,
   payment_date: '2026-11-15T00:00:00.000Z',
@@ -77,12 +77,12 @@ test('an advance without date, amount and mode is refused', async () => {
 });
 
 test('an advance is sent as it was typed, and a failure is shown in an alert', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const answers = [new Refusal(503, '', 'unavailable'), advance];
   open(
     [],
     stub(createAdvance, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return answers.shift() ?? advance;
     }),
   );
@@ -94,8 +94,8 @@ test('an advance is sent as it was typed, and a failure is shown in an alert', a
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await save();
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({
     jobNumber: 'JOB-1',
     payment_date: '2026-11-10',
     payment_mode: 'UPI',
@@ -107,11 +107,11 @@ test('an advance is sent as it was typed, and a failure is shown in an alert', a
 test('an advance is deleted after a question; one that documents have used stays, with the reason', async () => {
   const used = 'Documents of the job have used this advance; it cannot be deleted';
   const answers = [new Refusal(409, used, 'advance_applied'), undefined];
-  const asked: string[] = [];
+  const queries: string[] = [];
   open(
     [advance],
     stub(deleteAdvance, ({ params }) => {
-      asked.push(String(params.id));
+      queries.push(String(params.id));
       return answers.shift() as never; // The stub's type knows answers alone.
     }),
   );
@@ -128,16 +128,16 @@ test('an advance is deleted after a question; one that documents have used stays
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await remove();
   expect((await screen.findAllByText('Advance deleted successfully!')).length).toBeGreaterThan(0);
-  expect(asked).toEqual(['1', '1']);
+  expect(queries).toEqual(['1', '1']);
 });
 
 test('an advance with a receipt voucher leads to its paper; what documents leave of it is refunded, and no more', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const answers = [new Refusal(409, 'Nothing is left of this advance', 'advance_applied'), receipted];
   open(
-    [{ ...receipted, refundedAmount: 90, refunds: [given], leftAmount: 400 }],
+    [{ ...receipted, refundedAmount: 90, refunds: [refund], leftAmount: 400 }],
     stub(refundAdvance, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return answers.shift() ?? receipted;
     }),
   );
@@ -160,7 +160,7 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
   await submit();
   expect(await within(dialog).findByText('At most ₹400.00 can be refunded')).toBeInTheDocument();
   expect(day).toHaveAccessibleDescription(/^The payment date is before the advance, 10\/11\/2026/);
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.clear(day);
   await user.type(day, '20/11/2026');
   await user.clear(amount);
@@ -171,7 +171,7 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await submit();
   expect((await screen.findAllByText('Advance refunded successfully!')).length).toBeGreaterThan(0);
-  expect(sent[1]).toMatchObject([
+  expect(bodies[1]).toMatchObject([
     expect.anything(),
     { amount: 250, payment_date: '2026-11-20', payment_mode: 'Cheque' },
   ]);
@@ -179,15 +179,15 @@ test('an advance with a receipt voucher leads to its paper; what documents leave
 
 test('money for reimbursements is refunded in parts; what was refunded in part is not deleted', async () => {
   const passedOn = { ...advance, receivedFor: 'reimbursements' as const };
-  const sent: unknown[] = [];
-  let stored = passedOn;
+  const bodies: unknown[] = [];
+  let currentAdvance = passedOn;
   open(
     [],
-    stub(listAdvances, () => [stored]),
+    stub(listAdvances, () => [currentAdvance]),
     stub(refundAdvance, ({ body }) => {
-      sent.push(body);
-      stored = { ...passedOn, refundedAmount: 90, refunds: [given], leftAmount: 0 };
-      return stored;
+      bodies.push(body);
+      currentAdvance = { ...passedOn, refundedAmount: 90, refunds: [refund], leftAmount: 0 };
+      return currentAdvance;
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Refund the advance of 10/11/2026' }));
@@ -197,13 +197,13 @@ test('money for reimbursements is refunded in parts; what was refunded in part i
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Payment mode/ }), 'Cheque');
   await user.click(within(dialog).getByRole('button', { name: 'Refund Advance' }));
   expect(await screen.findByText('15/11/2026 UPI')).toBeInTheDocument();
-  expect(sent).toMatchObject([{ amount: 590 }]);
+  expect(bodies).toMatchObject([{ amount: 590 }]);
   for (const action of ['Refund', 'Delete'])
     expect(screen.getByRole('button', { name: `${action} the advance of 10/11/2026` })).toBeDisabled();
 });
 
 test('a doubtful registration asks for the reason to issue the receipt voucher nevertheless', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const doubt = new Refusal(409, 'Doubtful', 'identity_doubtful', {
     'party.gstNumber': 'Wrong check character',
   });
@@ -211,7 +211,7 @@ test('a doubtful registration asks for the reason to issue the receipt voucher n
   open(
     [],
     stub(createAdvance, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return answers.shift() ?? advance;
     }),
   );
@@ -223,5 +223,5 @@ test('a doubtful registration asks for the reason to issue the receipt voucher n
   await user.type(screen.getByRole('textbox', { name: /^Reason to issue it nevertheless/ }), 'Seen');
   await save();
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
-  expect(sent[1]).toMatchObject({ identityReason: 'Seen', receivedFor: 'services' });
+  expect(bodies[1]).toMatchObject({ identityReason: 'Seen', receivedFor: 'services' });
 });

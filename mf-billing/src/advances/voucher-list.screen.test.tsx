@@ -61,28 +61,28 @@ test('a voucher shows number, kind, date, party, job and amount, and leads to it
 });
 
 test('vouchers are asked by search, kind, days and party of the address', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   open(
     stub(listVouchers, ({ query }) => {
-      asked.push(['q', 'kind', 'from', 'to', 'partyId'].map((name) => query.get(name)).join(' '));
+      queries.push(['q', 'kind', 'from', 'to', 'partyId'].map((name) => query.get(name)).join(' '));
       return [refund];
     }),
     '?q=RFV&kind=refund_voucher&from=2026-11-01&to=2026-11-30&partyId=1',
   );
   await screen.findByRole('row', { name: /^RFV/ });
-  expect(asked).toEqual(['RFV refund_voucher 2026-11-01 2026-11-30 1']);
+  expect(queries).toEqual(['RFV refund_voucher 2026-11-01 2026-11-30 1']);
 });
 
 test('the PDF file of a voucher is opened', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   open(stub(listVouchers, [receipt]));
   await user.click(await screen.findByRole('button', { name: 'Download RV/26-27/00001' }));
-  expect(opened).toHaveBeenCalledWith(
+  expect(openWindow).toHaveBeenCalledWith(
     '/api/advanceReceived/vouchers/7/print?format=pdf',
     '_blank',
     'noopener',
   );
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
 
 test('without vouchers it says how the first one comes about; a failure can be tried again', async () => {

@@ -40,11 +40,11 @@ test('all proformas are selected and taken back at once, one of them by itself',
 });
 
 test('a doubtful registration asks for a reason, which goes with the invoice', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   await open(
     stub(createConsolidatedInvoice, ({ body }) => {
-      sent.push((body as { identityReason?: string }).identityReason);
-      return sent.length > 1
+      bodies.push((body as { identityReason?: string }).identityReason);
+      return bodies.length > 1
         ? sampleInvoice({ id: 31 })
         : new Refusal(409, 'Doubtful', 'identity_doubtful', { 'party.gstNumber': 'Wrong check character' });
     }),
@@ -60,17 +60,17 @@ test('a doubtful registration asks for a reason, which goes with the invoice', a
   await user.type(reason, 'Seen on the certificate');
   await press('Generate Consolidated Invoice');
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([undefined, 'Seen on the certificate']);
+  expect(bodies).toEqual([undefined, 'Seen on the certificate']);
   expect(screen.queryByRole('region', { name: 'Doubtful registration' })).not.toBeInTheDocument();
 });
 
 test('other taxes and the advance of the proformas go with the invoice', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const levied = { ...sampleLine, otherTaxes: { CESS: 18.05 }, totalAmount: 2378.05 };
   await open(
     stub(fetchByStatus, [sampleProforma({ charges: [levied], advanceAmount: 500 })]),
     stub(createConsolidatedInvoice, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleInvoice({ id: 31 });
     }),
   );
@@ -78,7 +78,7 @@ test('other taxes and the advance of the proformas go with the invoice', async (
   await press('Consolidate Selected');
   await press('Generate Consolidated Invoice');
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       otherTaxTotals: { CESS: 18.05 },
       taxAmount: 378.05,

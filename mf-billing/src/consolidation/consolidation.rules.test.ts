@@ -29,15 +29,15 @@ test.each([
 });
 
 test('nothing is saved before there is a preview', () => {
-  const chosen = { ...EMPTY_SELECTION, party, ids: [7] };
+  const selection = { ...EMPTY_SELECTION, party, ids: [7] };
   const errors = { root: { message: 'Nothing to save. Please consolidate first.' } };
-  expect(consolidationErrors(chosen, undefined)).toMatchObject(errors);
-  expect(consolidationErrors(chosen, previewOf([sampleProforma()]))).toEqual({});
+  expect(consolidationErrors(selection, undefined)).toMatchObject(errors);
+  expect(consolidationErrors(selection, previewOf([sampleProforma()]))).toEqual({});
 });
 
 test('a reason is sent where there is one', () => {
-  const sent = (reason: string) =>
+  const bodyWith = (reason: string) =>
     toConsolidationInput(previewOf([sampleProforma()]), reason, new Date('2026-11-22T06:00:00Z'));
-  expect(sent('Seen')).toMatchObject({ identityReason: 'Seen' });
-  for (const none of ['', '  ']) expect(sent(none)).not.toHaveProperty('identityReason');
+  expect(bodyWith('Seen')).toMatchObject({ identityReason: 'Seen' });
+  for (const none of ['', '  ']) expect(bodyWith(none)).not.toHaveProperty('identityReason');
 });

@@ -13,13 +13,13 @@ const other = sampleProforma({
   jobNumber: 'JOB-2',
   charges: [sampleLine, { ...sampleLine, chargeId: 2, chargeName: 'THC', gstPercent: 5 }],
 });
-const found = [sampleProforma(), other];
+const proformas = [sampleProforma(), other];
 
 const open = (...api: Stub[]) =>
   renderScreen(<ConsolidationScreen />, {
     route: '/billing/consolidatedinvoice',
     path: '/billing/consolidatedinvoice',
-    api: [...api, stub(fetchByStatus, found), stubList(listParties, sampleParties)],
+    api: [...api, stub(fetchByStatus, proformas), stubList(listParties, sampleParties)],
   });
 const choose = async (name = 'Coromandel') => {
   const party = screen.getByRole('combobox', { name: 'Party' });
@@ -51,16 +51,16 @@ test('asks for a party, for proformas and for a preview, in that order', async (
 });
 
 test('lists the proformas of the party, and previews their lines by charge and rate', async () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   open(
     stub(fetchByStatus, ({ query }) => {
-      asked.push(Object.fromEntries(query));
-      return found;
+      queries.push(Object.fromEntries(query));
+      return proformas;
     }),
   );
   await choose();
   const row = await screen.findByRole('row', { name: /PI-7/ });
-  expect(asked).toMatchObject([{ status: 'proforma', partyId: '1' }]);
+  expect(queries).toMatchObject([{ status: 'proforma', partyId: '1' }]);
   for (const text of ['JOB-1', '₹2,000.00', '₹360.00', '₹2,360.00', '21/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   await tick('PI-7');
@@ -128,14 +128,14 @@ const partyOf = (proforma: Invoice) => {
 };
 
 test('saves what it previews, then starts again and reads the list again', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const party = { partyEmail: 'accounts@coromandel.example', partyPhone: '044 2345 6789' };
   const proforma = sampleProforma({ ...party, partyPanNumber: 'CRTCT4410C' });
   const lists = [[proforma, other], [other]];
   open(
     stub(fetchByStatus, () => lists.shift() ?? []),
     stub(createConsolidatedInvoice, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleInvoice({ id: 31, invoiceNumber: 'CI/26-27/00001', status: 'consolidateinvoice' });
     }),
   );
@@ -145,7 +145,7 @@ test('saves what it previews, then starts again and reads the list again', async
   await preview();
   await press('Generate Consolidated Invoice');
   expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       jobId: null,
       contractId: null,
@@ -193,9 +193,9 @@ test.each([
 });
 
 test('a party without proformas, a failed list and a failed save say so', async () => {
-  const answers: unknown[] = [new Refusal(500, 'Broken'), [], found];
+  const answers: unknown[] = [new Refusal(500, 'Broken'), [], proformas];
   open(
-    stub(fetchByStatus, () => (answers.shift() ?? found) as never),
+    stub(fetchByStatus, () => (answers.shift() ?? proformas) as never),
     stub(createConsolidatedInvoice, () => new Refusal(409, 'PI-7 is converted already') as never),
   );
   await choose();
@@ -221,10 +221,10 @@ test('shows each other tax with three decimals, and its sum', async () => {
 });
 
 test('says that it is saving, and saves once by a second click', async () => {
-  let asked = 0;
+  let requestCount = 0;
   open(
     stub(createConsolidatedInvoice, () => {
-      asked += 1;
+      requestCount += 1;
       return new Promise(() => undefined) as never;
     }),
   );
@@ -235,7 +235,7 @@ test('says that it is saving, and saves once by a second click', async () => {
   await press('Generate Consolidated Invoice');
   const saving = await screen.findByRole('button', { name: 'Saving...' });
   await user.click(saving);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('has a text of its own for a failure that nobody explains', async () => {

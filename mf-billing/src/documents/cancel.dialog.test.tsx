@@ -8,11 +8,11 @@ import { openDocument } from '../testing/document.samples';
 const user = userEvent.setup();
 
 test('a proforma is cancelled once, after a question', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openDocument(
     stub(getInvoice, sampleProforma()),
     stub(cancelProforma, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleProforma({ status: 'cancelled' });
     }),
   );
@@ -23,7 +23,7 @@ test('a proforma is cancelled once, after a question', async () => {
   );
   await user.dblClick(within(question).getByRole('button', { name: 'Cancel Proforma' }));
   expect(await screen.findByText('Proforma PI-7 cancelled')).toBeInTheDocument();
-  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+  expect(bodies).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
 });
 
 test('a cancellation leads to the list though the proforma is not read again yet', async () => {

@@ -11,14 +11,14 @@ const convertButton = () => screen.findByRole('button', { name: 'Convert to Invo
 const dialog = () => screen.findByRole('alertdialog');
 
 test('a proforma is converted as it was read, and its invoice is shown', async () => {
-  const sent: unknown[] = [];
-  let stored = sampleProforma();
+  const bodies: unknown[] = [];
+  let proforma = sampleProforma();
   const { router } = openDocument(
-    stub(getInvoice, () => stored),
+    stub(getInvoice, () => proforma),
     stub(convertProforma, ({ body }) => {
-      sent.push(body);
-      stored = sampleInvoice();
-      return stored;
+      bodies.push(body);
+      proforma = sampleInvoice();
+      return proforma;
     }),
   );
   await user.click(await convertButton());
@@ -28,16 +28,16 @@ test('a proforma is converted as it was read, and its invoice is shown', async (
   );
   await user.click(within(await dialog()).getByRole('button', { name: 'Convert to Invoice' }));
   expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
-  expect(sent).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
+  expect(bodies).toEqual([{ updatedAt: sampleProforma().updatedAt }]);
   expect(router.state.location.pathname).toBe('/billing/invoice/7');
 });
 
 test('two presses at once convert once', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { router } = openDocument(
     stub(getInvoice, sampleProforma()),
     stub(convertProforma, () => {
-      asked += 1;
+      requestCount += 1;
       return sampleInvoice();
     }),
   );
@@ -46,16 +46,16 @@ test('two presses at once convert once', async () => {
   for (const _press of [1, 2]) fireEvent.click(confirm);
   expect(await screen.findByText('Invoice INV/26-27/00001 issued successfully')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/billing/invoice/7');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a doubtful registration and missing content ask for a reason before the invoice is issued', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openDocument(
     stub(getInvoice, sampleProforma()),
     stub(convertProforma, ({ body }) => {
-      sent.push((body as { identityReason?: string }).identityReason);
-      return sent.length > 1
+      bodies.push((body as { identityReason?: string }).identityReason);
+      return bodies.length > 1
         ? sampleInvoice()
         : new Refusal(409, 'Doubtful', 'identity_doubtful', {
             'party.gstNumber': 'Wrong check character',
@@ -74,7 +74,7 @@ test('a doubtful registration and missing content ask for a reason before the in
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Seen on the certificate');
   await user.click(screen.getByRole('button', { name: 'Convert with this reason' }));
   expect(await screen.findByText(/issued successfully/)).toBeInTheDocument();
-  expect(sent).toEqual([undefined, 'Seen on the certificate']);
+  expect(bodies).toEqual([undefined, 'Seen on the certificate']);
 });
 
 test('a conversion that is refused says why', async () => {

@@ -8,7 +8,7 @@ import { openDocument } from '../testing/document.samples';
 
 const user = userEvent.setup();
 
-const shown = (region: string, label: string) =>
+const textIn = (region: string, label: string) =>
   within(screen.getByRole('region', { name: region })).getByText(label).nextSibling?.textContent;
 
 test('the document shows its facts, N/A where there are none, and a minus before the advance', async () => {
@@ -16,15 +16,15 @@ test('the document shows its facts, N/A where there are none, and a minus before
     stub(getInvoice, sampleProforma({ contractNumber: '', advanceAmount: 360, totalAfterAdvance: 2000 })),
   );
   expect(await screen.findByRole('heading', { name: /PI-7/ })).toBeInTheDocument();
-  expect(shown('Document', 'Contract')).toBe('N/A');
+  expect(textIn('Document', 'Contract')).toBe('N/A');
   expect(screen.getByRole('link', { name: 'JOB-1' })).toHaveAttribute(
     'href',
     '/billing/job-summary?q=JOB-1&open=JOB-1',
   );
-  expect(shown('Party', 'Bill to')).toBe('Coromandel Textiles');
-  expect(shown('Summary', 'Subtotal')).toBe('₹2,000.00');
-  expect(shown('Summary', 'Advance')).toBe('-₹360.00');
-  expect(shown('Summary', 'Grand Total')).toBe('₹2,000.00');
+  expect(textIn('Party', 'Bill to')).toBe('Coromandel Textiles');
+  expect(textIn('Summary', 'Subtotal')).toBe('₹2,000.00');
+  expect(textIn('Summary', 'Advance')).toBe('-₹360.00');
+  expect(textIn('Summary', 'Grand Total')).toBe('₹2,000.00');
 });
 
 test('the charges have a column for each other tax; their sum stands in the summary', async () => {
@@ -53,7 +53,7 @@ test('the charges have a column for each other tax; their sum stands in the summ
     'GST Amount',
     'Total',
   ]);
-  expect(shown('Summary', 'Other Tax')).toBe('₹0.30');
+  expect(textIn('Summary', 'Other Tax')).toBe('₹0.30');
 });
 
 test('the shipment category is told by its name', async () => {
@@ -112,8 +112,8 @@ test('the sums of amounts and taxes stand below their columns', async () => {
 test('an issued invoice shows its number, who issued it and its balance, and offers no change', async () => {
   const { router } = openDocument(stub(getInvoice, sampleInvoice()));
   expect(await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/00001' })).toBeInTheDocument();
-  expect(shown('Where it comes from', 'Issued')).toBe('22 November 2026 by admin');
-  expect(shown('Where it comes from', 'Balance')).toBe('₹2,360.00');
+  expect(textIn('Where it comes from', 'Issued')).toBe('22 November 2026 by admin');
+  expect(textIn('Where it comes from', 'Balance')).toBe('₹2,360.00');
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Convert to Invoice' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to List' }));
@@ -136,20 +136,20 @@ test('the shipment stands on the document as the job has it, the consignee with 
   };
   openDocument(stub(getInvoice, sampleProforma({ shipment })));
   expect(await screen.findByRole('article')).toBeInTheDocument();
-  expect(shown('Party', 'Consignee')).toBe('Sahyadri Auto Components');
-  expect(shown('Shipment', 'Category')).toBe('N/A');
-  expect(shown('Shipment', 'Port of discharge')).toBe('Singapore');
-  expect(shown('Shipment', 'Flight')).toBe('SQ 529');
-  expect(shown('Shipment', 'AWB number')).toBe('618-12345675');
-  expect(shown('Shipment', 'Gross weight')).toBe('120 kg');
+  expect(textIn('Party', 'Consignee')).toBe('Sahyadri Auto Components');
+  expect(textIn('Shipment', 'Category')).toBe('N/A');
+  expect(textIn('Shipment', 'Port of discharge')).toBe('Singapore');
+  expect(textIn('Shipment', 'Flight')).toBe('SQ 529');
+  expect(textIn('Shipment', 'AWB number')).toBe('618-12345675');
+  expect(textIn('Shipment', 'Gross weight')).toBe('120 kg');
 });
 
 test('a total with paise is rounded to the rupee, in a row of its own and in the words', async () => {
   openDocument(stub(getInvoice, sampleInvoice({ totalAmount: 25_626.97, totalAfterAdvance: 25_626.97 })));
   expect(await screen.findByText('Round-off')).toBeInTheDocument();
-  expect(shown('Summary', 'Grand Total')).toBe('₹25,626.97');
-  expect(shown('Summary', 'Round-off')).toBe('₹0.03');
-  expect(shown('Summary', 'Amount payable')).toBe('₹25,627.00');
+  expect(textIn('Summary', 'Grand Total')).toBe('₹25,626.97');
+  expect(textIn('Summary', 'Round-off')).toBe('₹0.03');
+  expect(textIn('Summary', 'Amount payable')).toBe('₹25,627.00');
   expect(screen.getByText(/Twenty Five Thousand Six Hundred Twenty Seven Only/)).toBeInTheDocument();
 });
 
@@ -175,11 +175,11 @@ test('a line under reverse charge says its rate and the tax that the recipient o
   expect(
     await screen.findByText(/CGST 2\.5% and SGST\/UTGST 2\.5% payable by the recipient: 50\.00 \+ 50\.00/),
   ).toBeInTheDocument();
-  expect(shown('Summary', 'Tax payable by recipient')).toBe('₹100.00');
+  expect(textIn('Summary', 'Tax payable by recipient')).toBe('₹100.00');
 });
 
 test('status, importer and cargo are shown; print and download open the paper in a tab of its own', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   openDocument(
     stub(getInvoice, sampleProforma({ importerName: 'Deccan Biotech', cargoDetails: 'Yarn, 420 cartons' })),
   );
@@ -188,16 +188,16 @@ test('status, importer and cargo are shown; print and download open the paper in
     'href',
     '/billing/proforma-list',
   );
-  expect(shown('Party', 'Importer')).toBe('Deccan Biotech');
-  expect(shown('Shipment', 'Cargo')).toBe('Yarn, 420 cartons');
-  expect(shown('Shipment', 'Port')).toBe('N/A');
+  expect(textIn('Party', 'Importer')).toBe('Deccan Biotech');
+  expect(textIn('Shipment', 'Cargo')).toBe('Yarn, 420 cartons');
+  expect(textIn('Shipment', 'Port')).toBe('N/A');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+  expect(openWindow.mock.calls.map(([address]) => address)).toEqual([
     '/api/invoices/7/print',
     '/api/invoices/7/print?format=pdf',
   ]);
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
 
 test('an issued invoice leads to its credit note from its head, a proforma does not', async () => {
@@ -222,24 +222,24 @@ test('facts, parties and origin of a document stand under their names', async ()
     ),
   );
   expect(await screen.findByRole('article')).toBeInTheDocument();
-  expect(shown('Document', 'Date')).toBe('22 November 2026');
-  expect(shown('Document', 'Due date')).toBe('22 December 2026');
-  expect(shown('Party', 'Address')).toBe('14 Rajaji Salai, Chennai, Tamil Nadu');
-  expect(shown('Party', 'GSTIN')).toBe('33CRTCT4410C1ZK');
-  expect(shown('Party', 'Place of supply')).toBe('Other Countries (96)');
-  expect(shown('Party', 'Supply')).toBe('Export, without payment (LUT)');
-  expect(shown('Where it comes from', 'Proforma')).toBe('PI-7');
-  expect(shown('Where it comes from', 'Raised')).toBe('21 November 2026');
-  expect(shown('Where it comes from', 'Doubtful registration accepted')).toBe('Seen on the certificate');
+  expect(textIn('Document', 'Date')).toBe('22 November 2026');
+  expect(textIn('Document', 'Due date')).toBe('22 December 2026');
+  expect(textIn('Party', 'Address')).toBe('14 Rajaji Salai, Chennai, Tamil Nadu');
+  expect(textIn('Party', 'GSTIN')).toBe('33CRTCT4410C1ZK');
+  expect(textIn('Party', 'Place of supply')).toBe('Other Countries (96)');
+  expect(textIn('Party', 'Supply')).toBe('Export, without payment (LUT)');
+  expect(textIn('Where it comes from', 'Proforma')).toBe('PI-7');
+  expect(textIn('Where it comes from', 'Raised')).toBe('21 November 2026');
+  expect(textIn('Where it comes from', 'Doubtful registration accepted')).toBe('Seen on the certificate');
 });
 
 test('a proforma is not yet issued, and is supplied in the state of its party', async () => {
   openDocument(stub(getInvoice, sampleProforma()));
   expect(await screen.findByRole('article')).toBeInTheDocument();
-  expect(shown('Where it comes from', 'Issued')).toBe('Not yet');
-  expect(shown('Party', 'Place of supply')).toBe('Tamil Nadu (33)');
-  expect(shown('Party', 'Importer')).toBe('N/A');
-  expect(shown('Party', 'Supply')).toBe('Regular');
+  expect(textIn('Where it comes from', 'Issued')).toBe('Not yet');
+  expect(textIn('Party', 'Place of supply')).toBe('Tamil Nadu (33)');
+  expect(textIn('Party', 'Importer')).toBe('N/A');
+  expect(textIn('Party', 'Supply')).toBe('Regular');
 });
 
 test('taxes are summed by code and rate, with a word where no tax is charged', async () => {
@@ -282,5 +282,5 @@ test('a line without narration, unit and levy shows what it has, in its own curr
     '360.00',
     '2,360.00',
   ]);
-  expect(shown('Summary', 'Grand Total')).toBe('$2,360.00');
+  expect(textIn('Summary', 'Grand Total')).toBe('$2,360.00');
 });

@@ -9,14 +9,14 @@ import { InvoiceListScreen } from './invoice-list.screen';
 
 const user = userEvent.setup();
 const none = { count: 0, subtotal: 0, taxAmount: 0, totalAmount: 0, balanceAmount: 0 };
-const found = { count: 2, subtotal: 4000, taxAmount: 720, totalAmount: 4720, balanceAmount: 2360 };
+const totals = { count: 2, subtotal: 4000, taxAmount: 720, totalAmount: 4720, balanceAmount: 2360 };
 const masters = [stub(listParties, sampleParties), stub(getParty, sampleParties[0] as Party)];
 
 const open = (api: Stub[], search = '') =>
   renderScreen(<InvoiceListScreen />, {
     route: '/billing/invoice',
     path: `/billing/invoice${search}`,
-    api: [...api, ...masters, stub(issuedSummary, { INR: found, USD: none })],
+    api: [...api, ...masters, stub(issuedSummary, { INR: totals, USD: none })],
   });
 
 test('the register shows number, party, dates, amount, balance and status, with what was found added up', async () => {
@@ -45,11 +45,11 @@ test('the register shows number, party, dates, amount, balance and status, with 
 });
 
 test('list and totals are asked by the same search, status, days and party', async () => {
-  const asked: Record<string, (string | null)[]> = { list: [], totals: [] };
+  const queriesByEndpoint: Record<string, (string | null)[]> = { list: [], totals: [] };
   const note =
-    (who: keyof typeof asked, answer: unknown) =>
+    (who: keyof typeof queriesByEndpoint, answer: unknown) =>
     ({ query }: { query: URLSearchParams }) => {
-      asked[who]?.push(
+      queriesByEndpoint[who]?.push(
         `${query.get('q')} ${query.get('payment')} ${query.get('from')} ${query.get('partyId')}`,
       );
       return answer as never;
@@ -57,12 +57,12 @@ test('list and totals are asked by the same search, status, days and party', asy
   open(
     [
       stub(listIssued, note('list', [sampleIssued()])),
-      stub(issuedSummary, note('totals', { INR: found, USD: none })),
+      stub(issuedSummary, note('totals', { INR: totals, USD: none })),
     ],
     '?q=yarn&payment=overdue&from=2026-04-01&partyId=1&to=nonsense',
   );
   await screen.findByRole('row', { name: /INV/ });
-  expect(asked).toEqual({
+  expect(queriesByEndpoint).toEqual({
     list: ['yarn overdue 2026-04-01 1'],
     totals: ['yarn overdue 2026-04-01 1'],
   });
@@ -73,7 +73,7 @@ test('list and totals are asked by the same search, status, days and party', asy
 test('documents in dollars are counted, and what they come to stands below the rupees', async () => {
   open([
     stub(listIssued, []),
-    stub(issuedSummary, { INR: found, USD: { ...none, count: 1, totalAmount: 50, balanceAmount: 50 } }),
+    stub(issuedSummary, { INR: totals, USD: { ...none, count: 1, totalAmount: 50, balanceAmount: 50 } }),
   ]);
   expect(await screen.findByText('3')).toBeInTheDocument();
   expect(screen.getAllByText(/\$50\.00/)).toHaveLength(2);
@@ -104,7 +104,7 @@ test('an empty register says what to do, a failed one can be read again', async 
 });
 
 test('documents that are selected are downloaded as one file, in the order of their choice', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   open([stub(listIssued, [sampleIssued(), sampleIssued({ id: 8, invoiceNumber: 'INV/26-27/00002' })])]);
   await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
   expect(screen.queryByRole('button', { name: 'Download as one PDF' })).not.toBeInTheDocument();
@@ -112,10 +112,10 @@ test('documents that are selected are downloaded as one file, in the order of th
   await user.click(screen.getByRole('checkbox', { name: 'Select INV/26-27/00001' }));
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download as one PDF' }));
-  expect(opened).toHaveBeenCalledWith('/api/invoices/print?ids=8,7', '_blank', 'noopener');
+  expect(openWindow).toHaveBeenCalledWith('/api/invoices/print?ids=8,7', '_blank', 'noopener');
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByRole('checkbox', { name: 'Select INV/26-27/00001' })).not.toBeChecked();
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
 
 test('more documents than one file takes are not asked for', () => {
@@ -134,8 +134,8 @@ test('columns, totals and filters have their names, in their order', async () =>
     await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name }));
   localStorage.clear();
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00001/ });
-  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(named('columnheader')).toEqual([
+  const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(textsOf('columnheader')).toEqual([
     'Select',
     'Invoice #',
     'Kind',
@@ -152,7 +152,7 @@ test('columns, totals and filters have their names, in their order', async () =>
     'Status',
     'Actions',
   ]);
-  expect(named('term')).toEqual(['Documents Found', 'Tax', 'Total Amount', 'Balance Due']);
+  expect(textsOf('term')).toEqual(['Documents Found', 'Tax', 'Total Amount', 'Balance Due']);
   for (const text of ['Credit Note', 'INV/26-27/00009', '33CRTCT4410C1ZK', 'JOB-1', '₹2,000.00', '₹360.00'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   const options = (name: string) =>
@@ -185,15 +185,15 @@ test('a last day, a kind and a party narrow the register, and a party is taken b
 });
 
 test('a document is viewed, printed and downloaded from its row', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   const { router } = open([stub(listIssued, [sampleIssued()])]);
   await user.click(await screen.findByRole('button', { name: 'Print INV/26-27/00001' }));
   await user.click(screen.getByRole('button', { name: 'Download INV/26-27/00001' }));
-  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+  expect(openWindow.mock.calls.map(([address]) => address)).toEqual([
     '/api/invoices/7/print',
     '/api/invoices/7/print?format=pdf',
   ]);
-  opened.mockRestore();
+  openWindow.mockRestore();
   await user.click(screen.getByRole('button', { name: 'View INV/26-27/00001' }));
   expect(router.state.location.pathname).toBe('/billing/invoice/7');
 });

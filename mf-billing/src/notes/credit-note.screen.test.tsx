@@ -98,11 +98,11 @@ test('shows one column of IGST, and one for each other tax with its percentage',
 });
 
 test('sends the invoice with the ticked lines and totals below zero, and goes back to the list', async () => {
-  const sent: Record<string, unknown>[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const { router } = open(
     ...twoLines(),
     stub(createCreditNote, ({ body }) => {
-      sent.push(body as never);
+      bodies.push(body as never);
       return { ...sampleInvoice({ id: 9, invoiceNumber: 'CN/26-27/00001' }), warnings: [] };
     }),
   );
@@ -114,7 +114,7 @@ test('sends the invoice with the ticked lines and totals below zero, and goes ba
   await user.click(create());
   expect((await screen.findAllByText('Credit Note created successfully!')).length).toBeGreaterThan(0);
   expect(router.state.location.pathname).toBe('/billing/credit-note-list');
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       invoiceType: 'credit_note',
       status: 'credit_note',
@@ -139,10 +139,10 @@ test('sends the invoice with the ticked lines and totals below zero, and goes ba
 });
 
 test('says that it is being created, and is created once by a second Enter', async () => {
-  let asked = 0;
+  let requestCount = 0;
   open(
     stub(createCreditNote, () => {
-      asked += 1;
+      requestCount += 1;
       return new Promise(() => undefined) as never;
     }),
   );
@@ -151,7 +151,7 @@ test('says that it is being created, and is created once by a second Enter', asy
   const creating = await screen.findByRole('button', { name: 'Creating...' });
   expect(creating).toHaveAttribute('aria-disabled', 'true');
   await user.click(creating);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('is filled in by keys alone: Space ticks, Enter and the arrows move along a column', async () => {

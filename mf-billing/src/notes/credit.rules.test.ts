@@ -36,6 +36,6 @@ test('the totals of a credit note are those of the lines that are ticked', () =>
   );
   const [first, second] = creditValues(two).charges;
   const { totals } = creditPricing(sampleInvoice(), two);
-  const ticked = first && second ? [{ ...first, isCredited: true }, second] : [];
-  expect(totals(ticked)).toMatchObject({ subtotal: 200_000, totalAmount: 236_000 });
+  const creditLines = first && second ? [{ ...first, isCredited: true }, second] : [];
+  expect(totals(creditLines)).toMatchObject({ subtotal: 200_000, totalAmount: 236_000 });
 });

@@ -22,10 +22,10 @@ const add = async () => {
 };
 
 test('adds charges at quantity 1 and rate 0, taxed as the invoice with the levies of the party', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     stub(createDebitNote, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return { ...sampleInvoice({ id: 9 }), warnings: [] };
     }),
   );
@@ -45,7 +45,7 @@ test('adds charges at quantity 1 and rate 0, taxed as the invoice with the levie
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed');
   await user.click(create());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       invoiceType: 'debit_note',
       status: 'debit_note',
@@ -134,17 +134,17 @@ test('on an invoice in dollars has its lines and sums in dollars', async () => {
 });
 
 test('says that it is being created, and is created once by a second Enter', async () => {
-  let asked = 0;
+  let requestCount = 0;
   open(
     stub(createDebitNote, () => {
-      asked += 1;
+      requestCount += 1;
       return new Promise(() => undefined) as never;
     }),
   );
   await add();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Not billed{Enter}{Enter}');
   expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test.each([
@@ -191,12 +191,12 @@ test('a charge needs a name, and figures that can be read', async () => {
 });
 
 test('remarks go with the note; the levies of the party are read again where they could not be', async () => {
-  const sent: { debitNoteRemarks?: string }[] = [];
+  const bodies: { debitNoteRemarks?: string }[] = [];
   const answers: unknown[] = [new Refusal(503, 'Away')];
   open(
     stub(partyTaxGroup, () => (answers.shift() ?? { taxItems: [] }) as never),
     stub(createDebitNote, ({ body }) => {
-      sent.push(body as never);
+      bodies.push(body as never);
       return { ...sampleInvoice({ id: 9 }), warnings: [] };
     }),
   );
@@ -208,5 +208,5 @@ test('remarks go with the note; the levies of the party are read again where the
   await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'By e-mail');
   await user.click(create());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
-  expect(sent).toMatchObject([{ debitNoteReason: 'Not billed', debitNoteRemarks: 'By e-mail' }]);
+  expect(bodies).toMatchObject([{ debitNoteReason: 'Not billed', debitNoteRemarks: 'By e-mail' }]);
 });

@@ -7,7 +7,7 @@ import { NotePickerScreen } from './note-picker.screen';
 
 const user = userEvent.setup();
 
-const counted = (count: number, INR: number) => ({ count, INR, USD: 0 });
+const totalsOf = (count: number, INR: number) => ({ count, INR, USD: 0 });
 const open = (...api: Stub[]) =>
   renderScreen(<NotePickerScreen />, {
     route: '/billing/credit-note-list',
@@ -15,19 +15,19 @@ const open = (...api: Stub[]) =>
     api: [
       ...api,
       stub(noteSummary, {
-        invoices: counted(12, 90_000),
-        creditNotes: counted(3, -4_500),
-        debitNotes: counted(2, 1_180),
-        balance: counted(17, 55_000),
+        invoices: totalsOf(12, 90_000),
+        creditNotes: totalsOf(3, -4_500),
+        debitNotes: totalsOf(2, 1_180),
+        balance: totalsOf(17, 55_000),
       }),
     ],
   });
 
 test('asks for invoices, and leads to the notes that can be raised on each', async () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   open(
     stub(fetchByStatus, ({ query }) => {
-      asked.push(Object.fromEntries(query));
+      queries.push(Object.fromEntries(query));
       return [sampleInvoice()];
     }),
   );
@@ -40,7 +40,7 @@ test('asks for invoices, and leads to the notes that can be raised on each', asy
     ['Create Credit Note', '/billing/credit-note/create/7'],
     ['Create Debit Note', '/billing/debit-note/create/7'],
   ]);
-  expect(asked[0]).toMatchObject({ status: 'invoice' });
+  expect(queries[0]).toMatchObject({ status: 'invoice' });
   expect(screen.getByRole('searchbox', { name: 'Search invoices' })).toBeInTheDocument();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '12',
@@ -73,9 +73,17 @@ test('counters, columns and the search have their names, and each link tells its
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
   localStorage.clear();
-  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(named('term')).toEqual(['Invoices', 'Credit Notes', 'Debit Notes', 'Balance Due']);
-  expect(named('columnheader')).toEqual(['Invoice #', 'Kind', 'Party', 'Date', 'Amount', 'Balance', 'Notes']);
+  const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(textsOf('term')).toEqual(['Invoices', 'Credit Notes', 'Debit Notes', 'Balance Due']);
+  expect(textsOf('columnheader')).toEqual([
+    'Invoice #',
+    'Kind',
+    'Party',
+    'Date',
+    'Amount',
+    'Balance',
+    'Notes',
+  ]);
   expect(screen.getByPlaceholderText('Search by number, party, GSTIN or job')).toBeInTheDocument();
   expect(row.querySelector('[data-label="Kind"]')).toHaveTextContent(/^Invoice$/);
 });

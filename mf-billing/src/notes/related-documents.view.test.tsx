@@ -103,8 +103,8 @@ test('an invoice without notes says so, and a note tells its remarks', async () 
     }),
   );
   const origin = within(await screen.findByRole('region', { name: 'Where it comes from' }));
-  const shown = origin.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(shown).toEqual(
+  const facts = origin.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual(
     expect.arrayContaining([
       ['Original invoice', 'INV/26-27/00001'],
       ['Reason', 'Not billed'],

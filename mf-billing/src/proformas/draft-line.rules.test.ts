@@ -67,8 +67,8 @@ test('a stored line opens as it was stored, whatever its charge says', () => {
     isFromExpense: true,
     source: { kind: 'adhoc' as const, id: 4 },
   };
-  const stored = { ...sampleLine, ...own, quantity: 2.5, rate: 99.5, gstPercent: 12 };
-  expect(linesOfInvoice(sampleProforma({ charges: [stored] }), sampleCharges)).toMatchObject([
+  const storedLine = { ...sampleLine, ...own, quantity: 2.5, rate: 99.5, gstPercent: 12 };
+  expect(linesOfInvoice(sampleProforma({ charges: [storedLine] }), sampleCharges)).toMatchObject([
     { ...own, quantity: '2.5', rate: '99.5', gstPercent: '12' },
   ]);
 });

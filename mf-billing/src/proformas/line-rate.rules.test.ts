@@ -36,7 +36,7 @@ test.each([
   expect(rateText(of, { shipmentCategory })).toBe(expected);
 });
 
-const agreed = (changes: Partial<ContractService> = {}) =>
+const agreedTerms = (changes: Partial<ContractService> = {}) =>
   ({
     dynamicRates: { 'SEA-FCL': 2222, ALL: 1500 },
     maxDiscountPercent: 10,
@@ -47,16 +47,16 @@ const agreed = (changes: Partial<ContractService> = {}) =>
   }) as Partial<ContractService> as ContractService;
 
 test.each([
-  ['the rate of the job’s category, however it is spelt', agreed(), 'sea fcl', '2222'],
-  ['else the rate for ALL', agreed(), 'AIR', '1500'],
-  ['else the selling cost, without the largest discount', agreed({ dynamicRates: {} }), 'AIR', '1000'],
-  ['else the buying cost', agreed({ dynamicRates: { AIR: 0 }, sellingCost: 0 }), 'AIR', '800'],
-  ['else nothing', agreed({ dynamicRates: {}, sellingCost: 0, buyingCost: 0 }), 'AIR', '0'],
+  ['the rate of the job’s category, however it is spelt', agreedTerms(), 'sea fcl', '2222'],
+  ['else the rate for ALL', agreedTerms(), 'AIR', '1500'],
+  ['else the selling cost, without the largest discount', agreedTerms({ dynamicRates: {} }), 'AIR', '1000'],
+  ['else the buying cost', agreedTerms({ dynamicRates: { AIR: 0 }, sellingCost: 0 }), 'AIR', '800'],
+  ['else nothing', agreedTerms({ dynamicRates: {}, sellingCost: 0, buyingCost: 0 }), 'AIR', '0'],
 ])('a line of a contract is billed at %s (MONEY-6)', (_case, service, shipmentCategory, expected) => {
   expect(agreedRateText(service, shipmentCategory)).toBe(expected);
 });
 
-const inPercent = agreed({
+const inPercent = agreedTerms({
   chargeId: 1,
   chargeName: 'Duty handling',
   uom: 'PERCENTAGE',
@@ -96,11 +96,11 @@ test('a port is asked about only where a charge has a rate there, and its rates 
   expect(hasPortRates(lines.slice(0, 1), sampleCharges, 3)).toBe(false);
   const [agency, handling] = applyPortRates(lines, sampleCharges, 3);
   expect(removePortRates(applyPortRates(lines, sampleCharges, 3), sampleCharges, 3)).toEqual(lines);
-  const typed = [
+  const typedLines = [
     { ...agency, rate: '12' },
     { ...handling, rate: '9000' },
   ] as typeof lines;
-  expect(removePortRates(typed, sampleCharges, 3)).toEqual(typed);
+  expect(removePortRates(typedLines, sampleCharges, 3)).toEqual(typedLines);
 });
 
 test('the port of a stored proforma is found by its name among those that charges have rates for', () => {
@@ -112,8 +112,8 @@ test('the port of a stored proforma is found by its name among those that charge
     ]),
   }));
   const other = charge({ applicabilities });
-  const named = ['Chennai', 'Kochi', ''].map((name) => findRatedPort([...sampleCharges, other], name));
-  expect(named).toEqual([3, undefined, undefined]);
+  const portIds = ['Chennai', 'Kochi', ''].map((name) => findRatedPort([...sampleCharges, other], name));
+  expect(portIds).toEqual([3, undefined, undefined]);
 });
 
 test('a rate for a port that is only written is none of the port of that name', () => {

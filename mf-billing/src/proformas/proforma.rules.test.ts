@@ -143,9 +143,11 @@ test.each([
 });
 
 test('figures that are kept are those of the same unit and treatment', () => {
-  const { line: priced } = pricingOf(within);
+  const { line: pricedLine } = pricingOf(within);
   const measured = line('2.5', '100', '18', 'PER_CBM');
   const agent: DraftLine = { ...measured, treatment: 'pure_agent' };
-  const counted: DraftLine = { ...measured, uom: 'PER_SHIPMENT' };
-  expect([measured, agent, counted].map((each) => priced(each).totalAmount)).toEqual([29_500, 25_000, 0]);
+  const countedLine: DraftLine = { ...measured, uom: 'PER_SHIPMENT' };
+  expect([measured, agent, countedLine].map((each) => pricedLine(each).totalAmount)).toEqual([
+    29_500, 25_000, 0,
+  ]);
 });

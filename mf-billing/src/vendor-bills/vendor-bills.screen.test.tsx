@@ -43,7 +43,13 @@ const part = {
   partyName: 'Coromandel',
   amount: 8700.5,
 };
-const billed = bill({ id: 5, invoiceno: 'SCT/78', billedAmount: 8700.5, leftAmount: 0, documents: [part] });
+const billedBill = bill({
+  id: 5,
+  invoiceno: 'SCT/78',
+  billedAmount: 8700.5,
+  leftAmount: 0,
+  documents: [part],
+});
 const vendor = { id: 1, vendor_name: 'Southern Container Terminals', contact_person: 'Ravi' } as Vendor;
 const sources = [
   stubList(listVendors, [vendor]),
@@ -57,15 +63,15 @@ const open = (bills: readonly VendorBill[], ...api: Stub[]) =>
 
 /** Opens the section without bills; returns the bodies of the bills that are sent. */
 function openForNewBill(): unknown[] {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     [],
     stub(createVendorBill, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return bill();
     }),
   );
-  return sent;
+  return bodies;
 }
 
 const add = async () => {
@@ -91,7 +97,7 @@ async function fill() {
 }
 
 test('the bills of a job show what is left and with what they were billed; a billed one stays as it is', async () => {
-  open([bill(), billed]);
+  open([bill(), billedBill]);
   const row = await screen.findByRole('row', { name: /SCT\/77/ });
   for (const text of ['Tax Invoice', 'Southern Container Terminals', '10/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
@@ -123,13 +129,13 @@ test('a bill without vendor or type is refused before it is sent', async () => {
 });
 
 test('a bill is sent with its file as a form', async () => {
-  const sent = openForNewBill();
+  const bodies = openForNewBill();
   await add();
   await fill();
   await user.upload(screen.getByLabelText(/^Attached file/), pdf());
   await save();
   expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
-  const [form] = sent as FormData[];
+  const [form] = bodies as FormData[];
   expect(Object.fromEntries(form ?? [])).toMatchObject({
     jobNumber: 'JOB-1',
     vendorId: '1',
@@ -144,7 +150,7 @@ test('a bill is sent with its file as a form', async () => {
 });
 
 test('a day that has not come is refused; one of years ago is asked about and confirmed (BILL-15)', async () => {
-  const sent = openForNewBill();
+  const bodies = openForNewBill();
   await add();
   await fill();
   const day = screen.getByRole('textbox', { name: /^Invoice date/ });
@@ -158,11 +164,11 @@ test('a day that has not come is refused; one of years ago is asked about and co
   await enter(`01/01/${new Date().getFullYear() - 4}`);
   const confirmation = await screen.findByRole('checkbox', { name: 'The invoice date is right' });
   expect(confirmation).toHaveAccessibleDescription(/^The bill is older than the financial year/);
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.click(confirmation);
   await save();
   expect((await screen.findAllByText('Vendor billing saved successfully!')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([{ isDateConfirmed: true }]);
+  expect(bodies).toMatchObject([{ isDateConfirmed: true }]);
 });
 
 test('a file of another kind is refused where it is chosen', async () => {
@@ -201,13 +207,13 @@ test('a bill that could not be saved for no reason that is known is said so', as
 });
 
 test('a change names what it was made from, and removes the file where that is asked for', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const attachedFile = { name: 'old.pdf', type: 'application/pdf' as const, size: 10 };
   open(
     [bill({ attachedFile })],
     stub(getVendorBill, bill({ attachedFile })),
     stub(updateVendorBill, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return bill();
     }),
   );
@@ -217,21 +223,21 @@ test('a change names what it was made from, and removes the file where that is a
   await type(/^Narration/, 'THC and lift-on');
   await user.click(screen.getByRole('checkbox', { name: 'Remove old.pdf' }));
   await save();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
     narration: 'THC and lift-on',
     attachedFile: null,
     updatedAt: '2026-11-20T06:00:00.000Z',
   });
-  expect(sent[0]).not.toHaveProperty('jobNumber');
+  expect(bodies[0]).not.toHaveProperty('jobNumber');
 });
 
 test('a deletion asks first, and names the version that was read', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   open(
     [bill()],
     stub(deleteVendorBill, ({ query }) => {
-      asked.push(query.get('updatedAt'));
+      queries.push(query.get('updatedAt'));
       return undefined as never;
     }),
   );
@@ -239,25 +245,25 @@ test('a deletion asks first, and names the version that was read', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Vendor bill SCT/77' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect((await screen.findAllByText('Vendor bill deleted successfully!')).length).toBeGreaterThan(0);
-  expect(asked).toEqual(['2026-11-20T06:00:00.000Z']);
+  expect(queries).toEqual(['2026-11-20T06:00:00.000Z']);
 });
 
 test('the file of a bill opens in a tab of its own', async () => {
-  const opened: unknown[] = [];
+  const openedFiles: unknown[] = [];
   const spy = jest.spyOn(window, 'open').mockImplementation((address) => {
-    opened.push(String(address));
+    openedFiles.push(String(address));
     return null;
   });
-  open([bill({ attachedFile: { name: 'old.pdf', type: 'application/pdf', size: 10 } }), billed]);
+  open([bill({ attachedFile: { name: 'old.pdf', type: 'application/pdf', size: 10 } }), billedBill]);
   await user.click(await screen.findByRole('button', { name: 'Open old.pdf' }));
-  expect(opened).toEqual([expect.stringMatching(/\/api\/vendorBilling\/vendorbilling\/4\/file$/)]);
+  expect(openedFiles).toEqual([expect.stringMatching(/\/api\/vendorBilling\/vendorbilling\/4\/file$/)]);
   expect(screen.getByRole('button', { name: 'SCT/78 has no file' })).toBeDisabled();
   spy.mockRestore();
 });
 
 test('the columns of bills have their names, a closed job takes no more of them, and a billed one is kept', async () => {
   renderScreen(<VendorBillsSection jobNumber="JOB-1" isClosed />, {
-    api: [stub(listVendorBills, [bill(), billed]), ...sources],
+    api: [stub(listVendorBills, [bill(), billedBill]), ...sources],
   });
   const table = within(await screen.findByRole('table', { name: 'Vendor bills of the job' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -49,10 +49,10 @@ async function fillDates(from = '2026-11-21', to = '2027-11-20') {
 }
 
 test('a contract is created with its services, and the list opens', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = renderAdd(
     stub(createContract, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleContract();
     }),
   );
@@ -67,7 +67,7 @@ test('a contract is created with its services, and the list opens', async () => 
   await create();
   await says('Contract created successfully');
   expect(router.state.location.pathname).toBe('/contracts');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       contractId: expect.stringMatching(/^CT-\d{6}$/),
       partyId: 3,
@@ -163,26 +163,26 @@ test('a day that does not exist is said so below its field', async () => {
 });
 
 test('a taken contract id is named and marked, and the form stays as it was', async () => {
-  const taken = 'The contract ID CT-1 is already taken';
+  const takenText = 'The contract ID CT-1 is already taken';
   renderAdd(
-    stub(createContract, new Refusal(409, taken, 'contract_id_taken', { contractId: 'Already taken' })),
+    stub(createContract, new Refusal(409, takenText, 'contract_id_taken', { contractId: 'Already taken' })),
   );
   await choose('Party', 'Deccan');
   await fillDates();
   await addService('Terminal');
   await retype('Contract ID', 'CT-1');
   await create();
-  await says(taken);
+  await says(takenText);
   expect(field('Contract ID')).toHaveValue('CT-1');
   expect(field('Contract ID')).toHaveFocus();
   expect(screen.getByText('Already taken')).toBeInTheDocument();
 });
 
 test('a second press while the contract is being created sends nothing', async () => {
-  let sent = 0;
+  let requestCount = 0;
   renderAdd(
     stub(createContract, () => {
-      sent += 1;
+      requestCount += 1;
       return sampleContract();
     }),
   );
@@ -191,7 +191,7 @@ test('a second press while the contract is being created sends nothing', async (
   await addService('Terminal');
   await user.dblClick(screen.getByRole('button', { name: 'Create Contract' }));
   await says('Contract created successfully');
-  expect(sent).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('leaving with unsaved changes asks first', async () => {

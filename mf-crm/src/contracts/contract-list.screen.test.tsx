@@ -62,16 +62,16 @@ test('the tiles count all contracts, whatever is searched', async () => {
 });
 
 test('a counter narrows the list to what it counts', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderContracts(
     stub(listContracts, ({ query }) => {
-      asked.push(query.get('state'));
+      queries.push(query.get('state'));
       return [sampleContract()];
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Expiring Soon' }));
   await screen.findByText('CT-100001');
-  expect(asked).toEqual([null, 'expiring']);
+  expect(queries).toEqual([null, 'expiring']);
 });
 
 test('the number leads to the details, which the address keeps', async () => {

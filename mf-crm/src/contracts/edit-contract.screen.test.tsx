@@ -31,11 +31,11 @@ const says = async (text: string) => expect((await screen.findAllByText(text)).l
 
 describe('editing', () => {
   test('a contract is changed and sent with the state it was read in', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     const { router } = renderEdit(
       stub(getContract, sampleContract({ maxValue: 5000 })),
       stub(updateContract, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return sampleContract();
       }),
     );
@@ -45,7 +45,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Update Contract' }));
     await says('Contract updated successfully');
     expect(router.state.location.pathname).toBe('/contracts');
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       expect.objectContaining({
         maxValue: null,
         updatedAt: '2026-04-01T00:00:00.000Z',
@@ -60,17 +60,17 @@ describe('editing', () => {
   });
 
   describe('while somebody else changes the contract', () => {
-    const sent: unknown[] = [];
-    beforeEach(() => sent.splice(0));
+    const bodies: unknown[] = [];
+    beforeEach(() => bodies.splice(0));
 
     async function meetChange() {
-      const stored = [sampleContract()];
+      const versions = [sampleContract()];
       const theirs = sampleContract({ paymentTermsDays: 60, updatedAt: '2026-04-02T00:00:00.000Z' });
       renderEdit(
-        stub(getContract, () => stored.shift() ?? theirs),
+        stub(getContract, () => versions.shift() ?? theirs),
         stub(updateContract, ({ body }) => {
-          sent.push(body);
-          return sent.length === 1
+          bodies.push(body);
+          return bodies.length === 1
             ? new Refusal(409, 'Changed by somebody else', 'changed_meanwhile')
             : sampleContract();
         }),
@@ -96,7 +96,7 @@ describe('editing', () => {
         await retype('Max Value', '900');
         await user.click(screen.getByRole('button', { name: 'Update Contract' }));
         await says('Contract updated successfully');
-        expect(sent.at(-1)).toMatchObject({
+        expect(bodies.at(-1)).toMatchObject({
           paymentTermsDays: days,
           maxValue: 900,
           updatedAt: '2026-04-02T00:00:00.000Z',
@@ -113,11 +113,11 @@ describe('editing', () => {
       shipmentCategories: ['LCL'],
       metadata: { type: 'sea_freight' },
     };
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     renderEdit(
       stub(getContract, sampleContract(origin)),
       stub(updateContract, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return sampleContract();
       }),
     );
@@ -125,17 +125,17 @@ describe('editing', () => {
     await retype('Payment Terms (days)', '45');
     await user.click(screen.getByRole('button', { name: 'Update Contract' }));
     await says('Contract updated successfully');
-    expect(sent).toEqual([expect.objectContaining({ ...origin, paymentTermsDays: 45 })]);
+    expect(bodies).toEqual([expect.objectContaining({ ...origin, paymentTermsDays: 45 })]);
   });
 
   test('rates by category are shown and can be changed or given up', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     const [service] = sampleContract().services;
-    const rated = { ...service, dynamicRates: { LCL: 1400, '20FCLDC': 2222 } } as ContractService;
+    const ratedService = { ...service, dynamicRates: { LCL: 1400, '20FCLDC': 2222 } } as ContractService;
     renderEdit(
-      stub(getContract, sampleContract({ services: [rated] })),
+      stub(getContract, sampleContract({ services: [ratedService] })),
       stub(updateContract, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return sampleContract();
       }),
     );
@@ -144,7 +144,7 @@ describe('editing', () => {
     await user.clear(field('LCL rate of Ocean freight'));
     await user.click(screen.getByRole('button', { name: 'Update Contract' }));
     await says('Contract updated successfully');
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       expect.objectContaining({
         services: [expect.objectContaining({ dynamicRates: { '20FCLDC': 2300.5 } })],
       }),

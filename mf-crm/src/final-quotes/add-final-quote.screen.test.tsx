@@ -59,16 +59,16 @@ test('the sections stand in their order, with the active categories and no inact
 });
 
 test('a quote is generated from the matrix: asked for the chosen categories, sent once, and the list opens', async () => {
-  const sent: unknown[] = [];
-  const asked: string[][] = [];
+  const bodies: unknown[] = [];
+  const queries: string[][] = [];
   const { router } = renderAdd(
     stub(createQuote, ({ body, headers }) => {
-      sent.push(body);
+      bodies.push(body);
       expect(headers.get('idempotency-key')).toBeTruthy();
       return created;
     }),
     stub(chargesByCategories, ({ query }) => {
-      asked.push([
+      queries.push([
         ...query.getAll('shipmentCategories'),
         query.get('active') ?? '',
         query.get('pageSize') ?? '',
@@ -81,8 +81,8 @@ test('a quote is generated from the matrix: asked for the chosen categories, sen
   await user.dblClick(screen.getByRole('button', { name: 'Generate Quote' }));
   await says('Quote created successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(new Set(asked.map(String))).toEqual(new Set(['20FCLDC,40FCLDC,true,20']));
-  expect(sent).toEqual([
+  expect(new Set(queries.map(String))).toEqual(new Set(['20FCLDC,40FCLDC,true,20']));
+  expect(bodies).toEqual([
     expect.objectContaining({
       quoteId: expect.stringMatching(/^FQ-\d+-\d{3}$/),
       partyId: 3,
@@ -115,17 +115,17 @@ test('a quote is generated from the matrix: asked for the chosen categories, sen
 });
 
 test('a draft differs by its mark alone', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderAdd(
     stub(createQuote, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return created;
     }),
   );
   await fill();
   await press('Save as Draft');
   await says('Quote created successfully');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       status: 'pending_approval',
       metadata: expect.objectContaining({ type: 'quote_final', draft: true }),

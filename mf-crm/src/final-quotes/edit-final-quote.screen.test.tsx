@@ -34,13 +34,13 @@ const renderEdit = (...api: Stub[]) =>
 
 const rate = (charge: string, category: string) =>
   screen.getByRole('textbox', { name: `Rate of ${charge} for ${category}` });
-const opened = () => screen.findByRole('grid', { name: 'Charges matrix' });
+const findGrid = () => screen.findByRole('grid', { name: 'Charges matrix' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 test('a version opens as it was saved, charges without a rate and inactive categories included', async () => {
   renderEdit();
-  const grid = within(await opened());
+  const grid = within(await findGrid());
   expect(grid.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
     '950',
     '0',
@@ -61,20 +61,20 @@ test.each([
   ['Update Quote', undefined],
   ['Update as Draft', true],
 ])('%s makes the next version by the call of final quotes', async (button, draft) => {
-  const sent: { id: string | undefined; body: unknown }[] = [];
+  const changes: { id: string | undefined; body: unknown }[] = [];
   const { router } = renderEdit(
     stub(updateFinalQuote, ({ params, body }) => {
-      sent.push({ id: params.id, body });
+      changes.push({ id: params.id, body });
       return finalQuote({ id: 8, iteration: 3 });
     }),
   );
-  await opened();
+  await findGrid();
   await user.click(rate('Handling', '20 ft dry'));
   await user.keyboard('40{Enter}');
   await press(button);
   await says('Quote updated successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(sent).toEqual([
+  expect(changes).toEqual([
     {
       id: '7',
       body: expect.objectContaining({
@@ -93,7 +93,7 @@ test.each([
       }),
     },
   ]);
-  expect(sent.map(({ body }) => 'draft' in (body as { metadata: object }).metadata)).toEqual([
+  expect(changes.map(({ body }) => 'draft' in (body as { metadata: object }).metadata)).toEqual([
     draft === true,
   ]);
 });
@@ -109,7 +109,7 @@ test('after a newer version of somebody else what was typed goes on from that ve
     stub(getQuote, ({ params }) => (params.id === '8' ? newest : finalQuote({ isLatest }))),
     stub(listQuoteFamilies, [[finalQuote({ isLatest: false }), newest]]),
   );
-  await opened();
+  await findGrid();
   await user.click(rate('Handling', '20 ft dry'));
   await user.keyboard('40');
   await press('Update Quote');
@@ -122,10 +122,10 @@ test('after a newer version of somebody else what was typed goes on from that ve
 
 test('of a failure the service says the words', async () => {
   renderEdit(stub(updateFinalQuote, new Refusal(400, 'This charge does not exist')));
-  await opened();
+  await findGrid();
   await press('Update Quote');
   await says('This charge does not exist');
-  expect(await opened()).toBeInTheDocument();
+  expect(await findGrid()).toBeInTheDocument();
 });
 
 test.each([

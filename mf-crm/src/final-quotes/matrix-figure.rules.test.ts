@@ -72,8 +72,8 @@ test('every amount that the product itself writes is read back exactly', () => {
       fc.integer({ min: 0, max: 999_999_999_999 }),
       fc.constantFrom('INR', 'USD'),
       (minor, currency) => {
-        const written = moneyText(toDecimal(minorUnits(minor)), currency);
-        const reading = readFigure(sampleRow({ currency }), rate, written);
+        const text = moneyText(toDecimal(minorUnits(minor)), currency);
+        const reading = readFigure(sampleRow({ currency }), rate, text);
         expect(reading.ok && Math.round(Number(reading.text) * 100)).toBe(minor);
       },
     ),

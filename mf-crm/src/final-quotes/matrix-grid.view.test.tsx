@@ -134,10 +134,10 @@ test('a wrong figure stays as it was typed, marked and reported, once its cell i
   const wrong = rate('Ocean freight', '20FCLDC');
   expect(wrong).toHaveValue('soon');
   expect(wrong).toBeInvalid();
-  const told = 'Rate of Ocean freight for 20FCLDC: Rate must be a number, for example 1250.50';
-  expect(wrong).toHaveAccessibleDescription(told);
+  const problem = 'Rate of Ocean freight for 20FCLDC: Rate must be a number, for example 1250.50';
+  expect(wrong).toHaveAccessibleDescription(problem);
   expect(
-    within(screen.getByRole('list', { name: 'Figures to correct' })).getByText(told),
+    within(screen.getByRole('list', { name: 'Figures to correct' })).getByText(problem),
   ).toBeInTheDocument();
 });
 

@@ -93,14 +93,14 @@ test('next visits every figure once, row by row, and previous goes the same way 
 
 const press = (combination: string, mode: CellMode): Intent | undefined => {
   const parts = combination.split('+');
-  const held = (name: string) => parts.slice(0, -1).includes(name);
+  const isHeld = (name: string) => parts.slice(0, -1).includes(name);
   return intentOf(
     {
       key: parts.at(-1) ?? '',
-      shiftKey: held('Shift'),
-      ctrlKey: held('Ctrl'),
-      altKey: held('Alt'),
-      metaKey: held('Meta'),
+      shiftKey: isHeld('Shift'),
+      ctrlKey: isHeld('Ctrl'),
+      altKey: isHeld('Alt'),
+      metaKey: isHeld('Meta'),
     },
     mode,
   );

@@ -47,13 +47,13 @@ test.each([
 });
 
 const anyCell = fc.oneof(fc.string(), fc.constantFrom('"', '\t', '\n', '\r\n', 'a"b', '"q"'));
-const written = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quotedCell = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 test('every block that a spreadsheet writes is read back as it was', () => {
   const blocks = fc.array(fc.array(anyCell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(blocks, (block) => {
-      const text = block.map((row) => row.map(written).join('\t')).join('\r\n');
+      const text = block.map((row) => row.map(quotedCell).join('\t')).join('\r\n');
       expect(parseBlock(`${text}\r\n`)).toEqual(block);
     }),
   );

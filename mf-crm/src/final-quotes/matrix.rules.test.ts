@@ -114,18 +114,18 @@ test('a category that is named like a property of every object has no rate', () 
 const paise = fc.integer({ min: 0, max: 999_999_999_999 }).map(minorUnits);
 const code = fc.constantFrom('LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR');
 
-const typed = (amounts: Record<string, Minor>) =>
+const textsOf = (amounts: Record<string, Minor>) =>
   Object.fromEntries(
     Object.entries(amounts).map(([category, amount]) => [category, toDecimal(amount).toFixed(2)]),
   );
 
 test('any amounts that are typed arrive in the lines exactly, and the contract takes every line', () => {
   fc.assert(
-    fc.property(fc.dictionary(code, paise), fc.uniqueArray(code), (amounts, chosen) => {
-      const lines = toLines([sampleRow({ rates: typed(amounts) })], chosen).map((line) =>
+    fc.property(fc.dictionary(code, paise), fc.uniqueArray(code), (amounts, categories) => {
+      const lines = toLines([sampleRow({ rates: textsOf(amounts) })], categories).map((line) =>
         wireOf(quoteServiceBody, line),
       );
-      const quoted = chosen.filter((category) => (amounts[category] ?? 0) > 0);
+      const quoted = categories.filter((category) => (amounts[category] ?? 0) > 0);
       const [first = ''] = quoted;
       expect(lines.map(({ sellingCost }) => sellingCost)).toEqual(
         quoted.length > 0 ? [toDecimal(amounts[first] ?? ZERO)] : [],
@@ -148,17 +148,17 @@ test('a matrix opens again with the figures that it was saved with, charges with
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 4 }), (figures) => {
       const rows = figures.map(({ rates, discount }, index) =>
-        sampleRow({ chargeId: index + 1, rates: typed(rates), maxDiscountPercent: String(discount / 100) }),
+        sampleRow({ chargeId: index + 1, rates: textsOf(rates), maxDiscountPercent: String(discount / 100) }),
       );
       const all = ['LCL', '20FCLDC', '40FCLDC', '40OP', '20HCR'];
-      const stored = quoteMetadataBody.parse({ matrix: toMatrixData(rows, all) });
-      const metadata = encodeAnswer(quoteMetadata, stored);
-      const opened = rowsOfQuote({ metadata, services: [] });
+      const storedMetadata = quoteMetadataBody.parse({ matrix: toMatrixData(rows, all) });
+      const metadata = encodeAnswer(quoteMetadata, storedMetadata);
+      const openedRows = rowsOfQuote({ metadata, services: [] });
       const figure = (text: string) => (text === '' ? 'empty' : Number(text));
       const numbers = (matrix: readonly MatrixRow[]) =>
         matrix.map((row) => columnsOf(all).map((at) => figure(cellText(row, at))));
-      expect(numbers(opened)).toEqual(numbers(rows));
-      expect(opened.map(({ uom, currency }) => [uom, currency])).toEqual(
+      expect(numbers(openedRows)).toEqual(numbers(rows));
+      expect(openedRows.map(({ uom, currency }) => [uom, currency])).toEqual(
         rows.map(() => ['PER_CONTAINER', 'INR']),
       );
     }),

@@ -138,15 +138,15 @@ test('nothing that either version says is lost', () => {
   fc.assert(
     fc.property(facts, facts, (before, after) => {
       const compared = compareFacts(before, after);
-      const told = (side: Fact[]) =>
+      const pairsOf = (side: Fact[]) =>
         side.filter(({ value }) => value !== '').map(({ label, value }) => [label, value]);
-      const shown = (side: 'before' | 'after') =>
+      const pairsOnSide = (side: 'before' | 'after') =>
         compared.filter((fact) => fact[side] !== '').map((fact) => [fact.label, fact[side]]);
-      expect(new Map(shown('before') as [string, string][])).toEqual(
-        new Map(told(before) as [string, string][]),
+      expect(new Map(pairsOnSide('before') as [string, string][])).toEqual(
+        new Map(pairsOf(before) as [string, string][]),
       );
-      expect(new Map(shown('after') as [string, string][])).toEqual(
-        new Map(told(after) as [string, string][]),
+      expect(new Map(pairsOnSide('after') as [string, string][])).toEqual(
+        new Map(pairsOf(after) as [string, string][]),
       );
     }),
   );

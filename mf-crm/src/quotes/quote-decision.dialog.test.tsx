@@ -14,14 +14,14 @@ import { listed, openPanel, otherQuote, press, renderQuotes, user } from './quot
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 test('approving asks with total, margin and the prices of each line, and a second press is none', async () => {
-  const stored = [sampleQuote()];
+  const versions = [sampleQuote()];
   let approvals = 0;
   renderQuotes(
-    stub(listQuoteFamilies, () => [[...stored]]),
+    stub(listQuoteFamilies, () => [[...versions]]),
     stub(approveQuote, () => {
       approvals += 1;
-      stored[0] = sampleQuote({ status: 'approved' });
-      return stored[0];
+      versions[0] = sampleQuote({ status: 'approved' });
+      return versions[0];
     }),
   );
   await press('Approve QT-100001 version 1');
@@ -99,11 +99,11 @@ test('converting asks first and names the contract', async () => {
 });
 
 test('rejecting needs a reason', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderQuotes(
     listed([sampleQuote()]),
     stub(rejectQuote, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleQuote({ status: 'rejected' });
     }),
   );
@@ -115,15 +115,15 @@ test('rejecting needs a reason', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too dear');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await says('Quote version 1 rejected');
-  expect(sent).toEqual([{ reason: 'Too dear' }]);
+  expect(bodies).toEqual([{ reason: 'Too dear' }]);
 });
 
 test('deleting asks first, names the version and reads the list again', async () => {
-  const stored = [[sampleQuote()], [sampleQuote(otherQuote)]];
+  const answers = [[sampleQuote()], [sampleQuote(otherQuote)]];
   renderQuotes(
-    stub(listQuoteFamilies, () => [...stored]),
+    stub(listQuoteFamilies, () => [...answers]),
     stub(deleteQuote, () => {
-      stored.shift();
+      answers.shift();
       return undefined as never;
     }),
   );

@@ -14,16 +14,16 @@ const renderQuotes = (...api: Stub[]) =>
   renderScreen(<QuoteListScreen />, { path: '/quotes', api: [...api, stub(quoteSummary, counts)] });
 
 test('a counter narrows the list to what it counts', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderQuotes(
     stub(listQuoteFamilies, ({ query }) => {
-      asked.push(query.get('state'));
+      queries.push(query.get('state'));
       return [sampleFamily()];
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Rejected or Expired' }));
   expect(screen.getByRole('button', { name: 'Rejected or Expired' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked).toEqual([null, 'closed']));
+  await waitFor(() => expect(queries).toEqual([null, 'closed']));
 });
 
 test('a row shows value and margin of the latest version and whose it is', async () => {

@@ -60,11 +60,11 @@ test('a draft is marked and cannot be approved', async () => {
 });
 
 test('the list is searched and narrowed by the service', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   renderQuotes(
     stub(listQuoteFamilies, ({ query }) => {
       query.delete('clientId');
-      asked.push(query.toString());
+      queries.push(query.toString());
       return query.has('kind') ? [] : [sampleFamily()];
     }),
   );
@@ -75,7 +75,7 @@ test('the list is searched and narrowed by the service', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search quotes' }), 'nilgiri');
   const page = 'page=1&pageSize=50';
   await waitFor(() =>
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       page,
       `status=approved&${page}`,
       `status=approved&kind=sea_freight&${page}`,
@@ -119,16 +119,16 @@ test('the panel lists the versions, oldest first, and offers what each allows', 
 });
 
 test('a version is printed as a page and as a file', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   renderQuotes(listed([sampleQuote()]));
   const panel = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Print version 1' }));
   await user.click(panel.getByRole('button', { name: 'Download version 1' }));
-  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+  expect(openWindow.mock.calls.map(([address]) => address)).toEqual([
     '/api/quotes/1/print',
     '/api/quotes/1/print?format=pdf',
   ]);
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
 
 test('a list that fails says so and can be asked for again', async () => {

@@ -14,6 +14,6 @@ test.each([
   [['OLD'], 'LCL', ['LCL', 'OLD']],
   [['LCL', 'OLD'], '20FCLDC', ['LCL', '20FCLDC', 'OLD']],
   [['LCL', 'OLD'], 'LCL', ['OLD']],
-])('of %j a press on %s makes %j, in the order in which they are offered', (chosen, code, expected) => {
-  expect(toggleCategory(choices, chosen, code)).toEqual(expected);
+])('of %j a press on %s makes %j, in the order in which they are offered', (codes, code, expected) => {
+  expect(toggleCategory(choices, codes, code)).toEqual(expected);
 });

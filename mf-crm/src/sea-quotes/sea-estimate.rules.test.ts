@@ -49,9 +49,9 @@ test.each([
   [{ '20-fcl dc': '4000', ALL: '3000' }, 400_000],
   [{ all: '3000' }, 300_000],
   [{ '20-fcl dc': '0' }, 250_000],
-])('the rates %j are found for 20FCLDC whatever letters and punctuation they have', (found, paise) => {
+])('the rates %j are found for 20FCLDC whatever letters and punctuation they have', (expectedRate, paise) => {
   const single = { ...shipment, shipmentCategories: ['20FCLDC'] };
-  expect(estimatedAmount(line('PER_SHIPMENT', '2500', found), single)).toBe(paise);
+  expect(estimatedAmount(line('PER_SHIPMENT', '2500', expectedRate), single)).toBe(paise);
 });
 
 test('a percentage by category stands before that of the line where one category is chosen', () => {

@@ -62,8 +62,8 @@ test('only chosen containers are counted, and LCL is none', () => {
 test('a line is sent with its rate and the rates of chosen categories that were given', () => {
   const [, terminal] = sampleCharges;
   const line = { ...seaLineOfCharge(terminal as never), rate: '1550.5' };
-  const [sent] = toSeaQuoteInput({ ...filled, services: [line] }).services;
-  expect(sent).toEqual({
+  const [service] = toSeaQuoteInput({ ...filled, services: [line] }).services;
+  expect(service).toEqual({
     chargeId: 6,
     chargeName: 'Terminal handling',
     uom: 'PER_CONTAINER',

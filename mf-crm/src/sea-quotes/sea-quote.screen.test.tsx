@@ -43,10 +43,10 @@ async function addService(name: string) {
 }
 
 test('a sea-freight quote is created with containers and rates by category, and the list opens', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = renderAdd(
     stub(createQuote, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleSeaQuote();
     }),
   );
@@ -64,7 +64,7 @@ test('a sea-freight quote is created with containers and rates by category, and 
   await user.dblClick(screen.getByRole('button', { name: 'Create Quote' }));
   await says('Sea freight quote SQ-1795240123456-042 created successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       quoteId: expect.stringMatching(/^SQ-\d{13}-\d{3}$/),
       partyId: 3,
@@ -103,19 +103,19 @@ test('saving waits for a category and a service', async () => {
 });
 
 test('active sea-freight categories and charges for full containers are offered', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderAdd(
     stub(listCharges, ({ query }) => {
-      asked.push(query.get('shipmentCategory'));
+      queries.push(query.get('shipmentCategory'));
       return sampleCharges;
     }),
   );
   await screen.findByRole('checkbox', { name: 'LCL' });
-  const offered = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
-  expect(offered).toEqual(['LCL', '20 ft dry container', '40 ft dry container']);
+  const offeredCategories = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent);
+  expect(offeredCategories).toEqual(['LCL', '20 ft dry container', '40 ft dry container']);
   await user.click(screen.getByRole('combobox', { name: 'Charge' }));
   expect(await screen.findByRole('option', { name: /Ocean freight/ })).toBeInTheDocument();
-  expect(asked).toEqual(['SEA_FCL']);
+  expect(queries).toEqual(['SEA_FCL']);
 });
 
 test('containers are counted for each chosen category, from one, and LCL has none', async () => {
@@ -167,11 +167,11 @@ test('masters that cannot be read are said so and can be asked for again', async
 });
 
 test('a stored quote fills the form, and an update makes its next version', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = renderEdit(
     stub(getQuote, sampleSeaQuote()),
     stub(updateQuote, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleSeaQuote({ id: 2, iteration: 2 });
     }),
   );
@@ -183,7 +183,7 @@ test('a stored quote fills the form, and an update makes its next version', asyn
   await press('Update Quote');
   await says('Sea freight quote SQ-1795240123456-042 updated successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({ services: [expect.objectContaining({ dynamicRates: { '20FCLDC': 5100 } })] }),
   ]);
 });

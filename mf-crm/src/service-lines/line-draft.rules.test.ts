@@ -130,15 +130,15 @@ test('a charge without GST begins with none, whatever its rate', () => {
 });
 
 test('a line of a quote is sent with what follows from its discount, without a number and without a shipment type', () => {
-  const sent = toQuoteLineInput({
+  const input = toQuoteLineInput({
     ...quoteLineOf(quoted),
     maxDiscountPercent: '12.5',
     shipmentType: 'AIR',
     id: 9,
   });
-  expect(sent).toMatchObject({ actualSellingCost: 1312.5, needsApprovalIfExceedsDiscount: true });
-  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['shipmentType']));
-  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['id']));
+  expect(input).toMatchObject({ actualSellingCost: 1312.5, needsApprovalIfExceedsDiscount: true });
+  expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['shipmentType']));
+  expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['id']));
 });
 
 test('a stored line opens with its figures as text', () => {

@@ -72,10 +72,10 @@ test('the shipment type of a contract is chosen by its words', () => {
   renderLines(0);
   const type = cell('Shipment Type of Stamp duty');
   expect(type).toHaveDisplayValue('Sea FCL');
-  const offered = within(type)
+  const options = within(type)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Sea FCL', 'Sea LCL', 'Air', 'Land', 'All']);
+  expect(options).toEqual(['Sea FCL', 'Sea LCL', 'Air', 'Land', 'All']);
 });
 
 test('a quote has no shipment type, and a document that is only read adds and removes nothing', () => {

@@ -32,10 +32,10 @@ const create = () => user.click(screen.getByRole('button', { name: 'Create Quote
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 test('a quote is created with its services, once for a double click, and the list opens', async () => {
-  const sent: { body: unknown; key: string | null }[] = [];
+  const requests: { body: unknown; key: string | null }[] = [];
   const { router } = renderAdd(
     stub(createQuote, ({ body, headers }) => {
-      sent.push({ body, key: headers.get('idempotency-key') });
+      requests.push({ body, key: headers.get('idempotency-key') });
       return sampleQuote();
     }),
   );
@@ -48,9 +48,9 @@ test('a quote is created with its services, once for a double click, and the lis
   await user.dblClick(screen.getByRole('button', { name: 'Create Quote' }));
   await says('Quote created successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(sent[0]?.body).toMatchObject({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requests[0]?.body).toMatchObject({
     quoteId: expect.stringMatching(/^QT-\d{6}$/),
     partyId: 3,
     partyName: 'Deccan Biotech',
@@ -143,13 +143,13 @@ test('a cost that is no number is said so at its field', async () => {
 });
 
 test('a taken quote id is named and marked, and the form stays as it was', async () => {
-  const taken = 'The quote ID QT-1 is already taken';
-  renderAdd(stub(createQuote, new Refusal(409, taken, 'quote_id_taken', { quoteId: 'Already taken' })));
+  const takenText = 'The quote ID QT-1 is already taken';
+  renderAdd(stub(createQuote, new Refusal(409, takenText, 'quote_id_taken', { quoteId: 'Already taken' })));
   await choose('Party', 'Deccan');
   await addService('Ocean');
   await retype('Quote ID', 'QT-1');
   await create();
-  await says(taken);
+  await says(takenText);
   expect(screen.getByLabelText('Quote ID')).toHaveFocus();
   expect(screen.getByText('Already taken')).toBeInTheDocument();
 });

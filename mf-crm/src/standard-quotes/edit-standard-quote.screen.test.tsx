@@ -22,7 +22,7 @@ const renderEdit = (...api: Stub[]) =>
     path: '/quotes/1/edit',
     api: [...api, ...masters],
   });
-const stored = (changes: Partial<Quote> = {}) => stub(getQuote, sampleQuote(changes));
+const stubQuote = (changes: Partial<Quote> = {}) => stub(getQuote, sampleQuote(changes));
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const says = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 async function retype(label: string, text: string) {
@@ -31,11 +31,11 @@ async function retype(label: string, text: string) {
 }
 
 test('an update makes the next version, and the list opens', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = renderEdit(
-    stored(),
+    stubQuote(),
     stub(updateQuote, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return sampleQuote({ id: 2, iteration: 2 });
     }),
   );
@@ -45,7 +45,7 @@ test('an update makes the next version, and the list opens', async () => {
   await press('Update Quote');
   await says('Quote updated successfully');
   expect(router.state.location.pathname).toBe('/quotes');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     [
       '1',
       expect.objectContaining({
@@ -59,7 +59,7 @@ test('an update makes the next version, and the list opens', async () => {
 });
 
 test('an update that fails says why, and keeps what was typed', async () => {
-  renderEdit(stored(), stub(updateQuote, new Refusal(400, 'This party is not active')));
+  renderEdit(stubQuote(), stub(updateQuote, new Refusal(400, 'This party is not active')));
   await retype('Payment Terms (Days)', '45');
   await press('Update Quote');
   await says('This party is not active');
@@ -78,7 +78,7 @@ test.each<[string, Partial<Quote>, string]>([
 });
 
 test('a pending version is approved, and the list opens', async () => {
-  const { router } = renderEdit(stored(), stub(approveQuote, sampleQuote({ status: 'approved' })));
+  const { router } = renderEdit(stubQuote(), stub(approveQuote, sampleQuote({ status: 'approved' })));
   await press('Approve Quote');
   await press('Approve');
   await says('Quote approved successfully');
@@ -112,7 +112,10 @@ test('an approved version becomes a contract, and the list opens', async () => {
 });
 
 test('a conversion that fails says so', async () => {
-  renderEdit(stored({ status: 'approved' }), stub(convertQuote, new Refusal(409, 'This quote has expired')));
+  renderEdit(
+    stubQuote({ status: 'approved' }),
+    stub(convertQuote, new Refusal(409, 'This quote has expired')),
+  );
   await press('Save as Contract');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Save as Contract' }));
@@ -120,7 +123,7 @@ test('a conversion that fails says so', async () => {
 });
 
 test('a converted quote can only be read', async () => {
-  renderEdit(stored({ status: 'converted_to_contract', isFamilyClosed: true }));
+  renderEdit(stubQuote({ status: 'converted_to_contract', isFamilyClosed: true }));
   expect(await screen.findByText('Read Only - Converted to Contract')).toBeInTheDocument();
   for (const field of ['Quote ID', 'Quote Type', 'Party', 'Selling Cost of Ocean freight'])
     expect(screen.getByLabelText(field)).toBeDisabled();
@@ -129,7 +132,7 @@ test('a converted quote can only be read', async () => {
 });
 
 test('a sea-freight quote is led to its own form', async () => {
-  const { router } = renderEdit(stored({ metadata: { type: 'sea_freight' } }));
+  const { router } = renderEdit(stubQuote({ metadata: { type: 'sea_freight' } }));
   await screen.findByText('Went elsewhere');
   expect(router.state.location.pathname).toBe('/quotes/edit-sea/1');
 });
@@ -155,12 +158,12 @@ describe('while somebody else makes a newer version', () => {
   const newer = sampleQuote({ id: 2, iteration: 2, paymentTermsDays: 60 });
 
   async function meetChange() {
-    const saved: string[] = [];
+    const savedFields: string[] = [];
     renderEdit(
-      stub(getQuote, () => sampleQuote({ isLatest: saved.length === 0 })),
+      stub(getQuote, () => sampleQuote({ isLatest: savedFields.length === 0 })),
       stub(listQuoteFamilies, [[sampleQuote({ isLatest: false }), newer]]),
       stub(updateQuote, ({ params }) => {
-        saved.push(params.id ?? '');
+        savedFields.push(params.id ?? '');
         return params.id === '2'
           ? sampleQuote({ id: 3, iteration: 3 })
           : new Refusal(409, 'A newer version of this quote exists', 'changed_meanwhile');
@@ -170,20 +173,20 @@ describe('while somebody else makes a newer version', () => {
     await press('Update Quote');
     const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
     expect(question).toHaveTextContent('Theirs: 60');
-    return { saved, question };
+    return { savedFields, question };
   }
 
   test.each([
     ['Take theirs', '60'],
     ['Keep mine', '45'],
   ])('%s goes on with %s from the newest version', async (name, days) => {
-    const { saved, question } = await meetChange();
+    const { savedFields, question } = await meetChange();
     await user.click(within(question).getByRole('button', { name }));
     expect(await screen.findByText('Version 2')).toBeInTheDocument();
     expect(screen.getByLabelText('Payment Terms (Days)')).toHaveValue(days);
     await press('Update Quote');
     await says('Quote updated successfully');
-    expect(saved).toEqual(['1', '2']);
+    expect(savedFields).toEqual(['1', '2']);
   });
 });
 
@@ -191,7 +194,7 @@ test.each([
   ['Approve Quote', 'pending_approval'],
   ['Save as Contract', 'approved'],
 ] as const)('%s waits while the form holds changes, and says why', async (name, status) => {
-  renderEdit(stored({ status }));
+  renderEdit(stubQuote({ status }));
   expect(await screen.findByRole('button', { name })).toBeEnabled();
   await retype('Payment Terms (Days)', '45');
   expect(screen.getByRole('button', { name })).toBeDisabled();

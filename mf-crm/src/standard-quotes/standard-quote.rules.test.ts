@@ -70,8 +70,8 @@ test('a single-use quote is sent without days and as not used', () => {
 });
 
 test('a term quote is sent with its days and as not used', () => {
-  const sent = toStandardQuoteInput({ ...filled, ...term });
-  expect(sent).toMatchObject({ ...term, isUsed: false });
+  const input = toStandardQuoteInput({ ...filled, ...term });
+  expect(input).toMatchObject({ ...term, isUsed: false });
 });
 
 test('a stored version opens with its days in India and its figures as text', () => {

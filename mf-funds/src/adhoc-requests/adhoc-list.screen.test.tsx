@@ -20,7 +20,7 @@ const purposeMaster = [
   { name: 'DO Charges', subPurposes: ['DO Fees', 'Stamp Duty'] },
   { name: 'Miscellaneous', subPurposes: ['Transport Charges'] },
 ];
-const saved = (changes: Partial<Allocation> = {}): Allocation => ({
+const savedAllocation = (changes: Partial<Allocation> = {}): Allocation => ({
   id: 1,
   _id: 'a1',
   clientId: '1',
@@ -69,12 +69,12 @@ async function add(amount: string) {
 }
 
 test('only adhoc requests that have money are asked for, and their amounts and days are shown', async () => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   open(
     [],
     [],
     stub(listFundRequests, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return [paidAdhocRequest()];
     }),
   );
@@ -82,7 +82,7 @@ test('only adhoc requests that have money are asked for, and their amounts and d
   for (const text of ['Divya Menon', 'DO Charges', '₹15,000.00', 'Disbursed', '20/11/2026'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getAllByText('₹12,000.00')).toHaveLength(2);
-  expect([asked[0]?.get('type'), asked[0]?.get('funded')]).toEqual(['adhoc', 'true']);
+  expect([queries[0]?.get('type'), queries[0]?.get('funded')]).toEqual(['adhoc', 'true']);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test('a failed list offers Retry', async () => {
 });
 
 test('the details show the request, its allocations and what is left', async () => {
-  open([paidAdhocRequest()], [saved()]);
+  open([paidAdhocRequest()], [savedAllocation()]);
   const panel = await openDetails();
   const row = await panel.findByRole('row', { name: /JOB-260002/ });
   for (const text of ['DO Charges', 'DO Fees', '₹2,000.00', '21/11/2026', 'Saved'])
@@ -160,7 +160,7 @@ test('the allocations of the request alone are read', async () => {
     [],
     stub(adhocAllocations, ({ params }) => {
       requestIds.push(params.requestId);
-      return [saved()];
+      return [savedAllocation()];
     }),
   );
   const panel = await openDetails();
@@ -170,15 +170,20 @@ test('the allocations of the request alone are read', async () => {
 
 test('an allocation is added on the screen, saved from there once, and then says Saved', async () => {
   const allocations: Allocation[] = [];
-  const sent: [body: unknown, key: string | null][] = [];
+  const requests: [body: unknown, key: string | null][] = [];
   open(
     [paidAdhocRequest()],
     allocations,
     stub(createAllocation, ({ body, headers }) => {
-      sent.push([body, headers.get('idempotency-key')]);
-      const made = saved({ id: 7, jobId: 'JOB-260001', subPurpose: 'Stamp Duty', amount: 1499.5 });
-      allocations.push(made);
-      return made;
+      requests.push([body, headers.get('idempotency-key')]);
+      const newAllocation = savedAllocation({
+        id: 7,
+        jobId: 'JOB-260001',
+        subPurpose: 'Stamp Duty',
+        amount: 1499.5,
+      });
+      allocations.push(newAllocation);
+      return newAllocation;
     }),
   );
   const panel = await openDetails();
@@ -189,8 +194,8 @@ test('an allocation is added on the screen, saved from there once, and then says
   expect(await screen.findByText('Allocation saved to database successfully')).toBeInTheDocument();
   expect(await panel.findByText('Saved')).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  expect(new Set(sent.map(([, key]) => key)).size).toBe(1);
-  expect(sent[0]).toMatchObject([
+  expect(new Set(requests.map(([, key]) => key)).size).toBe(1);
+  expect(requests[0]).toMatchObject([
     {
       adhocRequestId: 'FR-1-001',
       jobId: 'JOB-260001',
@@ -233,11 +238,11 @@ test('a save that fails without a reason says so, and the allocation stays', asy
 });
 
 test('allocations that cannot be read say so and are asked for again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   open(
     [paidAdhocRequest()],
     [],
-    stub(adhocAllocations, () => (++asked === 1 ? new Refusal(503, 'Away') : [saved()])),
+    stub(adhocAllocations, () => (++requestCount === 1 ? new Refusal(503, 'Away') : [savedAllocation()])),
   );
   const panel = await openDetails();
   expect(await panel.findByText('Failed to fetch allocations')).toBeInTheDocument();
@@ -250,7 +255,7 @@ test.each([
   ['0', 'Amount must be between ₹0.01 and ₹10,000.00'],
   ['10000.01', 'Amount must be between ₹0.01 and ₹10,000.00'],
 ])('an amount of %p is refused: %s', async (amount, problem) => {
-  open([paidAdhocRequest()], [saved()]);
+  open([paidAdhocRequest()], [savedAllocation()]);
   await openDetails();
   const dialog = await add(amount);
   expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0);

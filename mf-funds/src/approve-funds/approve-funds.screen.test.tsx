@@ -16,14 +16,14 @@ const user = userEvent.setup();
 
 test('what waits for an approver comes first, with its count; all requests are behind the other tab', async () => {
   const requests = [...sampleRequests(), approvedRequest({ id: 4, requestId: 'FR-4' })];
-  const { asked, router } = openApproveFunds('approver', requests);
+  const { queries, router } = openApproveFunds('approver', requests);
   expect(await requestRow('FR-3')).toBeInTheDocument();
   expect(screen.queryByText('FR-4')).not.toBeInTheDocument();
   expect(await screen.findByRole('tab', { name: /Waiting for me\s*3/ })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  expect(asked[0]).toContain('waiting=true');
+  expect(queries[0]).toContain('waiting=true');
   await user.click(screen.getByRole('tab', { name: 'All requests' }));
   expect(await requestRow('FR-4')).toHaveTextContent('1 - Level Approved');
   expect(await requestRow('FR-4')).toHaveTextContent('Approved by: Lakshmi on 20/11/2026');
@@ -64,18 +64,18 @@ test.each<[Role, FundRequest, string[]]>([
   ['admin', sampleRequest(), []],
   ['executive-ops', sampleRequest({ createdById: 9 }), ['Cancel FR-1-001']],
   ['executive-ops', sampleRequest({ status: 'cancelled' }), []],
-])('%s is offered what the service would do, and nothing else (%#)', async (role, request, offered) => {
+])('%s is offered what the service would do, and nothing else (%#)', async (role, request, actions) => {
   openApproveFunds(role, [request]);
   if (role === 'approver' || role === 'payer')
     await user.click(await screen.findByRole('tab', { name: 'All requests' }));
   const buttons = within(await requestRow('FR-1-001')).getAllByRole('button');
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
-  expect(names.filter((name) => !/^(View details|History)/.test(name))).toEqual(offered);
+  expect(names.filter((name) => !/^(View details|History)/.test(name))).toEqual(actions);
 });
 
 test('an approval asks for the amount, the requested one to begin with, and optional remarks', async () => {
-  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
-  openApproveFunds('approver', requests, stubDecisions(requests, sent));
+  const [decisions, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, decisions));
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve FR-2' }));
   const amount = dialog.getByRole('textbox', { name: /Approved Amount/ });
@@ -87,15 +87,15 @@ test('an approval asks for the amount, the requested one to begin with, and opti
   await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Enough');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/Request FR-2 approved/)).toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(decisions).toEqual([
     [2, expect.objectContaining({ level: 1, status: 'approved', approvedAmount: 1500.5, remarks: 'Enough' })],
   ]);
   await waitFor(() => expect(screen.queryByText('FR-2')).not.toBeInTheDocument());
 });
 
 test('a rejection is sent directly, or with remarks from the approval', async () => {
-  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
-  openApproveFunds('approver', requests, stubDecisions(requests, sent));
+  const [decisions, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, decisions));
   await user.click(await screen.findByRole('button', { name: 'Reject FR-1' }));
   expect(await screen.findByText('Request FR-1 rejected')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Approve FR-2' }));
@@ -103,19 +103,19 @@ test('a rejection is sent directly, or with remarks from the approval', async ()
   await user.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Too much');
   await user.click(dialog.getByRole('button', { name: 'Reject with these remarks' }));
   expect(await screen.findByText('Request FR-2 rejected')).toBeInTheDocument();
-  expect(sent).toMatchObject([
+  expect(decisions).toMatchObject([
     [1, { level: 1, status: 'rejected', remarks: '' }],
     [2, { level: 1, status: 'rejected', remarks: 'Too much' }],
   ]);
 });
 
 test('a payment asks for the amount, and how it was paid; without an amount it waits', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openApproveFunds(
     'payer',
     [approvedRequest()],
     stub(payFundRequest, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return paidAdhocRequest();
     }),
   );
@@ -129,7 +129,7 @@ test('a payment asks for the amount, and how it was paid; without an amount it w
   await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'UPI 42');
   await user.click(confirm);
   expect(await screen.findByText('₹12,000.00 paid on request FR-1-001')).toBeInTheDocument();
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     ['1', { level: 2, disbursedAmount: 12_000, paymentMode: 'UPI', disbursalDetails: 'UPI 42' }],
   ]);
 });
@@ -164,8 +164,8 @@ test('a payment that fails without a reason says so', async () => {
 });
 
 test('by keyboard: Enter opens a request, A approves it, and the next one that waits opens', async () => {
-  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
-  openApproveFunds('approver', requests, stubDecisions(requests, sent));
+  const [decisions, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, decisions));
   (await requestRow('FR-1')).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Request FR-1' });
@@ -179,7 +179,7 @@ test('by keyboard: Enter opens a request, A approves it, and the next one that w
   await screen.findByRole('dialog', { name: 'Approve FR-3' });
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Request FR-2' })).toBeInTheDocument();
-  expect(sent.map(([id]) => id)).toEqual([1, 3]);
+  expect(decisions.map(([id]) => id)).toEqual([1, 3]);
 });
 
 test('the details show what was decided, by whom and when, and that nothing is disbursed yet', async () => {

@@ -13,8 +13,8 @@ import { approvedRequest, paidAdhocRequest } from '../testing/fund.samples';
 const user = userEvent.setup();
 
 test('several are approved at once, each by itself, with one summary', async () => {
-  const [sent, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
-  openApproveFunds('approver', requests, stubDecisions(requests, sent, [2]));
+  const [bodies, requests]: [SentDecisions, FundRequest[]] = [[], sampleRequests()];
+  openApproveFunds('approver', requests, stubDecisions(requests, bodies, [2]));
   expect(await screen.findByRole('button', { name: 'Approve selected' })).toBeDisabled();
   for (const id of [1, 2, 3])
     await user.click(await screen.findByRole('checkbox', { name: `Select FR-${id}` }));
@@ -25,7 +25,7 @@ test('several are approved at once, each by itself, with one summary', async () 
   const summary = within(await screen.findByRole('dialog', { name: '2 of 3 done' }));
   expect(summary.getByRole('row', { name: /FR-1/ })).toHaveTextContent('Done');
   expect(summary.getByRole('row', { name: /FR-2/ })).toHaveTextContent('This request is already rejected');
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     [1, { approvedAmount: 1000, remarks: 'Weekly run' }],
     [2, { approvedAmount: 2000 }],
     [3, { approvedAmount: 3000 }],
@@ -35,13 +35,13 @@ test('several are approved at once, each by itself, with one summary', async () 
 });
 
 test('several are paid at once with what was approved', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const two = [1, 2].map((id) => approvedRequest({ id, requestId: `FR-${id}`, approvedAmount: id * 500 }));
   openApproveFunds(
     'payer',
     two,
     stub(payFundRequest, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return paidAdhocRequest();
     }),
   );
@@ -51,7 +51,7 @@ test('several are paid at once with what was approved', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'Batch 7');
   await user.click(dialog.getByRole('button', { name: 'Pay 2 requests' }));
   expect(await screen.findByRole('dialog', { name: '2 of 2 done' })).toBeInTheDocument();
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     { disbursedAmount: 500, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
     { disbursedAmount: 1000, paymentMode: 'Bank Transfer', disbursalDetails: 'Batch 7' },
   ]);

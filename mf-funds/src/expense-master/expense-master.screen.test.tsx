@@ -52,11 +52,11 @@ test('others than an admin are offered no change', async () => {
 });
 
 test('an admin adds a category with a limit for each currency', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     'admin',
     stub(createExpenseCategory, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleCategory({ name: 'Fumigation' });
     }),
   );
@@ -68,7 +68,7 @@ test('an admin adds a category with a limit for each currency', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Sub purposes' }), 'Container{Enter}Pallet{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save Category' }));
   expect(await screen.findByText('Fumigation saved successfully')).toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       name: 'Fumigation',
       subPurposes: ['Container', 'Pallet'],
@@ -79,12 +79,12 @@ test('an admin adds a category with a limit for each currency', async () => {
 });
 
 test('a change names the version it was made from, and shows what somebody else changed meanwhile', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const theirs = sampleCategory({ name: 'Delivery order', updatedAt: '2026-05-01T00:00:00.000Z' });
   open(
     'admin',
     stub(updateExpenseCategory, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return new Refusal(409, 'Changed', 'changed_meanwhile');
     }),
     stub(getExpenseCategory, theirs),
@@ -96,7 +96,7 @@ test('a change names the version it was made from, and shows what somebody else 
   expect(await screen.findByRole('dialog', { name: 'Changed meanwhile' })).toHaveTextContent(
     'Delivery order',
   );
-  expect(sent).toMatchObject([{ isActive: false, updatedAt: '2026-04-01T00:00:00.000Z' }]);
+  expect(bodies).toMatchObject([{ isActive: false, updatedAt: '2026-04-01T00:00:00.000Z' }]);
 });
 
 test('a name that is taken is marked', async () => {
@@ -116,13 +116,13 @@ test('a name that is taken is marked', async () => {
 });
 
 test('an admin keeps the purposes that adhoc money is allocated for', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const master = { purposeMaster: [{ name: 'DO Charges', subPurposes: ['DO Fees'] }], updatedAt: null };
   open(
     'admin',
     stub(getAllocationPurposes, master),
     stub(changeAllocationPurposes, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return master;
     }),
   );
@@ -136,7 +136,7 @@ test('an admin keeps the purposes that adhoc money is allocated for', async () =
   );
   await user.click(screen.getByRole('button', { name: 'Save Purposes' }));
   expect(await screen.findByText('Allocation purposes saved successfully')).toBeInTheDocument();
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       purposeMaster: [
         { name: 'DO Charges', subPurposes: ['DO Fees'] },

@@ -26,11 +26,11 @@ const paidJob = () =>
   });
 
 test('who raised a paid job request settles it with its bills and what comes back', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open([listFundRequests, [paidJob()]], [
     settleFundRequest,
     ({ body }: { body: unknown }) => {
-      sent.push(body);
+      bodies.push(body);
       return paidJob();
     },
   ] as never);
@@ -44,7 +44,7 @@ test('who raised a paid job request settles it with its bills and what comes bac
   expect(dialog.getByText('All is accounted for')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
   expect(await screen.findByText('Request FR-1-001 settled')).toBeInTheDocument();
-  expect(sent).toMatchObject([{ bills: [{ billNumber: 'DO/1', amount: 600.5 }], returnedAmount: 399.5 }]);
+  expect(bodies).toMatchObject([{ bills: [{ billNumber: 'DO/1', amount: 600.5 }], returnedAmount: 399.5 }]);
 });
 
 test('a settlement that does not add up is refused with the reason, and stays', async () => {
@@ -65,12 +65,12 @@ test('a settlement that does not add up is refused with the reason, and stays', 
 });
 
 test('a pending request is cancelled by whoever raised it, after a question', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const own = sampleRequest({ createdById: 2 });
   open([listFundRequests, [own]], [
     cancelFundRequest,
     ({ params }: { params: unknown }) => {
-      sent.push(params);
+      bodies.push(params);
       return { ...own, status: 'cancelled' };
     },
   ] as never);
@@ -78,5 +78,5 @@ test('a pending request is cancelled by whoever raised it, after a question', as
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel FR-1-001?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel Request' }));
   expect(await screen.findByText('Request FR-1-001 cancelled')).toBeInTheDocument();
-  expect(sent).toEqual([{ id: '1' }]);
+  expect(bodies).toEqual([{ id: '1' }]);
 });

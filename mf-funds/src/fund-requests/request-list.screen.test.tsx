@@ -118,29 +118,29 @@ test('an adhoc request has no job', async () => {
 });
 
 test('the job is searched on the server, by its number or its party, among active jobs alone', async () => {
-  const asked: string[] = [];
-  const sent: unknown[] = [];
+  const queries: string[] = [];
+  const bodies: unknown[] = [];
   open(
     [listFundRequests, []],
     [
       listJobs,
       ({ query }: { query: URLSearchParams }) => {
-        asked.push(['q', 'status', 'page', 'clientId'].map((name) => query.get(name)).join());
+        queries.push(['q', 'status', 'page', 'clientId'].map((name) => query.get(name)).join());
         return [job];
       },
     ] as never,
-    [createFundRequest, ({ body }: { body: unknown }) => sent.push(body) && request] as never,
+    [createFundRequest, ({ body }: { body: unknown }) => bodies.push(body) && request] as never,
   );
   const dialog = await openDialog();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await userEvent.type(dialog.getByRole('combobox', { name: 'Job' }), 'coromandel');
-  await waitFor(() => expect(asked).toContain('coromandel,active,1,1'));
+  await waitFor(() => expect(queries).toContain('coromandel,active,1,1'));
   await userEvent.click(await screen.findByRole('option', { name: /^JOB-260001/ }));
   expect(dialog.getByRole('combobox', { name: 'Job' })).toHaveValue('JOB-260001');
   await enterAmount(dialog, '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
   await screen.findByText(/created successfully/);
-  expect(sent).toEqual([expect.objectContaining({ type: 'job', jobId: 'JOB-260001' })]);
+  expect(bodies).toEqual([expect.objectContaining({ type: 'job', jobId: 'JOB-260001' })]);
 });
 
 test('a request without an amount is refused at its field', async () => {
@@ -163,12 +163,12 @@ test('a request names a category where the client has any (FUND-11)', async () =
 });
 
 test('a complete request is sent once and the list is read again', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   let listed = 0;
   open([listFundRequests, () => (++listed > 1 ? [request] : [])], [
     createFundRequest,
     ({ body }: { body: unknown }) => {
-      sent.push(body);
+      bodies.push(body);
       return request;
     },
   ] as never);
@@ -177,8 +177,8 @@ test('a complete request is sent once and the list is read again', async () => {
   await enterAmount(dialog, '1500.50');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(await screen.findByText('FR-1-001')).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ type: 'adhoc', requiredAmount: 1500.5, requestor: 'Arvind Krishnan' });
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ type: 'adhoc', requiredAmount: 1500.5, requestor: 'Arvind Krishnan' });
 });
 
 test('the reason of a refusal is shown and nothing typed is lost', async () => {
@@ -196,11 +196,11 @@ test('the reason of a refusal is shown and nothing typed is lost', async () => {
 });
 
 test('what a request is sent with: its purpose by name, the job’s party, who raised it and when', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open([listFundRequests, []], [
     createFundRequest,
     ({ body }: { body: unknown }) => {
-      sent.push(body);
+      bodies.push(body);
       return request;
     },
   ] as never);
@@ -212,7 +212,7 @@ test('what a request is sent with: its purpose by name, the job’s party, who r
   await userEvent.selectOptions(dialog.getByLabelText('Sub purpose'), 'Stamp Duty');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Request' }));
   await screen.findByText(/created successfully/);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       jobId: 'JOB-260001',
       partyId: 1,

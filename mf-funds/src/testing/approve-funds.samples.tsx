@@ -20,7 +20,7 @@ export type Role = 'approver' | 'payer' | 'admin' | 'executive-ops';
 
 /** Renders the screen for a role. The service answers `requests`, or those of them that wait for the role. */
 export function openApproveFunds(role: Role, requests: FundRequest[], ...api: Stub[]) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const waits = role === 'payer' ? 'approved' : 'pending';
   const rendered = renderScreen(<ApproveFundsScreen />, {
     route: '/approve-funds',
@@ -28,7 +28,7 @@ export function openApproveFunds(role: Role, requests: FundRequest[], ...api: St
     session: { ...testSession, user: { ...testSession.user, id: 9, role } },
     api: [
       stub(listFundRequests, ({ query }: StubbedRequest) => {
-        asked.push(query.toString());
+        queries.push(query.toString());
         return query.has('waiting') ? requests.filter(({ status }) => status === waits) : requests;
       }),
       stub(fundRequestSummary, () =>
@@ -37,7 +37,7 @@ export function openApproveFunds(role: Role, requests: FundRequest[], ...api: St
       ...api,
     ],
   });
-  return { ...rendered, asked };
+  return { ...rendered, queries };
 }
 
 /** Three requests of others. */
@@ -47,11 +47,11 @@ export type SentDecisions = [id: number, body: unknown][];
 /** Answers decisions, and changes `requests` accordingly; refuses `refusedIds`. */
 export const stubDecisions = (
   requests: FundRequest[],
-  sent: SentDecisions,
+  decisions: SentDecisions,
   refusedIds: number[] = [],
 ): Stub =>
   stub(decideFundRequest, ({ params, body }) => {
-    sent.push([Number(params.id), body]);
+    decisions.push([Number(params.id), body]);
     if (refusedIds.includes(Number(params.id)))
       return new Refusal(409, 'This request is already rejected', 'fund_request_state');
     const index = requests.findIndex(({ id }) => id === Number(params.id));

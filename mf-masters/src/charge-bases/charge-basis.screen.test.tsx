@@ -58,11 +58,11 @@ test('An empty form names the first field that it needs and marks them all', asy
 });
 
 test('A new basis is sent with what it requires', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderBases(
     two,
     stub(createChargeBasis, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return basis(3, 'PER_BL');
     }),
   );
@@ -70,7 +70,7 @@ test('A new basis is sent with what it requires', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Requires rate' }));
   await press('Add Charge Basis');
   await toastWith('Charge basis created successfully');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     {
       code: 'PER_BL',
       name: 'Per bill of lading',
@@ -91,11 +91,11 @@ test('A save that fails without a text says so', async () => {
 });
 
 test('A basis is edited in the card form', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderBases(
     two,
     stub(updateChargeBasis, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return basis(1, 'FLAT');
     }),
   );
@@ -103,37 +103,37 @@ test('A basis is edited in the card form', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Requires percent' }));
   await press('Update Charge Basis');
   await toastWith('Charge basis updated successfully');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     ['1', expect.objectContaining({ requiresPercent: true, updatedAt: masterRecord(1).updatedAt })],
   ]);
 });
 
 test('The flag flips in the list', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderBases(
     two,
     stub(updateChargeBasis, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return basis(1, 'FLAT');
     }),
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'Name of FLAT is active' }));
   await toastWith('Charge basis updated successfully');
-  expect(sent).toEqual([expect.objectContaining({ isActive: false })]);
+  expect(bodies).toEqual([expect.objectContaining({ isActive: false })]);
 });
 
 test.each([
   ['Reload', 1],
   ['Switch it inactive all the same', 2],
 ])('A switch that meets a change of somebody else shows it; %s sends %d', async (answer, calls) => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const renamed = { ...basis(1, 'FLAT'), description: 'Lump sum', updatedAt: '2026-11-02T00:00:00.000Z' };
   renderBases(
     two,
     stub(getChargeBasis, renamed),
     stub(updateChargeBasis, ({ body }) => {
-      sent.push(body);
-      return sent.length === 1
+      bodies.push(body);
+      return bodies.length === 1
         ? new Refusal(409, 'Somebody else changed this', 'changed_meanwhile')
         : renamed;
     }),
@@ -144,8 +144,8 @@ test.each([
   expect(conflict.getByText(/Theirs: Lump sum\s+Shown here: By FLAT/)).toBeInTheDocument();
   await press(answer);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toHaveLength(calls);
-  expect(sent.at(-1)).toEqual({
+  expect(bodies).toHaveLength(calls);
+  expect(bodies.at(-1)).toEqual({
     isActive: false,
     updatedAt: calls === 1 ? masterRecord(1).updatedAt : renamed.updatedAt,
   });

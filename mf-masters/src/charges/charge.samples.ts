@@ -9,7 +9,7 @@ import type {
 } from '@freightdesk/contracts/core';
 import { masterRecord } from '../masters/master-screen.samples';
 
-export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
+export const sampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   ...masterRecord(4),
   chargeCode: 'CHG-1-ABCDE',
   code: 'CHG-1-ABCDE',
@@ -51,7 +51,7 @@ export const sampleCharge = (given: Partial<Charge> = {}): Charge => ({
   ledgerCode: '',
   showInInvoice: true,
   active: true,
-  ...given,
+  ...changes,
 });
 
 const basis = (id: number, code: string, needs: Partial<ChargeBasis>): ChargeBasis => ({

@@ -80,10 +80,10 @@ test('the tax column shows the rate that is applied, not the slab beside an HSN/
 });
 
 test('the search asks the service and says where nothing matches', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderList(
     stub(listCharges, ({ query }) => {
-      asked.push(query.get('q'));
+      queries.push(query.get('q'));
       expect(query.get('clientId')).toBe('1');
       return query.get('q') ? [] : charges;
     }),
@@ -91,7 +91,7 @@ test('the search asks the service and says where nothing matches', async () => {
   await row(/Terminal handling/);
   await user.type(screen.getByRole('searchbox'), 'nowhere');
   expect(await screen.findByText('No charges found matching your search.')).toBeInTheDocument();
-  expect(asked).toEqual([null, 'nowhere']);
+  expect(queries).toEqual([null, 'nowhere']);
 });
 
 test('without charges the list says what to do', async () => {
@@ -118,16 +118,16 @@ test.each([
 });
 
 test('a charge is switched inactive with the state it was read in', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderList(
     stub(updateCharge, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleCharge({ active: false });
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Switch Terminal handling inactive' }));
   await toastWith('Charge updated successfully.');
-  expect(sent).toEqual([{ active: false, updatedAt: '2026-11-01T00:00:00.000Z' }]);
+  expect(bodies).toEqual([{ active: false, updatedAt: '2026-11-01T00:00:00.000Z' }]);
 });
 
 describe('deleting', () => {

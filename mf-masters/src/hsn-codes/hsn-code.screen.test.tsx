@@ -48,16 +48,16 @@ test('The codes are shown with their percentages', async () => {
 });
 
 test('The counters are of all codes, and narrow the list to a rate', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   const { router } = renderCodes(
     stub(listHsnCodes, ({ query }) => {
-      asked.push(query.get('gstPercent'));
+      queries.push(query.get('gstPercent'));
       return [hsn(1, '996511', 'Road transport')];
     }),
   );
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   await press(/GST 18%/);
-  await waitFor(() => expect(asked.at(-1)).toBe('18'));
+  await waitFor(() => expect(queries.at(-1)).toBe('18'));
   expect(router.state.location.search).toBe('?gstPercent=18');
   expect(screen.getByRole('combobox', { name: 'Rate of GST' })).toHaveValue('18');
 });
@@ -113,11 +113,11 @@ test.each([
 });
 
 test('A new code is sent with the split of its GST percent', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderCodes(
     none,
     stub(createHsnCode, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return hsn(3, '996511', 'Road');
     }),
   );
@@ -126,7 +126,7 @@ test('A new code is sent with the split of its GST percent', async () => {
   expect(field(/^CGST %/)).toHaveValue('2.5');
   await press('Save HSN/SAC Code');
   await toastWith('HSN/SAC code created successfully');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     {
       code: '996511',
       description: 'Road',
@@ -140,11 +140,11 @@ test('A new code is sent with the split of its GST percent', async () => {
 });
 
 test('A change is sent with the version that it was made from; one that came too late is asked about', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderCodes(
     two,
     stub(updateHsnCode, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return new Refusal(409, 'Somebody else changed this', 'changed_meanwhile');
     }),
     stub(getHsnCode, hsn(1, '996511', 'Road haulage')),
@@ -155,7 +155,7 @@ test('A change is sent with the version that it was made from; one that came too
   await press('Save HSN/SAC Code');
   expect(await screen.findByText('Theirs: Road haulage', { exact: false })).toBeInTheDocument();
   await press('Keep mine');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     ['1', expect.objectContaining({ description: 'Lorries', updatedAt: '2026-11-01T00:00:00.000Z' })],
   ]);
   expect(field(/^Description/)).toHaveValue('Lorries');

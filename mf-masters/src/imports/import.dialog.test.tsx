@@ -23,24 +23,25 @@ function judged({ firstRow, rows, checkOnly }: ImportBatch): ImportReport {
     id: null,
     errors: name ? [] : [{ field: 'name', message: 'Name is required' }],
   }));
-  const count = (wanted: string) => judgedRows.filter(({ outcome }) => outcome === wanted).length;
+  const count = (expectedOutcome: string) =>
+    judgedRows.filter(({ outcome }) => outcome === expectedOutcome).length;
   return { saved: count('saved'), refused: count('refused'), rows: judgedRows };
 }
 
 type Answer = (batch: ImportBatch) => ImportReport | Refusal | Promise<ImportReport>;
 
 function renderImport(answer: Answer = judged) {
-  const sent: ImportBatch[] = [];
+  const batches: ImportBatch[] = [];
   const api = [
     stub(listParties, []),
     stub(listTaxGroups, []),
     stub(importParties, ({ body }: StubbedRequest) => {
-      sent.push(body as ImportBatch);
+      batches.push(body as ImportBatch);
       return answer(body as ImportBatch);
     }),
   ];
   renderScreen(<PartyListScreen />, { path: '/masters/party?q=tea', api });
-  return sent;
+  return batches;
 }
 
 async function choose(...lines: string[]): Promise<void> {
@@ -51,14 +52,14 @@ async function upload(...lines: string[]): Promise<void> {
   const file = new File([lines.join('\n')], 'parties.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText(/^CSV file/), file);
 }
-const told = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 
 test('Every row is checked and shown with its errors before anything is saved', async () => {
-  const sent = renderImport();
+  const batches = renderImport();
   await choose('Name,City', 'Acme,Pune', ',Chennai');
-  expect(await told('2 rows: 1 good, 1 with errors')).toBeInTheDocument();
+  expect(await findText('2 rows: 1 good, 1 with errors')).toBeInTheDocument();
   expect(screen.getByText('Name is required')).toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(batches).toEqual([
     expect.objectContaining({
       firstRow: 2,
       checkOnly: true,
@@ -82,33 +83,35 @@ test('What is doubtful about a row is reported, and the row can be saved', async
 });
 
 test('The good rows are saved under the id that they were checked with, and the report stays', async () => {
-  const sent = renderImport();
+  const batches = renderImport();
   await choose('Name', 'Acme', '" "', 'Blue', 'Cedar');
   await press('Save 3 rows');
-  expect(await told('3 rows: 3 saved')).toBeInTheDocument();
-  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
-  expect(sent.filter(({ checkOnly }) => !checkOnly).map(({ firstRow, mode }) => [firstRow, mode])).toEqual([
-    [2, 'good_rows'],
-    [4, 'good_rows'],
-  ]);
+  expect(await findText('3 rows: 3 saved')).toBeInTheDocument();
+  expect(new Set(batches.map(({ importId }) => importId)).size).toBe(1);
+  expect(batches.filter(({ checkOnly }) => !checkOnly).map(({ firstRow, mode }) => [firstRow, mode])).toEqual(
+    [
+      [2, 'good_rows'],
+      [4, 'good_rows'],
+    ],
+  );
   await press('Done');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('With all or none the batches of a file say how many rows belong together', async () => {
-  const sent = renderImport();
+  const batches = renderImport();
   await choose('Name,City', 'Acme,Pune', ',Chennai');
   const mode = await screen.findByRole('combobox', { name: 'Rows with errors' });
   await userEvent.selectOptions(mode, 'Save nothing until all rows are good');
   await upload('Name', 'Acme', '" "', 'Blue', 'Cedar');
   await press('Save 3 rows');
-  await told('3 rows: 3 saved');
-  const saved = sent.filter(({ checkOnly }) => !checkOnly);
-  expect(saved.map(({ firstRow, rowsInFile }) => [firstRow, rowsInFile])).toEqual([
+  await findText('3 rows: 3 saved');
+  const savedBatches = batches.filter(({ checkOnly }) => !checkOnly);
+  expect(savedBatches.map(({ firstRow, rowsInFile }) => [firstRow, rowsInFile])).toEqual([
     [2, 3],
     [4, 3],
   ]);
-  expect(sent.filter(({ checkOnly }) => checkOnly).map(({ rowsInFile }) => rowsInFile)).not.toContain(3);
+  expect(batches.filter(({ checkOnly }) => checkOnly).map(({ rowsInFile }) => rowsInFile)).not.toContain(3);
 });
 
 test('With all or none nothing can be saved while a row is wrong', async () => {
@@ -130,56 +133,60 @@ test('The rows with errors can be looked at alone', async () => {
 test('A file that is none says so', async () => {
   renderImport();
   await choose('City', 'Pune');
-  expect(await told('The file has no column Name, where a comma separates the cells')).toBeInTheDocument();
+  expect(
+    await findText('The file has no column Name, where a comma separates the cells'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('The way a file was read is shown and can be changed', async () => {
   renderImport();
   await choose('Name;City', 'Acme;Pune');
-  expect(await told('Acme')).toBeInTheDocument();
+  expect(await findText('Acme')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveDisplayValue('UTF-8');
   const separator = screen.getByRole('combobox', { name: 'Separator' });
   expect(separator).toHaveDisplayValue('Semicolon');
   await userEvent.selectOptions(separator, 'Comma');
-  expect(await told('The file has no column Name, where a comma separates the cells')).toBeInTheDocument();
+  expect(
+    await findText('The file has no column Name, where a comma separates the cells'),
+  ).toBeInTheDocument();
   expect(screen.queryByText('Acme')).not.toBeInTheDocument();
   await userEvent.selectOptions(separator, 'Semicolon');
-  expect(await told('Acme')).toBeInTheDocument();
+  expect(await findText('Acme')).toBeInTheDocument();
 });
 
 test('Columns that are not known are reported', async () => {
   renderImport();
   await choose('Name,Colour', 'Acme,red');
-  expect(await told('Columns that are not known and are passed over: Colour')).toBeInTheDocument();
+  expect(await findText('Columns that are not known and are passed over: Colour')).toBeInTheDocument();
 });
 
 test('A check that fails can be made again', async () => {
   const answers: Answer[] = [() => new Refusal(503, 'The masters are away')];
   renderImport((batch) => (answers.shift() ?? judged)(batch));
   await choose('Name', 'Acme');
-  expect(await told('The masters are away')).toBeInTheDocument();
+  expect(await findText('The masters are away')).toBeInTheDocument();
   await press('Check again');
-  expect(await told('1 row: 1 good')).toBeInTheDocument();
+  expect(await findText('1 row: 1 good')).toBeInTheDocument();
 });
 
 test('Saving goes batch by batch; one that failed half-way is gone on with, and no row twice', async () => {
   const lines = Array.from({ length: 101 }, (_each, at) => `Party ${at}`);
   const failing = [judged, () => new Refusal(503, 'The masters are away')];
-  const sent = renderImport((batch) => (batch.checkOnly ? judged : (failing.shift() ?? judged))(batch));
+  const batches = renderImport((batch) => (batch.checkOnly ? judged : (failing.shift() ?? judged))(batch));
   await choose('Name', ...lines);
   await press('Save 101 rows');
-  expect(await told('The masters are away')).toBeInTheDocument();
-  expect(await told('101 rows: 100 saved, 1 good')).toBeInTheDocument();
+  expect(await findText('The masters are away')).toBeInTheDocument();
+  expect(await findText('101 rows: 100 saved, 1 good')).toBeInTheDocument();
   await press('Save 1 row');
-  expect(await told('101 rows: 101 saved')).toBeInTheDocument();
-  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1);
+  expect(await findText('101 rows: 101 saved')).toBeInTheDocument();
+  expect(new Set(batches.map(({ importId }) => importId)).size).toBe(1);
 });
 
 test('Work that is under way can be stopped', async () => {
   const lines = Array.from({ length: 501 }, (_each, at) => `Party ${at}`);
   let release: (() => void) | undefined;
-  const sent = renderImport(
+  const batches = renderImport(
     (batch) =>
       new Promise((settle) => {
         release = () => settle(judged(batch));
@@ -189,9 +196,9 @@ test('Work that is under way can be stopped', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Checking: 0 of 501 rows' })).toBeInTheDocument();
   await press('Stop');
   release?.();
-  expect(await told('Stopped')).toBeInTheDocument();
+  expect(await findText('Stopped')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(batches).toHaveLength(1);
 });
 
 test('The export has what the search finds', async () => {

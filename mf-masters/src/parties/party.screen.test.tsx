@@ -49,16 +49,16 @@ test('The parties and their number are shown', async () => {
 });
 
 test('The counters are of all parties, and narrow the list when they are pressed', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderParties(
     stub(listParties, ({ query }) => {
-      asked.push(query.get('active'));
+      queries.push(query.get('active'));
       return [party(1, 'Coromandel Exports')];
     }),
   );
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   await press(/^Inactive/);
-  await waitFor(() => expect(asked.at(-1)).toBe('false'));
+  await waitFor(() => expect(queries.at(-1)).toBe('false'));
   expect(screen.getByRole('button', { name: /^Inactive/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -97,11 +97,11 @@ test('A party needs a name', async () => {
 
 test('A new party is sent with its defaults, an alert says so and the list is read again', async () => {
   const parties: Party[] = [];
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderParties(
     stub(listParties, () => [...parties]),
     stub(saveParty, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       parties.push(party(1, 'Nilgiri Tea'));
       return party(1, 'Nilgiri Tea');
     }),
@@ -111,7 +111,7 @@ test('A new party is sent with its defaults, an alert says so and the list is re
   await save();
   const alert = await screen.findByRole('alertdialog');
   expect(within(alert).getByText('Party saved successfully!')).toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({ name: 'Nilgiri Tea', type: 'shipper', currency: 'INR', isActive: true }),
   ]);
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
@@ -200,11 +200,11 @@ test('A party abroad has any state', async () => {
 });
 
 test('A tax group is chosen by its name', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderParties(
     stub(listParties, []),
     stub(saveParty, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return party(1, 'Acme');
     }),
   );
@@ -218,7 +218,7 @@ test('A tax group is chosen by its name', async () => {
   expect(group).toHaveValue('Exports');
   await save();
   expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
-  expect(sent).toEqual([expect.objectContaining({ taxGroupsid: '4' })]);
+  expect(bodies).toEqual([expect.objectContaining({ taxGroupsid: '4' })]);
 });
 
 test.each([
@@ -226,24 +226,24 @@ test.each([
   ['the party list', <PartyListScreen key="list" />, { taxGroupsid: '1' }],
 ])(
   'A new party of %s is sent with its tax group, and from Party Master with its client',
-  async (_name, shown, own) => {
-    const sent: Record<string, unknown>[] = [];
+  async (_name, expectedFields, own) => {
+    const bodies: Record<string, unknown>[] = [];
     const api = [
       taxGroups,
       domestic,
       counts,
       stub(listParties, []),
       stub(saveParty, ({ body }) => {
-        sent.push(body as Record<string, unknown>);
+        bodies.push(body as Record<string, unknown>);
         return party(1, 'Acme');
       }),
     ];
-    renderScreen(shown, { api });
+    renderScreen(expectedFields, { api });
     await press('Add Party');
     await fill({ Name: 'Acme' });
     await save();
     expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
-    const { clientId, taxGroupsid } = sent[0] ?? {};
+    const { clientId, taxGroupsid } = bodies[0] ?? {};
     expect(JSON.parse(JSON.stringify({ clientId, taxGroupsid }))).toEqual(own);
   },
 );

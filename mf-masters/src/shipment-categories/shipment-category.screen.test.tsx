@@ -62,18 +62,18 @@ test.each([
 });
 
 test('A new category is sent once however often one presses, and the form is ready for the next one', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderCategories(
     two,
     stub(createShipmentCategory, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return category(3, 'ROAD');
     }),
   );
   await fill(whole);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add Shipment Category' }));
   await toastWith('Shipment category created successfully');
-  expect(sent).toEqual([{ code: 'ROAD', name: 'Road', description: 'By lorry', isActive: true }]);
+  expect(bodies).toEqual([{ code: 'ROAD', name: 'Road', description: 'By lorry', isActive: true }]);
   expect(field(/^Code/)).toHaveValue('');
 });
 
@@ -98,11 +98,11 @@ test('Edit fills the card form; Cancel asks before a change is lost', async () =
 });
 
 test('A change is sent with the version that it was made from', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderCategories(
     two,
     stub(updateShipmentCategory, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return category(1, 'AIR');
     }),
   );
@@ -111,23 +111,23 @@ test('A change is sent with the version that it was made from', async () => {
   await press('Update Shipment Category');
   await toastWith('Shipment category updated successfully');
   const { updatedAt } = masterRecord(1);
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     ['1', { code: 'AIR', name: 'Name of AIR!', description: 'All of AIR', isActive: true, updatedAt }],
   ]);
 });
 
 test('The flag flips in the list', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderCategories(
     two,
     stub(updateShipmentCategory, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return category(2, 'SEA_FCL');
     }),
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'Name of SEA_FCL is active' }));
   await toastWith('Shipment category updated successfully');
-  expect(sent).toEqual([['2', { isActive: true, updatedAt: masterRecord(2).updatedAt }]]);
+  expect(bodies).toEqual([['2', { isActive: true, updatedAt: masterRecord(2).updatedAt }]]);
 });
 
 test('Deleting asks first; a refusal says what uses the category', async () => {
@@ -138,8 +138,8 @@ test('Deleting asks first; a refusal says what uses the category', async () => {
 
 test('A double press of Delete sends one request', async () => {
   const answers: (() => void)[] = [];
-  const held = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
-  renderCategories(two, stub(deleteShipmentCategory, held));
+  const pendingAnswer = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
+  renderCategories(two, stub(deleteShipmentCategory, pendingAnswer));
   await press('Delete Name of AIR');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));

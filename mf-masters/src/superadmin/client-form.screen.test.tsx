@@ -25,8 +25,8 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 test('A client is created with its home state and details, and the dashboard opens', async () => {
-  const sent = jest.fn(() => meridian ?? (undefined as never));
-  const { router } = renderAdd(stub(createClient, sent));
+  const send = jest.fn(() => meridian ?? (undefined as never));
+  const { router } = renderAdd(stub(createClient, send));
   await userEvent.type(await name(), 'Konkan Freight');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'desk@konkan.example');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Home State' }), 'Maharashtra');
@@ -34,7 +34,7 @@ test('A client is created with its home state and details, and the dashboard ope
   await press('Create Client');
   await toast('Client created successfully');
   expect(router.state.location.pathname).toBe('/superadmin/dashboard');
-  expect(sent.mock.calls.flat()[0]).toMatchObject({
+  expect(send.mock.calls.flat()[0]).toMatchObject({
     body: {
       name: 'Konkan Freight',
       email: 'desk@konkan.example',
@@ -76,13 +76,13 @@ test('A name that is taken is shown and loses nothing typed', async () => {
 });
 
 test('A client is switched inactive, and the change names what it was made from', async () => {
-  const sent = jest.fn(() => meridian ?? (undefined as never));
-  const { router } = renderEdit(stub(getClient, meridian), stub(updateClient, sent));
+  const send = jest.fn(() => meridian ?? (undefined as never));
+  const { router } = renderEdit(stub(getClient, meridian), stub(updateClient, send));
   expect(await name()).toHaveValue('Meridian Logistics');
   await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
   await press('Update Client');
   await toast('Client updated successfully');
-  expect(sent.mock.calls.flat()[0]).toMatchObject({
+  expect(send.mock.calls.flat()[0]).toMatchObject({
     params: { id: '1' },
     body: { isActive: false, updatedAt: meridian.updatedAt },
   });
@@ -92,7 +92,7 @@ test('A client is switched inactive, and the change names what it was made from'
 test.each([
   ['Keep mine', 'Meridian Logistics and Sons'],
   ['Take theirs', 'Meridian Logistics'],
-])("Somebody else's change is shown; %s takes their city", async (answer, kept) => {
+])("Somebody else's change is shown; %s takes their city", async (answer, expectedFields) => {
   const reads = [meridian, { ...meridian, city: 'Madurai', updatedAt: '2026-11-21T10:00:00.000Z' }];
   const refusal = new Refusal(409, 'Somebody else changed this client meanwhile.', 'changed_meanwhile');
   renderEdit(
@@ -104,7 +104,7 @@ test.each([
   const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
   expect(conflict.getByText('Theirs: Madurai')).toBeInTheDocument();
   await userEvent.click(conflict.getByRole('button', { name: answer }));
-  expect(await name()).toHaveValue(kept);
+  expect(await name()).toHaveValue(expectedFields);
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Madurai');
 });
 

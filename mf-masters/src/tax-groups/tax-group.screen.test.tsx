@@ -72,11 +72,11 @@ test('An item that breaks a rule is refused where it is added', async () => {
 });
 
 test('A group is built of its items; one that still stands in the builder joins them', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderGroups(
     two,
     stub(createTaxGroup, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return group(3, 'Ports');
     }),
   );
@@ -92,7 +92,7 @@ test('A group is built of its items; one that still stands in the builder joins 
   await press('Add Tax Group');
   await toastWith('Tax group created successfully');
   const levy = { type: 'OTHERS', name: 'Port levy', percentage: 2, appliedOn: 'GST' };
-  expect(sent).toEqual([{ name: 'Ports', taxItems: [{ type: 'GST', gstMode: 'CGST_SGST' }, levy] }]);
+  expect(bodies).toEqual([{ name: 'Ports', taxItems: [{ type: 'GST', gstMode: 'CGST_SGST' }, levy] }]);
   expect(field(/^Tax Group Name/)).toHaveValue('');
 });
 
@@ -107,11 +107,11 @@ test('A group that is refused shows the server’s words and keeps what was buil
 });
 
 test('A group is renamed though the mode of its GST is open', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderGroups(
     two,
     stub(updateTaxGroup, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return group(1, 'Standard rate');
     }),
   );
@@ -119,15 +119,15 @@ test('A group is renamed though the mode of its GST is open', async () => {
   await fill({ 'Tax Group Name': ' rate' });
   await press('Update Tax Group');
   await toastWith('Tax group updated successfully');
-  expect(sent).toEqual([['1', { name: 'Standard rate', updatedAt: masterRecord(1).updatedAt }]]);
+  expect(bodies).toEqual([['1', { name: 'Standard rate', updatedAt: masterRecord(1).updatedAt }]]);
 });
 
 test('A group by place of supply takes further items, and a status says what was added', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderGroups(
     two,
     stub(updateTaxGroup, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return group(1, 'Standard');
     }),
   );
@@ -138,7 +138,7 @@ test('A group by place of supply takes further items, and a status says what was
   expect(screen.getByText('CESS 2% on GST added')).toHaveAttribute('role', 'status');
   await press('Update Tax Group');
   await toastWith('Tax group updated successfully');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     {
       name: 'Standard',
       taxItems: [{ type: 'GST' }, { type: 'CESS', percentage: 2, appliedOn: 'GST' }],
@@ -148,17 +148,17 @@ test('A group by place of supply takes further items, and a status says what was
 });
 
 test('The flag flips in the list', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderGroups(
     two,
     stub(updateTaxGroup, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return group(2, 'Exports');
     }),
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'Exports is active' }));
   await toastWith('Tax group updated successfully');
-  expect(sent).toEqual([{ active: false, updatedAt: masterRecord(2).updatedAt }]);
+  expect(bodies).toEqual([{ active: false, updatedAt: masterRecord(2).updatedAt }]);
 });
 
 test('Deleting asks first; a refusal says what uses the group', async () => {

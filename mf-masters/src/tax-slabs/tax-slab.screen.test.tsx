@@ -31,7 +31,7 @@ const renderSlabs = (...api: Stub[]) =>
   renderScreen(<TaxSlabListScreen />, { path: '/masters/tax-slabs', api: [...api, counts] });
 const percentage = () => screen.getByRole('textbox', { name: /^GST Percentage/ });
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Tax Slab' }));
-const shown = (text: string) => screen.findAllByText(text);
+const findTexts = (text: string) => screen.findAllByText(text);
 
 test('The counters show all slabs, and Filtered those that were found', async () => {
   renderSlabs(two);
@@ -73,7 +73,7 @@ test('Without slabs the list says so', async () => {
 test('A list that fails says so in a toast and in its place, and Retry loads it', async () => {
   const answers = [new Refusal(500, 'Something failed'), [slab(1, 5)]];
   renderSlabs(stub(listTaxSlabs, () => answers.shift() ?? []));
-  expect((await shown('Failed to fetch tax slabs')).length).toBeGreaterThan(1);
+  expect((await findTexts('Failed to fetch tax slabs')).length).toBeGreaterThan(1);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('GST 5%')).toBeInTheDocument();
 });
@@ -82,23 +82,23 @@ test.each(['', 'abc', '101', '-1', '5.123'])('"%s" is no GST percentage', async 
   renderSlabs(two);
   if (text) await userEvent.type(percentage(), text);
   await add();
-  expect((await shown('Please enter a valid GST percentage (0-100)')).length).toBeGreaterThan(1);
+  expect((await findTexts('Please enter a valid GST percentage (0-100)')).length).toBeGreaterThan(1);
   expect(percentage()).toBeInvalid();
 });
 
 test('A new slab is sent with its percentage alone and the form is ready for the next one', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderSlabs(
     two,
     stub(createTaxSlab, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return slab(3, 28);
     }),
   );
   await userEvent.type(percentage(), '28');
   await add();
-  expect((await shown('Tax slab created successfully')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([{ gstPercentage: 28 }]);
+  expect((await findTexts('Tax slab created successfully')).length).toBeGreaterThan(0);
+  expect(bodies).toEqual([{ gstPercentage: 28 }]);
   expect(percentage()).toHaveValue('');
 });
 
@@ -106,16 +106,16 @@ test("A slab that is refused shows the server's words and keeps what was typed",
   renderSlabs(two, stub(createTaxSlab, new Refusal(409, 'GST 28% exists', 'taken')));
   await userEvent.type(percentage(), '28');
   await add();
-  expect((await shown('GST 28% exists')).length).toBeGreaterThan(0);
+  expect((await findTexts('GST 28% exists')).length).toBeGreaterThan(0);
   expect(percentage()).toHaveValue('28');
 });
 
 test('The percentage is edited in its row and Enter saves it', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderSlabs(
     two,
     stub(updateTaxSlab, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return slab(1, 6);
     }),
   );
@@ -123,23 +123,23 @@ test('The percentage is edited in its row and Enter saves it', async () => {
   const editor = screen.getByRole('textbox', { name: 'GST percentage of GST 5%' });
   await userEvent.clear(editor);
   await userEvent.type(editor, '6{Enter}');
-  expect((await shown('Tax slab updated successfully')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([['1', { gstPercentage: 6, updatedAt: '2026-11-01T00:00:00.000Z' }]]);
+  expect((await findTexts('Tax slab updated successfully')).length).toBeGreaterThan(0);
+  expect(bodies).toEqual([['1', { gstPercentage: 6, updatedAt: '2026-11-01T00:00:00.000Z' }]]);
   expect(editor).not.toBeInTheDocument();
 });
 
 test('The flag flips in the list', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderSlabs(
     two,
     stub(updateTaxSlab, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return slab(2, 18);
     }),
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'GST 18% is active' }));
-  expect((await shown('Tax slab updated successfully')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([expect.objectContaining({ active: true })]);
+  expect((await findTexts('Tax slab updated successfully')).length).toBeGreaterThan(0);
+  expect(bodies).toEqual([expect.objectContaining({ active: true })]);
 });
 
 test('Deleting asks first; a refusal says what uses the slab', async () => {
@@ -148,5 +148,5 @@ test('Deleting asks first; a refusal says what uses the slab', async () => {
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('Are you sure you want to delete this tax slab?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect((await shown('It is used by 2 charges')).length).toBeGreaterThan(0);
+  expect((await findTexts('It is used by 2 charges')).length).toBeGreaterThan(0);
 });

@@ -26,12 +26,12 @@ test('A user needs a username, a full name and a password', async () => {
 });
 
 test('An admin adds to the own client, which is fixed, and never a superadmin', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   const users = [anita];
   renderUsers([
     stub(listUsers, () => users),
     stub(createUser, ({ body }) => {
-      sent(body);
+      send(body);
       users.push(user(6, 'Ravi Menon', 'user'));
       return user(6, 'Ravi Menon', 'user');
     }),
@@ -47,7 +47,7 @@ test('An admin adds to the own client, which is fixed, and never a superadmin', 
   await fillIn();
   await press('Create User');
   await toast('User created successfully');
-  expect(sent).toHaveBeenCalledWith({
+  expect(send).toHaveBeenCalledWith({
     username: 'ravi',
     fullName: 'Ravi Menon',
     password: 'Freight#2026',
@@ -60,25 +60,25 @@ test('An admin adds to the own client, which is fixed, and never a superadmin', 
 });
 
 test('The clients that a superadmin may choose are searched, not loaded, and only active ones', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const clients = stub(listClients, ({ query }) => {
-    asked.push(['q', 'active', 'page', 'pageSize'].map((name) => query.get(name)).join());
+    queries.push(['q', 'active', 'page', 'pageSize'].map((name) => query.get(name)).join());
     return [harbour];
   });
   renderUsers([stub(listUsers, [root]), clients], superadminSession);
   await press('Add User');
   const client = await screen.findByRole('combobox', { name: /^Client/ });
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await userEvent.type(client, 'harb');
   await screen.findByRole('option', { name: /^Harbour Line/ });
-  await waitFor(() => expect(asked).toContain('harb,true,1,20'));
+  await waitFor(() => expect(queries).toContain('harb,true,1,20'));
   expect(screen.getAllByRole('option').at(-1)).toHaveAccessibleName('Create client…');
 });
 
 test('A superadmin must choose one of the active clients, except for a superadmin', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   const creation = stub(createUser, ({ body }) => {
-    sent(body);
+    send(body);
     return root;
   });
   renderUsers([stub(listUsers, [root]), creation], superadminSession);
@@ -86,7 +86,7 @@ test('A superadmin must choose one of the active clients, except for a superadmi
   await fillIn();
   await press('Create User');
   expect(await screen.findAllByText('Client is required')).not.toHaveLength(0);
-  expect(sent).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 
   const client = () => screen.getByRole('combobox', { name: /^Client/ });
   const give = (role: string) =>
@@ -102,8 +102,8 @@ test('A superadmin must choose one of the active clients, except for a superadmi
   await give('superadmin');
   await press('Create User');
   await toast('User created successfully');
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty('clientId');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).not.toHaveProperty('clientId');
 });
 
 test.each([

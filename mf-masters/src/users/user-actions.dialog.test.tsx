@@ -50,16 +50,16 @@ test.each([
 });
 
 test('A one-time password is given after a question and shown this once', async () => {
-  const asked = jest.fn();
+  const read = jest.fn();
   const reset = stub(resetPassword, ({ params }) => {
-    asked(params);
+    read(params);
     return { password: 'k7mw-q2xa-pd9e-h4tz', expiresAt: '2026-11-24T10:00:00.000Z' };
   });
   renderUsers([stub(listUsers, [anita]), reset]);
   await press('Reset password of anita.rao');
   const question = await screen.findByRole('alertdialog', { name: 'Reset the password of Anita Rao' });
   expect(question).toHaveTextContent('signed out everywhere');
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   await press('Reset password');
   expect(await screen.findByRole('textbox', { name: 'One-time password' })).toHaveValue(
     'k7mw-q2xa-pd9e-h4tz',
@@ -67,8 +67,8 @@ test('A one-time password is given after a question and shown this once', async 
   expect(screen.getByText(/until 24\/11\/2026, 15:30/)).toBeInTheDocument();
   await press('Done');
   expect(screen.queryByDisplayValue('k7mw-q2xa-pd9e-h4tz')).not.toBeInTheDocument();
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledWith({ id: '5' });
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(read).toHaveBeenCalledWith({ id: '5' });
 });
 
 test('A second factor that its user has lost is taken away after a question', async () => {

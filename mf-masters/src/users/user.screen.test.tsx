@@ -16,15 +16,15 @@ test('The users are shown with name, username, role and client', async () => {
 });
 
 test('The calls say role and client of whoever is signed in', async () => {
-  const asked = jest.fn();
+  const read = jest.fn();
   renderUsers([
     stub(listUsers, ({ headers }) => {
-      asked(headers.get('x-user-role'), headers.get('x-client-id'));
+      read(headers.get('x-user-role'), headers.get('x-client-id'));
       return [];
     }),
   ]);
   expect(await screen.findByText('No users found')).toBeInTheDocument();
-  expect(asked).toHaveBeenCalledWith('admin', '1');
+  expect(read).toHaveBeenCalledWith('admin', '1');
 });
 
 test('A list that fails shows its error and Retry loads it', async () => {
@@ -48,9 +48,9 @@ test('A search asks the server and stands in the address', async () => {
 test.each(['user', 'executive-ops', 'approver', 'payer'] as const)(
   'Role %s gets a 403 page, and nothing is asked of the server',
   async (role) => {
-    const asked = jest.fn(() => []);
-    renderUsers([stub(listUsers, asked)], { ...testSession, user: { ...testSession.user, role } });
+    const read = jest.fn(() => []);
+    renderUsers([stub(listUsers, read)], { ...testSession, user: { ...testSession.user, role } });
     expect(await screen.findByText('403 Access Denied')).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
   },
 );

@@ -39,28 +39,28 @@ const alertWith = async (text: string) =>
   expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeInTheDocument();
 
 test('The client’s own vendors are asked for and shown', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderVendors(
     stub(listVendors, ({ query }) => {
-      asked.push(query.get('clientid'));
+      queries.push(query.get('clientid'));
       return [vendor(1, 'Coastal Transports')];
     }),
   );
   expect(await screen.findByText('Coastal Transports')).toBeInTheDocument();
-  expect(asked).toEqual(['1']);
+  expect(queries).toEqual(['1']);
 });
 
 test('The counters are of all vendors, and narrow the list when they are pressed', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   renderVendors(
     stub(listVendors, ({ query }) => {
-      asked.push(query.get('active'));
+      queries.push(query.get('active'));
       return [vendor(1, 'Coastal Transports')];
     }),
   );
   expect(await screen.findByText('1,240')).toBeInTheDocument();
   await press(/^Active/);
-  await waitFor(() => expect(asked.at(-1)).toBe('true'));
+  await waitFor(() => expect(queries.at(-1)).toBe('true'));
 });
 
 test('Without vendors the list says so', async () => {
@@ -86,11 +86,11 @@ test('All fields are required', async () => {
 });
 
 test('A new vendor is active by default, and an alert says that it was added', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderVendors(
     two,
     stub(createVendor, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return vendor(3, 'Palar Lines');
     }),
   );
@@ -98,7 +98,7 @@ test('A new vendor is active by default, and an alert says that it was added', a
   await fill(whole);
   await press('Save Vendor');
   await alertWith('Vendor added successfully!');
-  expect(sent).toEqual([expect.objectContaining({ vendor_name: 'Palar Lines', status: 'Active' })]);
+  expect(bodies).toEqual([expect.objectContaining({ vendor_name: 'Palar Lines', status: 'Active' })]);
 });
 
 test('The address can ask for a new vendor, as pickers do', async () => {
@@ -138,11 +138,11 @@ test('A save without an answer says that something went wrong', async () => {
 });
 
 test('A vendor is edited', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderVendors(
     two,
     stub(updateVendor, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return vendor(1, 'Coastal Transports');
     }),
   );
@@ -151,19 +151,19 @@ test('A vendor is edited', async () => {
   await press('Save Vendor');
   await alertWith('Vendor updated successfully!');
   const { updatedAt } = masterRecord(1);
-  expect(sent).toEqual([['1', expect.objectContaining({ contact_person: 'Meena Iyer II', updatedAt })]]);
+  expect(bodies).toEqual([['1', expect.objectContaining({ contact_person: 'Meena Iyer II', updatedAt })]]);
 });
 
 test('The status flips in the list', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderVendors(
     two,
     stub(updateVendor, ({ params, body }) => {
-      sent.push([params.id, body]);
+      bodies.push([params.id, body]);
       return vendor(2, 'Ennore Cranes');
     }),
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'Ennore Cranes is active' }));
   await toastWith('Vendor updated successfully!');
-  expect(sent).toEqual([['2', { status: 'Inactive', updatedAt: masterRecord(2).updatedAt }]]);
+  expect(bodies).toEqual([['2', { status: 'Inactive', updatedAt: masterRecord(2).updatedAt }]]);
 });

@@ -1,40 +1,40 @@
 import { getParty, listParties, saveParty } from '@freightdesk/contracts/core';
 import { ApiError, createApiClient, messageOf, NetworkError } from './index';
 
-const answering = (status: number, body: unknown, seen: Request[] = []) =>
+const answering = (status: number, body: unknown, requests: Request[] = []) =>
   createApiClient({
     baseUrl: 'http://api.test',
     headers: () => ({ 'x-client-id': '1' }),
     fetch: async (input, init) => {
-      seen.push(new Request(input, init));
+      requests.push(new Request(input, init));
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     },
   });
 
 test('a call fills the path, writes the query and carries the headers', async () => {
-  const seen: Request[] = [];
-  await answering(200, {}, seen).call(getParty, { params: { id: 7 }, query: { clientId: '1' } });
-  expect(seen[0]?.url).toBe('http://api.test/api/parties/7?clientId=1');
-  expect(seen[0]?.headers.get('x-client-id')).toBe('1');
+  const requests: Request[] = [];
+  await answering(200, {}, requests).call(getParty, { params: { id: 7 }, query: { clientId: '1' } });
+  expect(requests[0]?.url).toBe('http://api.test/api/parties/7?clientId=1');
+  expect(requests[0]?.headers.get('x-client-id')).toBe('1');
 });
 
 test('a call can carry headers of its own', async () => {
-  const seen: Request[] = [];
-  await answering(200, [], seen).call(listParties, { headers: { 'x-user-role': 'admin' } });
-  expect(seen[0]?.headers.get('x-user-role')).toBe('admin');
+  const requests: Request[] = [];
+  await answering(200, [], requests).call(listParties, { headers: { 'x-user-role': 'admin' } });
+  expect(requests[0]?.headers.get('x-user-role')).toBe('admin');
 });
 
 test('values that are undefined do not travel', async () => {
-  const seen: Request[] = [];
-  await answering(200, [], seen).call(listParties, { query: { q: undefined } });
-  expect(seen[0]?.url).toBe('http://api.test/api/parties');
+  const requests: Request[] = [];
+  await answering(200, [], requests).call(listParties, { query: { q: undefined } });
+  expect(requests[0]?.url).toBe('http://api.test/api/parties');
 });
 
 test('a body travels as JSON, with the idempotency key', async () => {
-  const seen: Request[] = [];
-  await answering(201, {}, seen).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
-  expect(await seen[0]?.json()).toEqual({ name: 'A' });
-  expect(seen[0]?.headers.get('idempotency-key')).toBe('k-1');
+  const requests: Request[] = [];
+  await answering(201, {}, requests).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
+  expect(await requests[0]?.json()).toEqual({ name: 'A' });
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('k-1');
 });
 
 describe('A call that is refused because the session has ended', () => {
@@ -42,40 +42,40 @@ describe('A call that is refused because the session has ended', () => {
   const afterTheLimit = (signal: AbortSignal | null | undefined, renewed: boolean) =>
     new Promise<boolean>((settle) => signal?.addEventListener('abort', () => settle(renewed)));
 
-  function renewing(renewed: boolean, sent: RequestInit[], code = 'unauthenticated') {
+  function renewing(renewed: boolean, options: RequestInit[], code = 'unauthenticated') {
     const answers = [401, 200];
     return createApiClient({
       timeout: 20,
       fetch: async (_input, init = {}) => {
         init.signal?.throwIfAborted();
-        sent.push(init);
+        options.push(init);
         return Response.json(
           { code, error: '', message: '', requestId: '' },
           { status: answers.shift() ?? 500 },
         );
       },
-      renewSession: () => afterTheLimit(sent[0]?.signal, renewed),
+      renewSession: () => afterTheLimit(options[0]?.signal, renewed),
     });
   }
 
   test('is sent once more as it was after the session has been renewed', async () => {
-    const sent: RequestInit[] = [];
-    await renewing(true, sent).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ body: '{"name":"A"}', headers: sent[0]?.headers });
+    const options: RequestInit[] = [];
+    await renewing(true, options).call(saveParty, { body: { name: 'A' }, idempotencyKey: 'k-1' });
+    expect(options).toHaveLength(2);
+    expect(options[1]).toMatchObject({ body: '{"name":"A"}', headers: options[0]?.headers });
   });
 
   test('is no call that was refused for a wrong password', async () => {
-    const sent: RequestInit[] = [];
-    const client = renewing(true, sent, 'sign_in_failed');
+    const options: RequestInit[] = [];
+    const client = renewing(true, options, 'sign_in_failed');
     await expect(client.call(saveParty, { body: { name: 'A' } })).rejects.toMatchObject({ status: 401 });
-    expect(sent).toHaveLength(1);
+    expect(options).toHaveLength(1);
   });
 
   test('is refused where it has not', async () => {
-    const sent: RequestInit[] = [];
-    await expect(renewing(false, sent).call(saveParty, { body: { name: 'A' } })).rejects.toThrow(ApiError);
-    expect(sent).toHaveLength(1);
+    const options: RequestInit[] = [];
+    await expect(renewing(false, options).call(saveParty, { body: { name: 'A' } })).rejects.toThrow(ApiError);
+    expect(options).toHaveLength(1);
   });
 });
 
@@ -118,9 +118,9 @@ test('a refusal without a body is named by its status text', async () => {
 });
 
 test('a call sends the cookie', async () => {
-  const seen: Request[] = [];
-  await answering(200, [], seen).call(listParties, {});
-  expect(seen[0]?.credentials).toBe('include');
+  const requests: Request[] = [];
+  await answering(200, [], requests).call(listParties, {});
+  expect(requests[0]?.credentials).toBe('include');
 });
 
 test('no answer at all is a network error', async () => {

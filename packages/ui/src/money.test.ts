@@ -18,9 +18,9 @@ test('the time of day is that of India', () => {
 });
 
 test('the format is made once for all dates of a table', () => {
-  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const createFormat = jest.spyOn(Intl, 'DateTimeFormat');
   const days = ['2026-11-21', '2026-11-22', '2026-11-23'].map(formatDate);
   expect(days).toEqual(['21/11/2026', '22/11/2026', '23/11/2026']);
-  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
-  made.mockRestore();
+  expect(createFormat.mock.calls.length).toBeLessThanOrEqual(1);
+  createFormat.mockRestore();
 });

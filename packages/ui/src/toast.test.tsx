@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ToastMessage, ToastRegion } from './toast';
 
-const saved: ToastMessage = {
+const success: ToastMessage = {
   id: 1,
   title: 'Success',
   description: 'Charge created successfully.',
@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 test('a toast stays for five seconds', () => {
   const dismiss = jest.fn();
-  render(<ToastRegion toast={saved} onDismiss={dismiss} />);
+  render(<ToastRegion toast={success} onDismiss={dismiss} />);
   expect(screen.getByText('Charge created successfully.')).toBeInTheDocument();
   pass(4999);
   expect(dismiss).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('a toast stays for five seconds', () => {
 
 test('another toast takes the place of the first and gets its own five seconds', () => {
   const dismiss = jest.fn();
-  const { rerender } = render(<ToastRegion toast={saved} onDismiss={dismiss} />);
+  const { rerender } = render(<ToastRegion toast={success} onDismiss={dismiss} />);
   pass(4000);
   rerender(<ToastRegion toast={failed} onDismiss={dismiss} />);
   expect(screen.queryByText('Charge created successfully.')).not.toBeInTheDocument();
@@ -44,13 +44,13 @@ test('another toast takes the place of the first and gets its own five seconds',
 
 test('the close button dismisses at once', () => {
   const dismiss = jest.fn();
-  render(<ToastRegion toast={saved} onDismiss={dismiss} />);
+  render(<ToastRegion toast={success} onDismiss={dismiss} />);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dismiss).toHaveBeenCalledWith(1);
 });
 
 test('F8 moves the focus to the notification region', () => {
-  render(<ToastRegion toast={saved} onDismiss={jest.fn()} />);
+  render(<ToastRegion toast={success} onDismiss={jest.fn()} />);
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('region', { name: /Notification/ })).toContainElement(
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
@@ -62,7 +62,7 @@ test.each([
   [51, 1],
 ])('a swipe of %d px to the right dismisses %d toasts', (distance, times) => {
   const dismiss = jest.fn();
-  render(<ToastRegion toast={saved} onDismiss={dismiss} />);
+  render(<ToastRegion toast={success} onDismiss={dismiss} />);
   const toast = screen.getByText('Success').closest('li');
   if (!toast) throw new Error('The toast is no list item');
   const target = Object.assign(toast, { setPointerCapture: jest.fn(), hasPointerCapture: () => false });

@@ -45,17 +45,17 @@ test('dollars stand below rupees, where there are any', async () => {
 });
 
 test('one request is made of each service, however much of the dashboard comes from it', async () => {
-  const asked: string[] = [];
-  const counted = overviews().map(([endpoint, answer]): Stub => {
+  const paths: string[] = [];
+  const countedStubs = overviews().map(([endpoint, answer]): Stub => {
     const noting = () => {
-      asked.push(endpoint.path);
+      paths.push(endpoint.path);
       return answer;
     };
     return [endpoint, noting];
   });
-  await renderDashboard(counted);
+  await renderDashboard(countedStubs);
   await within(await card('Active Parties')).findByText('1,560');
-  expect(asked.sort()).toEqual(['/api/overview/billing', '/api/overview/core', '/api/overview/crm']);
+  expect(paths.sort()).toEqual(['/api/overview/billing', '/api/overview/core', '/api/overview/crm']);
 });
 
 test('a service that is away says so in its own cards, the others stay, and Retry brings it', async () => {

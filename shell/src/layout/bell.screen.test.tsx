@@ -68,10 +68,10 @@ test('a service that is away is named in the list, and Retry counts what waits t
 });
 
 test('on other screens the bell asks once the screen has had the line for itself, of those alone that count', async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const noting = overviews().map(([endpoint, answer]): Stub => {
     const note = () => {
-      asked.push(endpoint.path);
+      paths.push(endpoint.path);
       return answer;
     };
     return [endpoint, note];
@@ -87,11 +87,11 @@ test('on other screens the bell asks once the screen has had the line for itself
   open(noting, { path: '/quotes', remotes });
   await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(lazy).toHaveBeenCalled());
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
   show({ Component: Writing });
   const bell = { name: 'Notifications, 5 waiting' };
   expect(await screen.findByRole('button', bell)).toBeInTheDocument();
-  expect(asked.sort()).toEqual([billingOverview.path, crmOverview.path]);
+  expect(paths.sort()).toEqual([billingOverview.path, crmOverview.path]);
 });
 
 function Writing() {

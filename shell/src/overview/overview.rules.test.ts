@@ -27,6 +27,9 @@ test('an id in a path is written as part of an address', () => {
 
 test('of activity of several services the latest remain, and what is no activity is left out', () => {
   const done = (at: string) => ({ at, by: 'Ravi', text: at, kind: 'jobs', id: null });
-  const told = latestOf([[done('2026-11-01'), done('2026-11-03')], undefined, [done('2026-11-02'), 'x']], 2);
-  expect(told.map(({ at }) => at)).toEqual(['2026-11-03', '2026-11-02']);
+  const latest = latestOf(
+    [[done('2026-11-01'), done('2026-11-03')], undefined, [done('2026-11-02'), 'x']],
+    2,
+  );
+  expect(latest.map(({ at }) => at)).toEqual(['2026-11-03', '2026-11-02']);
 });

@@ -28,9 +28,9 @@ async function openSettings(api: Stub[], state = off, session = testSession) {
 test('The password is changed with the present one; what the service refuses is marked', async () => {
   const fields = { currentPassword: 'This is not your password' };
   const answers = [new Refusal(400, 'This is not your password', 'wrong_password', fields)];
-  const sent = jest.fn();
+  const send = jest.fn();
   const change = stub(changePassword, ({ body }) => {
-    sent(body);
+    send(body);
     return answers.shift() ?? { success: true };
   });
   await openSettings([change]);
@@ -44,7 +44,7 @@ test('The password is changed with the present one; what the service refuses is 
   await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }));
   expect(await screen.findAllByText(/You are signed out in other browsers/)).not.toHaveLength(0);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toHaveBeenLastCalledWith({
+  expect(send).toHaveBeenLastCalledWith({
     currentPassword: 'a long password',
     newPassword: 'harbour lights',
   });
@@ -71,17 +71,17 @@ const sessions = [
 ];
 
 test('Sessions are listed; another one is ended, and all are ended after a question', async () => {
-  const kept = [...sessions];
+  const remainingSessions = [...sessions];
   const everywhere = jest.fn(() => ({ success: true }));
   const end = stub(endSession, ({ params }) => {
-    kept.splice(
-      kept.findIndex(({ id }) => id === params.id),
+    remainingSessions.splice(
+      remainingSessions.findIndex(({ id }) => id === params.id),
       1,
     );
     return undefined as never;
   });
   const leave = [stub(endSessions, everywhere), stub(signOut, { success: true })];
-  await openSettings([stub(listSessions, () => [...kept]), end, ...leave]);
+  await openSettings([stub(listSessions, () => [...remainingSessions]), end, ...leave]);
   await press('Login Sessions');
   expect(await screen.findByText('This browser')).toBeInTheDocument();
   expect(screen.getByText('203.0.113.2')).toBeInTheDocument();
@@ -124,38 +124,38 @@ test('Where the client asks for it, it cannot be switched off', async () => {
 });
 
 test('An admin asks everybody of the client for a second factor; others do not see the rule', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   const client = testSession.client;
   if (!client) throw new Error('The test session has a client');
   const rule = stub(updateSignInRules, ({ body }) => {
-    sent(body);
+    send(body);
     return { ...client, secondFactorRequired: true };
   });
   await openSettings([rule]);
   await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
   expect(await screen.findAllByText('Sign-in rules saved')).not.toHaveLength(0);
-  expect(sent).toHaveBeenCalledWith({ secondFactorRequired: true, updatedAt: client.updatedAt });
+  expect(send).toHaveBeenCalledWith({ secondFactorRequired: true, updatedAt: client.updatedAt });
 });
 
 test('A rule that was switched on an earlier version of the company is switched on the present one after a question', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   const before = testSession.client;
   if (!before) throw new Error('The test session has a client');
   const now = { ...before, phone: '044 400', updatedAt: '2026-05-02T08:00:00.000Z' };
-  const stored = { ...testSession, client: before };
+  const oldSession = { ...testSession, client: before };
   const rule = stub(updateSignInRules, ({ body }) => {
-    sent(body);
-    if (stored.client === now) return { ...now, secondFactorRequired: true };
-    stored.client = now;
+    send(body);
+    if (oldSession.client === now) return { ...now, secondFactorRequired: true };
+    oldSession.client = now;
     return new Refusal(409, 'Somebody else has changed it', 'changed_meanwhile');
   });
-  await openSettings([rule], off, stored);
+  await openSettings([rule], off, oldSession);
   await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
   expect(dialog.getByText('The rule itself is the same.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Switch it on all the same' }));
   expect(await screen.findAllByText('Sign-in rules saved')).not.toHaveLength(0);
-  expect(sent.mock.calls).toEqual([
+  expect(send.mock.calls).toEqual([
     [{ secondFactorRequired: true, updatedAt: before.updatedAt }],
     [{ secondFactorRequired: true, updatedAt: now.updatedAt }],
   ]);
@@ -165,12 +165,12 @@ test('A rule that was switched on an earlier version of the company is switched 
 test('A rule that somebody else has switched already is shown as they left it', async () => {
   const client = testSession.client;
   if (!client) throw new Error('The test session has a client');
-  const stored = { ...testSession, client };
+  const storedSession = { ...testSession, client };
   const rule = stub(updateSignInRules, () => {
-    stored.client = { ...client, secondFactorRequired: true, updatedAt: '2026-05-02T08:00:00.000Z' };
+    storedSession.client = { ...client, secondFactorRequired: true, updatedAt: '2026-05-02T08:00:00.000Z' };
     return new Refusal(409, 'Somebody else has changed it', 'changed_meanwhile');
   });
-  await openSettings([rule], off, stored);
+  await openSettings([rule], off, storedSession);
   await userEvent.click(screen.getByRole('switch', { name: 'Everybody signs in with a second factor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
   expect(dialog.getByText(/Theirs: on/)).toHaveTextContent('Shown here: off');

@@ -43,16 +43,16 @@ const isIn = ({ user }: typeof testSession) => ({
 
 beforeEach(() => localStorage.clear());
 
-const sent: unknown[] = [];
+const bodies: unknown[] = [];
 
 /** Fills in a form and saves it after the session has ended on the server, where `Sign in` starts a new one. */
 async function saveAfterTheEnd(...api: Stub[]) {
-  sent.length = 0;
+  bodies.length = 0;
   const answers = [ended, { id: 7, name: 'Coromandel' }];
   const save: Stub = [
     saveParty,
     ({ body }: { body: unknown }) => {
-      sent.push(body);
+      bodies.push(body);
       return answers.shift();
     },
   ];
@@ -84,7 +84,7 @@ test('Signing in over the screen: the form stays, and the save that was under wa
   expect(await screen.findByText('Stored')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Coromandel');
-  expect(sent).toEqual([{ name: 'Coromandel' }, { name: 'Coromandel' }]);
+  expect(bodies).toEqual([{ name: 'Coromandel' }, { name: 'Coromandel' }]);
   expect(router.state.location.pathname).toBe('/masters/party');
 });
 
@@ -118,7 +118,7 @@ describe('Where somebody else signs in', () => {
     await userEvent.click(question.getByRole('button', { name: 'Go on as Meera Nair' }));
     expect(await screen.findByRole('button', { name: /Meera Nair/ })).toBeInTheDocument();
     expect(await screen.findByLabelText('Name')).toHaveValue('');
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   test('they are signed out again, and the first one goes on with the form', async () => {
@@ -151,7 +151,7 @@ test('Another user who signs in in a second tab takes over, and it is said that 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'What Arvind Krishnan had typed here was not saved.',
   );
-  expect(sent).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });
 
 test('A sign-out in a second tab leaves a form that is not saved', async () => {

@@ -52,17 +52,17 @@ test.each(guarded)('%s is not shown to who is not signed in, and keeps its addre
   expect(router.state.location.pathname).toBe(path);
 });
 
-const stored = { user: JSON.stringify(testSession.user), client: JSON.stringify(testSession.client) };
+const storedTexts = { user: JSON.stringify(testSession.user), client: JSON.stringify(testSession.client) };
 
-test.each<[string, Partial<typeof stored>]>([
-  ['a user that does not parse', { ...stored, user: '{' }],
-  ['a client that does not parse', { ...stored, client: '{' }],
-  ['a user without a role', { ...stored, user: '{}' }],
-  ['a client without an id', { ...stored, client: '{}' }],
-  ['no client', { user: stored.user }],
-  ['no user', { client: stored.client }],
-])('With %s both records are cleared', async (_name, stored) => {
-  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+test.each<[string, Partial<typeof storedTexts>]>([
+  ['a user that does not parse', { ...storedTexts, user: '{' }],
+  ['a client that does not parse', { ...storedTexts, client: '{' }],
+  ['a user without a role', { ...storedTexts, user: '{}' }],
+  ['a client without an id', { ...storedTexts, client: '{}' }],
+  ['no client', { user: storedTexts.user }],
+  ['no user', { client: storedTexts.client }],
+])('With %s both records are cleared', async (_name, changes) => {
+  for (const [key, text] of Object.entries(changes)) localStorage.setItem(key, text);
   renderApp({});
   expect(await screen.findByRole('heading', { name: 'Client Portal' })).toBeInTheDocument();
   expect([localStorage.getItem('user'), localStorage.getItem('client')]).toEqual([null, null]);

@@ -28,11 +28,11 @@ async function begin(next: SignInStep, ...api: Stub[]) {
 test('A code is asked for, a wrong one is reported, and the right one opens the dashboard', async () => {
   const fields = { code: 'Not this one' };
   const answers = [new Refusal(401, 'This code is not right.', 'sign_in_failed', fields), signedIn];
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   await begin(
     'second_factor',
     stub(giveSecondFactor, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return answers.shift() ?? signedIn;
     }),
   );
@@ -47,7 +47,7 @@ test('A code is asked for, a wrong one is reported, and the right one opens the 
   await userEvent.clear(code);
   await userEvent.type(code, '123456{Enter}');
   expect(await heading('Dashboard')).toBeInTheDocument();
-  expect(sent).toEqual([{ code: '000000' }, { code: '123456' }]);
+  expect(bodies).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
 test('Whoever takes too long starts over, with a message', async () => {
@@ -58,11 +58,11 @@ test('Whoever takes too long starts over, with a message', async () => {
 });
 
 test('A one-time password is changed for an own one, typed twice, before anything opens', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   await begin(
     'new_password',
     stub(chooseFirstPassword, ({ body }) => {
-      sent(body);
+      send(body);
       return signedIn;
     }),
   );
@@ -79,12 +79,12 @@ test('A one-time password is changed for an own one, typed twice, before anythin
   await userEvent.type(first, 'harbour lights at dawn');
   await press('Save and sign in');
   expect(await screen.findByText('The two are not the same')).toBeInTheDocument();
-  expect(sent).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   await userEvent.clear(second);
   await userEvent.type(second, 'harbour lights at dawn');
   await press('Save and sign in');
   expect(await heading('Dashboard')).toBeInTheDocument();
-  expect(sent).toHaveBeenCalledWith({ newPassword: 'harbour lights at dawn' });
+  expect(send).toHaveBeenCalledWith({ newPassword: 'harbour lights at dawn' });
 });
 
 test('Where the client asks for a second factor it is set up on the way in', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   window.reportError = jest.fn();
 });
 
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const storedValue = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 async function enterCredentials(password: string) {
   await userEvent.type(await screen.findByLabelText(/Username/), 'admin');
@@ -34,24 +34,24 @@ test('After signing in the page that was asked for opens, and user and client ar
   });
   await enterCredentials('Freight#2026');
   expect(await screen.findByText('Parties screen')).toBeInTheDocument();
-  expect(stored('user')).toMatchObject({
+  expect(storedValue('user')).toMatchObject({
     name: 'Arvind Krishnan',
     fullName: 'Arvind Krishnan',
     username: 'admin',
     role: 'admin',
     clientId: '1',
   });
-  expect(stored('client')).toMatchObject({ id: '1' });
+  expect(storedValue('client')).toMatchObject({ id: '1' });
   expect(screen.getByRole('heading', { name: 'Parties' })).toHaveFocus();
 });
 
 test('A superadmin who signs in is stored without a client and comes to the superadmin dashboard', async () => {
-  const sent = jest.fn();
+  const send = jest.fn();
   const { router } = renderApp({
     path: '/superadmin/login',
     api: [
       stub(superadminSignIn, ({ body }) => {
-        sent(body);
+        send(body);
         return { success: true as const, user: superadmin.user, message: '' };
       }),
     ],
@@ -60,8 +60,8 @@ test('A superadmin who signs in is stored without a client and comes to the supe
   await enterCredentials('Freight#2026');
   expect(await screen.findByText('Clients screen')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/superadmin/dashboard');
-  expect(sent).toHaveBeenCalledWith({ username: 'admin', password: 'Freight#2026' });
-  expect(stored('user')).toMatchObject({ role: 'superadmin' });
+  expect(send).toHaveBeenCalledWith({ username: 'admin', password: 'Freight#2026' });
+  expect(storedValue('user')).toMatchObject({ role: 'superadmin' });
   expect(localStorage.getItem('client')).toBeNull();
 });
 
@@ -123,10 +123,10 @@ test('Username and password are required', async () => {
 });
 
 test('A double press of Sign in sends one request', async () => {
-  const asked = jest.fn();
+  const read = jest.fn();
   const { user } = testSession;
   const answer = stub(signIn, () => {
-    asked();
+    read();
     return { success: true as const, user, client: clientOf(testSession), message: '' };
   });
   renderApp({ path: '/login', api: [answer] });
@@ -134,7 +134,7 @@ test('A double press of Sign in sends one request', async () => {
   await userEvent.type(screen.getByLabelText(/Password/), 'Freight#2026');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test.each(['/login', '/superadmin/login', 'https://elsewhere.example', '//elsewhere.example'])(

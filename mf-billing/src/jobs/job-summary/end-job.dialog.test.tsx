@@ -9,11 +9,11 @@ const user = userEvent.setup();
 
 test('a job is cancelled after a question, and the list is read again', async () => {
   let job = sampleJob();
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openJobSummary(
     stub(listJobs, () => [job]),
     stub(endJob, ({ params, body }) => {
-      sent.push([params, body]);
+      bodies.push([params, body]);
       job = sampleJob({ status: 'cancelled', isActive: false });
       return job;
     }),
@@ -22,7 +22,7 @@ test('a job is cancelled after a question, and the list is read again', async ()
   const question = within(await screen.findByRole('alertdialog', { name: 'Job JOB-1' }));
   await user.click(question.getByRole('button', { name: 'Cancel Job' }));
   expect((await screen.findAllByText('Job JOB-1 cancelled successfully')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([[{ id: '1' }, { status: 'cancelled' }]]);
+  expect(bodies).toEqual([[{ id: '1' }, { status: 'cancelled' }]]);
   expect(await screen.findByRole('button', { name: 'Complete JOB-1' })).toBeDisabled();
 });
 
@@ -61,11 +61,11 @@ test('a job that cannot be cancelled is not asked about (BILL-16)', async () => 
 });
 
 test('a job is completed after its own question', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openJobSummary(
     stub(listJobs, [sampleJob()]),
     stub(endJob, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleJob({ status: 'completed', isActive: false });
     }),
   );
@@ -74,7 +74,7 @@ test('a job is completed after its own question', async () => {
   expect(question).toHaveTextContent('Are you sure you want to complete this job?');
   await user.click(within(question).getByRole('button', { name: 'Complete Job' }));
   expect((await screen.findAllByText('Job JOB-1 completed successfully')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([{ status: 'completed' }]);
+  expect(bodies).toEqual([{ status: 'completed' }]);
 });
 
 test.each([
@@ -85,11 +85,11 @@ test.each([
     'Cancelling...',
   ],
 ])('%s asks first, can be taken back, and says that it is at work', async (action, text, busy) => {
-  let asked = 0;
+  let requestCount = 0;
   openJobSummary(
     stub(listJobs, [sampleJob()]),
     stub(endJob, () => {
-      asked += 1;
+      requestCount += 1;
       return new Promise(() => undefined) as never;
     }),
   );
@@ -100,7 +100,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: `${action} JOB-1` }));
   await user.click(await screen.findByRole('button', { name: `${action} Job` }));
   expect(await screen.findByRole('button', { name: busy })).toHaveAttribute('aria-disabled', 'true');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a failure that nobody explains names the job', async () => {

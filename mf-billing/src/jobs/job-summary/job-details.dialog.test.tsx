@@ -111,8 +111,8 @@ test('the details of a job show all that a bill needs of it', async () => {
   await openDetails();
   const panel = within(await screen.findByRole('dialog', { name: 'Job JOB-1' }));
   await panel.findByText('Sea, full container');
-  const shown = panel.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(shown.slice(0, 15)).toEqual([
+  const facts = panel.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts.slice(0, 15)).toEqual([
     ['Status', 'Active'],
     ['Type', 'Export'],
     ['Party', 'Coromandel Textiles'],

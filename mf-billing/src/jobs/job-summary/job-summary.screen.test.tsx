@@ -35,16 +35,16 @@ test('jobs show number, description, type, status and date, and the tiles count 
 });
 
 test('a counter narrows the list to the jobs that it counts', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   openJobSummary(
     stub(listJobs, ({ query }) => {
-      asked.push(query.get('status'));
+      queries.push(query.get('status'));
       return [sampleJob()];
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Completed' }));
   expect(screen.getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-pressed', 'true');
-  expect(asked).toEqual([null, 'completed']);
+  expect(queries).toEqual([null, 'completed']);
 });
 
 test('the number of a job is a link to its details, which the address keeps', async () => {

@@ -40,11 +40,11 @@ async function edit() {
 }
 
 test('a job is raised with what its bill needs to know', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     stub(listJobs, []),
     stub(createJob, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleJob();
     }),
   );
@@ -63,7 +63,7 @@ test('a job is raised with what its bill needs to know', async () => {
   await user.type(panel.getByRole('textbox', { name: 'Number of containers 1' }), '2');
   await user.click(panel.getByRole('button', { name: 'Create Job' }));
   expect((await screen.findAllByText('Job JOB-1 created successfully')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       partyId: 1,
       jobType: 'domestic',
@@ -79,11 +79,11 @@ test('a job is raised with what its bill needs to know', async () => {
 });
 
 test('a job is edited as it was read, its number apart', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     stub(listJobs, [loaded]),
     stub(updateJob, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return loaded;
     }),
   );
@@ -95,21 +95,21 @@ test('a job is edited as it was read, its number apart', async () => {
   await user.click(panel.getByRole('button', { name: 'Remove container 1' }));
   await user.click(panel.getByRole('button', { name: 'Update Job' }));
   expect((await screen.findAllByText('Job JOB-1 updated successfully')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     { updatedAt: loaded.updatedAt, vesselOrFlight: '', containers: [], grossWeight: 18450.25 },
   ]);
-  expect(sent[0]).not.toHaveProperty('jobNumber');
+  expect(bodies[0]).not.toHaveProperty('jobNumber');
 });
 
 test('what somebody else changed meanwhile is shown, and my own entries can be kept', async () => {
-  const sent: JobChanges[] = [];
-  let stored: Job = loaded;
+  const bodies: JobChanges[] = [];
+  let currentJob: Job = loaded;
   open(
-    stub(listJobs, () => [stored]),
+    stub(listJobs, () => [currentJob]),
     stub(updateJob, ({ body }) => {
-      sent.push(body as JobChanges);
-      if (sent.length > 1) return stored;
-      stored = { ...loaded, blAwbNumber: 'OTHER', updatedAt: '2026-11-22T06:00:00.000Z' };
+      bodies.push(body as JobChanges);
+      if (bodies.length > 1) return currentJob;
+      currentJob = { ...loaded, blAwbNumber: 'OTHER', updatedAt: '2026-11-22T06:00:00.000Z' };
       return new Refusal(409, 'Somebody else has changed this job', 'changed_meanwhile');
     }),
   );
@@ -120,7 +120,7 @@ test('what somebody else changed meanwhile is shown, and my own entries can be k
   await user.click(screen.getByRole('button', { name: /keep mine/i }));
   await user.click(await screen.findByRole('button', { name: 'Update Job' }));
   expect((await screen.findAllByText('Job JOB-1 updated successfully')).length).toBeGreaterThan(0);
-  expect(sent[1]).toMatchObject({
+  expect(bodies[1]).toMatchObject({
     updatedAt: '2026-11-22T06:00:00.000Z',
     blAwbNumber: 'OTHER',
     description: 'Cotton yarn to Colombo, urgent',
@@ -161,11 +161,11 @@ test('a figure in dollars alone shows no rupees, and one of nothing shows them',
 });
 
 test('what of the containers somebody else changed is told in words', async () => {
-  let stored: Job = loaded;
+  let currentJob: Job = loaded;
   open(
-    stub(listJobs, () => [stored]),
+    stub(listJobs, () => [currentJob]),
     stub(updateJob, () => {
-      stored = { ...loaded, containers: [], updatedAt: '2026-11-22T06:00:00.000Z' };
+      currentJob = { ...loaded, containers: [], updatedAt: '2026-11-22T06:00:00.000Z' };
       return new Refusal(409, 'Somebody else has changed this job', 'changed_meanwhile');
     }),
   );
@@ -201,19 +201,19 @@ test('a job needs a party', async () => {
 test('counters and columns have the names of the specification, in its order', async () => {
   open(stub(listJobs, [loaded]));
   await screen.findByRole('row', { name: /JOB-1/ });
-  const named = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent ?? '');
-  expect(named('term')).toEqual(['Total Jobs', 'Active', 'Completed', 'Cancelled']);
+  const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent ?? '');
+  expect(textsOf('term')).toEqual(['Total Jobs', 'Active', 'Completed', 'Cancelled']);
   const specified = ['Job Number', 'Description', 'Type', 'Status', 'Created Date', 'Actions'];
-  expect(named('columnheader').filter((header) => specified.includes(header))).toEqual(specified);
+  expect(textsOf('columnheader').filter((header) => specified.includes(header))).toEqual(specified);
 });
 
 test('jobs are narrowed to type, party and days', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   renderScreen(<JobSummaryScreen />, {
     path: '/billing/job-summary?jobType=domestic&from=2026-04-01&partyId=1',
     api: [
       stub(listJobs, ({ query }) => {
-        asked.push(
+        queries.push(
           `${query.get('jobType')} ${query.get('from')} ${query.get('partyId')} ${query.get('figures')}`,
         );
         return [loaded];
@@ -222,7 +222,7 @@ test('jobs are narrowed to type, party and days', async () => {
     ],
   });
   await screen.findByRole('row', { name: /JOB-1/ });
-  expect(asked).toEqual(['domestic 2026-04-01 1 true']);
+  expect(queries).toEqual(['domestic 2026-04-01 1 true']);
 });
 
 test('containers are offered by their types, the first one that is not named yet', async () => {

@@ -10,33 +10,33 @@ const BILLED = 'Billed to this party for this job before: CHA agency with INV/26
 
 /** Changes a proforma whose charge somebody else has billed meanwhile, and tells what was sent. */
 async function update() {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openForm(
     '?edit=7',
     stub(updateProforma, ({ body }) => {
-      sent.push((body as { billAgain?: boolean }).billAgain);
+      bodies.push((body as { billAgain?: boolean }).billAgain);
       // The stub's type knows answers alone.
-      return sent.length === 1 ? (new Refusal(409, BILLED, 'charge_billed') as never) : sampleProforma();
+      return bodies.length === 1 ? (new Refusal(409, BILLED, 'charge_billed') as never) : sampleProforma();
     }),
   );
   const cargo = await screen.findByRole('textbox', { name: 'Cargo details' });
   await user.type(cargo, 'Yarn');
   await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
   expect(await screen.findByRole('alertdialog', { name: 'Bill again?' })).toHaveTextContent(BILLED);
-  return sent;
+  return bodies;
 }
 
 test('a charge that was billed before is billed again when that is meant', async () => {
-  const sent = await update();
+  const bodies = await update();
   await user.click(screen.getByRole('button', { name: 'Bill Again' }));
-  await waitFor(() => expect(sent).toEqual([undefined, true]));
+  await waitFor(() => expect(bodies).toEqual([undefined, true]));
 });
 
 test('else the form stays as it was typed, and is sent no second time', async () => {
-  const sent = await update();
+  const bodies = await update();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(await screen.findByText(`Failed to update proforma invoice: ${BILLED}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('textbox', { name: 'Cargo details' })).toHaveValue('Yarn');
-  expect(sent).toEqual([undefined]);
+  expect(bodies).toEqual([undefined]);
 });

@@ -34,10 +34,10 @@ test('the panel names its job, and tells what of it bills are made from', async 
   openNew(stub(listJobs, [job]));
   expect(await screen.findByText('Job JOB-1 · Coromandel Textiles')).toBeInTheDocument();
   const information = within(screen.getByRole('region', { name: 'Job information' }));
-  const shown = information
+  const facts = information
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextSibling?.textContent]);
-  expect(shown.slice(0, 6)).toEqual([
+  expect(facts.slice(0, 6)).toEqual([
     ['Job number', 'JOB-1'],
     ['Type', 'Export'],
     ['Shipment category', expect.any(String)],

@@ -81,12 +81,12 @@ test('the contract chosen again leaves the charges as they are', async () => {
 });
 
 test('of two contracts the services of the last one chosen stay, whichever are read first', async () => {
-  const { promise: held, resolve: arrive } = withResolvers();
+  const { promise: firstRead, resolve: arrive } = withResolvers();
   const other = contractOf({ chargeId: 3, chargeName: 'DO handling' }, { id: 2, contractId: 'CT-100002' });
   openNew(
     stub(listContracts, [sampleContract, other]),
     stub(listCharges, async ({ query }) => {
-      if (query.get('ids') === '1') await held;
+      if (query.get('ids') === '1') await firstRead;
       return sampleCharges;
     }),
   );
@@ -103,11 +103,11 @@ test('of two contracts the services of the last one chosen stay, whichever are r
 });
 
 test('services of a contract are asked about the port that was chosen before them, which is sent', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   openNew(
     stub(listContracts, [contractOf({ chargeId: 2, chargeName: 'THC 20 ft' })]),
     stub(createInvoice, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleProforma();
     }),
   );
@@ -117,7 +117,7 @@ test('services of a contract are asked about the port that was chosen before the
   await user.click(within(await question()).getByRole('button', { name: 'Yes' }));
   expect(await rateOf('THC 20 ft')).toHaveValue('9100');
   await generate();
-  await waitFor(() => expect(sent).toMatchObject([{ port: 'Chennai', portId: 3 }]));
+  await waitFor(() => expect(bodies).toMatchObject([{ port: 'Chennai', portId: 3 }]));
 });
 
 test('a port whose rates are not wanted is asked about no more', async () => {

@@ -47,10 +47,10 @@ test('the advances of another party are none of this one', async () => {
 });
 
 test('supply and treatment decide the tax at once and are sent', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     stub(updateProforma, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleProforma();
     }),
     stub(createInvoice, sampleProforma()),
@@ -64,7 +64,7 @@ test('supply and treatment decide the tax at once and are sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
   expect((await screen.findAllByText('Proforma Invoice updated successfully!')).length).toBeGreaterThan(0);
   const state = { status: 'proforma', isPerforma: true };
-  expect(sent).toMatchObject([{ ...state, supplyType: 'regular', charges: [{ treatment: 'pure_agent' }] }]);
+  expect(bodies).toMatchObject([{ ...state, supplyType: 'regular', charges: [{ treatment: 'pure_agent' }] }]);
 });
 
 test('a proforma is converted from its form once its changes are saved', async () => {
@@ -189,12 +189,12 @@ test('another part of a job is billed beside the proforma that it has', async ()
 });
 
 test('the panel shows job, party and importer, and says what it is about to do', async () => {
-  const { promise: asked, resolve: answer } = withResolvers();
+  const { promise: pendingAnswer, resolve: answer } = withResolvers();
   open(
     stub(getInvoice, sampleProforma({ importerId: 2 })),
     stub(getParty, ({ params }) => sampleParties.find(({ id }) => String(id) === params.id) as never),
     stub(updateProforma, async () => {
-      await asked;
+      await pendingAnswer;
       return sampleProforma();
     }),
   );
@@ -239,10 +239,10 @@ test('charges of the master that cannot be searched are said so', async () => {
 });
 
 test('a new proforma is being generated, and a failure is reported with its reason', async () => {
-  const { promise: asked, resolve: refuse } = withResolvers();
+  const { promise: pendingAnswer, resolve: refuse } = withResolvers();
   openNew(
     stub(createInvoice, async () => {
-      await asked;
+      await pendingAnswer;
       return new Refusal(409, 'This job is cancelled', 'job_cancelled') as never; // the stub's type knows answers alone
     }),
   );

@@ -35,10 +35,10 @@ test('vendor bills are offered with what is left of them; what is used up is lis
 });
 
 test('a chosen vendor bill becomes a line at cost without GST, is sent with what it bills, and is offered no more', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   open(
     stub(updateProforma, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleProforma();
     }),
   );
@@ -58,14 +58,14 @@ test('a chosen vendor bill becomes a line at cost without GST, is sent with what
   expect(line).toHaveTextContent('lump sum');
   expect(line).toHaveTextContent('Billed before: ₹3,000.00 with INV/26-27/00001');
 
-  const again = await openBills();
-  await again.findByRole('checkbox', { name: /ST\/118/ });
-  expect(again.queryByRole('checkbox', { name: /ST\/131/ })).not.toBeInTheDocument();
-  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  const reopenedBills = await openBills();
+  await reopenedBills.findByRole('checkbox', { name: /ST\/118/ });
+  expect(reopenedBills.queryByRole('checkbox', { name: /ST\/131/ })).not.toBeInTheDocument();
+  await user.click(reopenedBills.getByRole('button', { name: 'Cancel' }));
 
   await user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
   expect((await screen.findAllByText('Proforma Invoice updated successfully!')).length).toBeGreaterThan(0);
-  expect(sent).toMatchObject([
+  expect(bodies).toMatchObject([
     {
       totalAmount: 7360,
       charges: [
@@ -101,8 +101,8 @@ test('what a proforma bills as it is stored can be billed by it again', async ()
   expect(await dialog.findByText('Nothing is left to bill')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Remove CHA agency' }));
-  const again = await openBills();
-  expect(await again.findByRole('checkbox', { name: /ST\/118/ })).toBeEnabled();
+  const reopenedBills = await openBills();
+  expect(await reopenedBills.findByRole('checkbox', { name: /ST\/118/ })).toBeEnabled();
 });
 
 test('a job without vendor bills, and bills that cannot be read, are said so', async () => {
@@ -118,8 +118,8 @@ test('a job without vendor bills, and bills that cannot be read, are said so', a
 const row = (id: number, left: number): SourceRow => {
   const source = { kind: 'vendor_bill', id } as const;
   const terms = { source, amount: minorUnits(left), chargeName: `Bill ${id}`, reference: '' };
-  const offered = { source, left: minorUnits(left), billedText: '' };
-  return { ...offered, key: String(id), label: `Bill ${id}`, line: () => lineOfSource(terms) };
+  const offeredSource = { source, left: minorUnits(left), billedText: '' };
+  return { ...offeredSource, key: String(id), label: `Bill ${id}`, line: () => lineOfSource(terms) };
 };
 
 /** Two bills, of which others use the first one up when the button is pressed. */

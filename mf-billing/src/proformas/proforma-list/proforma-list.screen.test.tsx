@@ -82,15 +82,15 @@ test('a row leads to its view and its form; a converted one is not edited', asyn
 });
 
 test('print and download open the document in a tab of its own', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   open(stub(listProformas, [sampleProforma()]));
   await userEvent.click(await screen.findByRole('button', { name: 'Print PI-7' }));
   await userEvent.click(screen.getByRole('button', { name: 'Download PI-7' }));
-  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+  expect(openWindow.mock.calls.map(([address]) => address)).toEqual([
     '/api/invoices/7/print',
     '/api/invoices/7/print?format=pdf',
   ]);
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
 
 test('an empty list and a failed one say so', async () => {
@@ -102,25 +102,25 @@ test('an empty list and a failed one say so', async () => {
 });
 
 test('proformas that are selected are downloaded as one file', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   open(stub(listProformas, [sampleProforma(), converted]));
   for (const number of ['PI-7', 'PI-8'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Download as one PDF' }));
-  expect(opened).toHaveBeenCalledWith('/api/invoices/print?ids=7,8', '_blank', 'noopener');
-  opened.mockRestore();
+  expect(openWindow).toHaveBeenCalledWith('/api/invoices/print?ids=7,8', '_blank', 'noopener');
+  openWindow.mockRestore();
 });
 
 test('the search is asked of the service, and a row leads to its view', async () => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   const { router } = open(
     stub(listProformas, ({ query }) => {
-      asked.push(query.get('q'));
+      queries.push(query.get('q'));
       return [sampleProforma()];
     }),
   );
   await userEvent.type(await screen.findByPlaceholderText('Search proforma invoices...'), 'CoRo');
-  await waitFor(() => expect(asked).toContain('CoRo'));
+  await waitFor(() => expect(queries).toContain('CoRo'));
   await userEvent.click(screen.getByRole('button', { name: 'View PI-7' }));
   expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/7');
 });

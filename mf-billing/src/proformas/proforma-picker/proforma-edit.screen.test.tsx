@@ -25,32 +25,32 @@ test('a proforma keeps its party and its charge although both are active no long
 function changedByOthers(updates: readonly unknown[] = [], changes: Partial<Invoice> = {}) {
   const readings = [sampleProforma()];
   const theirs = sampleProforma({ port: 'Chennai', updatedAt: '2026-11-21T07:00:00.000Z', ...changes });
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const refusal = new Refusal(409, 'Somebody else has changed this proforma meanwhile.', 'changed_meanwhile');
   const answers = [refusal, ...updates];
   open(
     '?edit=7',
     stub(getInvoice, () => readings.shift() ?? theirs),
     stub(updateProforma, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return answers.shift() as never;
     }),
   );
-  return sent;
+  return bodies;
 }
 const update = () => user.click(screen.getByRole('button', { name: 'Update Proforma Invoice' }));
 
 test('what somebody else changed meanwhile is shown; mine kept is sent from the newer version', async () => {
-  const sent = changedByOthers([sampleProforma()]);
+  const bodies = changedByOthers([sampleProforma()]);
   await type('Quantity of CHA agency', '3');
   await update();
-  const told = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
-  expect(within(told).getByText('Port').nextSibling).toHaveTextContent('Theirs: Chennai');
-  await user.click(within(told).getByRole('button', { name: 'Keep mine' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(conflict).getByText('Port').nextSibling).toHaveTextContent('Theirs: Chennai');
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByRole('textbox', { name: 'Quantity of CHA agency' })).toHaveValue('3');
   await update();
   await says('Proforma Invoice updated successfully!');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({ updatedAt: '2026-11-21T06:00:00.000Z' }),
     expect.objectContaining({
       updatedAt: '2026-11-21T07:00:00.000Z',

@@ -13,12 +13,12 @@ import {
 import { addCharge, chooseContract, open, says, user } from './proforma-picker.samples';
 
 test('no master is read whole: parties and charges are searched, those of the proforma are read by id', async () => {
-  const asked: string[] = [];
-  const wanted: string[] = [];
+  const calls: string[] = [];
+  const expectedQueries: string[] = [];
   const heard =
     (name: string, answer: (query: URLSearchParams) => unknown[]) =>
     ({ query }: { query: URLSearchParams }) => {
-      asked.push(`${name} ${['ids', 'page', 'pageSize'].map((each) => query.get(each) ?? '-').join(' ')}`);
+      calls.push(`${name} ${['ids', 'page', 'pageSize'].map((each) => query.get(each) ?? '-').join(' ')}`);
       return answer(query) as never;
     };
   open(
@@ -31,7 +31,7 @@ test('no master is read whole: parties and charges are searched, those of the pr
     stub(
       listCharges,
       heard('charges', (query) => {
-        wanted.push(`${query.get('clientId')} ${query.get('shipmentCategory')}`);
+        expectedQueries.push(`${query.get('clientId')} ${query.get('shipmentCategory')}`);
         return sampleCharges;
       }),
     ),
@@ -44,18 +44,18 @@ test('no master is read whole: parties and charges are searched, those of the pr
   await user.type(screen.getByRole('combobox', { name: 'Importer' }), 'sahyadri');
   await user.click(await screen.findByRole('option', { name: /^Sahyadri/ }));
   expect(screen.getByRole('combobox', { name: 'Importer' })).toHaveValue('Sahyadri Auto Components');
-  expect(asked[0]).toBe('charges 1 - -');
-  expect(wanted).toContain('1 SEA_FCL');
-  expect(asked.slice(1).filter((call) => !call.endsWith(' - 1 20'))).toEqual([]);
-  expect(asked.some((call) => call.startsWith('parties'))).toBe(true);
+  expect(calls[0]).toBe('charges 1 - -');
+  expect(expectedQueries).toContain('1 SEA_FCL');
+  expect(calls.slice(1).filter((call) => !call.endsWith(' - 1 20'))).toEqual([]);
+  expect(calls.some((call) => call.startsWith('parties'))).toBe(true);
 });
 
 test('contracts of the party are searched on the server, a page at a time; those not in use are omitted', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   open(
     '?job=JOB-1',
     stub(listContracts, ({ query }) => {
-      asked.push(
+      queries.push(
         ['partyId', 'active', 'q', 'page', 'pageSize'].map((name) => query.get(name) ?? '-').join(' '),
       );
       return { items: [sampleContract], total: 1, page: 1, pageSize: 20 } as never;
@@ -64,7 +64,7 @@ test('contracts of the party are searched on the server, a page at a time; those
   const picker = await screen.findByRole('combobox', { name: /^Contract/ });
   await waitFor(() => expect(picker).toHaveAttribute('placeholder', 'Search the contracts of this party'));
   await user.type(picker, 'CT-1');
-  await waitFor(() => expect(asked).toContain('1 true CT-1 1 20'));
+  await waitFor(() => expect(queries).toContain('1 true CT-1 1 20'));
   expect(screen.getByRole('option', { name: /^CT-100001/ })).toBeInTheDocument();
 });
 

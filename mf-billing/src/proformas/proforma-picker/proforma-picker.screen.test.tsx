@@ -47,11 +47,11 @@ test('while the proformas are not known no job offers to create one', async () =
 });
 
 test('the four lines of the specimen invoice show its figures within the state and are sent', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = open(
     '?job=JOB-1',
     stub(createInvoice, ({ body }) => {
-      sent.push(body);
+      bodies.push(body);
       return sampleProforma({ id: 12 });
     }),
   );
@@ -65,7 +65,7 @@ test('the four lines of the specimen invoice show its figures within the state a
   await generate();
   await says('Proforma Invoice generated successfully! Invoice ID: 12');
   expect(router.state.location.pathname).toBe('/billing/proforma-invoice/view/12');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       jobNumber: 'JOB-1',
       partyId: '1',

@@ -13,17 +13,17 @@ async function fillNew() {
 
 describe('sending a new charge', () => {
   test('a second press while it is being created sends nothing', async () => {
-    let sent = 0;
+    let requestCount = 0;
     renderAdd(
       stub(createCharge, () => {
-        sent += 1;
+        requestCount += 1;
         return sampleCharge();
       }),
     );
     await fillNew();
     await user.dblClick(screen.getByRole('button', { name: 'Create Charge' }));
     await toastWith('Charge created successfully.');
-    expect(sent).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('what the service refuses stands below its field, and nothing that was typed is lost', async () => {

@@ -115,17 +115,17 @@ describe('what follows from a choice on the charge form', () => {
 });
 
 test('no long master is read whole: HSN/SAC codes, vendors and ports are searched', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const heard = ({ query }: { query: URLSearchParams }) => {
-    asked.push(['page', 'pageSize'].map((name) => query.get(name)).join());
+    queries.push(['page', 'pageSize'].map((name) => query.get(name)).join());
     return { items: [], total: 0, page: 1, pageSize: 20 };
   };
   renderAdd(stub(listHsnCodes, heard), stub(listVendors, heard), stub(listPorts, heard));
   await fillBasics();
   await user.click(field('Vendor Required'));
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   for (const name of ['HSN/SAC Code', 'Default Vendor', 'Port'])
     await user.type(screen.getByRole('combobox', { name }), 'x');
-  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
-  expect([...new Set(asked)]).toEqual(['1,20']);
+  await waitFor(() => expect(queries.length).toBeGreaterThanOrEqual(3));
+  expect([...new Set(queries)]).toEqual(['1,20']);
 });

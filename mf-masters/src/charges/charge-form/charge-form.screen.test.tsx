@@ -19,11 +19,11 @@ import {
 
 // Each of these tests fills in a whole form, which takes long under load.
 test('a charge is created with configurations, slabs and its HSN/SAC code, and the list opens', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { router } = renderAdd(
     stub(createCharge, ({ body, headers }) => {
       expect(headers.get('Idempotency-Key')).toBeTruthy();
-      sent.push(body);
+      bodies.push(body);
       return sampleCharge();
     }),
   );
@@ -43,7 +43,7 @@ test('a charge is created with configurations, slabs and its HSN/SAC code, and t
   await press('Create Charge');
   await toastWith('Charge created successfully.');
   expect(router.state.location.pathname).toBe('/masters/charge');
-  expect(sent).toEqual([
+  expect(bodies).toEqual([
     expect.objectContaining({
       chargeCode: expect.stringMatching(/^CHG-\d{13}-[A-Z]{5}$/),
       name: 'Lift on, lift off',

@@ -4,7 +4,7 @@ import type { ChargeFormValues } from './charge-values.rules';
 import { slabValuesOf, valuesOfCharge } from './charge-values.rules';
 
 const context = { clientId: '1', hsnCodes: sampleHsnCodes };
-const sent = (changes: Partial<ChargeFormValues>) =>
+const inputOf = (changes: Partial<ChargeFormValues>) =>
   toChargeInput({ ...valuesOfCharge(sampleCharge()), ...changes }, context);
 
 const slab = {
@@ -29,14 +29,14 @@ const rows = (category: ChargeFormValues['category']) => {
 };
 
 test('a vendor is sent only where one is required', () => {
-  expect(sent({ vendorRequired: true, defaultVendorId: '9' }).defaultVendorId).toBe(9);
-  expect(sent({ vendorRequired: false, defaultVendorId: '9' }).defaultVendorId).toBeNull();
+  expect(inputOf({ vendorRequired: true, defaultVendorId: '9' }).defaultVendorId).toBe(9);
+  expect(inputOf({ vendorRequired: false, defaultVendorId: '9' }).defaultVendorId).toBeNull();
 });
 
 test('an expense names no client type and no port', () => {
-  const given = { clientType: 'direct', port: 'Chennai' } as const;
-  expect(sent({ ...given, category: 'revenue' })).toMatchObject(given);
-  expect(sent({ ...given, category: 'expense' })).toMatchObject({ clientType: '', port: '' });
+  const settings = { clientType: 'direct', port: 'Chennai' } as const;
+  expect(inputOf({ ...settings, category: 'revenue' })).toMatchObject(settings);
+  expect(inputOf({ ...settings, category: 'expense' })).toMatchObject({ clientType: '', port: '' });
 });
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
 ] as const)(
   'the highest amount that may be asked for is sent of an expense alone: %s',
   (category, maxReqamount) => {
-    expect(sent(rows(category)).applicabilities[0]?.rateSlabs).toEqual([
+    expect(inputOf(rows(category)).applicabilities[0]?.rateSlabs).toEqual([
       expect.objectContaining({ portId: 1, port: 'Chennai', maxRate: '10.5', minRate: '', maxReqamount }),
     ]);
   },
 );
 
 test('without an HSN/SAC code the typed GST rate is sent', () => {
-  expect(sent({ hsnSacId: '', gstRate: '12' })).toMatchObject({
+  expect(inputOf({ hsnSacId: '', gstRate: '12' })).toMatchObject({
     hsnSacId: null,
     hsnSacCode: '',
     gstRate: '12',
   });
-  expect(sent({ hsnSacId: '8', gstRate: '12' })).toMatchObject({
+  expect(inputOf({ hsnSacId: '8', gstRate: '12' })).toMatchObject({
     hsnSacId: 8,
     hsnSacCode: '996521',
     gstRate: 5,

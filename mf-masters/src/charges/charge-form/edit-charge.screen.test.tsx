@@ -20,12 +20,12 @@ describe('editing', () => {
   const isOpen = () => screen.findByRole('button', { name: 'Update Charge' });
 
   test('a charge is changed with the state it was read in, and the list opens', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     const { router } = renderEdit(
       '/4',
       stub(getCharge, sampleCharge({ vendorRequired: true, defaultVendorId: 9, port: 'Old Harbour' })),
       stub(updateCharge, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return sampleCharge();
       }),
     );
@@ -44,7 +44,7 @@ describe('editing', () => {
     await press('Update Charge');
     await toastWith('Charge updated successfully.');
     expect(router.state.location.pathname).toBe('/masters/charge');
-    expect(sent).toEqual([
+    expect(bodies).toEqual([
       expect.objectContaining({
         name: 'Terminal handling',
         updatedAt: '2026-11-01T00:00:00.000Z',
@@ -64,19 +64,19 @@ describe('editing', () => {
   });
 
   test('a charge without code and configurations may stay so', async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     renderEdit(
       '/4',
       stub(getCharge, sampleCharge({ hsnSacId: null, applicabilities: [] })),
       stub(updateCharge, ({ body }) => {
-        sent.push(body);
+        bodies.push(body);
         return sampleCharge();
       }),
     );
     await isOpen();
     await press('Update Charge');
     await toastWith('Charge updated successfully.');
-    expect(sent).toEqual([expect.not.objectContaining({ applicabilities: expect.anything() })]);
+    expect(bodies).toEqual([expect.not.objectContaining({ applicabilities: expect.anything() })]);
   });
 
   test('a basis that is offered no more stays chosen', async () => {
@@ -109,10 +109,10 @@ describe('editing', () => {
 
   describe('while somebody else changes the charge', () => {
     async function meetChange() {
-      const stored = [sampleCharge(), sampleCharge({ name: 'THC at the port' })];
+      const versions = [sampleCharge(), sampleCharge({ name: 'THC at the port' })];
       renderEdit(
         '/4',
-        stub(getCharge, () => stored.shift() ?? sampleCharge({ name: 'THC at the port' })),
+        stub(getCharge, () => versions.shift() ?? sampleCharge({ name: 'THC at the port' })),
         stub(updateCharge, new Refusal(409, 'Somebody else changed this charge', 'changed_meanwhile')),
       );
       await isOpen();

@@ -2,7 +2,7 @@ import type { Party } from '@freightdesk/contracts/core';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing';
-import { Fields, field, press, renderPage, stored, type, usePartyForm } from './party-form.samples';
+import { Fields, field, press, renderPage, storedParty, type, usePartyForm } from './party-form.samples';
 import { RecordDialog } from './record.frames';
 
 const closed = jest.fn();
@@ -17,14 +17,14 @@ function PartyDialog({ party }: { party?: Party }) {
 }
 
 test('a page with changes asks before it is left', async () => {
-  renderPage(stored());
+  renderPage(storedParty());
   await type('City', 'Ooty');
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });
 
 const renderDialog = () =>
-  renderScreen(<PartyDialog party={stored()} />, { route: '/list', path: '/list?page=2' });
+  renderScreen(<PartyDialog party={storedParty()} />, { route: '/list', path: '/list?page=2' });
 
 test.each([
   ['Esc', () => userEvent.keyboard('{Escape}'), 'Close without saving?'],

@@ -15,7 +15,7 @@ import { RecordPage } from './record.frames';
 import { useRecordForm } from './use-record-form';
 
 /** A stored party. */
-export const stored = (changes: Partial<Party> = {}): Party => ({
+export const storedParty = (changes: Partial<Party> = {}): Party => ({
   id: 7,
   _id: 'p7',
   clientId: '1',
@@ -35,7 +35,7 @@ const valuesOf = (record?: Party) => ({
 });
 
 /** Told of every save of a form. */
-export const saved = jest.fn();
+export const onSaved = jest.fn();
 
 export function usePartyForm(party: Party | undefined) {
   const api = useApi();
@@ -50,7 +50,7 @@ export function usePartyForm(party: Party | undefined) {
     refetch: ({ id }) => api.call(getParty, { params: { id } }),
     messages: { success: ({ name }) => `${name} is saved`, failure: 'Failed to save party' },
     invalidates: [['parties']],
-    onSaved: saved,
+    onSaved,
   });
 }
 

@@ -16,8 +16,8 @@ test.each([
     { ...base, name: 'C', city: 'Kochi' },
     { ...base, name: 'B', city: 'Kochi' },
   ],
-])('mine over theirs: a field that %s changed', (_who, mine, theirs, merged) => {
-  expect(mineOverTheirs({ base, mine, theirs })).toEqual(merged);
+])('mine over theirs: a field that %s changed', (_who, mine, theirs, expectedValues) => {
+  expect(mineOverTheirs({ base, mine, theirs })).toEqual(expectedValues);
 });
 
 test.each([

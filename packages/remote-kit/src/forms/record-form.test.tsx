@@ -2,49 +2,55 @@ import { getParty, type Party, saveParty, updateParty } from '@freightdesk/contr
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal, stub } from '../testing';
-import { field, press, renderPage, saved, stored, type } from './party-form.samples';
+import { field, onSaved, press, renderPage, storedParty, type } from './party-form.samples';
 
-beforeEach(() => saved.mockClear());
+beforeEach(() => onSaved.mockClear());
 
-const theirs = stored({ email: 'tea@nilgiri.example', city: 'Ooty', updatedAt: '2026-11-03T00:00:00.000Z' });
+const theirs = storedParty({
+  email: 'tea@nilgiri.example',
+  city: 'Ooty',
+  updatedAt: '2026-11-03T00:00:00.000Z',
+});
 
 const conflict = () => screen.findByRole('dialog', { name: 'Changed meanwhile' });
 
 test('a second press after the answer sends nothing; changed content is sent', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderPage(
     undefined,
     stub(saveParty, ({ body }) => {
-      sent.push(body);
-      return stored();
+      bodies.push(body);
+      return storedParty();
     }),
   );
   await type('Party name', 'Nilgiri Tea');
   await press('Save');
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   await press('Save');
   await press('Save');
-  expect(sent).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
   await type('Party name', 'Nilgiri Coffee');
   await press('Save');
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  expect(bodies).toHaveLength(2);
 });
 
 test('what the schema gives is what is sent, and the save is reported', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   renderPage(
     undefined,
     stub(saveParty, ({ body }) => {
-      sent.push(body);
-      return stored();
+      bodies.push(body);
+      return storedParty();
     }),
   );
   await type('Party name', '  Nilgiri Tea ');
   await press('Save');
   expect(await screen.findByText('Nilgiri Tea is saved')).toBeInTheDocument();
-  expect(sent).toEqual([expect.objectContaining({ name: 'Nilgiri Tea', type: 'shipper', currency: 'INR' })]);
-  expect(saved).toHaveBeenCalledWith(stored());
+  expect(bodies).toEqual([
+    expect.objectContaining({ name: 'Nilgiri Tea', type: 'shipper', currency: 'INR' }),
+  ]);
+  expect(onSaved).toHaveBeenCalledWith(storedParty());
 });
 
 test('a broken rule is marked and reported, and nothing is sent', async () => {
@@ -76,7 +82,7 @@ test('two presses in one moment send once', async () => {
   await type('Party name', 'Acme');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('button', { name: 'Saving…' })).toBeInTheDocument();
-  answers[0]?.(stored());
+  answers[0]?.(storedParty());
   expect(await screen.findByText('Nilgiri Tea is saved')).toBeInTheDocument();
   expect(answers).toHaveLength(1);
 });
@@ -104,9 +110,9 @@ test('the same content has the same key, other content another one', async () =>
 });
 
 /** A change that meets the other's change first, and is taken when it names the newer version. */
-const contested = (sent: unknown[]) => [
+const contested = (bodies: unknown[]) => [
   stub(updateParty, ({ body }) => {
-    sent.push(body);
+    bodies.push(body);
     const { updatedAt } = body as Party;
     return updatedAt === theirs.updatedAt ? theirs : new Refusal(409, 'Changed', 'changed_meanwhile');
   }),
@@ -114,7 +120,7 @@ const contested = (sent: unknown[]) => [
 ];
 
 test("a conflict shows the other's changes beside the own ones, in the form's words", async () => {
-  renderPage(stored(), ...contested([]));
+  renderPage(storedParty(), ...contested([]));
   await type('Email', 'mine@nilgiri.example');
   await press('Save');
   const dialog = within(await conflict());
@@ -130,8 +136,8 @@ test.each([
   ['Take theirs', 'tea@nilgiri.example', 'Nilgiri Tea'],
   ['Esc', 'mine@nilgiri.example', 'Nilgiri Tea Estates'],
 ])('%s goes on from the newer version', async (answer, email, partyName) => {
-  const sent: unknown[] = [];
-  renderPage(stored(), ...contested(sent));
+  const bodies: unknown[] = [];
+  renderPage(storedParty(), ...contested(bodies));
   await type('Email', 'mine@nilgiri.example');
   await type('Party name', 'Nilgiri Tea Estates');
   await press('Save');
@@ -144,12 +150,12 @@ test.each([
   await press('Save');
   expect(await screen.findByText(/is saved/)).toBeInTheDocument();
   const { updatedAt } = theirs;
-  expect(sent[1]).toEqual(expect.objectContaining({ email, city: 'Ooty', name: partyName, updatedAt }));
+  expect(bodies[1]).toEqual(expect.objectContaining({ email, city: 'Ooty', name: partyName, updatedAt }));
 });
 
 test('a conflict whose record cannot be read says so and keeps what was typed', async () => {
   const [update] = contested([]);
-  renderPage(stored(), ...(update ? [update] : []), stub(getParty, new Refusal(404, 'Party not found')));
+  renderPage(storedParty(), ...(update ? [update] : []), stub(getParty, new Refusal(404, 'Party not found')));
   await type('Email', 'mine@nilgiri.example');
   await press('Save');
   expect(await screen.findByText('Party not found')).toBeInTheDocument();

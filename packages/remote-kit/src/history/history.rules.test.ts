@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
 import { actionText, changeTexts, fieldLabel, momentText } from './history.rules';
 
-const told = (action: string, field: string, from: unknown, to: unknown) => {
+const sentencesOf = (action: string, field: string, from: unknown, to: unknown) => {
   const by = { userId: 2, username: 'admin', fullName: 'Arvind Krishnan' };
   const at = '2026-11-21T08:35:00.000Z';
   return changeTexts('quotes', { at, by, requestId: 'r', action, changes: [{ field, from, to }] })[0]?.text;
@@ -59,7 +59,7 @@ test.each([
   ['shipmentCategoryCode', 'AIR', 'AIR'],
   ['partyName', 'Coromandel Textiles', 'Coromandel Textiles'],
 ])('the %s %s is reported as %s', (field, value, text) => {
-  expect(told('create', field, null, value)).toBe(text);
+  expect(sentencesOf('create', field, null, value)).toBe(text);
 });
 
 test.each([
@@ -75,12 +75,12 @@ test.each([
     '(nothing) → Charge name Stamp duty, Selling cost 2',
   ],
 ])('%s is reported from and to', (_case, from, to, text) => {
-  expect(told('change', 'field', from, to)).toBe(text);
+  expect(sentencesOf('change', 'field', from, to)).toBe(text);
 });
 
 test('of a creation and a deletion only what the record held is reported', () => {
-  expect(told('create', 'name', null, 'Palani Granites')).toBe('Palani Granites');
-  expect(told('delete', 'lines', [{ name: 'A' }, { name: 'B' }], null)).toBe('Name A; Name B');
+  expect(sentencesOf('create', 'name', null, 'Palani Granites')).toBe('Palani Granites');
+  expect(sentencesOf('delete', 'lines', [{ name: 'A' }, { name: 'B' }], null)).toBe('Name A; Name B');
 });
 
 test('a moment is reported in Indian time', () => {

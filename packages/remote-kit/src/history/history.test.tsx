@@ -50,9 +50,9 @@ const renderContract = (api: Stub[], role: Role = 'admin') =>
 const open = () => user.click(screen.getByRole('button', { name: 'History of CT-100001' }));
 
 test('The history shows who changed what, when in Indian time, from what to what', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const answer = ({ query }: StubbedRequest) => {
-    asked.push(query.toString());
+    queries.push(query.toString());
     return page([entry(), created]);
   };
   renderContract([stub(listAudit, answer)]);
@@ -65,7 +65,7 @@ test('The history shows who changed what, when in Indian time, from what to what
   expect(within(change as HTMLElement).getByRole('definition')).toHaveTextContent('2 → 3.25');
   expect(creation).toHaveTextContent('Created by System');
   expect(within(creation as HTMLElement).getByRole('definition')).toHaveTextContent(/^CT-100001$/);
-  expect(asked).toEqual(['kind=contracts&id=7&page=1&pageSize=20&clientId=1']);
+  expect(queries).toEqual(['kind=contracts&id=7&page=1&pageSize=20&clientId=1']);
 });
 
 test('Older entries are on further pages', async () => {

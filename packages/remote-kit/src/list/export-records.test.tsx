@@ -23,7 +23,7 @@ const contract = (number: string, value: number | null = 1250.5): Contract => ({
 
 /** Has `URL.createObjectURL` keep the file and the download stay a press on a link. */
 function catchFiles() {
-  const saved: { name: string; file: Blob }[] = [];
+  const savedFiles: { name: string; file: Blob }[] = [];
   let latest = new Blob();
   URL.createObjectURL = (file) => {
     latest = file as Blob;
@@ -31,14 +31,14 @@ function catchFiles() {
   };
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file: latest });
+    savedFiles.push({ name: this.download, file: latest });
   });
-  return saved;
+  return savedFiles;
 }
 afterEach(() => jest.restoreAllMocks());
 
 async function exported(pages: readonly (readonly Contract[])[], kind: 'csv' | 'xlsx' = 'csv') {
-  const saved = catchFiles();
+  const savedFiles = catchFiles();
   const total = pages.flat().length;
   const list = {
     columnChoice: { visible: columns, isVisible: () => true, toggle: () => undefined },
@@ -46,16 +46,16 @@ async function exported(pages: readonly (readonly Contract[])[], kind: 'csv' | '
   };
   const progress: number[] = [];
   await exportRecords({ list, caption: 'Rate contracts', kind, onProgress: (done) => progress.push(done) });
-  return { saved, progress };
+  return { savedFiles, progress };
 }
 
 test('every page is read, and what the columns hold is written: amounts beside their currency, days of India', async () => {
-  const { saved, progress } = await exported([
+  const { savedFiles, progress } = await exported([
     [contract('CT-1'), contract('CT-2', null)],
     [contract('CT-3')],
   ]);
-  expect(saved[0]?.name).toBe('rate-contracts.csv');
-  const text = await textOf(saved[0]?.file);
+  expect(savedFiles[0]?.name).toBe('rate-contracts.csv');
+  const text = await textOf(savedFiles[0]?.file);
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Number,Value,Value Currency,Valid To',
     'CT-1,1250.5,INR,2026-11-21',
@@ -66,13 +66,13 @@ test('every page is read, and what the columns hold is written: amounts beside t
 });
 
 test('a list that loses records while it is read ends', async () => {
-  const saved = catchFiles();
+  const savedFiles = catchFiles();
   const list = {
     columnChoice: { visible: columns, isVisible: () => true, toggle: () => undefined },
     readForExport: async (page: number) => ({ items: page === 1 ? [contract('CT-1')] : [], total: 2 }),
   };
   await exportRecords({ list, caption: 'Contracts', kind: 'csv', onProgress: () => undefined });
-  expect(saved).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
 });
 
 test('more than 50,000 records are refused with what to do', async () => {
@@ -109,14 +109,14 @@ test('XLSX: figures are figures, and signs of XML are written as what they stand
 });
 
 test('XLSX: the file is a workbook of one sheet', async () => {
-  const { saved } = await exported([[contract('CT-1')]], 'xlsx');
-  expect(saved[0]?.name).toBe('rate-contracts.xlsx');
-  const files = unzipSync(await bytesOf(saved[0]?.file));
+  const { savedFiles } = await exported([[contract('CT-1')]], 'xlsx');
+  expect(savedFiles[0]?.name).toBe('rate-contracts.xlsx');
+  const files = unzipSync(await bytesOf(savedFiles[0]?.file));
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Rate contracts"');
   const parser = new DOMParser();
   for (const bytes of Object.values(files)) {
-    const parsed = parser.parseFromString(strFromU8(bytes), 'application/xml');
-    expect(parsed.querySelector('parsererror')).toBeNull();
+    const document = parser.parseFromString(strFromU8(bytes), 'application/xml');
+    expect(document.querySelector('parsererror')).toBeNull();
   }
 });
 

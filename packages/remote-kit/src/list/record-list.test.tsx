@@ -68,31 +68,31 @@ function Parties() {
 
 /** A list of `all` as a service answers it, and what it was asked. */
 function renderParties(all: readonly Party[], path = '/') {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const answer = ({ query }: StubbedRequest) => {
-    asked.push(query.toString());
-    const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
+    queries.push(query.toString());
+    const matches = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-    const items = found.slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: found.length, page, pageSize };
+    const items = matches.slice((page - 1) * pageSize, page * pageSize);
+    return { items, total: matches.length, page, pageSize };
   };
-  return { ...renderScreen(<Parties />, { path, api: [stub(listParties, answer)] }), asked };
+  return { ...renderScreen(<Parties />, { path, api: [stub(listParties, answer)] }), queries };
 }
 
 const search = (router: ReturnType<typeof renderParties>['router']) => router.state.location.search;
 
 test('a page is asked of the service, and Next shows the one after it', async () => {
-  const { router, asked } = renderParties(parties(120));
+  const { router, queries } = renderParties(parties(120));
   expect(screen.getByText('Loading parties...')).toBeInTheDocument();
   expect(await screen.findByText('1–50 of 120')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('51–100 of 120')).toBeInTheDocument();
   expect(search(router)).toBe('?page=2');
-  expect(asked).toEqual(['page=1&pageSize=50', 'page=2&pageSize=50']);
+  expect(queries).toEqual(['page=1&pageSize=50', 'page=2&pageSize=50']);
 });
 
 test('a head sorts by the service: up, down, then in the order of the list; the address keeps it', async () => {
-  const { router, asked } = renderParties(parties(3));
+  const { router, queries } = renderParties(parties(3));
   await screen.findByText('Party 001');
   const sort = () => user.click(screen.getByRole('button', { name: 'City' }));
   const head = screen.getByRole('columnheader', { name: 'City' });
@@ -106,7 +106,7 @@ test('a head sorts by the service: up, down, then in the order of the list; the 
   await sort();
   expect(search(router)).toBe('');
   await screen.findByText('Party 001');
-  expect(asked.slice(0, 3)).toEqual([
+  expect(queries.slice(0, 3)).toEqual([
     'page=1&pageSize=50',
     'sort=city&page=1&pageSize=50',
     'sort=-city&page=1&pageSize=50',
@@ -114,20 +114,20 @@ test('a head sorts by the service: up, down, then in the order of the list; the 
 });
 
 test('an order or a filter that the list does not know is not asked for', async () => {
-  const { asked } = renderParties(parties(1), '/?sort=secret&clientId=3');
+  const { queries } = renderParties(parties(1), '/?sort=secret&clientId=3');
   await screen.findByText('Party 001');
-  expect(asked).toEqual(['page=1&pageSize=50']);
+  expect(queries).toEqual(['page=1&pageSize=50']);
 });
 
 test('a counter narrows the list to what it counts, from its first page, and another press on all shows all', async () => {
-  const { router, asked } = renderParties(parties(120), '/?page=2');
+  const { router, queries } = renderParties(parties(120), '/?page=2');
   await screen.findByText('51–100 of 120');
   await user.click(screen.getByRole('button', { name: 'Of client 1' }));
   expect(search(router)).toBe('?clientId=1');
   expect(screen.getByRole('button', { name: 'Of client 1' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(search(router)).toBe('');
-  expect(asked[1]).toBe('clientId=1&page=1&pageSize=50');
+  expect(queries[1]).toBe('clientId=1&page=1&pageSize=50');
 });
 
 test('a page beyond the last says so and leads to the last', async () => {
@@ -215,7 +215,7 @@ test('the columns that a user chooses are kept for that user', async () => {
 
 test('the export has what was found, with the columns that are shown', async () => {
   localStorage.clear();
-  const { asked } = renderParties(parties(120), '/?q=Party');
+  const { queries } = renderParties(parties(120), '/?q=Party');
   await screen.findByText('1–50 of 120');
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
@@ -224,7 +224,7 @@ test('the export has what was found, with the columns that are shown', async () 
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByRole('button', { name: 'Export', expanded: false });
   expect(press).toHaveBeenCalledTimes(1);
-  expect(asked.at(-1)).toBe('q=Party&page=1&pageSize=500');
+  expect(queries.at(-1)).toBe('q=Party&page=1&pageSize=500');
   press.mockRestore();
 });
 

@@ -10,22 +10,22 @@ beforeEach(() => {
   render(<Notices />);
 });
 
-const shown = () => screen.getByRole('region', { name: /Notification/ });
+const toastRegion = () => screen.getByRole('region', { name: /Notification/ });
 
 test('Of several toasts only the last is shown', () => {
   act(() => showSuccess('Charge created successfully.'));
   act(() => showError('Failed to create charge'));
-  expect(shown()).toHaveTextContent('Failed to create charge');
-  expect(shown()).not.toHaveTextContent('Charge created successfully.');
+  expect(toastRegion()).toHaveTextContent('Failed to create charge');
+  expect(toastRegion()).not.toHaveTextContent('Charge created successfully.');
 });
 
 test('Closing a toast that another has replaced leaves the other one', () => {
   act(() => showToast({ title: 'First' }));
   act(() => showToast({ title: 'Second' }));
   act(() => dismissToast(-1));
-  expect(shown()).toHaveTextContent('Second');
+  expect(toastRegion()).toHaveTextContent('Second');
   act(() => dismissToast());
-  expect(shown()).not.toHaveTextContent('Second');
+  expect(toastRegion()).not.toHaveTextContent('Second');
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['Validation Error', showValidationError],
 ])('A toast is titled %s', (title, show) => {
   act(() => show('Something happened'));
-  expect(shown()).toHaveTextContent(`${title}Something happened`);
+  expect(toastRegion()).toHaveTextContent(`${title}Something happened`);
 });
 
 test('An alert waits for its OK', async () => {

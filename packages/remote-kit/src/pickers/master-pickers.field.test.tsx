@@ -19,7 +19,7 @@ const submit = jest.fn();
 beforeEach(() => submit.mockClear());
 
 function Charges() {
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [charges, setAdded] = useState<readonly string[]>([]);
   return (
     <form onSubmit={submit}>
       <ChargePicker
@@ -27,7 +27,7 @@ function Charges() {
         requiresSelection
         onAdd={({ name }) => setAdded((names) => [...names, name])}
       />
-      <output>{added.join(', ')}</output>
+      <output>{charges.join(', ')}</output>
     </form>
   );
 }
@@ -63,16 +63,16 @@ test('what is typed faster than the service answers is added in its order', asyn
 });
 
 test('a row of letters asks the service once, for one page of active charges', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   renderCharges(
     stub(listCharges, ({ query }) => {
-      asked.push(['q', 'active', 'page', 'pageSize'].map((name) => query.get(name)).join());
+      queries.push(['q', 'active', 'page', 'pageSize'].map((name) => query.get(name)).join());
       return charges;
     }),
   );
   await userEvent.type(picker(), 'bond');
-  await waitFor(() => expect(asked).toContain('bond,true,1,20'));
-  expect(asked.filter((query) => query.startsWith('bo'))).toEqual(['bond,true,1,20']);
+  await waitFor(() => expect(queries).toContain('bond,true,1,20'));
+  expect(queries.filter((query) => query.startsWith('bo'))).toEqual(['bond,true,1,20']);
 });
 
 test('a press chooses and the button adds', async () => {
@@ -114,7 +114,7 @@ test('a text that is left before it names a charge stays, with what is wrong abo
 test('a charge that is pressed while the answer to more letters replaces the list is the one that is chosen', async () => {
   const user = userEvent.setup();
   const { promise: pressed, resolve: press } = withResolvers();
-  const { promise: answered, resolve: answer } = withResolvers();
+  const { promise: pendingAnswer, resolve: answer } = withResolvers();
   renderCharges(
     stub(listCharges, async ({ query }) => {
       if (!query.get('q')) return charges;
@@ -129,7 +129,7 @@ test('a charge that is pressed while the answer to more letters replaces the lis
   const bond = screen.getByRole('option', { name: /Bond/ });
   await user.pointer({ keys: '[MouseLeft>]', target: bond });
   press();
-  await answered;
+  await pendingAnswer;
   expect(await screen.findByText('No matches')).toBeInTheDocument();
   await user.pointer({ keys: '[/MouseLeft]', target: bond });
   expect(picker()).toHaveValue('Bond execution');
@@ -146,7 +146,7 @@ function Parties({ first = closedMills }: { first?: Pick<Party, 'id' | 'name'> }
       <PartyPicker
         label="Party"
         party={party}
-        onSelect={(chosen) => setParty(chosen ?? { id: 0, name: '' })}
+        onSelect={(selection) => setParty(selection ?? { id: 0, name: '' })}
       />
     </form>
   );

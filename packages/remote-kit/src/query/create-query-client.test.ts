@@ -8,10 +8,10 @@ const write = (client: ReturnType<typeof createQueryClient>, mutationFn: () => P
 
 test('What was read is not read again by itself: it never goes stale', async () => {
   const client = createQueryClient();
-  const asked = jest.fn(async () => ['one']);
-  await read(client, asked);
-  expect(await read(client, asked)).toEqual(['one']);
-  expect(asked).toHaveBeenCalledTimes(1);
+  const queryFn = jest.fn(async () => ['one']);
+  await read(client, queryFn);
+  expect(await read(client, queryFn)).toEqual(['one']);
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
 test('Neither a look away nor a lost connection nor a clock reads anything again', () => {
@@ -24,7 +24,7 @@ test.each([
   ['read', read],
   ['write', write],
 ])('A failed %s is tried once', async (_what, call) => {
-  const asked = jest.fn(() => Promise.reject(new Error('no')));
-  await expect(call(createQueryClient(), asked)).rejects.toThrow('no');
-  expect(asked).toHaveBeenCalledTimes(1);
+  const queryFn = jest.fn(() => Promise.reject(new Error('no')));
+  await expect(call(createQueryClient(), queryFn)).rejects.toThrow('no');
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

@@ -16,16 +16,16 @@ const remote = (overview: RemoteDefinition['overview'] = {}, to = '/quotes'): Re
   ...(overview ? { overview } : {}),
 });
 const place = { label: 'Quotes', to: '/quotes?state=pending', order: 1 };
-const known = { from: '/api/overview/crm', field: 'quotesToApprove' };
+const existingFigure = { from: '/api/overview/crm', field: 'quotesToApprove' };
 
 test('a remote of which every link and figure is there has no problems', () => {
   const links = { quotes: '/quotes/:id/edit' };
   expect(
     remoteProblems(
       remote({
-        waiting: [{ ...place, ...known }],
+        waiting: [{ ...place, ...existingFigure }],
         actions: [place],
-        activity: [{ ...known, field: 'activity', links }],
+        activity: [{ ...existingFigure, field: 'activity', links }],
       }),
     ),
   ).toEqual([]);
@@ -36,17 +36,19 @@ test('links of the sidebar and of the dashboard that none of its routes answers 
   expect(remoteProblems(remote({}, '/quote'))).toEqual(['/quote leads to 404']);
   expect(remoteProblems(remote({ actions: [nowhere] }))).toEqual(['/nowhere leads to 404']);
   expect(
-    remoteProblems(remote({ activity: [{ ...known, field: 'activity', links: { quotes: '/q/:id' } }] })),
+    remoteProblems(
+      remote({ activity: [{ ...existingFigure, field: 'activity', links: { quotes: '/q/:id' } }] }),
+    ),
   ).toEqual(['/q/:id leads to 404']);
 });
 
 test('figures, overviews and columns that the contracts do not have are named', () => {
-  expect(remoteProblems(remote({ waiting: [{ ...place, ...known, field: 'quotes' }] }))).toEqual([
+  expect(remoteProblems(remote({ waiting: [{ ...place, ...existingFigure, field: 'quotes' }] }))).toEqual([
     '/api/overview/crm answers no quotes',
   ]);
-  expect(remoteProblems(remote({ waiting: [{ ...place, ...known, from: '/api/overview' }] }))).toEqual([
-    '/api/overview answers no quotesToApprove',
-  ]);
+  expect(
+    remoteProblems(remote({ waiting: [{ ...place, ...existingFigure, from: '/api/overview' }] })),
+  ).toEqual(['/api/overview answers no quotesToApprove']);
   const table = {
     from: '/api/overview/billing',
     field: 'recentInvoices',

@@ -145,14 +145,14 @@ test.each(dialogs)('where what opened a %s is gone the content gets the focus', 
 });
 
 function Saving() {
-  const [shown, setShown] = useState<'form' | 'alert'>();
+  const [content, setShown] = useState<'form' | 'alert'>();
   return (
     <main tabIndex={-1}>
       <button type="button" onClick={() => setShown('form')}>
         Add Party
       </button>
       <Dialog
-        open={shown === 'form'}
+        open={content === 'form'}
         onClose={() => setShown(undefined)}
         title="Party"
         footer={
@@ -163,7 +163,7 @@ function Saving() {
       >
         <TextField label="Name" />
       </Dialog>
-      <AlertDialog open={shown === 'alert'} onClose={() => setShown(undefined)} text="Saved" />
+      <AlertDialog open={content === 'alert'} onClose={() => setShown(undefined)} text="Saved" />
     </main>
   );
 }

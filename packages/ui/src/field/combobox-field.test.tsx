@@ -115,18 +115,18 @@ test.each([
   ['that several match', 'a', 'Choose one of those that match “a”'],
 ])(
   'a text %s stays where nothing was chosen, with what is wrong about it, until it is put right',
-  async (_text, typed, told) => {
+  async (_text, text, message) => {
     const change = jest.fn();
     render(<PartyPicker onChange={change} />);
-    await userEvent.type(combobox(), typed);
+    await userEvent.type(combobox(), text);
     await userEvent.tab();
-    expect(combobox()).toHaveValue(typed);
-    expect(combobox()).toHaveAccessibleDescription(told);
+    expect(combobox()).toHaveValue(text);
+    expect(combobox()).toHaveAccessibleDescription(message);
     expect(change).not.toHaveBeenCalled();
     await userEvent.clear(combobox());
     await userEvent.type(combobox(), 'kav{Enter}');
     expect(combobox()).toHaveValue('Kaveri Engineering');
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   },
 );
 
@@ -203,7 +203,7 @@ test.each([
 });
 
 test('the limit cuts what is shown and not what is counted', () => {
-  const { options: shown, total } = matchOptions(charges, '', 2);
-  expect(shown).toHaveLength(2);
+  const { options: firstOptions, total } = matchOptions(charges, '', 2);
+  expect(firstOptions).toHaveLength(2);
   expect(total).toBe(3);
 });

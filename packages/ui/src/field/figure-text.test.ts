@@ -8,8 +8,8 @@ test.each([
   ['-5', '-5'],
   ['5-3', '53'],
   ['seven', ''],
-])('of %j a number keeps %j', (text, kept) => {
-  expect(figureText(text)).toBe(kept);
+])('of %j a number keeps %j', (text, expectedText) => {
+  expect(figureText(text)).toBe(expectedText);
 });
 
 test.each([

@@ -14,14 +14,14 @@ function Holder({ start = [] as string[] }) {
   return <MultiComboboxField label="Shipment types" options={options} value={value} onChange={setValue} />;
 }
 
-const chosen = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const selectedTexts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 test('Choices become chips and leave the list; the field is ready for the next one', async () => {
   render(<Holder />);
   const field = screen.getByRole('combobox', { name: 'Shipment types' });
   await userEvent.type(field, 'sea{Enter}');
   await userEvent.type(field, 'air{Enter}');
-  expect(chosen()).toEqual(['Sea FCL', 'Air']);
+  expect(selectedTexts()).toEqual(['Sea FCL', 'Air']);
   expect(field).toHaveValue('');
   await userEvent.click(field);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All']);
@@ -30,10 +30,10 @@ test('Choices become chips and leave the list; the field is ready for the next o
 test('A chip is taken away by its button', async () => {
   render(<Holder start={['SEA_FCL', 'AIR']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sea FCL' }));
-  expect(chosen()).toEqual(['Air']);
+  expect(selectedTexts()).toEqual(['Air']);
 });
 
 test('A value that the options do not know is shown as it is', () => {
   render(<Holder start={['OLD']} />);
-  expect(chosen()).toEqual(['OLD']);
+  expect(selectedTexts()).toEqual(['OLD']);
 });

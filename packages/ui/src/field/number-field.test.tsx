@@ -83,9 +83,9 @@ test.each([
   [undefined, '12.345', '12.34', 'At most 2 decimals'],
   [3, '2.3755', '2.375', 'At most 3 decimals'],
   [0, '4.', '4', 'Whole numbers only'],
-])('with %j decimals, of %s the field takes %s and says %s', async (decimals, typed, figure, problem) => {
+])('with %j decimals, of %s the field takes %s and says %s', async (decimals, text, figure, problem) => {
   render(<Controlled initial="" decimals={decimals} />);
-  await userEvent.type(field(), typed);
+  await userEvent.type(field(), text);
   expect(field()).toHaveValue(figure);
   expect(field()).toHaveAccessibleDescription(problem);
   await userEvent.tab();

@@ -44,11 +44,11 @@ test('the arrow keys go from row to row, Home and End to the ends', async () => 
 });
 
 test('Enter on a row opens it', async () => {
-  const opened: number[] = [];
-  renderTable({ onRowOpen: ({ id }) => opened.push(id) });
+  const openedRows: number[] = [];
+  renderTable({ onRowOpen: ({ id }) => openedRows.push(id) });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(opened).toEqual([2]);
+  expect(openedRows).toEqual([2]);
 });
 
 test('Enter on a row with details shows them, and once more hides them', async () => {
