@@ -69,29 +69,23 @@ const idOf = (row: unknown): number | string => (row as { readonly id: number | 
  * filled states.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { list, messages, filters, summary, actions, csvHref, ...tableProps } = props;
+  const { filters, summary, actions, csvHref, ...table } = props;
+  const { list, messages } = table;
   const { address, query, pageSize } = list;
   return (
     <>
-      <ListToolbar
-        list={list}
-        messages={messages}
-        filters={filters}
-        summary={summary}
-        actions={actions}
-        csvHref={csvHref}
-      />
+      <ListToolbar {...props} />
       <HeldQuery query={query}>
         {(shownQuery) => (
           <QueryStates
             query={shownQuery}
             loadingLabel={messages.loading}
             errorTitle={messages.error}
-            loading={<ListTable list={list} messages={messages} rows={[]} loading {...tableProps} />}
+            loading={<ListTable {...table} rows={[]} loading />}
           >
             {({ items, total }) => (
               <>
-                <ListTable list={list} messages={messages} rows={items} {...tableProps} />
+                <ListTable {...table} rows={items} />
                 <ListPager page={address.page} pageSize={pageSize} total={total} onPage={address.setPage} />
               </>
             )}

@@ -24,6 +24,7 @@ const DetailsCell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
+/** The errors of a row's fields, below it. */
 const ErrorCell = styled.td.attrs({ role: 'cell' })`
   padding: 0 ${token('space-4')} ${token('space-2')};
   border-bottom: 1px solid ${token('border')};
@@ -97,7 +98,17 @@ function DataRow<RowData>(props: TableRowProps<RowData>) {
           </ActionsCell>
         )}
       </Row>
-      {errors.size > 0 && <ErrorRow errors={errors} width={width} />}
+      {errors.size > 0 && (
+        <Row>
+          <ErrorCell colSpan={width}>
+            {[...errors].map(([id, { label, text }]) => (
+              <p key={id} id={id}>
+                {label}: <span>{text}</span>
+              </p>
+            ))}
+          </ErrorCell>
+        </Row>
+      )}
       {details && expanded && (
         <Row id={detailsId}>
           <DetailsCell colSpan={width}>{details.content(row)}</DetailsCell>
@@ -130,19 +141,6 @@ function RowCells<RowData>({ row, columns, rowActions, onRowOpen }: RowCellsProp
     </Cell>
   ));
 }
-
-/** The errors of a row's fields, below it. */
-const ErrorRow = ({ errors, width }: { errors: RowErrors; width: number }) => (
-  <Row>
-    <ErrorCell colSpan={width}>
-      {[...errors].map(([id, { label, text }]) => (
-        <p key={id} id={id}>
-          {label}: <span>{text}</span>
-        </p>
-      ))}
-    </ErrorCell>
-  </Row>
-);
 
 /**
  * One record. The first key column contains the button that opens it, for keyboard and screen readers. Tables of
