@@ -30,7 +30,7 @@ import { clearSessionCookie, sessionTokenOf } from './session-cookies.rules';
 
 const SUCCESS = { success: true };
 
-/** What signed-in users do with their own account. */
+/** Binds the endpoints of the own account: password, sessions and second factor. */
 export function accountRoutes(
   routes: Routes,
   { account, secondFactor }: { readonly account: AccountService; readonly secondFactor: SecondFactorService },

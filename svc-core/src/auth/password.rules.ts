@@ -25,12 +25,18 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 const withoutEnds = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
-const spelledOut = (text: string): string => text.replace(/[@4310!$5]/g, (sign) => letters[sign] ?? sign);
+const withoutSubstitutes = (text: string): string =>
+  text.replace(/[@4310!$5]/g, (sign) => letters[sign] ?? sign);
 
-/** The words that a password may consist of, without the digits and signs that disguise them. */
+/** The words in a password, without the digits and signs that disguise them. */
 const coresOf = (text: string): string[] => {
-  const figuresOff = withoutEnds(text.replace(/[\d\W_]+$/, ''));
-  return [withoutEnds(text), figuresOff, withoutEnds(spelledOut(figuresOff)), withoutEnds(spelledOut(text))];
+  const withoutFigures = withoutEnds(text.replace(/[\d\W_]+$/, ''));
+  return [
+    withoutEnds(text),
+    withoutFigures,
+    withoutEnds(withoutSubstitutes(withoutFigures)),
+    withoutEnds(withoutSubstitutes(text)),
+  ];
 };
 
 /** Whether a text has only repeated or neighbouring characters, such as `aaaaaaaaaa`, `1234567890` and `ababababab`. */
@@ -41,7 +47,7 @@ function isSeries(text: string): boolean {
   return isCounting(1) || isCounting(-1);
 }
 
-/** What others know about a user, and what the password must not be. */
+/** The names of a user, which the password must not be. */
 export interface PasswordOwner {
   readonly username: string;
   readonly fullName: string;

@@ -11,7 +11,7 @@ export interface SessionOrigin {
   readonly device?: string | undefined;
 }
 
-/** A session as stored; only the browser knows its token. */
+/** A session as stored. Only the browser knows its token. */
 export interface SessionRecord extends SessionOrigin {
   readonly _id: Types.ObjectId;
   readonly tokenHash: string;
@@ -25,7 +25,7 @@ export interface SessionRecord extends SessionOrigin {
 
 const MINUTE = 60 * 1_000;
 const LIFE = 12 * 60 * MINUTE;
-/** Time to fetch a phone, install an app and think of a password. */
+/** Milliseconds, enough to fetch a phone, install an app and choose a password. */
 const UNFINISHED_LIFE = 15 * MINUTE;
 const TOUCH_INTERVAL = 5 * MINUTE;
 
@@ -47,7 +47,7 @@ const sessionSchema = new Schema<SessionRecord>(
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const isFinished = { 'steps.0': { $exists: false } };
 const isUnfinished = { 'steps.0': { $exists: true } };
-const stillGood = () => ({ expiresAt: { $gt: new Date() } });
+const notExpired = () => ({ expiresAt: { $gt: new Date() } });
 
 /** Server-side sessions (AUTH-1), and sign-ins with remaining steps. */
 export function createSessionRepository(connection: Connection) {
@@ -74,9 +74,9 @@ export function createSessionRepository(connection: Connection) {
       return token;
     },
     find: (token: string): Promise<SessionRecord | null> =>
-      reader.findOne({ tokenHash: hashOf(token), ...isFinished, ...stillGood() }),
+      reader.findOne({ tokenHash: hashOf(token), ...isFinished, ...notExpired() }),
     findUnfinished: (token: string): Promise<SessionRecord | null> =>
-      reader.findOne({ tokenHash: hashOf(token), ...isUnfinished, ...stillGood() }),
+      reader.findOne({ tokenHash: hashOf(token), ...isUnfinished, ...notExpired() }),
     /** Records every few minutes that a session is in use. */
     async touch({ _id, lastSeenAt, createdAt }: SessionRecord): Promise<void> {
       const now = new Date();
@@ -85,8 +85,8 @@ export function createSessionRepository(connection: Connection) {
     },
     /** The sessions of a user, the latest first. */
     allOf: (userId: number): Promise<SessionRecord[]> =>
-      reader.find({ userId, ...isFinished, ...stillGood() }, { sort: { createdAt: -1 } }),
-    /** Ends the session of a token; returns whether there was one, so that a token is used once. */
+      reader.find({ userId, ...isFinished, ...notExpired() }, { sort: { createdAt: -1 } }),
+    /** Ends the session of a token. Returns whether there was one, so that a token is used once. */
     async end(token: string): Promise<boolean> {
       const { deletedCount } = await writer.deleteOne({ tokenHash: hashOf(token) });
       return deletedCount > 0;

@@ -27,7 +27,7 @@ export type SignInEvent =
   | 'recovery_code_used'
   | 'too_many_attempts';
 
-/** As stored. */
+/** A sign-in as stored. */
 export interface SignInEntry {
   readonly at: Date;
   readonly event: SignInEvent;
@@ -40,7 +40,7 @@ export interface SignInEntry {
   readonly requestId: string;
 }
 
-/** Longer than a financial year, so that the last year can be examined. */
+/** Longer than a financial year, so that sign-ins of the whole year can be examined. */
 const RETENTION_SECONDS = 500 * 24 * 60 * 60;
 const MAX_NAME_LENGTH = 100;
 
@@ -60,7 +60,7 @@ const signInSchema = new Schema<SignInEntry>(
 /** Serves the sign-ins of a client's users. */
 signInSchema.index({ clientId: 1, at: -1 });
 
-const good: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
+const SUCCESSFUL_EVENTS: readonly SignInEvent[] = ['signed_in', 'recovery_code_used'];
 
 /** Records every attempt to sign in, with user name and address, in the database and in the log. */
 export function createSignInLog(connection: Connection) {
@@ -74,7 +74,7 @@ export function createSignInLog(connection: Connection) {
     ): Promise<void> {
       const { address, requestId, log } = context;
       const who = { username: username.slice(0, MAX_NAME_LENGTH), userId: user?.id ?? null, address };
-      if (good.includes(event)) log.info({ event, ...who }, 'sign-in');
+      if (SUCCESSFUL_EVENTS.includes(event)) log.info({ event, ...who }, 'sign-in');
       else log.warn({ event, ...who }, 'sign-in failed');
       await writer.create({
         ...who,

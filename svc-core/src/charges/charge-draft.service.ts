@@ -4,9 +4,9 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import type * as z from 'zod/mini';
 import type { ChargeRecord, ChargeRowRecord } from './charge.model';
 import {
+  bodyFields,
   type ChargeFields,
   derivedFields,
-  givenFields,
   hsnRequired,
   percentagesOf,
   type RowsOf,
@@ -93,7 +93,7 @@ export const draftCharge =
     const fields = {
       ...WITHOUT_HSN,
       chargeCode: newChargeCode(),
-      ...givenFields(body),
+      ...bodyFields(body),
       ...(await readTax(masters, scope, body, body.gstRate ?? DEFAULT_GST_RATE)),
       applicabilities,
     } as ChargeFields;
@@ -111,6 +111,6 @@ export const draftChargeChange =
     await requireVendor(masters, scope, body);
     const applicabilities = await readChangedRows(masters, scope, before, body);
     const tax = await readChangedTax(masters, scope, before, body);
-    const fields = { ...givenFields(body), ...tax, applicabilities };
+    const fields = { ...bodyFields(body), ...tax, applicabilities };
     return { ...fields, ...derivedFields({ ...before, ...fields }) };
   };

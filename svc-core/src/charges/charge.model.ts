@@ -30,7 +30,7 @@ const storedRow = z.object({
   rateSlabs: z.array(storedSlab),
 });
 
-// Redundant in the answer: the two codes, and the rate as a percentage.
+// The answer has the codes and the rate under a second name.
 const { code: _code, hsnSac: _hsnSac, gstPercent: _rate, ...recordShape } = recordShapeOf(charge);
 const storedCharge = z.object({
   ...withDefaults(recordShape, {
@@ -69,8 +69,8 @@ identifyBy(chargeSchema, 'chargeCode');
 export const CHARGE_ORDERED_BY = { name: 'nameKey' } as const;
 const ORDERS = ['nameKey', ...listCharges.sorts.slice(1)];
 /**
- * Every charge is active or not, or of an earlier release that did not store it, so that the indexes of these, merged by the
- * database, serve all charges.
+ * Matches every charge: active, inactive, or stored by an earlier release without the flag. The database merges the
+ * indexes of these, so that they serve all charges.
  */
 export const ALL_CHARGES = { active: { $in: [true, false, null] } } as const;
 // The sort orders of the charges that are active, and of those that are not.

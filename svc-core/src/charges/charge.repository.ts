@@ -32,8 +32,7 @@ export interface ChargeQuery extends MasterQuery {
 }
 
 /**
- * Charges that suit any of `categories`; all charges for ALL or an empty list. The filter names both values of `active`, so
- * that one index for each sort order, whose parts the database merges, serves both.
+ * Matches charges that suit any of `categories`, and all charges for ALL or an empty list (MONEY-6).
  */
 function suitsAny(categories: readonly string[]): RecordFilter<ChargeRecord> {
   const keys = categories.map(categoryKey).filter((key) => key !== '');

@@ -24,7 +24,7 @@ export const unknownHsn = () => refusal('This HSN/SAC code does not exist', 'hsn
 export const unknownTaxSlab = () => refusal('This tax slab does not exist', 'taxSlabId');
 export const unknownVendor = () => refusal('This vendor does not exist', 'defaultVendorId');
 
-/** The first problem is reported, every field is marked (MASTER-8). */
+/** The refusal of rows: its message is the first problem, its fields are those of all problems (MASTER-8). */
 export function rowsRefused(problems: readonly RowProblem[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of problems) fields[['applicabilities', ...path].join('.')] ??= message;
@@ -41,7 +41,7 @@ export const unknownCategoryProblem = (code: string, index: number): RowProblem 
   message: `Invalid shipment category '${code}' at row ${index + 1}`,
 });
 
-/** What a charge copies of its HSN/SAC code. */
+/** The fields that a charge copies from its HSN/SAC code; percentages as numbers. */
 export const copyOfHsn = (
   hsn: Pick<HsnCode, 'code' | 'description' | 'gstPercent' | 'igstPercent' | 'cgstPercent' | 'sgstPercent'>,
 ) => ({
@@ -53,7 +53,7 @@ export const copyOfHsn = (
   sgstPercent: hsn.sgstPercent,
 });
 
-/** What a charge without an HSN/SAC code copies of its tax slab. */
+/** The fields that a charge without an HSN/SAC code copies from its tax slab. */
 export const copyOfSlab = (
   slab: Pick<TaxSlab, 'gstPercentage' | 'igstPercentage' | 'cgstPercentage' | 'sgstPercentage'>,
 ) => ({
@@ -63,7 +63,7 @@ export const copyOfSlab = (
   sgstPercent: slab.sgstPercentage,
 });
 
-type Priced = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
+type PricedCharge = Pick<ChargeRecord, 'rate' | 'currency' | 'applicabilities' | 'shipmentCategories'>;
 
 /** The key of charges that suit every shipment category. */
 export const ALL_KEY = 'all';
@@ -74,7 +74,7 @@ export function categoryKeysOf(categories: readonly string[]): string[] {
   return keys.length === 0 ? [ALL_KEY] : keys;
 }
 
-/** The slab that represents a row when no port is named: the one marked Standard, else the first. */
+/** The slab of a row that applies without a port: the one marked Standard, else the first. */
 const standardSlab = (row: ChargeRowRecord | undefined, currency: string) => {
   const slabs = (row?.rateSlabs ?? []).filter((slab) => slab.currency === currency);
   return slabs.find((slab) => slab.standard_cost) ?? slabs[0];
@@ -87,11 +87,12 @@ function sellingCostOf(row: ChargeRowRecord | undefined, currency: string): Mino
 }
 
 /**
- * What quoting and billing read of a charge (MONEY-6), derived from its configuration rows: selling and buying cost
- * come from the row for ALL, else from the first row; a row of a single category gives that category's rate. Slabs in
- * another currency than the charge's are ignored. Without a selling cost, the charge's own rate is used.
+ * The figures of a charge that quotes and bills read, in minor units (MONEY-6). They follow from its configuration
+ * rows: selling and buying cost come from the row for ALL, else from the first row; a row of a single category gives
+ * the rate of that category. Slabs in another currency than that of the charge are ignored. Without a selling cost,
+ * the rate of the charge itself is used.
  */
-export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: Priced) {
+export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategories }: PricedCharge) {
   const general = rows.find(({ shipmentCategory }) => categoryKey(shipmentCategory) === ALL_KEY) ?? rows[0];
   const slab = standardSlab(general, currency);
   const categories = rows.length > 0 ? rows.map((row) => row.shipmentCategory) : [...shipmentCategories];
@@ -112,7 +113,7 @@ export function ratesOf({ rate, currency, applicabilities: rows, shipmentCategor
 
 type SlabBody = ChargeRowBody['rateSlabs'][number];
 
-/** What configuration rows take from their charge. */
+/** The properties of a charge that its configuration rows depend on. */
 export interface RowsOf {
   readonly isExpense: boolean;
   readonly currency: ChargeRecord['currency'];
@@ -153,8 +154,8 @@ export const toChargeRow = (row: ChargeRowBody, basis: BasisNeeds, charge: RowsO
 });
 
 /**
- * The rows that a charge keeps when its category changes: Standard is not for expenses, a highest amount only for
- * them.
+ * The rows of a charge after a change of its category: only expenses have a maximum amount, and only other charges
+ * have a Standard slab.
  */
 export const rowsInCategory = (
   rows: readonly ChargeRowRecord[],
@@ -169,11 +170,11 @@ export const rowsInCategory = (
     })),
   }));
 
-/** The fields of a charge before its code, id and client are known. */
+/** A charge to be stored, without the fields that storing adds. */
 export type ChargeFields = NewRecord<ChargeRecord>;
 
-/** The fields that a body sets directly; omitted ones are absent (API-4). */
-export function givenFields(body: ChargeChanges): Partial<ChargeFields> {
+/** The fields that a body sets directly; those that it omits are absent (API-4). */
+export function bodyFields(body: ChargeChanges): Partial<ChargeFields> {
   const { clientId: _own, updatedAt: _read, applicabilities: _rows, chargeCode, ...rest } = body;
   const { hsnSacId: _id, hsnSacCode: _code, gstRate: _rate, ...fields } = rest;
   return present({ ...fields, chargeCode: chargeCode || undefined });

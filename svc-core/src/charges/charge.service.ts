@@ -69,7 +69,7 @@ const deleteCharge =
         records: charges,
         write,
         thing: THING,
-        wayOut: 'Switch it inactive instead.',
+        alternative: 'Switch it inactive instead.',
         usesOf: ({ chargeCode: code }, signal) =>
           others.usesOf(context, scope, { kind: 'charge', id, code }, signal),
       },

@@ -36,7 +36,7 @@ async function refusingTakenNames<Result>(name: string, write: () => Promise<Res
   }
 }
 
-const asRead = (id: string, updatedAt: string | undefined): ClientFilter => ({
+const versionFilter = (id: string, updatedAt: string | undefined): ClientFilter => ({
   id,
   ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}),
 });
@@ -77,7 +77,7 @@ export const changeClient =
   async (actor: Actor, id: string, changes: z.output<typeof changeClientBody>): Promise<Client> => {
     const { name = '', updatedAt } = changes;
     const change = toClientChange(changes);
-    return refusingTakenNames(name, () => storeChange(needs, actor, asRead(id, updatedAt), change));
+    return refusingTakenNames(name, () => storeChange(needs, actor, versionFilter(id, updatedAt), change));
   };
 
 /**
@@ -89,5 +89,5 @@ export const changeSignInRules =
   (actor: Actor, id: string, { updatedAt, ...rules }: z.output<typeof signInRulesBody>): Promise<Client> => {
     const { clientId } = actor.identity;
     if (clientId !== null && clientId !== id) throw clientNotFound();
-    return storeChange(needs, actor, asRead(id, updatedAt), rules);
+    return storeChange(needs, actor, versionFilter(id, updatedAt), rules);
   };

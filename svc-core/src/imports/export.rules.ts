@@ -8,7 +8,7 @@ import {
 } from '@freightdesk/contracts/core';
 import Papa from 'papaparse';
 
-/** Whether the columns of a single row can express a slab: omitted values are what an import fills in. */
+/** Whether the columns of a single row can express a slab: all other values are those that an import fills in. */
 const isPlain =
   ({ category, currency }: Charge) =>
   (slab: RateSlab): boolean => {
@@ -44,15 +44,15 @@ function singleRow({ shipmentCategory, basis, rateSlabs, ...row }: Applicability
   };
 }
 
-/** Slab amounts whose default means that nothing was agreed. */
+/** Slab amounts whose default is 0. */
 const AMOUNTS = new Set(['minRate', 'maxRate', 'buyingcost', 'standardsellingcost']);
 
-/** Omits what an import fills in by itself, to keep the cell short. */
-const isFilledIn = (name: string, value: unknown): boolean =>
+/** Whether an import fills in the value by itself, so that the cell can omit it. */
+const isDefault = (name: string, value: unknown): boolean =>
   value === null || value === '' || value === false || (AMOUNTS.has(name) && value === 0);
 
 const configurationsText = (rows: readonly Applicability[]): string =>
-  JSON.stringify(rows, (name, value) => (isFilledIn(name, value) ? undefined : value));
+  JSON.stringify(rows, (name, value) => (isDefault(name, value) ? undefined : value));
 
 function configurationCells(charge: Charge): Record<string, Cell> {
   const [first, ...others] = charge.applicabilities;

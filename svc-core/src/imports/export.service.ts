@@ -67,7 +67,7 @@ export function createExports({ parties, charges, vendors }: ExportNeeds) {
       columns: PARTY_COLUMNS,
       records: parties,
       toAnswer: toParty,
-      cellsOf: ({ warnings: _told, ...party }: Party) => party,
+      cellsOf: ({ warnings: _warnings, ...party }: Party) => party,
     }),
     charges: createExport<ChargeRecord, ChargeInside>({
       file: 'charges',
@@ -81,7 +81,7 @@ export function createExports({ parties, charges, vendors }: ExportNeeds) {
       columns: VENDOR_COLUMNS,
       records: vendors,
       toAnswer: toVendor,
-      cellsOf: ({ warnings: _told, ...vendor }: Vendor) => vendor,
+      cellsOf: ({ warnings: _warnings, ...vendor }: Vendor) => vendor,
     }),
   };
 }

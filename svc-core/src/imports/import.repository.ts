@@ -14,7 +14,7 @@ export type ImportedRecords<Fields extends MasterRecord> = Pick<
 
 const keyOf = (importId: string, row: number): string => `import:${importId}:${row}`;
 
-const usedOtherwise = 'This import saved other content for this row before. Begin a new import.';
+const CONTENT_DIFFERS = 'This import saved other content for this row before. Begin a new import.';
 
 /** Stores the rows of an import, each once (API-3). */
 export function createImportStore<Fields extends MasterRecord>(
@@ -36,7 +36,7 @@ export function createImportStore<Fields extends MasterRecord>(
         if (!record) return [];
         return record.requestDigest === requestDigest(cells)
           ? [rowAnswer(row, 'saved', record.id)]
-          : [refusedRow(row, [{ field: '', message: usedOtherwise }])];
+          : [refusedRow(row, [{ field: '', message: CONTENT_DIFFERS }])];
       });
     },
 

@@ -17,7 +17,7 @@ export interface NumberedRow {
   readonly cells: ImportBatch['rows'][number];
 }
 
-/** A line that can be stored. */
+/** A line that can be saved. */
 export type GoodRow<Fields> = NumberedRow & { readonly fields: Fields };
 
 /** A parsed line: what would be stored, or why not. */
@@ -85,7 +85,7 @@ export const refusedRow = (row: number, errors: readonly RowError[]): ImportedRo
 /** Warnings about a row that can be saved. */
 export type WarningsOf<Fields> = (fields: Fields) => readonly RegistrationWarning[];
 
-/** The checked rows; a valid one is `good`, or held back because of another. */
+/** The answers for checked rows. A row without errors gets the outcome `good`, with its warnings. */
 export function checkedRows<Fields>(
   rows: readonly ReadRow<Fields>[],
   good: 'good' | 'kept_back',

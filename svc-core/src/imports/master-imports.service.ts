@@ -57,7 +57,7 @@ const chargeCode = {
 };
 
 /** Configurations are numbered within a charge; a file numbers its own rows. */
-const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowError[] =>
+const errorsInFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowError[] =>
   errors.map(({ field, message }) => ({
     field,
     message: message.replace(/ at row (\d+)$/, (_text, n) =>
@@ -67,7 +67,7 @@ const inFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]): RowEr
 
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
-/** The lines of a batch refer to the same masters over and over; each is read once. */
+/** The lines of a batch refer to the same masters; each is read once. */
 const memoizeAll = (masters: NamedMasters): NamedMasters => ({
   chargeBases: { all: memoize(masters.chargeBases.all, () => '') },
   shipmentCategories: {
@@ -126,7 +126,7 @@ async function draftRow(
   try {
     return { ...row, fields: await draft(scope, await withCodes(lookups, scope, row.fields)) };
   } catch (error) {
-    return refusedLine(row, inFile(row, refusalAsErrors(error)));
+    return refusedLine(row, errorsInFile(row, refusalAsErrors(error)));
   }
 }
 

@@ -25,7 +25,7 @@ function removalOf(usesOf: Removal<Note>['usesOf']) {
       return record;
     },
   };
-  const removal = { records, write, thing: 'Note', wayOut: 'Leave it.', usesOf };
+  const removal = { records, write, thing: 'Note', alternative: 'Leave it.', usesOf };
   return { stored, removing: () => removeUnused(removal, scope, note.id) };
 }
 

@@ -26,7 +26,7 @@ export interface MasterReference {
 
 type Addresses = Pick<ServiceConfig, 'CRM_URL' | 'BILLING_URL' | 'SESSION_SECRET'>;
 
-/** A deletion is answered within five seconds, however often other services must be asked. */
+/** Milliseconds. A deletion is answered within five seconds, however often other services must be asked. */
 const ANSWER_TIMEOUT = 4_500;
 
 /** The deadline shared by the questions of one request. */
@@ -75,27 +75,28 @@ export type OtherServices = ReturnType<typeof createOtherServices>;
 /** Asks everything that may use a record, until `signal` aborts; rejects when one of them is down. */
 export type AskUses<Fields> = (record: Stored<Fields>, signal: AbortSignal) => Promise<readonly MasterUse[]>;
 
-/** The refusal for a record that cannot be deleted: its kind, and what to do instead. */
+/** How a record is deleted: its kind, what may use it, and what to do instead when something does. */
 export interface Removal<Fields extends MasterRecord> {
   readonly records: Pick<MasterRepository<Fields>, 'byId' | 'removeAsRead' | 'insertWithId'>;
   readonly write: Write;
   readonly thing: string;
-  readonly wayOut: string;
+  readonly alternative: string;
   readonly usesOf: AskUses<Fields>;
 }
 
 async function refuseUsed<Fields extends MasterRecord>(
-  { thing, wayOut, usesOf }: Removal<Fields>,
+  { thing, alternative, usesOf }: Removal<Fields>,
   record: Stored<Fields>,
   signal: AbortSignal,
 ): Promise<void> {
   const uses = await usesOf(record, signal);
-  if (uses.length > 0) throw inUse(thing, uses, wayOut);
+  if (uses.length > 0) throw inUse(thing, uses, alternative);
 }
 
 /**
  * Removes an unused record: asks, removes, asks again, and restores the record when a use has appeared in between or
- * the second question failed (docs/decisions/0010).
+ * the second question failed (docs/decisions/0010). Throws 404 for an unknown record, 409 with the uses of a used one
+ * (MASTER-6), and 503 when another service cannot be asked.
  */
 export async function removeUnused<Fields extends MasterRecord>(
   removal: Removal<Fields>,

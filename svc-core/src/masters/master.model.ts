@@ -10,7 +10,7 @@ import {
 } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
-/** A record of a master; a repeated request finds it by the key that created it. */
+/** A record of a master. A repeated request finds it by the `Idempotency-Key` that created it. */
 export type MasterRecord = OnceCreated;
 
 const UNSTORED_FIELDS = { ...masterFields, ...warningFields };
@@ -48,18 +48,20 @@ const timesOf = ({ createdAt, updatedAt }: Times) => ({
 /** The form in which names are sorted, ignoring case. */
 export const orderKey = (name: string): string => name.trim().toLowerCase();
 
-type Replaced = keyof Times | '_id';
-type Answered<Fields> = Omit<Fields, 'idempotencyKey' | 'requestDigest' | Replaced> &
-  Readonly<Record<Replaced, string>>;
+type ConvertedFields = keyof Times | '_id';
+type MasterAnswer<Fields> = Omit<Fields, 'idempotencyKey' | 'requestDigest' | ConvertedFields> &
+  Readonly<Record<ConvertedFields, string>>;
 
 /**
  * The common part of an answer: the stored fields, both ids and the version. Fields that exist for storage only are
  * dropped later, when the answer is encoded by its contract: copying without them would cost five times as much.
  * Mappers should spread their own fields before these: V8 takes four times as long to add fields to a copy.
  */
-export function answerFields<Fields extends MasterRecord>(record: Stored<Fields>): Answered<Stored<Fields>> {
+export function answerFields<Fields extends MasterRecord>(
+  record: Stored<Fields>,
+): MasterAnswer<Stored<Fields>> {
   const { createdAt, updatedAt } = timesOf(record);
   const answer = { ...record, _id: record._id.toString(), createdAt, updatedAt };
   // The compiler cannot see which fields of a generic record are replaced.
-  return answer as unknown as Answered<Stored<Fields>>;
+  return answer as unknown as MasterAnswer<Stored<Fields>>;
 }

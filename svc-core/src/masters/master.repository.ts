@@ -24,7 +24,7 @@ export interface MasterQuery extends ListQuery {
 /** What the repositories of all masters have in common. */
 export function masterRepository<Fields extends MasterRecord>(
   records: TenantRecords<Fields>,
-  { active: activeOnes, ...form }: MasterList<Fields>,
+  { active: activeFilter, ...shape }: MasterList<Fields>,
 ) {
   const {
     kind,
@@ -60,14 +60,14 @@ export function masterRepository<Fields extends MasterRecord>(
       toAnswer: (record: Stored<Fields>) => Item,
       baseFilter: RecordFilter<Fields> = {},
     ): Promise<ListAnswer<Item>> => {
-      const filter = active === undefined ? baseFilter : { ...baseFilter, ...activeOnes(active) };
-      return records.list(scope, query, { ...form, filter, toAnswer });
+      const filter = active === undefined ? baseFilter : { ...baseFilter, ...activeFilter(active) };
+      return records.list(scope, query, { ...shape, filter, toAnswer });
     },
 
     async summary(scope: ClientScope): Promise<MasterSummary> {
       const [total, active] = await Promise.all([
         records.count(scope),
-        records.count(scope, activeOnes(true)),
+        records.count(scope, activeFilter(true)),
       ]);
       return { total, active, inactive: total - active };
     },

@@ -4,27 +4,27 @@ import { refuse } from '@freightdesk/service-kit';
 import { checkGstin, checkPartyIdentity, type PartyIdentity } from '@freightdesk/tax';
 
 /** The name of a thing within a sentence; abbreviations keep their capitals. */
-const within = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
+const inSentence = (thing: string): string => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase());
 
 export const recordNotFound = (thing: string) => refuse('not_found', `${thing} not found`);
 
 export const changedMeanwhile = (thing: string) =>
   refuse(
     'changed_meanwhile',
-    `Somebody else changed this ${within(thing)} in the meantime. Please reload it and try again.`,
+    `Somebody else changed this ${inSentence(thing)} in the meantime. Please reload it and try again.`,
   );
 
 /** `what` is the duplicate with its value, such as `code AIR`. */
 export const valueTaken = (what: string, field: string) =>
   refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
-/** What to do where a master holds as many records as forms can offer. */
-export const wayOutOfFull = (thing: string) =>
-  `Change a ${within(thing)} that is no longer used, or delete it.`;
+/** What to do where a master has as many records as forms can offer. */
+export const alternativeToMore = (thing: string) =>
+  `Change a ${inSentence(thing)} that is no longer used, or delete it.`;
 
 /** Names the use, and what to do instead (MASTER-6). */
-export const inUse = (thing: string, uses: readonly MasterUse[], wayOut: string) =>
-  refuse('in_use', `This ${within(thing)} is used by ${usesText(uses)}. ${wayOut}`);
+export const inUse = (thing: string, uses: readonly MasterUse[], alternative: string) =>
+  refuse('in_use', `This ${inSentence(thing)} is used by ${usesText(uses)}. ${alternative}`);
 
 /** Warnings about a party's registrations and its state: each on its own and against each other. */
 export const partyWarnings = (identity: PartyIdentity): RegistrationWarning[] =>

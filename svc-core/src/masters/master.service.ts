@@ -12,7 +12,7 @@ import {
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import { changedMeanwhile, recordNotFound, valueTaken, wayOutOfFull } from './master.rules';
+import { alternativeToMore, changedMeanwhile, recordNotFound, valueTaken } from './master.rules';
 
 /** The dependencies of a master, and how it differs from the others. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
@@ -89,7 +89,7 @@ const storeWithinLimit = <Fields extends MasterRecord, Answer>(
   record: NewRecord<Fields>,
 ): Promise<Stored<Fields>> =>
   write(scope, async (tx) => {
-    if (atMost !== undefined) await refuseBeyond(records, tx, atMost, wayOutOfFull(thing));
+    if (atMost !== undefined) await refuseBeyond(records, tx, atMost, alternativeToMore(thing));
     return records.insert(tx, record);
   });
 

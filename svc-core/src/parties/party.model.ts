@@ -11,7 +11,7 @@ import { indexOrders, type NewRecord, type Stored, searchable } from '@freightde
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
-// Stored for the wire's `Type`.
+// `Type` on the wire is stored as `region`.
 const { Type: region, ...recordShape } = withDefaults(recordShapeOf(party), NEW_PARTY);
 const storedParty = z.object({ ...recordShape, region, nameKey: z.string() });
 

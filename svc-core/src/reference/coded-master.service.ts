@@ -59,7 +59,13 @@ export function createCodedMaster<Fields extends CodedRecord, Answer, Context>(
 
     remove: (scope: ClientScope, context: Context, id: number): Promise<void> =>
       removeUnused(
-        { records, write, thing, wayOut: 'Switch it inactive instead.', usesOf: codeUses(scope, context) },
+        {
+          records,
+          write,
+          thing,
+          alternative: 'Switch it inactive instead.',
+          usesOf: codeUses(scope, context),
+        },
         scope,
         id,
       ),

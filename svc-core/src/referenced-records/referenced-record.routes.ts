@@ -2,7 +2,7 @@ import { partiesOfGroup, referencedRecords } from '@freightdesk/contracts/core';
 import { type Routes, systemScope } from '@freightdesk/service-kit';
 import type { ReferencedRecordService } from './referenced-record.service';
 
-/** Calls from our other services: the request names the client, because nobody needs to be signed in. */
+/** Calls of other services. The request names the client, because there may be no session. */
 export function referencedRecordRoutes(
   routes: Routes,
   { referencedRecords: service }: { readonly referencedRecords: ReferencedRecordService },

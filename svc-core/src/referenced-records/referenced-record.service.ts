@@ -21,7 +21,7 @@ export interface ReferencedRecordNeeds {
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'namedBy'>;
 }
 
-/** Tells other services about the records that their documents name, and no more. */
+/** The master records that documents of other services name. */
 export function createReferencedRecordService({
   parties,
   charges,
@@ -35,22 +35,22 @@ export function createReferencedRecordService({
       scope: ClientScope,
       { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: ReferencedIds,
     ): Promise<HandlerAnswerOf<typeof referencedRecords>> {
-      const [ofParties, ofCharges, categories] = await Promise.all([
+      const [partyRecords, chargeRecords, categories] = await Promise.all([
         parties.byIds(scope, partyIds),
         charges.byIds(scope, chargeIds),
         categoryCodes.length > 0 ? shipmentCategories.namedBy(scope, categoryCodes) : [],
       ]);
-      const groupIds = ofParties.map(({ taxGroupsid }) => Number(taxGroupsid) || 0);
-      const allCodes = new Set([...codes, ...ofCharges.map(({ hsnSacCode }) => hsnSacCode)]);
-      const [ofGroups, ofCodes] = await Promise.all([
+      const groupIds = partyRecords.map(({ taxGroupsid }) => Number(taxGroupsid) || 0);
+      const allCodes = new Set([...codes, ...chargeRecords.map(({ hsnSacCode }) => hsnSacCode)]);
+      const [groupRecords, codeRecords] = await Promise.all([
         taxGroups.byIds(scope, groupIds),
         hsnCodes.byCodes(scope, [...allCodes]),
       ]);
       return {
-        parties: ofParties.map(toParty),
-        charges: ofCharges.map(toCharge),
-        taxGroups: ofGroups.map(toTaxGroup),
-        hsnCodes: ofCodes.map(toHsnCode),
+        parties: partyRecords.map(toParty),
+        charges: chargeRecords.map(toCharge),
+        taxGroups: groupRecords.map(toTaxGroup),
+        hsnCodes: codeRecords.map(toHsnCode),
         shipmentCategories: categories.map(({ code, name, isActive }) => ({ code, name, isActive })),
       };
     },

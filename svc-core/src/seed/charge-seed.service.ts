@@ -79,7 +79,7 @@ export async function seedHeads(
   await repositories.charges.insertAll(tx, charges);
 }
 
-/** The charges that other demo data refers to by id. */
+/** Creates the charges that other demo data refers to by id. */
 export async function seedNamedCharges(repositories: SeedNeeds, scopeOf: SystemWrite): Promise<void> {
   for (const clientId of new Set(DEMO_CHARGES.map((charge) => charge.clientId))) {
     const tx = scopeOf(clientId);
@@ -102,7 +102,7 @@ function headOf({ id, name, unit, rate, hsnSacCode: sac }: (typeof DEMO_CHARGES)
   return { id, head };
 }
 
-/** The clients' other heads, except those whose name exists already; under the ids behind those of the named charges. */
+/** Creates the other charge heads of clients, under the ids after those of {@link seedNamedCharges}. */
 export async function seedChargeHeads(
   repositories: SeedNeeds,
   clientIds: readonly string[],

@@ -37,7 +37,7 @@ async function seedVendors({ vendors }: SeedNeeds, scopeOf: SystemWrite): Promis
   }
 }
 
-/** Before anything was done with them. */
+/** The masters of the demo are older than every record that uses them. */
 const MASTERS_DAYS_AGO = 90;
 
 /** Makes scopes in the name of a client's admin, one for each client: its masters were added in one go. */

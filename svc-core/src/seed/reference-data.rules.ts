@@ -76,10 +76,15 @@ export const TAX_SLABS = [
 ] as const;
 
 /** The figures that a basis requires in a configuration row. */
-type Asks = 'rate' | 'percent' | 'container';
+type Requirement = 'rate' | 'percent' | 'container';
 
 /** Charge bases (LAW-24); counted and measured ones have the names of their units. */
-export const CHARGE_BASES: readonly (readonly [code: string, name: string, description: string, Asks])[] = [
+export const CHARGE_BASES: readonly (readonly [
+  code: string,
+  name: string,
+  description: string,
+  Requirement,
+])[] = [
   ['FLAT', 'Flat', 'One amount for the whole charge', 'rate'],
   ['PER_SHIPMENT', 'Per shipment', 'For each shipment', 'rate'],
   ['PER_BL_AWB', 'Per BL or AWB', 'For each bill of lading or air waybill', 'rate'],

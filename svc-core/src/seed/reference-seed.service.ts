@@ -52,7 +52,7 @@ const seedCategories: Seed = async ({ shipmentCategories }, tx) => {
     await shipmentCategories.insert(tx, { code, name, description, isActive: true });
 };
 
-/** The charge bases of a client. */
+/** Creates the charge bases that every client starts with (LAW-24). */
 export const seedBases: Seed = async ({ chargeBases }, tx) => {
   const bases = CHARGE_BASES.map(([code, name, description]) => {
     return { code, name, description, ...needsOfBasis(code), isActive: true };
@@ -60,7 +60,7 @@ export const seedBases: Seed = async ({ chargeBases }, tx) => {
   await chargeBases.insertAll(tx, bases);
 };
 
-/** The tax slabs of a client. */
+/** Creates the tax slabs that every client starts with. */
 export const seedSlabs: Seed = async ({ taxSlabs }, tx) => {
   const slabs = TAX_SLABS.map(([percentage, active]) => ({ ...slabOf(percentage), active }));
   await taxSlabs.insertAll(tx, slabs);

@@ -84,7 +84,7 @@ const deleteCode =
         records: hsnCodes,
         write,
         thing: THING,
-        wayOut: 'Choose another code there first.',
+        alternative: 'Choose another code there first.',
         usesOf: (hsn) => charges.usesOfHsn(scope, hsn),
       },
       scope,

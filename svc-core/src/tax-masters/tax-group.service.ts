@@ -14,9 +14,9 @@ type GroupBody = z.output<typeof taxGroupBody>;
 
 export const toTaxGroup = (group: Stored<TaxGroupRecord>): TaxGroup => answerFields(group);
 
-const WAY_OUT = 'Switch it inactive instead.';
+const ALTERNATIVE = 'Switch it inactive instead.';
 
-/** An item as stored, without what its form left open; CESS is always levied on GST (MONEY-5). */
+/** An item as stored, without empty fields. CESS is always levied on GST (MONEY-5). */
 function toTaxItem({
   type,
   gstMode,
@@ -71,7 +71,7 @@ export function createTaxGroupService({ taxGroups, parties, write }: TaxGroupNee
           records: taxGroups,
           write,
           thing,
-          wayOut: WAY_OUT,
+          alternative: ALTERNATIVE,
           usesOf: (group) => parties.usesOfTaxGroup(scope, group.id),
         },
         scope,

@@ -32,7 +32,7 @@ const toNewSlab = ({
   active,
 });
 
-/** A name derived from the percentage follows it; a custom name stays. */
+/** The fields that a change sets. A name that follows from the percentage changes with it; any other name stays. */
 function toSlabChange(
   slab: TaxSlabRecord,
   { gstPercentage, ...fields }: Omit<SlabChanges, 'updatedAt' | 'clientId'>,
@@ -86,7 +86,7 @@ export function createTaxSlabService({ taxSlabs, charges, write }: TaxSlabNeeds)
           records: taxSlabs,
           write,
           thing,
-          wayOut: 'Switch it inactive instead.',
+          alternative: 'Switch it inactive instead.',
           usesOf: (slab) => charges.usesOfTaxSlab(scope, slab.id),
         },
         scope,

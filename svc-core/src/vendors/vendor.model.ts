@@ -11,8 +11,8 @@ import { indexOrders, type NewRecord, type Stored, searchable } from '@freightde
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
-// The numeric form of the client's id is derived.
-const { client_db_id: _worked, ...recordShape } = withDefaults(recordShapeOf(vendor), NEW_VENDOR);
+// `client_db_id` follows from the client id.
+const { client_db_id: _clientNumber, ...recordShape } = withDefaults(recordShapeOf(vendor), NEW_VENDOR);
 const storedVendor = z.object({ ...recordShape, nameKey: z.string() });
 
 /** A vendor as stored. */

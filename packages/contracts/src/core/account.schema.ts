@@ -6,13 +6,13 @@ import { recoveryCodes } from './sign-in-steps.schema';
 
 export const changePasswordBody = z.object({ currentPassword: typedPassword, newPassword: chosenPassword });
 
-/** One browser in which somebody is signed in. */
+/** A session: one browser in which somebody is signed in. */
 export const signInSession = z.object({
   id: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether the request belongs to this session. */
   current: z.boolean(),
   address: z.string(),
-  /** What the browser says of itself. */
+  /** The user agent that the browser sent. */
   userAgent: z.string(),
   signedInAt: isoDate(),
   lastSeenAt: isoDate(),
@@ -21,7 +21,7 @@ export type SignInSession = z.infer<typeof signInSession>;
 
 export const secondFactorState = z.object({
   enabled: z.boolean(),
-  /** The client asks for it, so that it cannot be switched off. */
+  /** Whether the client requires a second factor, which then cannot be switched off. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
@@ -39,7 +39,7 @@ export const endSessionsBody = z.object({
   keepCurrent: z._default(z.boolean('keepCurrent is true or false'), false),
 });
 
-/** The own password, which confirms a change of the second factor. */
+/** The own password. It confirms a change of the second factor. */
 export const passwordConfirmation = z.object({ password: typedPassword });
 
 export const confirmSecondFactorBody = z.object({ code: secondFactorCode });

@@ -61,11 +61,11 @@ const BY_FIELD: Readonly<Record<string, (value: string) => string | undefined>> 
   uom: unitText,
   kind: humanize,
   treatment: humanize,
-  role: (value) => (ROLE_TEXTS as FieldLabels)[value],
-  shipmentType: (value) => (SHIPMENT_TYPE_TEXTS as FieldLabels)[value],
+  role: (value) => ownLabel(ROLE_TEXTS, value),
+  shipmentType: (value) => ownLabel(SHIPMENT_TYPE_TEXTS, value),
 };
 
-/** A value in the words of the screens; one that has no other words stays as it is. */
+/** A value as screens name it; other values stay as they are. */
 export function auditedWord(name: string, value: string): string {
   const own = Object.hasOwn(BY_FIELD, name) ? BY_FIELD[name]?.(value) : undefined;
   return own ?? ownLabel(VALUES, value) ?? value;

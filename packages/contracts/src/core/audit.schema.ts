@@ -3,7 +3,7 @@ import { fieldNames } from '../shared/fields';
 import { clientQuery, pageQuery, requiredText } from '../shared/schema';
 import { AUDITED_KINDS } from './audit.rules';
 
-/** One field that a write changed, by its path (`services.0.sellingCost`); null where there was or is nothing. */
+/** One field that a write changed, by its path (`services.0.sellingCost`); null for no value. */
 export const auditedField = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export interface AuditedField {
   readonly field: string;
@@ -11,7 +11,7 @@ export interface AuditedField {
   readonly to: unknown;
 }
 
-/** One write of a record. Amounts of money are decimals; `by.userId` is null where no person asked for it. */
+/** One write of a record. Amounts of money are decimals; `by.userId` is null for writes of the product itself. */
 export const auditEntry = z.object({
   at: z.string(),
   by: z.object({ userId: z.nullable(z.number()), username: z.string(), fullName: z.string() }),

@@ -15,14 +15,14 @@ import {
 import { CHARGE_CATEGORIES, CLIENT_TYPES, DEFAULT_UNIT } from './charge-row.rules';
 import { chargeRowProblems, type RowReference } from './charge-row-problems.rules';
 import { isMissing } from './master-record.rules';
-import { changedFrom, openFigure, ownClient } from './master-record.schema';
+import { changedFrom, optionalFigure, ownClient } from './master-record.schema';
 
-/** An amount that a form may leave open, which is then 0. */
-const openMoney = (label: string) =>
+/** An amount that a form may leave empty, which is then 0. */
+const amountOrZero = (label: string) =>
   lenient(money(label), (input: Decimal | string | null | undefined) =>
     input === undefined || input === null || input === '' ? 0 : input,
   );
-/** A figure whose absence and form the rules of a row judge, with the row's number in their message. */
+/** A figure that the rules of a row check, so that their message names the row. */
 const figure = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(30))])));
 const band = z.optional(z.object({ min: figure, max: figure }));
 /** The id of another record; null or empty text clears it. */
@@ -30,21 +30,21 @@ const reference = lenient(z.nullable(recordId), (input: number | string | null) 
   isMissing(input) ? null : input,
 );
 /** Empty text is null. */
-const openClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (input: '' | null) => input || null);
+const optionalClientType = lenient(z.nullable(z.enum(CLIENT_TYPES)), (input: '' | null) => input || null);
 
-/** A slab that names no currency is in that of its charge. */
+/** A slab without a currency has that of its charge. */
 const rateSlabBody = z.object({
   standard_cost: z._default(z.boolean(), false),
   currency: z.optional(currency),
   port: optionalText(100),
   portId: z.optional(reference),
-  minRate: z.optional(openMoney('Min rate')),
-  maxRate: z.optional(openMoney('Max rate')),
-  buyingcost: z.optional(openMoney('Buying cost')),
-  standardsellingcost: z.optional(openMoney('Standard selling cost')),
-  minPercent: openFigure(percent('Min percentage')),
-  maxPercent: openFigure(percent('Max percentage')),
-  maxReqamount: openFigure(money('Maximum requested amount')),
+  minRate: z.optional(amountOrZero('Min rate')),
+  maxRate: z.optional(amountOrZero('Max rate')),
+  buyingcost: z.optional(amountOrZero('Buying cost')),
+  standardsellingcost: z.optional(amountOrZero('Standard selling cost')),
+  minPercent: optionalFigure(percent('Min percentage')),
+  maxPercent: optionalFigure(percent('Max percentage')),
+  maxReqamount: optionalFigure(money('Maximum requested amount')),
 });
 
 const rowBody = z.object({
@@ -59,7 +59,7 @@ export type ChargeRowBody = z.output<typeof rowBody>;
 
 const noConfiguration = 'At least one charge configuration is required';
 
-/** The fields of a charge that are stored as they are sent. */
+/** The fields of a charge that are stored as a request sends them. */
 export const chargeFields = {
   name: requiredText('Charge Name is required', 200),
   category: z.enum(CHARGE_CATEGORIES, 'Category is required'),
@@ -68,7 +68,7 @@ export const chargeFields = {
   unit: z.string().check(z.trim(), z.maxLength(60)),
   containerType: text(20),
   shipmentCategories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)),
-  rate: openMoney('Rate'),
+  rate: amountOrZero('Rate'),
   currency,
   mode: text(60),
   taxSlabId: reference,
@@ -77,7 +77,7 @@ export const chargeFields = {
   editableRate: z.boolean(),
   vendorRequired: z.boolean(),
   defaultVendorId: reference,
-  clientType: openClientType,
+  clientType: optionalClientType,
   port: text(100),
   remarks: text(1000),
   showInInvoice: z.boolean(),
@@ -112,8 +112,8 @@ export const NEW_CHARGE: Omit<ChargeFields, 'name' | 'category'> = {
 
 const { name, category, ...otherFields } = chargeFields;
 
-/** The order is that of the messages: where several rules fail, the first is reported (MASTER-8). */
-const first = {
+/** The fields whose messages come first: where several rules fail, the first message is reported (MASTER-8). */
+const leadingFields = {
   name,
   category,
   applicabilities: z
@@ -130,28 +130,30 @@ const first = {
   ),
 };
 
-/** The tax of a charge, which the service looks up: that of its code, else of its slab, else the rate of the request. */
+/** What decides the tax of a charge: its code, else its slab, else the rate in percent (MASTER-10). */
 const taxFields = {
   hsnSacId: z.optional(reference),
   hsnSacCode: optionalText(8),
-  gstRate: openFigure(percent('GST rate')),
+  gstRate: optionalFigure(percent('GST rate')),
 };
 
 /** A new charge with its defaults. */
 export const chargeBody = z.object({
-  ...first,
+  ...leadingFields,
   ...withDefaults(otherFields, NEW_CHARGE),
   ...taxFields,
   ...ownClient,
 });
 export type ChargeInput = z.input<typeof chargeBody>;
 
-export const chargeChanges = z.partial(z.object({ ...first, ...otherFields, ...taxFields, ...changedFrom }));
+export const chargeChanges = z.partial(
+  z.object({ ...leadingFields, ...otherFields, ...taxFields, ...changedFrom }),
+);
 export type ChargeChanges = z.output<typeof chargeChanges>;
 
 /**
- * The schema of the charge form: {@link chargeBody} with the rules of its rows, held against the reference data. The rows
- * are judged whatever else is wrong, so that every field is marked at once (MASTER-8).
+ * The schema of the charge form: {@link chargeBody} with the rules of its rows, which need the reference data. The rows
+ * are checked whatever else is wrong, so that every field is marked at once (MASTER-8).
  */
 export const chargeForm = (reference: Omit<RowReference, 'isExpense'>) =>
   chargeBody.check(

@@ -1,7 +1,7 @@
 import { fractionDigits } from '../shared/fraction-digits';
 import { type BasisNeeds, containerSizesOf } from './charge-row.rules';
 
-/** A configuration row as a form or a caller gives it: figures may be numbers, text or missing. */
+/** A configuration row as a form or a request has it: figures may be numbers, text or missing. */
 export interface ChargeRowDraft {
   readonly shipmentCategory: string;
   readonly basis: string;
@@ -28,13 +28,13 @@ export interface RateSlabDraft {
   readonly maxPercent?: Figure;
 }
 
-/** A rule broken by a row: where it stands in the row, and what the user reads. */
+/** A rule that a row breaks: the path of the field within the row, and the message. */
 export interface RowProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** The reference data that rows are held against. */
+/** The reference data that rows are checked against. */
 export interface RowReference {
   readonly bases: readonly BasisNeeds[];
   readonly isExpense?: boolean;
@@ -44,9 +44,9 @@ const MAX_RATE = 9_999_999_999.99;
 
 export const ALL_CATEGORIES = 'ALL';
 
-const isGiven = (value: Figure): value is number | string =>
+const isPresent = (value: Figure): value is number | string =>
   value !== undefined && value !== null && String(value).trim() !== '';
-const areGiven = (...values: Figure[]): boolean => values.every(isGiven);
+const arePresent = (...values: Figure[]): boolean => values.every(isPresent);
 const problem = (message: string, ...path: (string | number)[]): RowProblem => ({ path, message });
 const decimals = (value: Figure): number => fractionDigits(Number(value));
 
@@ -67,10 +67,10 @@ function percentProblem(
   { basis, minPercent, maxPercent }: ChargeRowDraft,
   n: number,
 ): RowProblem | undefined {
-  if (!areGiven(minPercent, maxPercent))
+  if (!arePresent(minPercent, maxPercent))
     return problem(
       `Min and Max percentage required for ${basis} basis at row ${n}`,
-      isGiven(minPercent) ? 'maxPercent' : 'minPercent',
+      isPresent(minPercent) ? 'maxPercent' : 'minPercent',
     );
   const [min, max] = [Number(minPercent), Number(maxPercent)];
   if (Number.isNaN(min) || Number.isNaN(max))
@@ -86,9 +86,9 @@ function percentProblem(
 function containerProblem(row: ChargeRowDraft, size: '20' | '40', n: number): RowProblem | undefined {
   const { min, max } = row.containerRates?.[size] ?? {};
   const at = (message: string, field = 'min') => problem(message, 'containerRates', size, field);
-  if (!areGiven(min, max)) {
+  if (!arePresent(min, max)) {
     const message = `${size}' container min and max rates required for ${row.basis} basis at row ${n}`;
-    return at(message, isGiven(min) ? 'max' : 'min');
+    return at(message, isPresent(min) ? 'max' : 'min');
   }
   const [least, most] = [Number(min), Number(max)];
   if (!(Math.abs(least) <= MAX_RATE && Math.abs(most) <= MAX_RATE))
@@ -110,9 +110,13 @@ function slabProblem(row: ChargeRowDraft, n: number, isExpense: boolean): RowPro
       return at('Standard cost is not for expense charges', 'standard_cost');
     if (slab.standard_cost && index > 0)
       return at('Only the first rate slab can be marked Standard', 'standard_cost');
-    if (isGiven(slab.maxRate) && Number(slab.maxRate) > 0 && Number(slab.minRate ?? 0) > Number(slab.maxRate))
+    if (
+      isPresent(slab.maxRate) &&
+      Number(slab.maxRate) > 0 &&
+      Number(slab.minRate ?? 0) > Number(slab.maxRate)
+    )
       return at('Min rate cannot be greater than max rate', 'minRate');
-    if (areGiven(slab.minPercent, slab.maxPercent) && Number(slab.minPercent) > Number(slab.maxPercent))
+    if (arePresent(slab.minPercent, slab.maxPercent) && Number(slab.minPercent) > Number(slab.maxPercent))
       return at('Min percentage cannot be greater than max percentage', 'minPercent');
     if (port !== '' && ports.has(port)) return at(`Port ${slab.port || port} appears twice`, 'portId');
     ports.add(port);

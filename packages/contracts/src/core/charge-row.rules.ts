@@ -6,7 +6,7 @@ export const DEFAULT_UNIT = 'per unit';
 
 type Currency = (typeof CURRENCIES)[number];
 
-/** What a charge basis asks of a configuration row. */
+/** The figures that a charge basis requires in a configuration row. */
 export interface BasisNeeds {
   readonly code: string;
   readonly requiresRate: boolean;
@@ -16,7 +16,7 @@ export interface BasisNeeds {
 
 export type ContainerSize = '20' | '40';
 
-/** The container sizes whose min and max a basis asks for; a container basis without a size of its own asks for both. */
+/** The container sizes whose min and max a basis requires: both for a container basis that names no size. */
 export function containerSizesOf({
   code,
   requiresContainerRates,
@@ -48,7 +48,7 @@ export function containerTypeOfUnit(unit: string, current: string): string {
 /** Whether a charge applies to expenses follows from its category. */
 export const appliesToExpense = (category: string): boolean => category === 'expense';
 
-/** An empty rate slab, as a new row of a rate basis begins with, in the currency of its charge. */
+/** The empty rate slab that a new row of a rate basis starts with, in the currency of its charge. */
 export const newRateSlab = (standard: boolean, currency: Currency = 'INR') => ({
   standard_cost: standard,
   currency,
@@ -60,7 +60,7 @@ export const newRateSlab = (standard: boolean, currency: Currency = 'INR') => ({
   standardsellingcost: 0,
 });
 
-/** A configuration row after its basis was chosen: earlier figures are gone, those that the basis needs are begun. */
+/** A configuration row with a newly chosen basis: the figures that it requires are empty, all others are removed. */
 export function rowForBasis(
   shipmentCategory: string,
   basis: BasisNeeds,

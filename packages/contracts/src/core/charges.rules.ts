@@ -1,13 +1,13 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
 import type { Charge } from './charges.schema';
 
-type Rated = Pick<Charge, 'rate'> & Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
+type PricedCharge = Pick<Charge, 'rate'> & Partial<Pick<Charge, 'sellingCost' | 'buyingCost'>>;
 
-/** What a new line of a quote takes as its price: the rate of the charge, else what its configuration rows sell for. */
-export const quotedRate = ({ rate, sellingCost = 0 }: Rated): number => rate || sellingCost;
+/** The price of a new quote line: the rate of the charge, else the selling cost of its configuration rows. */
+export const quotedRate = ({ rate, sellingCost = 0 }: PricedCharge): number => rate || sellingCost;
 
-/** What a new line of a quote takes as its cost: as {@link quotedRate}, from the rows what they are bought for. */
-export const quotedCost = ({ rate, buyingCost = 0, sellingCost = 0 }: Rated): number =>
+/** The cost of a new quote line: the rate of the charge, else the buying cost of its rows, else their selling cost. */
+export const quotedCost = ({ rate, buyingCost = 0, sellingCost = 0 }: PricedCharge): number =>
   rate || buyingCost || sellingCost;
 
 /** Labels of the fields of a charge that do not follow from its name. */

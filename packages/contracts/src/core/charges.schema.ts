@@ -31,8 +31,8 @@ export const applicability = z.object({
 export type Applicability = z.input<typeof applicability>;
 
 /**
- * A charge of the master; rates are decimals of `currency`. `code` is the charge code as billing reads it, `hsnSac` the
- * HSN/SAC code as quotes read it.
+ * A charge. Amounts are decimals of `currency`. Billing reads the charge code as `code`, quotes read the HSN/SAC code
+ * as `hsnSac`.
  */
 export const charge = z.object({
   ...masterFields,
@@ -54,9 +54,9 @@ export const charge = z.object({
   cgstPercent: z.number(),
   sgstPercent: z.number(),
 });
-/** On the wire: decimals. */
+/** A charge on the wire: amounts are decimals. */
 export interface Charge extends z.input<typeof charge> {}
-/** Inside: minor units, and rates by category as a list. */
+/** A charge within services: amounts are minor units, rates by category are a list. */
 export interface ChargeInside extends z.output<typeof charge> {}
 
 const texts = z.union([z.string(), z.array(z.string())]);

@@ -23,13 +23,13 @@ export const clientFields = {
   panNumber: registration(20),
   cinNumber: registration(30),
   bankDetails: text(1000),
-  /** The words that stand for a logo on screens and documents. */
+  /** The text that screens and documents show in place of a logo. */
   logoText: text(60),
   isActive: z.boolean('isActive must be true or false'),
 };
 export interface ClientFields extends z.output<z.ZodMiniObject<typeof clientFields>> {}
 
-/** A new client, with its defaults; without a home state it has that of the product. */
+/** A new client with its defaults. An empty home state becomes the default of the product. */
 export const NEW_CLIENT: ClientFields = {
   name: '',
   email: '',
@@ -49,7 +49,7 @@ export const NEW_CLIENT: ClientFields = {
 export const client = z.object({
   id: z.string(),
   ...answerFields(clientFields),
-  /** Whether its people sign in with a second factor, without a choice. */
+  /** Whether all users of the client must have a second factor. */
   secondFactorRequired: z.optional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,11 +63,11 @@ export const createClientBody = z.object({
 });
 export type NewClient = z.input<typeof createClientBody>;
 
-/** A value sets, an absent field keeps, null clears (API-4). */
+/** A value sets a field, null clears it, and an absent field keeps its value (API-4). */
 export const changeClientBody = z.partial(
   z.object({
     ...clientFields,
-    /** What the change was made from; a client that was changed meanwhile is refused with 409. */
+    /** The version that the change is based on. A client that was changed meanwhile is refused with 409. */
     updatedAt: isoDate(),
   }),
 );
@@ -75,7 +75,7 @@ export type ClientChange = z.input<typeof changeClientBody>;
 
 export const signInRulesBody = z.object({
   secondFactorRequired: z.boolean('secondFactorRequired is true or false'),
-  /** What the rules were changed from; a client that was changed meanwhile is refused with 409. */
+  /** The version that the change is based on. A client that was changed meanwhile is refused with 409. */
   updatedAt: z.optional(isoDate()),
 });
 

@@ -40,7 +40,7 @@ export const searchHsnCodes = endpoint({
   service: 'core',
   method: 'GET',
   path: '/api/hsn-sac/search',
-  summary: 'HSN and SAC codes whose code or description holds the text; the first 50',
+  summary: 'The first 50 HSN and SAC codes whose code or description contains the text',
   access: 'tenant',
   query: searchHsnCodesQuery,
   answer: searchHsnCodesAnswer,

@@ -26,7 +26,7 @@ export const hsnTax = z.object(answerFields(hsnFields));
 export const hsnCode = z.object({ ...hsnTax.shape, ...masterFields, createdBy: z.string() });
 export interface HsnCode extends z.infer<typeof hsnCode> {}
 
-/** IGST is the whole GST percent and CGST and SGST its halves, unless they are given. */
+/** A new code. Without percentages of their own, IGST is the whole GST percent, CGST and SGST are half of it (LAW-8). */
 export const hsnBody = z.object({
   ...hsnFields,
   igstPercent: z.optional(hsnFields.igstPercent),
@@ -36,7 +36,7 @@ export const hsnBody = z.object({
 });
 export type HsnInput = z.input<typeof hsnBody>;
 
-/** How many codes there are, and how many of each GST percent, the least first. */
+/** The number of codes, and of those with each GST percent, the lowest percent first. */
 export const hsnCounts = z.object({
   total: z.number(),
   rates: z.array(z.object({ gstPercent: z.number(), count: z.number() })),

@@ -35,7 +35,7 @@ export const signOut = endpoint({
   service: 'core',
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Ends the server-side session; harmless when there is none',
+  summary: 'Ends the server-side session, if there is one',
   access: 'public',
   answer: signOutAnswer,
 });
@@ -44,17 +44,17 @@ export const currentSession = endpoint({
   service: 'core',
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Tells who is signed in',
+  summary: 'The user who is signed in, and their client',
   access: 'session',
   answer: currentSessionAnswer,
 });
 
-/** Called by the gateway alone; `/internal` is not routed from outside. */
+/** Only the gateway calls this: `/internal` is not routed from outside. */
 export const introspectSession = endpoint({
   service: 'core',
   method: 'POST',
   path: '/internal/sessions/introspect',
-  summary: 'Turns a session token into the identity that it stands for',
+  summary: 'The identity of a session token',
   access: 'public',
   body: introspectSessionBody,
   answer: introspectSessionAnswer,

@@ -4,7 +4,7 @@ import type { ContainerSize } from './charge-row.rules';
 export interface ImportColumn {
   readonly heading: string;
   readonly field: string;
-  /** A number, which may be written with a currency and grouped. */
+  /** Whether the cells are numbers, which may be grouped and carry a currency. */
   readonly isFigure: boolean;
 }
 
@@ -51,7 +51,7 @@ export const VENDOR_COLUMNS = columns({
   status: 'Status',
 });
 
-/** `configurations` holds what the columns of a single row cannot say, as JSON, and then goes before them. */
+/** `configurations` is JSON for what the columns of a single row cannot express. It takes precedence over them. */
 export const CHARGE_COLUMNS = columns({
   chargeCode: 'Charge code',
   name: 'Name',
@@ -88,6 +88,6 @@ export const CHARGE_COLUMNS = columns({
   configurations: 'Configurations',
 });
 
-/** The container size that the columns of a single row stand for. */
+/** The container size that the columns of a single row mean. */
 export const containerSizeOfRow = (basis: unknown): ContainerSize =>
   String(basis).toUpperCase() === 'PER_CONTAINER_40' ? '40' : '20';

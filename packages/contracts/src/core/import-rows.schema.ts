@@ -18,7 +18,7 @@ import { vendorBody } from './vendors.schema';
 /** One line of a file by the fields of its columns; cells are text. */
 export type ImportCells = Readonly<Record<string, string>>;
 
-const truths: Readonly<Record<string, boolean>> = {
+const flagValues: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,
   active: true,
@@ -28,7 +28,7 @@ const truths: Readonly<Record<string, boolean>> = {
   inactive: false,
   '0': false,
 };
-const flags = new Set([
+const flagFields = new Set([
   'isActive',
   'active',
   'gstApplicable',
@@ -39,7 +39,7 @@ const flags = new Set([
 ]);
 const UNITS = [DEFAULT_UNIT, ...CONTAINER_UNITS, ...QUOTE_UNITS];
 
-/** The values of the fields that have a list of them, each with the words in which it is read besides. */
+/** The values of the fields that have a list of them, each with the label that a file may use in its place. */
 const choices: Readonly<Record<string, readonly (readonly [value: string, words?: string])[]>> = {
   type: [['shipper'], ['consignee'], ['notify']],
   Type: [['Domestic'], ['International']],
@@ -51,10 +51,10 @@ const choices: Readonly<Record<string, readonly (readonly [value: string, words?
   unit: UNITS.map((value) => [value, unitText(value)]),
 };
 
-/** Values are read whatever their letter case, as screens and exports name them (MASTER-12). */
+/** Values are read ignoring case, by the names of the API, of screens and of exports (MASTER-12). */
 function cellValue(field: string, cell: string): unknown {
   const lowerCell = cell.toLowerCase();
-  if (flags.has(field)) return truths[lowerCell] ?? cell;
+  if (flagFields.has(field)) return flagValues[lowerCell] ?? cell;
   const options = choices[field] ?? [];
   const isCell = (text: string | undefined) => text?.toLowerCase() === lowerCell;
   const exact = options.find(([value]) => value === cell) ?? options.find(([value]) => isCell(value));
@@ -73,7 +73,7 @@ function configurationsOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema refuses what is no list of configurations, with the message of its column.
+    // The schema refuses what is not a list of configurations, with the message of its column.
     return undefined;
   }
 }
@@ -100,15 +100,15 @@ function chargeOf(cells: ImportCells): Record<string, unknown> {
   return { ...body, applicabilities };
 }
 
-/** What a line says is only a claim; the schema behind it judges. */
-type Reading<Schema extends z.ZodMiniType> = (cells: ImportCells) => z.input<Schema>;
-
 const cells = z.record(z.string(), z.string());
 
-/** A line of a file becomes what the screen of its master would send, and is held to the same rules. */
-export const partyRow = z.pipe(cells, z.pipe(z.transform(bodyOf as Reading<typeof partyBody>), partyBody));
-export const vendorRow = z.pipe(cells, z.pipe(z.transform(bodyOf as Reading<typeof vendorBody>), vendorBody));
-export const chargeRow = z.pipe(
-  cells,
-  z.pipe(z.transform(chargeOf as Reading<typeof chargeBody>), chargeBody),
-);
+type BodyReader<Schema extends z.ZodMiniType> = (cells: ImportCells) => z.input<Schema>;
+// The body of a line may hold anything: these casts leave the check to the schema of its master.
+const readParty = bodyOf as BodyReader<typeof partyBody>;
+const readVendor = bodyOf as BodyReader<typeof vendorBody>;
+const readCharge = chargeOf as BodyReader<typeof chargeBody>;
+
+/** A line of a file becomes what the screen of its master would send, and follows the same rules. */
+export const partyRow = z.pipe(cells, z.pipe(z.transform(readParty), partyBody));
+export const vendorRow = z.pipe(cells, z.pipe(z.transform(readVendor), vendorBody));
+export const chargeRow = z.pipe(cells, z.pipe(z.transform(readCharge), chargeBody));

@@ -4,10 +4,10 @@ import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imp
 import { masterQuery, warningFields } from './master-record.schema';
 
 /**
- * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that comes again
- * under the same id and number is answered as it was saved. With `checkOnly` nothing is saved. All or none holds for
- * the `rowsInFile` rows of all batches together: they are `good` until the last has come, and then saved as one or not
- * at all. Without `rowsInFile` it holds for the batch.
+ * A batch of a file, each row by the fields of its columns. `importId` is chosen once per file: a row that is sent again
+ * under the same id and number gets the answer of the first time. With `checkOnly` nothing is saved. `all_or_none`
+ * applies to the `rowsInFile` rows of all batches together: they are `good` until the last batch arrives, and are then
+ * saved as one or not at all. Without `rowsInFile` it applies to the batch alone.
  */
 export const importBatch = z.object({
   importId: z
@@ -29,7 +29,7 @@ export const importedRow = z.object({
   outcome: z.enum(IMPORT_OUTCOMES),
   id: z.nullable(z.number()),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** What is doubtful about a row that was checked or kept back; it can be saved all the same. */
+  /** Doubts about a row that was checked or kept back. They do not prevent it from being saved. */
   ...warningFields,
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -41,6 +41,6 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** An export is narrowed and put in order as the list is. */
+/** An export has the filters and the order of the list. */
 const { q, sort, active } = masterQuery;
 export const exportQuery = z.object({ ...clientQuery, q, sort, active });

@@ -5,7 +5,7 @@ import { recordId, requiredText } from '../shared/schema';
 export const USED_MASTERS = ['charge', 'shipmentCategory'] as const;
 export type UsedMaster = (typeof USED_MASTERS)[number];
 
-/** `what` in the singular, such as `contract`; `example` names one of them. */
+/** The records of one kind that use a master record. `what` is in the singular, such as `contract`; `example` names one. */
 export const masterUse = z.object({ what: z.string(), count: z.number(), example: z.string() });
 export type MasterUse = z.infer<typeof masterUse>;
 

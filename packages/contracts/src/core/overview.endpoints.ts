@@ -6,7 +6,7 @@ export const coreOverview = endpoint({
   service: 'core',
   method: 'GET',
   path: '/api/overview/core',
-  summary: 'What the dashboard shows of the master data, the latest activity first',
+  summary: 'The figures of the master data on the dashboard, and its activity, the latest first',
   access: 'tenant',
   query: tenantQuery,
   answer: coreOverviewAnswer,

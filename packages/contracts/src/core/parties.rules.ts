@@ -3,7 +3,7 @@ import type { FieldLabels } from '../shared/field-labels.rules';
 import type { Client } from './clients.schema';
 import type { Party } from './parties.schema';
 
-/** What the masters say of a client's supply to a party, of which either may still be unknown (MONEY-12). */
+/** The supply of a client to a party by their masters, either of which may still be unknown (MONEY-12). */
 export const supplyBetween = (
   client: Pick<Client, 'gstNumber' | 'homeState'> | null | undefined,
   party: Pick<Party, 'gstNumber' | 'state' | 'Type'> | undefined,

@@ -17,13 +17,16 @@ import { changedFrom, masterFields, ownClient, warningFields } from './master-re
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
 
-/** A number stands for its text, null for no group. */
+/** The id of a tax group as text. A number becomes its text, null becomes no group. */
 const taxGroupsid = lenient(
   z.string().check(z.maxLength(20, 'Tax group id has at most 20 characters')),
   (input: string | number | null) => String(input ?? ''),
 );
 
-/** The fields of a party that a person fills in. A new field is written here and in {@link NEW_PARTY}; all but its place in the form follows. */
+/**
+ * The fields of a party that a person fills in. A new field is declared here and in {@link NEW_PARTY}; everything but
+ * its place in the form follows from that.
+ */
 const partyFields = {
   name: requiredText('Name is required', 200),
   type: z.enum(PARTY_TYPES, 'Party type is shipper, consignee or notify'),
@@ -44,7 +47,7 @@ const partyFields = {
 };
 export interface PartyFields extends z.output<z.ZodMiniObject<typeof partyFields>> {}
 
-/** A new party, with its defaults. */
+/** A new party with its defaults. */
 export const NEW_PARTY: PartyFields = {
   name: '',
   type: 'shipper',
@@ -72,13 +75,13 @@ export const partyBody = z.object({
 });
 export type PartyInput = z.input<typeof partyBody>;
 
-/** A change has no defaults: what it omits keeps its value, null empties it. */
+/** A change has no defaults: an absent field keeps its value, null clears it (API-4). */
 export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
 
 export const party = z.object({ ...masterFields, ...answerFields(partyFields), ...warningFields });
 export interface Party extends z.infer<typeof party> {}
 
-/** The values that a party's form begins with. */
+/** The initial values of the form of a party. */
 export const partyValues = valuesOf(NEW_PARTY);
 
 export const partyList = listOf(party);

@@ -1,3 +1,3 @@
-/** The fewest characters of a password (NIST SP 800-63B asks for eight; we ask for ten). */
+/** The fewest characters of a password (AUTH-11); NIST SP 800-63B requires eight. */
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;

@@ -5,8 +5,8 @@ const required = 'Password is required';
 const atMost = z.maxLength(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters`);
 
 /**
- * A password that somebody chooses. Every character counts, blanks around it included, and a character outside the
- * Basic Multilingual Plane is one. What is too common is known to the service alone.
+ * A password that somebody chooses (AUTH-11). Every character counts, surrounding blanks included; a character outside
+ * the Basic Multilingual Plane counts as one. Only the service knows which passwords are too common.
  */
 export const chosenPassword = z.string(required).check(
   z.refine((password) => password.trim() !== '', required),
@@ -17,5 +17,5 @@ export const chosenPassword = z.string(required).check(
   atMost,
 );
 
-/** A password that somebody types to be let in: taken as it is, because it was stored as it is. */
+/** A password that somebody types to sign in. It is not trimmed, because it was not when it was chosen. */
 export const typedPassword = z.string(required).check(z.minLength(1, required), atMost);

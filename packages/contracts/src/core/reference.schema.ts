@@ -13,24 +13,24 @@ const codedFields = {
 
 export { categoryKey };
 
-/** A code is identified by its letters and digits alone, and `ALL` stands for every category (MASTER-9). */
+/** Codes are compared by their letters and digits alone, and `ALL` stands for every category (MASTER-9). */
 const categoryCode = code.check(
   z.refine((text) => text === '' || categoryKey(text) !== '', 'A code has at least one letter or digit'),
   z.refine((text) => categoryKey(text) !== 'all', 'ALL stands for every category. Choose another code.'),
 );
 
 const categoryFields = { ...codedFields, code: categoryCode };
-const newNamed = { code: '', name: '', description: '', isActive: true };
+const newCodedRecord = { code: '', name: '', description: '', isActive: true };
 
-/** A new shipment category, before anything is typed. */
-export const NEW_SHIPMENT_CATEGORY: z.output<z.ZodMiniObject<typeof categoryFields>> = newNamed;
+/** A new shipment category with its defaults. */
+export const NEW_SHIPMENT_CATEGORY: z.output<z.ZodMiniObject<typeof categoryFields>> = newCodedRecord;
 
 export const shipmentCategory = z.object({ ...masterFields, ...answerFields(categoryFields) });
 export interface ShipmentCategory extends z.infer<typeof shipmentCategory> {}
 
 export const shipmentCategoryBody = z.object({
   ...categoryFields,
-  ...withDefaults({ isActive: codedFields.isActive }, newNamed),
+  ...withDefaults({ isActive: codedFields.isActive }, newCodedRecord),
   ...ownClient,
 });
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
@@ -43,9 +43,9 @@ const requirements = {
 };
 const basisFields = { ...codedFields, ...requirements };
 
-/** A new charge basis, before anything is typed. */
+/** A new charge basis with its defaults. */
 export const NEW_CHARGE_BASIS: z.output<z.ZodMiniObject<typeof basisFields>> = {
-  ...newNamed,
+  ...newCodedRecord,
   requiresRate: false,
   requiresPercent: false,
   requiresContainerRates: false,

@@ -7,8 +7,8 @@ import {
 } from './referenced-records.schema';
 
 /**
- * The records of the masters that a document names, for svc-crm and svc-billing, which hold the internal key. With the
- * parties come their tax groups, with the charges their HSN/SAC codes; what does not exist is omitted.
+ * The master records that a document names, for svc-crm and svc-billing. The answer includes the tax groups of the
+ * parties and the HSN/SAC codes of the charges; it omits what does not exist.
  */
 export const referencedRecords = endpoint({
   service: 'core',
@@ -21,7 +21,7 @@ export const referencedRecords = endpoint({
   answer: referencedRecordsAnswer,
 });
 
-/** Asked by svc-crm for the customers of a quote. */
+/** Only svc-crm calls this, for the customers of a quote. */
 export const partiesOfGroup = endpoint({
   service: 'core',
   method: 'GET',

@@ -6,14 +6,14 @@ import { party } from './parties.schema';
 import { taxGroup } from './tax-groups.schema';
 
 export const clientOfRequest = requiredText('clientId is required', 20);
-/** What other services are told of a shipment category. */
+/** A shipment category as other services read it. */
 export const referencedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
 export type ReferencedCategory = z.infer<typeof referencedCategory>;
 
 export const codeList = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
 export const idList = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
 
-/** What a document names, by id and by code; absent names nothing. */
+/** The ids and codes that a document names; an absent list is empty. */
 export interface ReferencedIds {
   readonly partyIds?: readonly number[];
   readonly chargeIds?: readonly number[];
@@ -34,7 +34,7 @@ export const referencedRecordsAnswer = z.object({
   charges: z.array(charge),
   hsnCodes: z.array(hsnCode),
   taxGroups: z.array(taxGroup),
-  /** However their codes were written: only letters and digits distinguish categories (MASTER-9). */
+  /** Categories match by the letters and digits of their codes (MASTER-9). */
   shipmentCategories: z.array(referencedCategory),
 });
 

@@ -4,12 +4,12 @@ import { secondFactorCode } from './credentials.schema';
 import { chosenPassword } from './passwords.schema';
 import { user } from './users.schema';
 
-/** What may stand between the right password and a session, in the order in which it is asked for. */
+/** The steps that may follow the right password before the session begins, in their order. */
 export const SIGN_IN_STEPS = ['second_factor', 'new_password', 'second_factor_set_up'] as const;
 export const signInStep = z.enum(SIGN_IN_STEPS);
 export type SignInStep = z.infer<typeof signInStep>;
 
-/** The password is right and a step is left; the cookie opens nothing but the steps until all are done. */
+/** The password is right and a step remains. The cookie gives access to the steps alone until all are done. */
 export const unfinishedSignIn = z.object({
   success: z.literal(false),
   next: signInStep,

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
 import { isMissing } from './master-record.rules';
 
-/** A tax item as a form or a caller gives it: what its type needs may still be missing. */
+/** A tax item as a form or a request has it: what its type requires may still be missing. */
 export interface TaxItemDraft {
   readonly type?: string | null | undefined;
   readonly gstMode?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface TaxItemDraft {
 
 export const MAX_CUSTOM_LEVIES = 3;
 
-/** What a tax item lacks, for the user to read; undefined when it is whole. */
+/** The message for what a tax item lacks; undefined when it is complete. */
 export function taxItemProblem(item: TaxItemDraft): string | undefined {
   const { type, gstMode, name, percentage } = item;
   if (isMissing(type)) return 'Please select tax item type';
@@ -23,7 +23,7 @@ export function taxItemProblem(item: TaxItemDraft): string | undefined {
   return undefined;
 }
 
-/** Why `item` may not join `items`; undefined when it may. The screen asks before it adds an item. */
+/** The message why `item` cannot be added to `items`; undefined when it can. */
 export function addedTaxItemProblem(items: readonly TaxItemDraft[], item: TaxItemDraft): string | undefined {
   const count = (type: string) => items.filter((each) => each.type === type).length;
   const incomplete = taxItemProblem(item);

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { atMost, clientQuery, listOf, optionalText, percent, requiredText } from '../shared/schema';
 import { isMissing } from './master-record.rules';
-import { changedFrom, masterFields, openFigure, ownClient } from './master-record.schema';
+import { changedFrom, masterFields, optionalFigure, ownClient } from './master-record.schema';
 import { addedTaxItemProblem, type TaxItemDraft } from './tax-groups.rules';
 
 const draft = z.object({
   type: z.enum(['GST', 'CESS', 'OTHERS'], 'Please select tax item type'),
   gstMode: z.optional(z.nullable(z.union([z.literal(''), z.enum(['IGST', 'CGST_SGST'])]))),
   name: optionalText(60),
-  percentage: openFigure(percent('Percentage')),
+  percentage: optionalFigure(percent('Percentage')),
   appliedOn: z.optional(z.nullable(z.union([z.literal(''), z.enum(['AMOUNT', 'GST', 'CESS'])]))),
 });
 
-/** A GST item whose mode the place of supply settles. */
+/** Whether the place of supply decides the mode of a GST item. */
 const byPlaceOfSupply = ({ type, gstMode }: TaxItemDraft): boolean => type === 'GST' && isMissing(gstMode);
 
-const itemsOf = (mayLeaveMode: boolean) =>
+const itemsOf = (mayOmitMode: boolean) =>
   z.array(draft, 'Please add at least one tax item').check(
     z.minLength(1, 'Please add at least one tax item'),
     atMost(20, 'tax items'),
     z.check(({ value, issues }) => {
       for (const [index, item] of value.entries()) {
-        const whole = mayLeaveMode && byPlaceOfSupply(item) ? { ...item, gstMode: 'IGST' } : item;
-        const message = addedTaxItemProblem(value.slice(0, index), whole);
+        const completeItem = mayOmitMode && byPlaceOfSupply(item) ? { ...item, gstMode: 'IGST' } : item;
+        const message = addedTaxItemProblem(value.slice(0, index), completeItem);
         if (message) issues.push({ code: 'custom', input: item, path: [index], message });
       }
     }),
@@ -41,10 +41,10 @@ export const taxGroupBody = z.object({
 });
 export type TaxGroupInput = z.input<typeof taxGroupBody>;
 
-/** A group that has its mode by place of supply keeps it while other items change. */
+/** A group whose mode follows from the place of supply keeps that while other items change. */
 export const changedTaxGroup = { ...taxGroupFields, taxItems: itemsOf(true) };
 
-/** A group that is changed, as its form holds it. */
+/** The form of a group that exists already. */
 export const changedTaxGroupForm = z.object({ ...taxGroupBody.shape, taxItems: changedTaxGroup.taxItems });
 
 export const taxItem = z.object({

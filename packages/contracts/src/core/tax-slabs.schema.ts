@@ -5,7 +5,7 @@ import { changedFrom, masterFields, ownClient } from './master-record.schema';
 const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
 const percentageText = /^\d{1,3}(\.\d{1,2})?$/;
 
-/** 0 to 100 with at most two decimals, a number or numeric text; one message whatever is wrong. */
+/** 0 to 100 with at most two decimals, as a number or text. There is one message, whatever is wrong. */
 export const slabPercentage: z.ZodMiniType<number, number | string> = z.codec(
   z.union([z.number(), z.string()], INVALID_PERCENTAGE),
   z.number(INVALID_PERCENTAGE).check(z.lte(100, INVALID_PERCENTAGE)),
@@ -32,7 +32,7 @@ export const taxSlabFields = {
 export const taxSlab = z.object({ ...masterFields, ...answerFields(taxSlabFields) });
 export interface TaxSlab extends z.infer<typeof taxSlab> {}
 
-/** A slab is made from its GST percentage alone (MASTER-2); the rest may be given. */
+/** Only the GST percentage is required; the other fields follow from it when they are absent (MASTER-2). */
 export const taxSlabBody = z.object({
   ...taxSlabFields,
   taxSlabName: z.optional(taxSlabFields.taxSlabName),

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../shared/field-labels.rules';
 /**
- * A user name as it is compared, by whoever looks it up or counts attempts on it: without case, blanks around it
- * and other forms of the same letters.
+ * The form in which user names are compared: without case, surrounding blanks and other forms of the same letters.
+ * Users are looked up by it, and attempts to sign in are counted by it.
  */
 export const usernameKeyOf = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 

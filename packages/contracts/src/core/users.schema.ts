@@ -19,7 +19,7 @@ export const user = z.object({
   fullName: z.string(),
   role,
   clientId: z.nullable(z.string()),
-  /** Whether signing in asks for a code beside the password. */
+  /** Whether signing in requires a code besides the password. */
   secondFactor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof user>;

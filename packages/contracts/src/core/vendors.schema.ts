@@ -31,7 +31,7 @@ const vendorFields = {
 };
 export interface VendorFields extends z.output<z.ZodMiniObject<typeof vendorFields>> {}
 
-/** A new vendor, before anything is typed. */
+/** A new vendor with its defaults. */
 export const NEW_VENDOR: VendorFields = {
   vendor_name: '',
   contact_person: '',
@@ -59,7 +59,7 @@ export const vendor = z.object({
 });
 export interface Vendor extends z.infer<typeof vendor> {}
 
-/** The values that a vendor's form begins with. */
+/** The initial values of the form of a vendor. */
 export const vendorValues = valuesOf(NEW_VENDOR);
 
 export const listVendorsQuery = z.object(masterQuery);
