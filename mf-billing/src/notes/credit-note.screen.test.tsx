@@ -252,3 +252,24 @@ test('takes amounts above zero alone', async () => {
   expect(await screen.findByText('An amount such as 1250.50')).toBeInTheDocument();
   expect((await screen.findAllByText('Please correct the marked amounts')).length).toBeGreaterThan(0);
 });
+
+test('what was billed above the cost of an expense is filled in, on the lines that billed it (FUND-12)', async () => {
+  const expense = {
+    ...sampleLine,
+    chargeName: 'Port dues',
+    source: { kind: 'fund_request' as const, id: 4 },
+  };
+  renderScreen(<CreditNoteScreen />, {
+    route: '/billing/credit-note/create/:id',
+    path: '/billing/credit-note/create/7?source=fund_request-4&amount=2400',
+    api: [...twoLines({}, THC, expense, { ...expense, chargeName: 'Wharfage' }), ...noteSources],
+  });
+  expect(await box('Port dues')).toBeChecked();
+  expect(await box('Wharfage')).toBeChecked();
+  expect(await box('THC')).not.toBeChecked();
+  expect(await box()).not.toBeChecked();
+  expect(amountOf('Port dues')).toHaveValue('2000');
+  expect(amountOf('Wharfage')).toHaveValue('400');
+  expect(reason()).toHaveValue('Billed above cost');
+  expect(create()).toBeEnabled();
+});

@@ -10,6 +10,7 @@ import {
   useNavigate,
   useParams,
   useRecordForm,
+  useSearchParams,
 } from '@freightdesk/remote-kit';
 import { taxCreditWarning } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
@@ -23,6 +24,8 @@ import {
   creditableLines,
   creditErrors,
   creditValues,
+  type Excess,
+  excessValues,
   type NoteOriginal,
   toCreditInput,
 } from './credit.rules';
@@ -76,9 +79,18 @@ function CreditNoteForm({ original }: { original: NoteOriginal }) {
 
 const NO_TAX_ITEMS: [] = [];
 
+/** What the address asks to credit; undefined where it names nothing. */
+function useExcess(): Excess | undefined {
+  const [params] = useSearchParams();
+  const source = params.get('source');
+  const amount = Number(params.get('amount'));
+  return source && amount > 0 ? { source, amount } : undefined;
+}
+
 function useCreditNote({ invoice }: NoteOriginal, lines: readonly CreditableLine[]) {
   const api = useApi();
   const navigate = useNavigate();
+  const excess = useExcess();
   const resolver: Resolver<CreditValues, unknown, CreditNoteInput> = (values) => {
     const errors = creditErrors(values, lines);
     return Object.keys(errors).length === 0
@@ -87,7 +99,7 @@ function useCreditNote({ invoice }: NoteOriginal, lines: readonly CreditableLine
   };
   return useRecordForm({
     resolver,
-    values: () => creditValues(lines),
+    values: () => (excess ? excessValues(lines, excess) : creditValues(lines)),
     save: (body, { idempotencyKey }) => api.call(createCreditNote, { body, idempotencyKey }),
     messages: {
       success: 'Credit Note created successfully!',

@@ -9,8 +9,11 @@ import {
   type LineTax,
   negateTotals,
   parseAmount,
+  smallerOf,
+  subtract,
   toDecimal,
   toMinor,
+  ZERO,
 } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
 import { taxLineOf } from '../documents/tax-line.rules';
@@ -67,6 +70,29 @@ export const creditValues = (lines: readonly CreditableLine[]): CreditValues => 
     amount: String(toDecimal(left.amount)),
   })),
 });
+
+/** What was billed of a vendor bill or an expense beyond its cost: its kind and id as `fund_request-4`, in decimals. */
+export interface Excess {
+  readonly source: string;
+  readonly amount: number;
+}
+
+const billsSource = ({ line }: CreditableLine, { source }: Excess): boolean =>
+  line.source !== null && `${line.source.kind}-${line.source.id}` === source;
+
+/** The initial values with lines selected that billed the excess, as far as it goes (FUND-12). */
+export function excessValues(lines: readonly CreditableLine[], excess: Excess): CreditValues {
+  const values = creditValues(lines);
+  let open = toMinor(excess.amount);
+  const charges = values.charges.map((draft, index) => {
+    const line = lines[index];
+    const part = line && billsSource(line, excess) ? smallerOf(line.left.amount, open) : ZERO;
+    if (part <= 0) return draft;
+    open = subtract(open, part);
+    return { ...draft, isCredited: true, amount: String(toDecimal(part)) };
+  });
+  return { ...values, creditNoteReason: 'Billed above cost', charges };
+}
 
 type InvoiceTaxation = Pick<Invoice, 'supplyType' | 'taxMode'>;
 

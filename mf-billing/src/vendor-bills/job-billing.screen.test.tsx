@@ -6,6 +6,7 @@ import { JobBillingSection } from './job-billing.screen';
 
 const document = {
   documentId: 7,
+  invoiceId: 7,
   number: 'INV/26-27/00007',
   status: 'invoice' as const,
   partyName: 'Coromandel Textiles',
@@ -37,6 +38,23 @@ test('a source that was billed above what was spent on it in the end says by how
     expect(within(await row(name)).getByText(left)).toBeInTheDocument();
     expect(within(await row(name)).queryByText(/above cost/)).not.toBeInTheDocument();
   }
+});
+
+test('what was billed above cost leads to a credit note for it (FUND-12)', async () => {
+  const proforma = { ...document, documentId: 8, invoiceId: null, number: 'PI-8', amount: 50 };
+  const consolidated = { ...document, documentId: 9, invoiceId: 12, number: 'PI-9', amount: 50 };
+  const credited = { ...document, documentId: 10, invoiceId: null, number: 'CN/26-27/00001', amount: -50 };
+  open({ ...source(1, -250), documents: [document, proforma, consolidated, credited] }, source(2, 0));
+  const above = within(await row(/FR-1/));
+  expect(
+    above
+      .getAllByRole('link', { name: /^Credit / })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Credit INV/26-27/00007', '/billing/credit-note/create/7?source=fund_request-1&amount=250'],
+    ['Credit PI-9', '/billing/credit-note/create/12?source=fund_request-1&amount=250'],
+  ]);
+  expect(within(await row(/FR-2/)).queryByRole('link', { name: /^Credit / })).not.toBeInTheDocument();
 });
 
 test('what was billed leads to its document', async () => {

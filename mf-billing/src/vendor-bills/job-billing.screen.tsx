@@ -18,6 +18,8 @@ type BilledRow = Pick<JobBilling['charges'][number], 'billedAmount' | 'documents
   readonly kind: string;
   readonly currency: 'INR' | 'USD';
   readonly leftAmount: number | undefined;
+  /** The vendor bill or the expense; undefined for a charge. */
+  readonly source: JobBilling['sources'][number] | undefined;
 };
 
 const rowsOf = ({ sources, charges }: JobBilling): BilledRow[] => [
@@ -27,13 +29,17 @@ const rowsOf = ({ sources, charges }: JobBilling): BilledRow[] => [
     subject: chargeName,
     kind: 'Charge',
     leftAmount: undefined,
+    source: undefined,
   })),
-  ...sources.map(({ kind, id, description, ...rest }) => ({
-    ...rest,
-    key: `${kind} ${id}`,
-    subject: description,
-    kind: KINDS[kind],
+  ...sources.map((source) => ({
+    key: `${source.kind} ${source.id}`,
+    subject: source.description,
+    kind: KINDS[source.kind],
     currency: 'INR' as const,
+    billedAmount: source.billedAmount,
+    leftAmount: source.leftAmount,
+    documents: source.documents,
+    source,
   })),
 ];
 
@@ -50,21 +56,37 @@ const columns: readonly TableColumn<BilledRow>[] = [
     key: 'left',
     header: 'Left to bill',
     kind: 'money',
+    interactive: true,
     cell: Left,
   },
   { key: 'documents', header: 'Documents', interactive: true, cell: Documents },
 ];
 
 /** The remainder; negative when money was returned after billing, so that more was billed than spent. */
-function Left({ leftAmount }: BilledRow) {
+function Left({ leftAmount, source }: BilledRow) {
   if (leftAmount === undefined) return '–';
   if (leftAmount >= 0) return <Money value={leftAmount} />;
   return (
-    <Badge tone="red">
-      <Money value={-leftAmount} /> above cost, to be credited
-    </Badge>
+    <>
+      <Badge tone="red">
+        <Money value={-leftAmount} /> above cost, to be credited
+      </Badge>
+      {source && <CreditLinks source={source} />}
+    </>
   );
 }
+
+/** Links to credit notes for what was billed above cost; an open proforma is changed instead (FUND-12). */
+const CreditLinks = ({ source }: { source: JobBilling['sources'][number] }) =>
+  source.documents.map(
+    ({ documentId, invoiceId, number, amount }) =>
+      invoiceId !== null &&
+      amount > 0 && (
+        <div key={documentId}>
+          <Link to={links.creditExcess(invoiceId, source)}>Credit {number}</Link>
+        </div>
+      ),
+  );
 
 /** The documents with the amounts that they bill. */
 function Documents({ documents, currency }: BilledRow) {

@@ -38,6 +38,7 @@ const bill = (changes: Partial<VendorBill> = {}): VendorBill => ({
 });
 const part = {
   documentId: 7,
+  invoiceId: 7,
   number: 'PI-7',
   status: 'proforma' as const,
   partyName: 'Coromandel',

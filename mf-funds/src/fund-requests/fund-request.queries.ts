@@ -1,9 +1,11 @@
 import {
+  type BilledSource,
   cancelFundRequest,
   decideFundRequest,
   type FundRequest,
   fundRequestSummary,
   type Job,
+  jobBilling,
   listExpenseCategories,
   listJobs,
   openFunds,
@@ -91,8 +93,28 @@ export function useOpenFunds() {
   });
 }
 
+/** What was billed of a job request; undefined where nothing was. Read again each time it is shown. */
+export function useRequestBilling({ id, jobId, disbursedAmount }: FundRequest): BilledSource | undefined {
+  const api = useApi();
+  const jobNumber = jobId ?? '';
+  const billing = useQuery({
+    queryKey: ['job-billing', jobNumber],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(jobBilling, { params: { jobNumber }, signal }),
+    enabled: jobNumber !== '' && disbursedAmount > 0,
+  });
+  return billing.data?.sources.find(
+    (source) => source.kind === 'fund_request' && source.id === id && source.documents.length > 0,
+  );
+}
+
 /** Query keys of what a change of a request affects: lists, sums, the cost of a job. */
-export const INVALIDATED_BY_REQUESTS = [fundRequestKeys.all, ['jobs'], ['overview']] as const;
+export const INVALIDATED_BY_REQUESTS = [
+  fundRequestKeys.all,
+  ['jobs'],
+  ['job-billing'],
+  ['overview'],
+] as const;
 
 /** Rejects a request at its current level. */
 export function useRejectRequest() {

@@ -4,6 +4,8 @@ import { Button } from '@freightdesk/ui/button';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { type ReactNode, useEffect } from 'react';
+import { BilledRequest } from './billed-request.view';
+import { useRequestBilling } from './fund-request.queries';
 import { nextToDecide } from './fund-request.rules';
 import { type FundStep, useFundSteps } from './fund-steps.hook';
 import { FundTrail } from './fund-trail.view';
@@ -31,6 +33,7 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
   const proceed = () => (next ? onOpen(next) : onClose());
   const { stepsFor, dialog } = useFundSteps(proceed);
   const steps = stepsFor(request);
+  const billing = useRequestBilling(request);
   const decision = steps.find(({ isDecision }) => isDecision);
   useShortcuts({ a: decision?.onSelect, n: next && (() => onOpen(next)) });
   return (
@@ -53,6 +56,7 @@ function OpenRequest(props: RequestDetailsProps & { request: FundRequest }) {
       >
         <Stack $gap={6}>
           <RequestFacts request={request} />
+          {billing && <BilledRequest billing={billing} withLinks />}
           {children}
           <ApprovalChainTable request={request} />
           <Section title="What was decided">

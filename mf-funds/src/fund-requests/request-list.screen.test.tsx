@@ -1,6 +1,7 @@
 import {
   createFundRequest,
   fundRequestSummary,
+  jobBilling,
   listExpenseCategories,
   listFundRequests,
   listJobs,
@@ -29,6 +30,7 @@ const party: Party = {
 const reference = [
   stub(getParty, party),
   stub(fundRequestSummary, totals),
+  stub(jobBilling, { jobNumber: 'JOB-260001', sources: [], charges: [] }),
   stubList(listJobs, [job, { ...job, id: 2, jobNumber: 'JOB-260002', partyName: 'Sahyadri Auto' }]),
   stub(listExpenseCategories, [sampleCategory()]),
 ];

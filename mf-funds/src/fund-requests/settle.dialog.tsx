@@ -1,4 +1,9 @@
-import { type FundRequest, fundSettlementBody, settleFundRequest } from '@freightdesk/contracts/billing';
+import {
+  type FundRequest,
+  fundSettlementBody,
+  type SettledRequest,
+  settleFundRequest,
+} from '@freightdesk/contracts/billing';
 import { moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { amountOrZero, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 import { Button, IconButton } from '@freightdesk/ui/button';
@@ -13,37 +18,49 @@ import {
 import { Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { INVALIDATED_BY_REQUESTS } from './fund-request.queries';
+import { BilledRequest } from './billed-request.view';
+import { INVALIDATED_BY_REQUESTS, useRequestBilling } from './fund-request.queries';
 import type { FundStepProps } from './fund-request.rules';
 
 interface Settlement {
-  bills: { billNumber: string; amount: string }[];
+  bills: { billNumber: string; vendorName: string; amount: string }[];
   returnedAmount: string;
   remarks: string;
 }
+
+const NEW_BILL = { billNumber: '', vendorName: '', amount: '' };
 
 function useSettlement(request: FundRequest, onDone: () => void) {
   const api = useApi();
   return useRecordForm({
     schema: fundSettlementBody,
     values: (): Settlement => ({
-      bills: [{ billNumber: '', amount: '' }],
+      bills: [NEW_BILL],
       returnedAmount: '',
       remarks: '',
     }),
     toInput: ({ bills, returnedAmount, remarks }: Settlement) => ({
-      bills: bills.filter(({ billNumber, amount }) => billNumber.trim() || amount.trim()),
+      bills: bills.filter(({ billNumber, vendorName, amount }) =>
+        `${billNumber}${vendorName}${amount}`.trim(),
+      ),
       ...(returnedAmount.trim() ? { returnedAmount } : {}),
       remarks,
     }),
     save: (body) => api.call(settleFundRequest, { params: { id: request.id }, body }),
     messages: {
-      success: ({ requestId }) => `Request ${requestId} settled`,
+      success: settledText,
       failure: 'Failed to settle fund request',
     },
     invalidates: INVALIDATED_BY_REQUESTS,
     onSaved: onDone,
   });
+}
+
+/** What was settled, and what of it the customer was billed above it (FUND-12). */
+function settledText({ requestId, jobId, billing }: SettledRequest): string {
+  const text = `Request ${requestId} settled`;
+  if (!billing || billing.leftAmount >= 0) return text;
+  return `${text}. ${moneyText(-billing.leftAmount)} more than was spent was billed; job ${jobId} lists it until it is credited.`;
 }
 
 /** The paid money that the typed bills and the return do not account for yet, in decimals. */
@@ -59,6 +76,7 @@ export function SettleDialog({ request, onClose, onDone }: FundStepProps) {
   const { errors } = formState;
   const remaining = remainingOf(request, watch());
   const { currency } = request;
+  const billing = useRequestBilling(request);
   return (
     <RecordDialog
       recordForm={recordForm}
@@ -86,6 +104,12 @@ export function SettleDialog({ request, onClose, onDone }: FundStepProps) {
             <TextAreaField label="Remarks" rows={2} {...register('remarks')} />
           </FormRow>
         </FormGrid>
+        {billing && (
+          <BilledRequest
+            billing={billing}
+            returnedAmount={toDecimal(amountOrZero(watch('returnedAmount')))}
+          />
+        )}
       </Stack>
     </RecordDialog>
   );
@@ -108,6 +132,11 @@ function BillFields({ currency, methods: { register, control, formState } }: Bil
             error={errors?.[index]?.billNumber?.message}
             {...register(`bills.${index}.billNumber`)}
           />
+          <TextField
+            label={`Vendor of bill ${index + 1}`}
+            error={errors?.[index]?.vendorName?.message}
+            {...register(`bills.${index}.vendorName`)}
+          />
           <FieldWithAction>
             <MoneyField
               label={`Amount of bill ${index + 1}`}
@@ -124,7 +153,7 @@ function BillFields({ currency, methods: { register, control, formState } }: Bil
         </FormGrid>
       ))}
       <div>
-        <Button icon={Plus} onClick={() => bills.append({ billNumber: '', amount: '' })}>
+        <Button icon={Plus} onClick={() => bills.append(NEW_BILL)}>
           Add bill
         </Button>
       </div>

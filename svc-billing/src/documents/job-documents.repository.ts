@@ -17,7 +17,14 @@ export type BilledLine = Pick<
 export interface JobDocument
   extends Pick<
     Stored<DocumentRecord>,
-    'id' | 'kind' | 'state' | 'invoiceNumber' | 'partyId' | 'partyName' | 'advanceAmount'
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'invoiceNumber'
+    | 'consolidatedInvoiceId'
+    | 'partyId'
+    | 'partyName'
+    | 'advanceAmount'
   > {
   readonly charges: readonly BilledLine[];
 }

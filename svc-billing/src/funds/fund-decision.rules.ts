@@ -1,4 +1,5 @@
 import {
+  billKey,
   type FundRequest,
   type FundStepName,
   fundBlocker,
@@ -59,7 +60,26 @@ export function settledAmounts(
       `The bills and what comes back must add up to ${formatMoney(disbursedAmount, currency)}`,
       { returnedAmount: `Bills and this must add up to ${formatMoney(disbursedAmount, currency)}` },
     );
-  return { spentAmount, returnedAmount: repayment, openAmount: ZERO, bills };
+  const settledBills = bills.map(({ vendorName, ...bill }) => ({ ...bill, vendorName: vendorName ?? '' }));
+  return {
+    spentAmount,
+    returnedAmount: repayment,
+    openAmount: ZERO,
+    bills: settledBills,
+    billKeys: bills.map(billKey),
+  };
+}
+
+/** Refuses bills that the settlement of another request has (FUND-10). */
+export function billSettled(bills: Settlement['bills'], { requestId, billKeys }: Request) {
+  const repeatedBills = bills.filter((bill) => billKeys.includes(billKey(bill)));
+  const numbers = repeatedBills.map(({ billNumber }) => billNumber).join(', ');
+  const problem = `Settled with ${requestId} already`;
+  return refuse(
+    'bill_settled',
+    `${numbers} was settled with ${requestId} already. A bill of another vendor names its vendor.`,
+    Object.fromEntries(repeatedBills.map((bill) => [`bills.${bills.indexOf(bill)}.billNumber`, problem])),
+  );
 }
 
 function checkOpenMoney(amount: Minor, { openAmount, currency }: Request): void {

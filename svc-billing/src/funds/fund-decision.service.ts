@@ -2,7 +2,7 @@ import type { Identity } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { decideFundRequest, payFundRequest } from './decide-fund-request.service';
 import { type FundStepNeeds, takeStep } from './fund-step.service';
-import { giveBackFunds, settleFundRequest } from './settle-fund-request.service';
+import { giveBackFunds, type SettlementNeeds, settleFundRequest } from './settle-fund-request.service';
 
 /** Cancels a pending request of the person (FUND-1). */
 const cancelFundRequest = (needs: FundStepNeeds) => {
@@ -12,7 +12,7 @@ const cancelFundRequest = (needs: FundStepNeeds) => {
 };
 
 /** Steps of fund requests. Each checks person and state, and is taken once (FUND-1, FUND-2). */
-export const createFundDecisions = (needs: FundStepNeeds) => ({
+export const createFundDecisions = (needs: SettlementNeeds) => ({
   decide: decideFundRequest(needs),
   pay: payFundRequest(needs),
   cancel: cancelFundRequest(needs),

@@ -28,6 +28,18 @@ type Request = Stored<FundRequestRecord>;
 /** The steps that commit or spend money, which a cancelled job does not allow (BILL-16). */
 const STEPS_OF_OPEN_JOBS: ReadonlySet<FundStepName> = new Set(['approve', 'pay']);
 
+/** A request that the person may see. Throws 404 for any other (FUND-4). */
+export async function requireVisible(
+  { fundRequests }: Pick<FundStepNeeds, 'fundRequests'>,
+  scope: ClientScope,
+  identity: Identity,
+  id: number,
+): Promise<Request> {
+  const request = await fundRequests.byId(scope, id);
+  if (!request || !isVisibleTo(identity, request)) throw requestNotFound();
+  return request;
+}
+
 /**
  * Takes a step within a transaction, when person and state of the request allow it (FUND-1, FUND-2). Throws 404 for a
  * request that the person may not see (FUND-4), and 409 for a cancelled job and when another step came first.
@@ -41,8 +53,7 @@ export const takeStepWithin =
     name: FundStepName,
     stepOf: (request: Request) => FundStep,
   ): Promise<Request> => {
-    const request = await fundRequests.byId(tx, id);
-    if (!request || !isVisibleTo(identity, request)) throw requestNotFound();
+    const request = await requireVisible({ fundRequests }, tx, identity, id);
     checkStep(name, request, identity);
     if (STEPS_OF_OPEN_JOBS.has(name) && request.jobId) await requireOpenJob(jobs, tx, request.jobId);
     const { change, trailDetails, remarks } = stepOf(request);

@@ -47,6 +47,8 @@ const storedRequest = z.object({
   approvalChain: z.array(storedStep),
   trail: z.array(storedEntry),
   createdByName: z.string(),
+  /** What the bills of the settlement are compared by. */
+  billKeys: z.array(z.string()),
   ...onceCreatedFields,
 });
 
@@ -79,6 +81,8 @@ export const FUND_REQUEST_SEARCH = searchable(
   ['requestId', 'jobId', 'requestor', 'purpose'],
   { narrowedBy: ['status', 'type', 'createdById', 'approvedById'] },
 );
+// Serves the settlements that a bill counts in.
+fundRequestSchema.index({ clientId: 1, billKeys: 1 });
 // Serves the requests of one job, for its fund summary.
 fundRequestSchema.index({ clientId: 1, jobId: 1, id: -1 });
 indexIdempotencyKey(fundRequestSchema);

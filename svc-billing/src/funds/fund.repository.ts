@@ -98,11 +98,13 @@ function adhocTotals(
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
-  const { byId, byIdempotencyKey, insert } = records;
+  const { byId, byIdempotencyKey, insert, prepareLock, lock } = records;
   return {
     byId,
     byIdempotencyKey,
     insert,
+    prepareLock,
+    lock,
 
     list: <Item>(
       scope: ClientScope,
@@ -152,6 +154,14 @@ export function createFundRequestRepository(data: TenantData) {
 
     byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
       records.findOne(scope, { ...ALL_REQUESTS, requestId }),
+
+    /** Another request than `id` whose settlement has one of the bills. */
+    settledWith: (
+      scope: ClientScope,
+      billKeys: readonly string[],
+      id: number,
+    ): Promise<Stored<FundRequestRecord> | null> =>
+      records.findOne(scope, { billKeys: { $in: billKeys }, id: { $ne: id } }),
 
     /** The ids of those among the requests that are not completed. */
     async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {

@@ -68,6 +68,7 @@ export function fundRequestRecord(
     approvedAmount: null,
     ...UNPAID,
     bills: [],
+    billKeys: [],
     disbursalDetails: '',
     disbursalDate: null,
     paymentMode: null,

@@ -1,6 +1,6 @@
 import type { StoredJobBilling } from '@freightdesk/contracts/billing';
 import { add, type Minor, negate, proformaNumber, sumAmounts, ZERO } from '@freightdesk/tax';
-import { statusOf } from '../documents/document-kind.rules';
+import { statusOf, takesNotes } from '../documents/document-kind.rules';
 import type { BilledLine, JobDocument } from '../documents/job-documents.repository';
 
 /** How much one document bills of a source or a charge. */
@@ -25,6 +25,7 @@ function sumLinesByKey(lines: readonly BilledLine[], keyOf: LineKey): Map<string
 
 const partOf = (document: JobDocument, amount: Minor): BilledPart => ({
   documentId: document.id,
+  invoiceId: takesNotes(document) ? document.id : document.consolidatedInvoiceId,
   number: numberOf(document),
   status: statusOf(document),
   partyName: document.partyName,

@@ -15,9 +15,9 @@ test('what documents bill of a source is added up, less what credit notes take b
     billedAmount: 510,
     leftAmount: 490,
     documents: [
-      { ...part, documentId: 1, number: 'INV/1', status: 'invoice', amount: 350 },
-      { ...part, documentId: 2, number: 'PI-2', status: 'proforma', amount: 200 },
-      { ...part, documentId: 3, number: 'INV/3', status: 'credit_note', amount: -40 },
+      { ...part, documentId: 1, invoiceId: 1, number: 'INV/1', status: 'invoice', amount: 350 },
+      { ...part, documentId: 2, invoiceId: null, number: 'PI-2', status: 'proforma', amount: 200 },
+      { ...part, documentId: 3, invoiceId: null, number: 'INV/3', status: 'credit_note', amount: -40 },
     ],
   });
   expect(billedOf({ kind: 'fund_request', id: 4 }, minorUnits(5))).toEqual({
@@ -25,6 +25,13 @@ test('what documents bill of a source is added up, less what credit notes take b
     leftAmount: 5,
     documents: [],
   });
+});
+
+test('what a consolidated invoice bills is credited on that invoice', () => {
+  const consumed = proforma(2, [line({ source: bill })], { state: 'converted', consolidatedInvoiceId: 9 });
+  expect(billedBy([consumed])(bill, minorUnits(100)).documents).toMatchObject([
+    { documentId: 2, invoiceId: 9, status: 'converted' },
+  ]);
 });
 
 test.each([

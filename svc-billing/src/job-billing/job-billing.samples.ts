@@ -27,6 +27,7 @@ export const document = (
   kind: 'invoice',
   state: 'issued',
   invoiceNumber: `INV/${id}`,
+  consolidatedInvoiceId: null,
   partyId: 1,
   partyName: 'Coromandel',
   advanceAmount: minorUnits(0),

@@ -31,7 +31,7 @@ const sourceOfBill = ({
 });
 
 /** A request bills what was paid on it and not returned. */
-const sourceOfRequest = ({
+export const sourceOfRequest = ({
   id,
   requestId,
   purpose,

@@ -4,6 +4,7 @@ import { earlierBillingText } from './earlier-billing.rules';
 
 const part = (documentId: number, number: string, amount: number) => ({
   documentId,
+  invoiceId: documentId,
   number,
   amount,
   status: 'invoice' as const,

@@ -58,6 +58,7 @@ export const expense = (
 /** What a document has billed. */
 export const part = (documentId: number, number: string, amount: number) => ({
   documentId,
+  invoiceId: documentId,
   number,
   amount,
   status: 'proforma' as const,

@@ -7,7 +7,7 @@ import {
   fundReturnBody,
   fundSettlementBody,
 } from './fund-decisions.schema';
-import { fundRequest } from './fund-requests.schema';
+import { fundRequest, settledFundRequest } from './fund-requests.schema';
 
 /** The parts that all calls on one request share. */
 const onRequest = {
@@ -51,10 +51,11 @@ export const settleFundRequest = endpoint({
   ...onRequest,
   path: '/api/fund-requests/:id/settle',
   summary:
-    'Settles a disbursed job request, by a payer or whoever raised it: bills and returned money must add up to what was disbursed',
+    'Settles a disbursed job request, by a payer or whoever raised it: bills and returned money must add up to what was disbursed, and a bill counts in one settlement; the answer says what was billed of the request and to whom',
   access: 'tenant',
   body: fundSettlementBody,
-  errors: ['fund_request_state', 'settlement_differs'],
+  answer: settledFundRequest,
+  errors: ['fund_request_state', 'settlement_differs', 'bill_settled'],
 });
 
 export const giveBackFunds = endpoint({

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
+import { billKey } from './fund-requests.rules';
 
 /** The names of the caller, which are ignored: the session says who calls. */
 const callerNames = { approver: z.optional(z.string()), currentUser: z.optional(z.string()) };
@@ -40,9 +41,9 @@ export type FundPaymentInput = z.input<typeof fundPaymentBody>;
 
 export const fundCancellationBody = z.strictObject({ remarks, clientId: namedClientId });
 
-/** Refuses a bill number that is named twice, whatever its case and blanks (FUND-10). */
-const billsOnce = z.check<{ readonly billNumber: string }[]>(({ value, issues }) => {
-  const keys = value.map(({ billNumber }) => billNumber.toUpperCase().replace(/\s+/g, ''));
+/** Refuses a bill of a vendor that is named twice (FUND-10). */
+const billsOnce = z.check<Parameters<typeof billKey>[0][]>(({ value, issues }) => {
+  const keys = value.map(billKey);
   for (const [index, key] of keys.entries()) {
     const message = 'This bill number is named twice';
     if (keys.indexOf(key) < index)
@@ -57,6 +58,8 @@ export const fundSettlementBody = z.strictObject({
       .array(
         z.strictObject({
           billNumber: requiredText('Bill number is required', 60),
+          /** Whose bill it is: bills of two vendors may have the same number. */
+          vendorName: optionalText(200),
           amount: money('Bill amount', { minimum: 0.01 }),
         }),
       )

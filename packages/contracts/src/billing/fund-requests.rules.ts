@@ -27,3 +27,12 @@ export type FundAction = (typeof FUND_ACTIONS)[number];
 /** Why an amount cannot be taken out of the open money of a request, which is in minor units. */
 export const openMoneyText = (openAmount: Minor, currency: Currency): string =>
   `Amount must be between ${formatMoney(minorUnits(1), currency)} and ${formatMoney(openAmount, currency)}`;
+
+interface NamedBill {
+  readonly billNumber: string;
+  readonly vendorName?: string | null | undefined;
+}
+
+/** What bills are compared by: number and vendor, ignoring case and blanks (FUND-10). */
+export const billKey = ({ billNumber, vendorName }: NamedBill): string =>
+  [billNumber, vendorName ?? ''].map((text) => text.toUpperCase().replace(/\s+/g, '')).join('\n');

@@ -16,6 +16,7 @@ import {
 } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
 import { FUND_ACTIONS, FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests.rules';
+import { billedSource } from './job-billing.schema';
 
 export const approvalStep = z.object({
   level: z.number(),
@@ -44,8 +45,8 @@ export const fundTrailEntry = z.object({
   remarks: z.string(),
 });
 
-/** A bill for what was spent on a job request. */
-const settledBill = z.object({ billNumber: z.string(), amount });
+/** A bill for what was spent on a job request. `vendorName` is empty where nobody named one. */
+const settledBill = z.object({ billNumber: z.string(), vendorName: z._default(z.string(), ''), amount });
 
 export const fundRequest = z.object({
   ...recordFields,
@@ -87,6 +88,12 @@ export const fundRequest = z.object({
 export type FundRequest = z.input<typeof fundRequest>;
 /** Inside: minor units. */
 export type StoredFundRequest = z.output<typeof fundRequest>;
+
+/** A settled request, with what was billed of it; null where nothing was. A negative `leftAmount` is to be credited. */
+export const settledFundRequest = z.object({ ...fundRequest.shape, billing: z.nullable(billedSource) });
+/** On the wire: decimals. */
+export type SettledRequest = z.input<typeof settledFundRequest>;
+export type StoredSettledRequest = z.output<typeof settledFundRequest>;
 
 export const fundRequestBody = z.strictObject({
   requestId: identifier('Request ID is required'),

@@ -6,6 +6,8 @@ import { lineSource } from './line-source.schema';
 /** How much a document bills of a source or charge of a job. The amount of a credit note is negative. */
 export const billedPart = z.object({
   documentId: z.number(),
+  /** The issued invoice that a credit note of it names; null for an open proforma and for notes. */
+  invoiceId: z.nullable(z.number()),
   /** The legal number, else `PI-{id}`. */
   number: z.string(),
   status: invoice.shape.status,

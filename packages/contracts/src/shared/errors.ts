@@ -54,6 +54,7 @@ export const ERRORS = {
   ],
   day_unusual: [409, 'the day in `fields` is possible but unusual; confirm it'],
   fund_request_state: [409, 'the state of the fund request does not allow it'],
+  bill_settled: [409, 'a bill in `fields` counts in the settlement of another request'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],
   invoice_frozen: [409, 'the document is issued or cancelled'],
   job_cancelled: [409, 'the job is cancelled'],
