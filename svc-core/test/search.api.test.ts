@@ -42,6 +42,13 @@ test('a text is found anywhere in each of the fields, whatever its case, and nev
   for (const q of ['traders ärger', 'ltd.office', 'ltd. office', 'arger']) expect(await found(q)).toEqual([]);
 });
 
+test('runs of blanks count as one, and codes are found with and without blanks', async () => {
+  await saved({ name: 'Xylo (AB  & Sons)', city: 'Vellore', panNumber: 'PQRPS5678K' });
+  for (const q of ['ab & sons', 'ab  & sons', 'AB\t& sons', 'pqrps 5678', 'PQ RPS 567 8k'])
+    expect(await found(q)).toEqual(['Xylo (AB  & Sons)']);
+  expect(await found('ab&sons')).toEqual([]);
+});
+
 test.each(['.*', 'q.x', '^q', '(', '[a-z]', 'q\\', '$', 'q+', '|'])('%s is text, no pattern', async (q) => {
   await saved({ name: `Qux ${q} Traders` });
   for (const name of await found(q)) expect(name.toLowerCase()).toContain(q);
@@ -79,6 +86,19 @@ test('records that an earlier release stored are found after the start', async (
   expect(await found('cauvery')).toEqual([]);
   await addMissingTexts(app.connection);
   expect(await found('cauvery')).toEqual(['Cauvery Silks']);
+});
+
+test('texts that an earlier release stored with all blanks are renewed once', async () => {
+  const { id } = await saved({ name: 'Palar  Silks 7' });
+  const texts = async () => (await parties().findOne({ id, clientId: '1' }))?.searchText;
+  const store = () => parties().updateOne({ id, clientId: '1' }, { $set: { searchText: 'PALAR  SILKS 7' } });
+  await store();
+  await app.connection.collection('seeds').deleteMany({ _id: /^search texts/ } as object);
+  await addMissingTexts(app.connection);
+  expect(await texts()).toBe('PALAR SILKS 7\0PALARSILKS7');
+  await store();
+  await addMissingTexts(app.connection);
+  expect(await texts()).toBe('PALAR  SILKS 7');
 });
 
 test('charges of other clients are not found, and changes of charges are', async () => {

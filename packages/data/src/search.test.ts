@@ -22,6 +22,7 @@ const search = searchable<Note>(schema, FIELDS);
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aAbBsSıİßſΣσςÉéKK.*(+\\|[ '), maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 6 }).map((each) => each.replaceAll('\0', '')),
+  fc.string({ unit: fc.constantFrom(...'aB1  \t'), maxLength: 8 }),
   fc.constantFrom('Kochi Traders', 'kochi', 'a.b', 'GST 33', ''),
 );
 const note = fc.record({
@@ -32,12 +33,18 @@ const note = fc.record({
   origin: fc.option(fc.record({ place: text })),
 });
 
-/** Finds a text anywhere in one of the fields, ignoring case, as a database without an index would. */
+/** A text with runs of blanks as one; where it has a digit, also without any. */
+function formsOf(each: string): string[] {
+  const single = each.trim().split(/\s+/).join(' ');
+  return /\d/.test(single) ? [single, single.replaceAll(' ', '')] : [single];
+}
+
+/** Finds a text anywhere in one of the fields, ignoring case and blanks, as a database without an index would. */
 function contains(record: Note, wanted: string): boolean {
-  const pattern = new RegExp(escapeForPattern(wanted.trim()), 'i');
+  const pattern = new RegExp(escapeForPattern(formsOf(wanted).at(-1) ?? ''), 'i');
   const { title, text: own, lines, tags, origin } = record;
   const texts = [title, own, ...lines.map(({ name }) => name), ...tags, origin?.place];
-  return texts.some((each) => typeof each === 'string' && each !== '' && pattern.test(each));
+  return texts.some((each) => typeof each === 'string' && formsOf(each).some((form) => pattern.test(form)));
 }
 
 function isFound(record: Note, wanted: string): boolean {
@@ -63,6 +70,20 @@ test('nothing is found across two fields', () => {
   expect(isFound(record, 'kochi')).toBe(true);
   expect(isFound(record, 'kochitraders')).toBe(false);
   expect(isFound(record, 'kochi traders')).toBe(false);
+});
+
+test.each([
+  ['ab  & sons', 'X (AB & Sons)', true],
+  ['AB & Sons', 'X (ab  &\u00a0 sons)', true],
+  ['33 PQRPS 5678', '33PQRPS5678K1Z4', true],
+  ['MEDU 123 456 7', 'MEDU1234567', true],
+  ['MEDU1234567', 'MEDU 123 456-7 and MEDU 1234567', true],
+  ['medu 12 34567', 'MEDU 123 456 7', true],
+  ['block 7', 'Block  7 Traders', true],
+  ['ab sons', 'absons', false],
+  ['absons', 'ab sons', false],
+])('%p finds %p: %p', (wanted, title, isExpected) => {
+  expect(isFound({ title, lines: [], tags: [] }, wanted)).toBe(isExpected);
 });
 
 test('a text of blanks asks for nothing', () => {

@@ -1,5 +1,6 @@
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
 import { CollectionReader } from './collection-reader';
+import { completedTasksOf } from './completed-tasks';
 import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
 import type { PathOf, RecordFilter } from './typed-query';
@@ -29,10 +30,23 @@ function capitalOf(unit: string): string {
 const foldCase = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[^\0-\x7f]/g, capitalOf);
 
+/** A text with runs of blanks as one. */
+const withSingleBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Codes are written with and without blanks: a text with a digit is compared without any. */
+const isSpacedCode = (text: string): boolean => text.includes(' ') && /\d/.test(text);
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/** The texts that a value is found by. */
+function textsOf(value: string): string[] {
+  const text = withSingleBlanks(foldCase(value));
+  return isSpacedCode(text) ? [text, withoutBlanks(text)] : [text];
+}
+
 function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value))
     return value.flatMap((each) => textsAt(each, name === undefined ? [] : [name, ...rest]));
-  if (name === undefined) return typeof value === 'string' && value !== '' ? [foldCase(value)] : [];
+  if (name === undefined) return typeof value === 'string' && value.trim() !== '' ? textsOf(value) : [];
   return typeof value === 'object' && value !== null
     ? textsAt((value as Readonly<Record<string, unknown>>)[name], rest)
     : [];
@@ -67,15 +81,19 @@ export function searchable<Fields>(
 
 export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches `text` anywhere in one of the fields of a search, ignoring case; matches all records when it is empty. */
+/**
+ * Matches `text` anywhere in one of the fields of a search, ignoring case, runs of blanks, and all blanks where it has
+ * a digit; matches all records when it is empty.
+ */
 export function searchFilter<Fields>(
   { storedAs }: Search<Fields>,
   text: string | undefined,
 ): RecordFilter<Fields> {
-  const trimmed = text?.trim();
-  if (!trimmed) return {};
+  const searched = withSingleBlanks(foldCase(text ?? ''));
+  if (!searched) return {};
+  const pattern = escapeForPattern(isSpacedCode(searched) ? withoutBlanks(searched) : searched);
   // The field belongs to the search; the record's type does not name it.
-  return { [storedAs]: { $regex: escapeForPattern(foldCase(trimmed)) } } as unknown as RecordFilter<Fields>;
+  return { [storedAs]: { $regex: pattern } } as unknown as RecordFilter<Fields>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -125,13 +143,35 @@ export async function storeSearchTexts<Fields>(
 
 const AT_ONCE = 500;
 
-/** Adds the search texts that records of earlier releases lack; the indexes find them. */
+/** Adds the texts that records lack; the indexes find them. */
+async function addTexts(
+  model: Model<unknown>,
+  rows: CollectionReader<Values>,
+  { storedAs, index: hint }: Search<unknown>,
+): Promise<void> {
+  const read = () => rows.find({ [storedAs]: null }, { hint, limit: AT_ONCE });
+  for (let batch = await read(); batch.length > 0; batch = await read()) await storeSearchTexts(model, batch);
+}
+
+/** Stores the texts of all records as this release writes them, where they differ; once for each collection. */
+async function renewTexts(model: Model<unknown>, rows: CollectionReader<Values>): Promise<void> {
+  const completedTasks = completedTasksOf(model.db);
+  const name = `search texts with blanks of ${model.collection.name}`;
+  if (await completedTasks.reader.findOne({ _id: name })) return;
+  for await (const batch of rows.batches({})) await storeSearchTexts(model, batch);
+  await completedTasks.writer.updateOne(
+    { _id: name },
+    { $setOnInsert: { at: new Date() } },
+    { upsert: true },
+  );
+}
+
+/** Adds the search texts that records of earlier releases lack, and renews those that earlier releases wrote otherwise. */
 export async function addMissingTexts(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models))
-    for (const { storedAs, index: hint } of searchesOf(model)) {
-      const rows = new CollectionReader<Values>(connection, model.collection.name);
-      const read = () => rows.find({ [storedAs]: null }, { hint, limit: AT_ONCE });
-      for (let batch = await read(); batch.length > 0; batch = await read())
-        await storeSearchTexts(model, batch);
-    }
+  for (const model of Object.values(connection.models)) {
+    const searches = searchesOf(model);
+    const rows = new CollectionReader<Values>(connection, model.collection.name);
+    for (const search of searches) await addTexts(model, rows, search);
+    if (searches.length > 0) await renewTexts(model, rows);
+  }
 }
