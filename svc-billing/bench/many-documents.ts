@@ -85,6 +85,7 @@ function documentOf(clientId: string, number: number, lines: readonly object[]) 
     currency: 'INR',
     taxMode: 'CGST_SGST',
     supplyType: 'regular',
+    isSupplierRegistered: true,
     placeOfSupply: '33',
     shipmentCategory: 'SEA_FCL',
     subtotal: 250_000 * lines.length,

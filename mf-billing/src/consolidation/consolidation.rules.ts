@@ -46,6 +46,7 @@ const CONFLICT_TEXTS: Readonly<Record<string, string>> = {
   supplyType: 'kinds of supply',
   placeOfSupply: 'places of supply',
   partyGstNumber: 'GSTINs of the party',
+  isSupplierRegistered: 'registrations of the firm',
 };
 
 /** Why these proformas cannot share one invoice; undefined when they can. */

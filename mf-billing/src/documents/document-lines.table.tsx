@@ -64,9 +64,9 @@ function plainColumn(name: DocumentLineColumnName): LineColumn {
 }
 
 /** The GST rate that the document charges, or the treatment of a line that bears no GST. */
-const percentText = (line: DocumentLine, supplyType: Invoice['supplyType']): string =>
+const percentText = (line: DocumentLine, invoice: Invoice): string =>
   line.treatment === 'taxable'
-    ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType))
+    ? String(chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice))
     : TREATMENT_TEXTS[line.treatment];
 
 /** The description of a line, with its rate and tax under reverse charge. */
@@ -78,20 +78,30 @@ const descriptionOf = (line: DocumentLine, taxMode: Invoice['taxMode']): string 
     .filter(Boolean)
     .join(' – ');
 
-const columnsOf = ({ otherTaxTotals, supplyType, taxMode }: Invoice): readonly LineColumn[] => [
+/** The rate and the taxes; a supplier without a GSTIN collects none (MONEY-14). */
+const taxColumns = (invoice: Invoice): readonly LineColumn[] =>
+  invoice.isSupplierRegistered
+    ? [
+        textColumn('GST%', (line) => percentText(line, invoice), true),
+        amountColumn('SGST', ({ sgstAmount }) => sgstAmount),
+        amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
+        amountColumn('IGST', ({ igstAmount }) => igstAmount),
+        ...Object.keys(invoice.otherTaxTotals).map((name) =>
+          amountColumn(name, ({ otherTaxes }) => otherTaxes[name] ?? 0),
+        ),
+        amountColumn('GST Amount', ({ gstAmount }) => gstAmount),
+      ]
+    : [];
+
+const columnsOf = (invoice: Invoice): readonly LineColumn[] => [
   textColumn('S.No', (_line, index) => String(index + 1), true),
-  textColumn('Description', (line) => descriptionOf(line, taxMode)),
+  textColumn('Description', (line) => descriptionOf(line, invoice.taxMode)),
   ...documentLineNames('view', 'column').map(plainColumn),
   textColumn('UOM', ({ uom }) => (uom ? unitText(uom) : '–')),
   textColumn('Qty', ({ quantity }) => formatQuantity(quantity), true),
   textColumn('Rate', ({ rate, currency }) => formatAmount(toMinor(rate), currency), true),
   amountColumn('Amount', ({ amount }) => amount),
-  textColumn('GST%', (line) => percentText(line, supplyType), true),
-  amountColumn('SGST', ({ sgstAmount }) => sgstAmount),
-  amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
-  amountColumn('IGST', ({ igstAmount }) => igstAmount),
-  ...Object.keys(otherTaxTotals).map((name) => amountColumn(name, ({ otherTaxes }) => otherTaxes[name] ?? 0)),
-  amountColumn('GST Amount', ({ gstAmount }) => gstAmount),
+  ...taxColumns(invoice),
   { ...amountColumn('Total', ({ totalAmount }) => totalAmount), isPinned: true },
 ];
 

@@ -30,13 +30,17 @@ test.each([
 ] as const)(
   'a document that is %s is shown as "%s", headed "%s", and takes notes: %p',
   (status, text, title, isOpen) => {
-    expect([statusOf(status).text, titleOf({ status }), takesNotes({ status })]).toEqual([
-      text,
-      title,
-      isOpen,
-    ]);
+    expect([
+      statusOf(status).text,
+      titleOf({ status, isSupplierRegistered: true }),
+      takesNotes({ status }),
+    ]).toEqual([text, title, isOpen]);
   },
 );
+
+test('an invoice of a firm without a GSTIN is no tax invoice (MONEY-14)', () => {
+  expect(titleOf({ status: 'invoice', isSupplierRegistered: false })).toBe('Invoice');
+});
 
 test('a document goes by its legal number once it has one', () => {
   const proformaInvoiceNumber = 'PI-7';

@@ -58,9 +58,13 @@ export const jobLabel = ({ jobNumbers }: Pick<Invoice, 'jobNumbers'>): string =>
   jobNumbers.length > 1 ? 'Jobs' : 'Job';
 
 /** The heading of a document. */
-export const titleOf = ({ status }: Pick<Invoice, 'status'>): string => {
+export const titleOf = ({
+  status,
+  isSupplierRegistered,
+}: Pick<Invoice, 'status' | 'isSupplierRegistered'>): string => {
   if (status === 'proforma' || status === 'converted') return 'Proforma Invoice';
-  return status === 'invoice' || status === 'final_invoice' ? 'Tax Invoice' : statusOf(status).text;
+  const isInvoice = status === 'invoice' || status === 'final_invoice';
+  return isInvoice && isSupplierRegistered ? 'Tax Invoice' : statusOf(status).text;
 };
 
 /** The number of a document: the legal one once it has it. */

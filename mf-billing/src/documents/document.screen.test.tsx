@@ -178,6 +178,22 @@ test('a line under reverse charge says its rate and the tax that the recipient o
   expect(textIn('Summary', 'Tax payable by recipient')).toBe('₹100.00');
 });
 
+test('a document of a firm without a GSTIN has no taxes and says why (MONEY-14)', async () => {
+  openDocument(stub(getInvoice, sampleInvoice({ isSupplierRegistered: false })));
+  expect(await screen.findByRole('article', { name: 'Invoice INV/26-27/00001' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'S.No',
+    'Description',
+    'UOM',
+    'Qty',
+    'Rate',
+    'Amount',
+    'Total',
+  ]);
+  expect(screen.getByText('The supplier is not registered under GST')).toBeInTheDocument();
+  expect(screen.queryByText('SGST')).not.toBeInTheDocument();
+});
+
 test('status, importer and cargo are shown; print and download open the paper in a tab of its own', async () => {
   const openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
   openDocument(

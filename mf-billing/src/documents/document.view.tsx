@@ -163,10 +163,14 @@ const totalItems = (invoice: Invoice) => {
   const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
   return [
     { label: 'Subtotal', value: money(invoice.subtotal) },
-    { label: 'SGST', value: money(invoice.sgstAmount) },
-    { label: 'CGST', value: money(invoice.cgstAmount) },
-    { label: 'IGST', value: money(invoice.igstAmount) },
-    { label: 'Other Tax', value: money(otherTax) },
+    ...(invoice.isSupplierRegistered
+      ? [
+          { label: 'SGST', value: money(invoice.sgstAmount) },
+          { label: 'CGST', value: money(invoice.cgstAmount) },
+          { label: 'IGST', value: money(invoice.igstAmount) },
+          { label: 'Other Tax', value: money(otherTax) },
+        ]
+      : []),
     { label: 'Advance', value: invoice.advanceAmount === 0 ? money(0) : money(-invoice.advanceAmount) },
     { label: 'Grand Total', value: <strong>{money(invoice.totalAfterAdvance)}</strong> },
     ...(roundOff === 0

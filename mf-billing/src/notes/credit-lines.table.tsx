@@ -74,7 +74,7 @@ function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
 
 /** Each line with its invoiced amount, its remainder and the amount to credit. */
 function creditColumns(
-  { supplyType }: Pick<Invoice, 'supplyType'>,
+  invoice: Pick<Invoice, 'supplyType' | 'isSupplierRegistered'>,
   lines: readonly CreditableLine[],
 ): readonly EditorColumn[] {
   const textColumn = (header: string, textOf: (row: CreditableLine) => string): EditorColumn => ({
@@ -117,9 +117,7 @@ function creditColumns(
       cell: (line) => <CreditAmount line={line} />,
       footer: <Total amountOf={({ subtotal }) => subtotal} />,
     },
-    textColumn('GST %', ({ line }) =>
-      String(chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType)),
-    ),
+    textColumn('GST %', ({ line }) => String(chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice))),
   ];
 }
 

@@ -94,18 +94,18 @@ export function excessValues(lines: readonly CreditableLine[], excess: Excess): 
   return { ...values, creditNoteReason: 'Billed above cost', charges };
 }
 
-type InvoiceTaxation = Pick<Invoice, 'supplyType' | 'taxMode'>;
+type InvoiceTaxation = Pick<Invoice, 'supplyType' | 'taxMode' | 'isSupplierRegistered'>;
 
 /** The figures of a credit in minor units; undefined for an amount that cannot be credited. */
 export function creditOf(
   { line, left }: CreditableLine,
   { amount }: Pick<CreditDraft, 'amount'>,
-  { supplyType, taxMode }: InvoiceTaxation,
+  invoice: InvoiceTaxation,
 ): LineTax | undefined {
   const parsedAmount = parseAmount(amount);
   if (!parsedAmount.ok) return undefined;
-  const gstPercent = chargedPercent({ ...line, rate: toMinor(line.rate) }, supplyType);
-  const whole = { line: taxLineOf(line), gstPercent, mode: taxMode };
+  const gstPercent = chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice);
+  const whole = { line: taxLineOf(line), gstPercent, mode: invoice.taxMode };
   const remainder = creditableRemainder({ ...whole, credits: [left] });
   try {
     return computeCredit({ ...whole, credits: [remainder] }, parsedAmount.minorUnits);
@@ -139,7 +139,7 @@ export function creditPricing(
     return (line && creditOf(line, draft, invoice)) ?? NO_FIGURES;
   };
   return {
-    taxContext: { mode: invoice.taxMode },
+    taxContext: { mode: invoice.taxMode, isSupplierRegistered: invoice.isSupplierRegistered },
     otherTaxes: Object.keys(invoice.otherTaxTotals),
     line: (draft) =>
       draft.isCredited ? creditAt(draft) : (creditable.get(draft.originalLine)?.left ?? NO_FIGURES),

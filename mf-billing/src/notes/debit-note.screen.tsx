@@ -53,11 +53,11 @@ export function DebitNoteScreen() {
 /** A note is taxed like its invoice, with the levies of the party's tax group. */
 function usePricing(invoice: Invoice) {
   const items = useTaxItemsOf(invoice);
-  const { taxMode: mode, supplyType } = invoice;
-  const pricing = useMemo(
-    () => items.data && pricingOf({ mode, supplyType, reason: '', otherTaxItems: withoutGst(items.data) }),
-    [mode, supplyType, items.data],
-  );
+  const { taxMode: mode, supplyType, isSupplierRegistered } = invoice;
+  const pricing = useMemo(() => {
+    const otherTaxItems = isSupplierRegistered ? withoutGst(items.data ?? []) : [];
+    return items.data && pricingOf({ mode, supplyType, isSupplierRegistered, reason: '', otherTaxItems });
+  }, [mode, supplyType, isSupplierRegistered, items.data]);
   return { pricing, items };
 }
 
@@ -223,14 +223,19 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
   );
 }
 
+const gstRows = ({ mode, isSupplierRegistered }: Pricing['taxContext']): readonly TableSummaryRow[] => {
+  if (!isSupplierRegistered) return [];
+  if (mode === 'IGST')
+    return [{ label: 'IGST', value: <Total isMoney amountOf={({ igstAmount }) => igstAmount} /> }];
+  return [
+    { label: 'CGST', value: <Total isMoney amountOf={({ cgstAmount }) => cgstAmount} /> },
+    { label: 'SGST', value: <Total isMoney amountOf={({ sgstAmount }) => sgstAmount} /> },
+  ];
+};
+
 const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
-  ...(pricing.taxContext.mode === 'IGST'
-    ? [{ label: 'IGST', value: <Total isMoney amountOf={({ igstAmount }) => igstAmount} /> }]
-    : [
-        { label: 'CGST', value: <Total isMoney amountOf={({ cgstAmount }) => cgstAmount} /> },
-        { label: 'SGST', value: <Total isMoney amountOf={({ sgstAmount }) => sgstAmount} /> },
-      ]),
+  ...gstRows(pricing.taxContext),
   ...pricing.otherTaxes.map((name) => ({
     label: name,
     value: <Total isMoney amountOf={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,

@@ -151,3 +151,13 @@ test('figures that are kept are those of the same unit and treatment', () => {
     29_500, 25_000, 0,
   ]);
 });
+
+test('a client without a GSTIN collects neither GST nor levies, and the reason says so (MONEY-14)', () => {
+  const party = { gstNumber: '33CRTCT4410C1ZK', state: 'Tamil Nadu' } as Party;
+  const items = [{ type: 'GST' as const }, { type: 'CESS' as const, percentage: 5 }];
+  const unregistered = taxContextOf(party, { ...client, gstNumber: '' }, items, 'regular');
+  expect(unregistered.reason).toBe('The supplier is not registered under GST, so it collects no tax');
+  const pricing = pricingOf(unregistered);
+  expect(pricing.otherTaxes).toEqual([]);
+  expect(pricing.totals(fourLines)).toMatchObject({ taxAmount: 0, totalAmount: 2_175_085 });
+});

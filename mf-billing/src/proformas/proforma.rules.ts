@@ -10,6 +10,7 @@ import {
   type TaxItem,
   type TaxMode,
   toMinor,
+  UNREGISTERED_SUPPLIER,
   ZERO,
 } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
@@ -21,6 +22,8 @@ export const CHARGES_NOT_READ = 'Failed to fetch charges from Charge Master';
 export interface TaxContext {
   readonly mode: TaxMode;
   readonly supplyType: SupplyType;
+  /** Whether the client has a GSTIN; without one it collects no tax. */
+  readonly isSupplierRegistered: boolean;
   /** Explains the mode to the user. */
   readonly reason: string;
   readonly otherTaxItems: readonly TaxItem[];
@@ -37,7 +40,7 @@ export function taxContextOf(
   taxItems: readonly TaxItemRecord[],
   supplyType: SupplyType,
 ): TaxContext {
-  const { mode, reason, question } = decideSupply({
+  const { mode, reason, question, isSupplierRegistered } = decideSupply({
     ...supplyBetween(client, party),
     taxGroupItems: taxItems,
     supplyType,
@@ -45,8 +48,11 @@ export function taxContextOf(
   return {
     mode,
     supplyType,
-    reason: question ? `${reason}. ${question.message}` : reason,
-    otherTaxItems: withoutGst(taxItems),
+    isSupplierRegistered,
+    reason: isSupplierRegistered
+      ? [reason, question?.message].filter(Boolean).join('. ')
+      : `${UNREGISTERED_SUPPLIER}, so it collects no tax`,
+    otherTaxItems: isSupplierRegistered ? withoutGst(taxItems) : [],
   };
 }
 
@@ -89,7 +95,7 @@ export function figuresOf(line: DraftLine, { otherTaxItems, ...supply }: TaxCont
 
 /** Computes the figures of a document's lines, and their totals. */
 export interface LinePricing<Line> {
-  readonly taxContext: Pick<TaxContext, 'mode'>;
+  readonly taxContext: Pick<TaxContext, 'mode' | 'isSupplierRegistered'>;
   /** The names of the taxes besides GST. */
   readonly otherTaxes: readonly string[];
   readonly line: (line: Line) => LineTax;

@@ -161,13 +161,15 @@ const amount: FigureColumn = {
   ofTotals: ({ subtotal }) => subtotal,
 };
 
-const gstColumns = (mode: Pricing['taxContext']['mode']): FigureColumn[] =>
-  mode === 'IGST'
+const gstColumns = ({ mode, isSupplierRegistered }: LinePricing<never>['taxContext']): FigureColumn[] => {
+  if (!isSupplierRegistered) return [];
+  return mode === 'IGST'
     ? [{ header: 'IGST', ofLine: ({ igstAmount }) => igstAmount, ofTotals: ({ igstAmount }) => igstAmount }]
     : [
         { header: 'CGST', ofLine: ({ cgstAmount }) => cgstAmount, ofTotals: ({ cgstAmount }) => cgstAmount },
         { header: 'SGST', ofLine: ({ sgstAmount }) => sgstAmount, ofTotals: ({ sgstAmount }) => sgstAmount },
       ];
+};
 
 const otherTaxColumn = (name: string, header: string): FigureColumn => ({
   header,
@@ -198,7 +200,7 @@ export const taxColumns = <Line extends PricedLine>(
   { headerOf = (tax) => tax }: TaxColumnsOptions = {},
 ): readonly EditorColumn[] =>
   [
-    ...gstColumns(pricing.taxContext.mode),
+    ...gstColumns(pricing.taxContext),
     ...pricing.otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
     total,
   ].map(figureColumn(pricing));

@@ -179,6 +179,7 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     currency: 'INR',
     taxMode: 'CGST_SGST',
     supplyType: 'regular',
+    isSupplierRegistered: true,
     placeOfSupply: '33',
     subtotal: 2000,
     taxAmount: 360,

@@ -10,7 +10,9 @@ import { type RefundNeeds, refundAdvance } from './refund-advance.service';
 import { partlyRefunded, refundInstead } from './voucher.rules';
 
 /** The dependencies of advances. */
-export interface AdvanceNeeds extends RefundNeeds, Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'write'> {
+export interface AdvanceNeeds
+  extends RefundNeeds,
+    Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'documents' | 'write'> {
   readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceLeft' | 'advanceSums'>;
 }
 

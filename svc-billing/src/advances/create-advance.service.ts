@@ -14,6 +14,7 @@ import { unknownRecord } from '../documents/document-refusal.rules';
 import { supplyTo, taxItemsOf, unansweredSupply } from '../documents/document-supply.rules';
 import { checkIdentity } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
+import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { requireOpenJob } from '../jobs/require-job.service';
@@ -24,9 +25,9 @@ import type { VoucherRepository } from './voucher.repository';
 import { receiptVoucher, VOUCHER_SERIES, type VoucherFacts, voucherReferenceOf } from './voucher.rules';
 
 /** The dependencies of new advances. */
-export interface NewAdvanceNeeds {
+export interface NewAdvanceNeeds extends SupplierNeeds {
   readonly advances: Pick<AdvanceRepository, 'byIdempotencyKey' | 'insert'>;
-  readonly vouchers: Pick<VoucherRepository, 'insert'>;
+  readonly vouchers: Pick<VoucherRepository, 'insert' | 'hasIssuedUnregistered'>;
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
@@ -40,21 +41,25 @@ type Body = z.output<typeof advanceBody>;
 
 /** Party, client and tax group as the masters have them now. Checks the registrations (MONEY-8). */
 async function readVoucherFacts(
-  { core }: NewAdvanceNeeds,
+  needs: NewAdvanceNeeds,
   caller: UserCaller,
   { partyId }: NewAdvance,
   identityReason: string,
 ): Promise<VoucherFacts> {
-  const [{ parties, taxGroups }, client] = await Promise.all([
-    core.referencedRecords(caller, { partyIds: [partyId] }),
-    core.client(caller),
+  const [{ parties, taxGroups }, supplier] = await Promise.all([
+    needs.core.referencedRecords(caller, { partyIds: [partyId] }),
+    readSupplier(needs, caller),
   ]);
+  const { client } = supplier;
   const [party] = parties;
   if (!party) throw unknownRecord('jobNumber', 'party');
   const facts = { client, party, taxItems: taxItemsOf(party, taxGroups) };
   const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
-  const supplyQuestion = unansweredSupply(supplyTo(facts));
-  checkIdentity({ partyGstNumber, partyPanNumber, partyState, supplyQuestion }, client, identityReason);
+  const supply = supplyTo(facts);
+  const { isSupplierRegistered } = supply;
+  const supplyQuestion = unansweredSupply(supply);
+  const recipient = { partyGstNumber, partyPanNumber, partyState };
+  checkIdentity({ ...recipient, isSupplierRegistered, supplyQuestion }, supplier, identityReason);
   return facts;
 }
 

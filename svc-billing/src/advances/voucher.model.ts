@@ -5,7 +5,7 @@ import {
   type StoredAdvanceVoucher,
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
-import { amount } from '@freightdesk/contracts/shared';
+import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import { indexOrders, type Stored, searchable, type TenantRecord, tenantSchema } from '@freightdesk/data';
 import { sumAmounts } from '@freightdesk/tax';
 import * as z from 'zod/mini';
@@ -33,7 +33,9 @@ const storedVoucher = z.object({
   /** The amount received or refunded, including tax. */
   amount,
   gstPercent: z.number(),
-  ...z.pick(invoice, { taxMode: true, placeOfSupply: true }).shape,
+  ...withDefaults(z.pick(invoice, { taxMode: true, placeOfSupply: true, isSupplierRegistered: true }).shape, {
+    isSupplierRegistered: true,
+  }),
   taxableValue: amount,
   cgstAmount: amount,
   sgstAmount: amount,

@@ -14,10 +14,18 @@ export interface VoucherQuery extends ListQuery {
 
 /** Vouchers of a client. They never change. */
 export function createVoucherRepository(data: TenantData) {
-  const { byId, insert, list } = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema);
+  const records = data.records<VoucherRecord>('AdvanceVoucher', voucherSchema);
+  const { byId, insert, list } = records;
   return {
     byId,
     insert,
+
+    /** Whether a voucher was issued while the client had no GSTIN; the newest ones are looked at first. */
+    async hasIssuedUnregistered(scope: ClientScope): Promise<boolean> {
+      const firstPage = { page: 1, pageSize: 1 };
+      const vouchers = await records.find(scope, { isSupplierRegistered: false }, { id: -1 }, firstPage);
+      return vouchers.length > 0;
+    },
 
     /** Matching vouchers, newest first. */
     list: (

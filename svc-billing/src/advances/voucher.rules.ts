@@ -66,7 +66,9 @@ export function receiptVoucher(
   { identityReason, now }: { readonly identityReason: string; readonly now: Date },
 ): UnnumberedVoucher {
   const { party } = facts;
-  const { taxMode, placeOfSupply } = advanceSupply(supplyTo(facts));
+  const supply = supplyTo(facts);
+  const { taxMode, placeOfSupply } = advanceSupply(supply);
+  const gstPercent = supply.isSupplierRegistered ? ADVANCE_GST_PERCENT : 0;
   const { jobNumber, partyId, partyName, paymentDate, paymentMode, remarks, createdBy } = advance;
   return {
     kind: 'receipt_voucher',
@@ -86,9 +88,10 @@ export function receiptVoucher(
     identityReason,
     taxMode,
     placeOfSupply,
-    gstPercent: ADVANCE_GST_PERCENT,
+    isSupplierRegistered: supply.isSupplierRegistered,
+    gstPercent,
     amount: advance.advance,
-    ...advanceTax(advance.advance, ADVANCE_GST_PERCENT, taxMode),
+    ...advanceTax(advance.advance, gstPercent, taxMode),
     receiptNumber: '',
     receiptDate: null,
   };

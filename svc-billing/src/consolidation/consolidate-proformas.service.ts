@@ -1,12 +1,13 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored, type WriteScope } from '@freightdesk/data';
-import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
+import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, unknownRecord } from '../documents/document-refusal.rules';
 import { checkInvoice } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
+import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
@@ -20,11 +21,10 @@ import {
 } from './consolidation.rules';
 
 /** The dependencies of consolidation. */
-export interface ConsolidationNeeds {
+export interface ConsolidationNeeds extends SupplierNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
-  readonly core: Pick<CoreClient, 'client'>;
   /** Tells svc-crm which contracts were used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -65,7 +65,7 @@ async function draftInvoice(
   const proformas = await readProformas(needs, caller.scope, request);
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
-  checkInvoice(invoice, await needs.core.client(caller), request.identityReason);
+  checkInvoice(invoice, await readSupplier(needs, caller), request.identityReason);
   return invoice;
 }
 

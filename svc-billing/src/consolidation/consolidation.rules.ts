@@ -58,6 +58,7 @@ const FACT_NAMES: Readonly<Record<keyof ConsolidationFacts, string>> = {
   supplyType: 'kinds of supply',
   placeOfSupply: 'places of supply',
   partyGstNumber: 'GSTINs of the party',
+  isSupplierRegistered: 'registrations of the firm',
 };
 
 const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
@@ -200,6 +201,7 @@ export function consolidatedInvoice(
 function partyOf(proforma: Proforma) {
   const { partyId, partyName, partyEmail, partyPhone, partyAddress, partyCity, partyState } = proforma;
   const { partyGstNumber, partyPanNumber, currency, taxMode, supplyType, placeOfSupply } = proforma;
+  const { isSupplierRegistered } = proforma;
   return {
     partyId,
     partyName,
@@ -214,6 +216,7 @@ function partyOf(proforma: Proforma) {
     taxMode,
     supplyType,
     placeOfSupply,
+    isSupplierRegistered,
     supplyQuestion: proforma.supplyQuestion,
     importerId: partyId,
     importerName: partyName,

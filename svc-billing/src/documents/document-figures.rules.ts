@@ -50,6 +50,7 @@ export type DocumentFigures = Pick<
   | keyof Totals
   | 'taxMode'
   | 'supplyType'
+  | 'isSupplierRegistered'
   | 'placeOfSupply'
   | 'supplyQuestion'
   | 'currency'
@@ -70,8 +71,7 @@ export function computeFigures(
   supplyType: SupplyType = 'regular',
 ): DocumentFigures {
   const supply = documentSupply(facts, request.supplyType ?? supplyType);
-  const supplyTax = { mode: supply.taxMode, supplyType: supply.supplyType };
-  const { charges, currency } = computeLines(request.charges, facts, supplyTax);
+  const { charges, currency } = computeLines(request.charges, facts, { ...supply, mode: supply.taxMode });
   const totals = storedTotals(charges);
   const advanceAmount = advanceToUse({ ...advances, totalAmount: totals.totalAmount, currency });
   compareTotals(request, totals, advanceAmount);

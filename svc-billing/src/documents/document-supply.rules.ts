@@ -50,14 +50,20 @@ export const unansweredSupply = ({ question }: SupplyDecision): SupplyQuestion |
 
 /** The supply of a document. Throws 400 when recipient or place do not allow its type. */
 export function documentSupply(facts: RecipientFacts, supplyType: SupplyType) {
-  const { mode, placeOfSupply, question } = supplyTo(facts, supplyType);
+  const { mode, placeOfSupply, question, isSupplierRegistered } = supplyTo(facts, supplyType);
   const isRecipientRegistered = stateCodeOfGstin(facts.party.gstNumber) !== undefined;
-  const problem = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: placeOfSupply.code });
+  const problem = supplyTypeProblem({
+    supplyType,
+    isRecipientRegistered,
+    isSupplierRegistered,
+    placeOfSupply: placeOfSupply.code,
+  });
   if (problem) throw wrongSupply(problem);
   return {
     supplyType,
     placeOfSupply: placeOfSupply.code,
     taxMode: mode,
+    isSupplierRegistered,
     supplyQuestion: question ?? null,
   };
 }

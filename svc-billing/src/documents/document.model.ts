@@ -91,6 +91,7 @@ const storedDocument = z.object({
       balanceAmount: ZERO,
       supplyType: 'regular',
       placeOfSupply: '',
+      isSupplierRegistered: true,
       ...NO_LINKS,
     },
   ),

@@ -132,6 +132,19 @@ export function createDocumentRepository(data: TenantData) {
     countOpenProformas: (scope: ClientScope): Promise<number> =>
       records.count(scope, proformasOf('proforma')),
 
+    /** Whether a document was issued while the client had no GSTIN; the newest ones are looked at first. */
+    async hasIssuedUnregistered(scope: ClientScope): Promise<boolean> {
+      const issuedFilter = {
+        isIssued: true,
+        kind: { $in: ISSUED_KINDS },
+        paymentState: { $in: PAYMENT_STATES },
+        isSupplierRegistered: false,
+      };
+      const firstPage = { page: 1, pageSize: 1 };
+      const issuedDocuments = await records.find(scope, issuedFilter, { id: -1 }, firstPage);
+      return issuedDocuments.length > 0;
+    },
+
     /** The documents that were issued last and the newest open proformas, up to `count` of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
       const page = { page: 1, pageSize: count };

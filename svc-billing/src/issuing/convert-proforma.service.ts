@@ -1,12 +1,6 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import type { RepeatableRequest, Stored, WriteScope } from '@freightdesk/data';
-import {
-  type ClientScope,
-  type CoreClient,
-  refuse,
-  requestDigest,
-  type UserCaller,
-} from '@freightdesk/service-kit';
+import { type ClientScope, refuse, requestDigest, type UserCaller } from '@freightdesk/service-kit';
 import { advanceToUse, totalAfterAdvance } from '@freightdesk/tax';
 import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
@@ -21,15 +15,15 @@ import { proformaDocument } from '../proformas/proforma.rules';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
 import { type Conversion, changedRequest, checkInvoice, hasContent } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
+import { readSupplier, type SupplierNeeds } from './supplier.service';
 
 /** The dependencies of a conversion. */
-export interface ConversionNeeds {
+export interface ConversionNeeds extends SupplierNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill'>;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
   readonly series: SeriesRepository;
   readonly readFacts: ReadProformaFacts;
-  readonly core: Pick<CoreClient, 'client'>;
   /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -100,7 +94,7 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
   checkDueDay(document.dueDate, needs.clock());
   await needs.jobBilling.prepare(caller.scope, document);
-  checkInvoice(document, await needs.core.client(caller), conversion.identityReason);
+  checkInvoice(document, await readSupplier(needs, caller), conversion.identityReason);
   return {
     ...content,
     jobNumber: document.jobNumber,

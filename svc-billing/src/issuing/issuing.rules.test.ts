@@ -9,10 +9,16 @@ const client = {
   cinNumber: 'U60231TN2011PTC081234',
   homeState: 'Tamil Nadu',
 } as Partial<Client> as Client;
-const party = { partyGstNumber: '33CRTCT4410C1ZK', partyPanNumber: '', partyState: 'Tamil Nadu' };
+const supplier = { client, isAbsenceConfirmed: false };
+const party = {
+  partyGstNumber: '33CRTCT4410C1ZK',
+  partyPanNumber: '',
+  partyState: 'Tamil Nadu',
+  isSupplierRegistered: true,
+};
 
 test('registrations that agree let an invoice be issued without a reason', () => {
-  expect(() => checkIdentity(party, client, '')).not.toThrow();
+  expect(() => checkIdentity(party, supplier, '')).not.toThrow();
 });
 
 test.each([
@@ -24,7 +30,8 @@ test.each([
   ['our own CIN', {}, { cinNumber: 'X60231TN2011PTC081234' }, 'client.cinNumber'],
   ['our own state', {}, { homeState: 'Kerala' }, 'client.gstNumber'],
 ])('a doubt about %s needs a reason, and is named at its field (MONEY-8)', (_what, of, own, field) => {
-  const check = (reason: string) => () => checkIdentity({ ...party, ...of }, { ...client, ...own }, reason);
+  const check = (reason: string) => () =>
+    checkIdentity({ ...party, ...of }, { ...supplier, client: { ...client, ...own } }, reason);
   expect(check('')).toThrow(
     expect.objectContaining({ code: 'identity_doubtful', fields: { [field]: expect.any(String) } }),
   );
@@ -32,13 +39,13 @@ test.each([
 });
 
 test('a special registration is no doubt (MONEY-8)', () => {
-  const department = { partyGstNumber: '33ABCD12345E1Z5', partyPanNumber: '', partyState: 'Tamil Nadu' };
-  expect(() => checkIdentity(department, client, '')).not.toThrow();
+  const department = { ...party, partyGstNumber: '33ABCD12345E1Z5' };
+  expect(() => checkIdentity(department, supplier, '')).not.toThrow();
 });
 
 test('our own GSTIN on the party is refused whatever the reason, and other doubts are then silent', () => {
   const same = { ...party, partyGstNumber: '33ABCCF1234A1ZI', partyPanNumber: 'ABCZF1234A' };
-  expect(() => checkIdentity(same, client, 'They say so')).toThrow(
+  expect(() => checkIdentity(same, supplier, 'They say so')).toThrow(
     expect.objectContaining({
       fields: { 'party.gstNumber': 'The party has the same GSTIN as the supplier' },
     }),
@@ -54,7 +61,7 @@ const invoice = {
 
 test('what an invoice to a registered party lacks is told at once with the doubts, each at its field (MONEY-13)', () => {
   const check = (reason: string) => () =>
-    checkInvoice({ ...invoice, partyGstNumber: '33CRTCT4410C1ZJ' }, client, reason);
+    checkInvoice({ ...invoice, partyGstNumber: '33CRTCT4410C1ZJ' }, supplier, reason);
   expect(check('')).toThrow(
     expect.objectContaining({
       code: 'identity_doubtful',
@@ -70,8 +77,45 @@ test('what an invoice to a registered party lacks is told at once with the doubt
 });
 
 test('an unregistered party is not asked about any of it', () => {
-  expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, client, '')).not.toThrow();
+  expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, supplier, '')).not.toThrow();
 });
+
+const unregistered = { ...client, gstNumber: ' ' };
+const absentGstin = expect.objectContaining({
+  fields: { 'client.gstNumber': expect.stringContaining('Is it really not registered') },
+});
+
+test('a firm without a GSTIN is asked once whether it has none (MONEY-14)', () => {
+  const check = (isAbsenceConfirmed: boolean, reason: string) => () =>
+    checkIdentity(
+      { ...party, isSupplierRegistered: false },
+      { client: unregistered, isAbsenceConfirmed },
+      reason,
+    );
+  expect(check(false, '')).toThrow(absentGstin);
+  expect(check(false, 'Below the limit')).not.toThrow();
+  expect(check(true, '')).not.toThrow();
+});
+
+test.each([
+  ['added', false, client],
+  ['removed', true, unregistered],
+])(
+  'a document saved before the GSTIN was %s is saved again first, whatever the reason',
+  (_what, isSupplierRegistered, current) => {
+    expect(() =>
+      checkIdentity(
+        { ...party, isSupplierRegistered },
+        { client: current, isAbsenceConfirmed: true },
+        'Seen',
+      ),
+    ).toThrow(
+      expect.objectContaining({
+        fields: { 'client.gstNumber': expect.stringContaining('Save it again') },
+      }),
+    );
+  },
+);
 
 test.each([
   [{}, false],

@@ -1,5 +1,4 @@
 import { type convertBody, type listIssued, toDocumentLineInput } from '@freightdesk/contracts/billing';
-import type { Client } from '@freightdesk/contracts/core';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
@@ -7,6 +6,7 @@ import {
   type ContentFinding,
   checkInvoiceContent,
   checkPartyIdentity,
+  hasGstin,
   type IdentityFinding,
   type InvoiceContent,
   type SupplyQuestion,
@@ -16,6 +16,7 @@ import type * as z from 'zod/mini';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
+import type { Supplier } from './supplier.service';
 
 /** The request for a conversion. */
 export type Conversion = z.output<typeof convertBody>;
@@ -53,7 +54,10 @@ export function changedRequest(
   };
 }
 
-type IdentifiedDocument = Pick<DocumentRecord, 'partyGstNumber' | 'partyPanNumber' | 'partyState'> &
+type IdentifiedDocument = Pick<
+  DocumentRecord,
+  'partyGstNumber' | 'partyPanNumber' | 'partyState' | 'isSupplierRegistered'
+> &
   Partial<Pick<DocumentRecord, 'supplyQuestion'>>;
 
 /** Something doubtful about a document, with its field. */
@@ -62,8 +66,30 @@ type IssueFinding = readonly [
   finding: Pick<IdentityFinding | SupplyQuestion | ContentFinding, 'severity' | 'message'>,
 ];
 
+const CHANGED_REGISTRATION = {
+  severity: 'error',
+  message:
+    'The GSTIN of the firm was added or removed after this document was saved. Save it again, so that its tax is computed anew',
+} as const;
+
+const ABSENT_GSTIN = {
+  severity: 'warning',
+  message: 'The firm has no GSTIN and so collects no tax. Is it really not registered under GST?',
+} as const;
+
+/** A firm without a GSTIN is asked once whether it has none; a document must be taxed as the firm is now (MONEY-14). */
+function absentGstin(
+  { isSupplierRegistered }: IdentifiedDocument,
+  { client, isAbsenceConfirmed }: Supplier,
+): IssueFinding[] {
+  if (isSupplierRegistered !== hasGstin(client.gstNumber))
+    return [['client.gstNumber', CHANGED_REGISTRATION]];
+  return isSupplierRegistered || isAbsenceConfirmed ? [] : [['client.gstNumber', ABSENT_GSTIN]];
+}
+
 /** The findings about registrations and supply of a document (MONEY-8, MONEY-12). */
-function identityFindings(document: IdentifiedDocument, client: Client): IssueFinding[] {
+function identityFindings(document: IdentifiedDocument, issuer: Supplier): IssueFinding[] {
+  const { client } = issuer;
   const party = checkPartyIdentity({
     gstNumber: document.partyGstNumber,
     panNumber: document.partyPanNumber,
@@ -79,6 +105,7 @@ function identityFindings(document: IdentifiedDocument, client: Client): IssueFi
   return [
     ...party.map((finding): IssueFinding => [`party.${finding.field}`, finding]),
     ...supplier.map((finding): IssueFinding => [`client.${finding.field}`, finding]),
+    ...absentGstin(document, issuer),
     ...(document.supplyQuestion ? [['placeOfSupply', document.supplyQuestion] as const] : []),
   ];
 }
@@ -104,21 +131,21 @@ function messagesByField(findings: readonly IssueFinding[]): Record<string, stri
 /** Throws 409 for doubts about registrations and supply, unless a reason confirms those that can be (MONEY-8, MONEY-12). */
 export const checkIdentity = (
   document: IdentifiedDocument,
-  client: Client,
+  supplier: Supplier,
   reason: string | null | undefined,
-): void => refuseDoubts(identityFindings(document, client), reason);
+): void => refuseDoubts(identityFindings(document, supplier), reason);
 
 /** Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks (MONEY-13). */
 export function checkInvoice(
   invoice: IdentifiedDocument & InvoiceContent,
-  client: Client,
+  supplier: Supplier,
   reason: string | null | undefined,
 ): void {
   const isRegistered = stateCodeOfGstin(invoice.partyGstNumber) !== undefined;
   const content = isRegistered ? checkInvoiceContent(invoice) : [];
   refuseDoubts(
     [
-      ...identityFindings(invoice, client),
+      ...identityFindings(invoice, supplier),
       ...content.map((finding): IssueFinding => [finding.field, finding]),
     ],
     reason,

@@ -43,7 +43,7 @@ function lineOf({ charges }: DocumentRecord, at: number): DocumentLineRecord {
 /** A line of an invoice with its earlier credits, at the rate that the invoice charged for it. */
 const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLine) => {
   const line = lineOf(original, at);
-  const gstPercent = chargedPercent(line, original.supplyType);
+  const gstPercent = chargedPercent(line, original);
   return { line: asTaxLine(line), gstPercent, mode: original.taxMode, credits: credits.get(at) ?? [] };
 };
 

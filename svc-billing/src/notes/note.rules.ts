@@ -109,8 +109,7 @@ export function debitNote(
 ): NewRecord<DocumentRecord> {
   const { original } = source;
   checkNumber(request, original);
-  const supply = { mode: original.taxMode, supplyType: original.supplyType };
-  const { charges, currency } = computeLines(request.charges, facts, supply);
+  const { charges, currency } = computeLines(request.charges, facts, { ...original, mode: original.taxMode });
   if (currency !== original.currency) throw otherCurrency(original.currency);
   const totals = storedTotals(charges);
   compareTotals(request, totals, ZERO);

@@ -38,8 +38,8 @@ const unitName = (uom: string): string => (uom ? unitText(uom).replace(/^per /, 
 const rateOrTreatment = (treatment: LineTreatment, rate: string): string =>
   treatment === 'taxable' ? rate : TREATMENT_TEXTS[treatment];
 
-const percentText = (line: StoredDocumentLine, { supplyType }: StoredInvoice): string =>
-  rateOrTreatment(line.treatment, String(chargedPercent(line, supplyType)));
+const percentText = (line: StoredDocumentLine, invoice: StoredInvoice): string =>
+  rateOrTreatment(line.treatment, String(chargedPercent(line, invoice)));
 
 /** The description of a line, with its rate and tax under reverse charge. */
 const descriptionOf = (line: StoredDocumentLine, { taxMode, currency }: StoredInvoice): string =>
@@ -61,13 +61,14 @@ const figureColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}):
 export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   const amountColumn = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
     figureColumn(title, (line) => formatAmount(amountOf(line), invoice.currency), { amountOf });
-  const taxes =
+  const gstColumns =
     invoice.taxMode === 'IGST'
       ? [amountColumn('IGST', ({ igstAmount }) => igstAmount)]
       : [
           amountColumn('CGST', ({ cgstAmount }) => cgstAmount),
           amountColumn('SGST/UTGST', ({ sgstAmount }) => sgstAmount),
         ];
+  const taxColumns = [figureColumn('GST %', (line) => percentText(line, invoice)), ...gstColumns];
   return [
     figureColumn('#', (_line, index) => String(index + 1), { repeats: true }),
     textColumn('Description', (line) => descriptionOf(line, invoice), { grows: true }),
@@ -77,8 +78,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
     ),
     figureColumn('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
     amountColumn('Amount', ({ amount }) => amount),
-    figureColumn('GST %', (line) => percentText(line, invoice)),
-    ...taxes,
+    ...(invoice.isSupplierRegistered ? taxColumns : []),
     ...invoice.otherTaxTotals.map(({ name }) =>
       amountColumn(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
     ),
@@ -106,14 +106,30 @@ export function tableOf(
 type NamedAmount = readonly [label: string, amount: Minor];
 
 /** The value by treatment. Zeros are omitted except for the first. */
-function valueRows({ charges }: StoredInvoice): NamedAmount[] {
+function valueRows({ charges, isSupplierRegistered }: StoredInvoice): NamedAmount[] {
   const { taxableValue, nonTaxableValue, reimbursements } = supplyValues(charges);
   const rows: NamedAmount[] = [
-    ['Taxable value', taxableValue],
+    [isSupplierRegistered ? 'Taxable value' : 'Value', taxableValue],
     ['Nil-rated, exempt and non-GST', nonTaxableValue],
     ['Reimbursements as pure agent', reimbursements],
   ];
   return rows.filter(([, amount], at) => at === 0 || amount !== ZERO);
+}
+
+/** The GST of a document, by its kinds; a supplier without a GSTIN collects none. */
+function gstRows({
+  taxMode,
+  isSupplierRegistered,
+  igstAmount,
+  cgstAmount,
+  sgstAmount,
+}: StoredInvoice): NamedAmount[] {
+  if (!isSupplierRegistered) return [];
+  if (taxMode === 'IGST') return [['IGST', igstAmount]];
+  return [
+    ['CGST', cgstAmount],
+    ['SGST/UTGST', sgstAmount],
+  ];
 }
 
 /** The payable amount of a document. */
@@ -124,16 +140,9 @@ export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoic
 export function totalsOf(invoice: StoredInvoice): [string, string][] {
   const { roundOff, roundedTotal, payable } = payableOf(invoice);
   const { currency, advanceAmount } = invoice;
-  const taxes: NamedAmount[] =
-    invoice.taxMode === 'IGST'
-      ? [['IGST', invoice.igstAmount]]
-      : [
-          ['CGST', invoice.cgstAmount],
-          ['SGST/UTGST', invoice.sgstAmount],
-        ];
   const rows: NamedAmount[] = [
     ...valueRows(invoice),
-    ...taxes,
+    ...gstRows(invoice),
     ...invoice.otherTaxTotals.map(({ name, amount }): NamedAmount => [name, amount]),
     ...(currency === 'INR' ? [['Round-off', roundOff] as const] : []),
     ['Total', roundedTotal],
@@ -153,14 +162,15 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
 const ratesText = (percent: number, { taxMode }: StoredInvoice): string =>
   taxMode === 'IGST' || percent === 0 ? `${percent}%` : `${percent}% (${percent / 2}% + ${percent / 2}%)`;
 
-/** The tax summary with one row for each code and rate. */
-export const taxSummaryOf = (invoice: StoredInvoice): string[][] =>
-  taxSummary(
-    invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice.supplyType) })),
-  ).map((row) => [
+/** The tax summary with one row for each code and rate; empty where no tax is collected. */
+export function taxSummaryOf(invoice: StoredInvoice): string[][] {
+  if (!invoice.isSupplierRegistered) return [];
+  const lines = invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice) }));
+  return taxSummary(lines).map((row) => [
     row.hsnCode,
     rateOrTreatment(row.treatment, ratesText(row.gstPercent, invoice)),
     ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
       formatAmount(amount, invoice.currency),
     ),
   ]);
+}

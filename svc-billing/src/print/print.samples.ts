@@ -74,6 +74,7 @@ export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
     importerGstNumber: '',
     placeOfSupply: '33',
     supplyType: 'regular',
+    isSupplierRegistered: true,
     taxMode: 'CGST_SGST',
     currency: 'INR',
     otherTaxTotals: [],

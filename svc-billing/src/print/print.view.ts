@@ -15,6 +15,7 @@ import {
   stateCodeOfGstin,
   stateNameOf,
   taxCreditWarning,
+  UNREGISTERED_SUPPLIER,
 } from '@freightdesk/tax';
 import { signedTotals } from '../documents/document.model';
 import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
@@ -125,6 +126,11 @@ function lateCredit({ invoiceType, originalInvoiceDate, invoiceDate }: StoredInv
   return nonEmptyLines([taxCreditWarning(new Date(originalInvoiceDate), new Date(invoiceDate)) ?? '']);
 }
 
+const proformaStatement = ({ isSupplierRegistered }: StoredInvoice): string =>
+  isSupplierRegistered
+    ? 'This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.'
+    : `This is not an invoice. ${UNREGISTERED_SUPPLIER}.`;
+
 type Head = Pick<PrintDocument, 'title' | 'copy' | 'statement' | 'number'>;
 
 /** The heading and the statement of a document. A proforma is not a tax invoice (LAW-11, LAW-12). */
@@ -133,13 +139,14 @@ function headOf(invoice: StoredInvoice, copy: Copy): Head {
   if (invoice.invoiceNumber === null)
     return {
       title: 'PROFORMA INVOICE',
-      statement: `${cancelledPrefix}This is not a tax invoice. Taxes shown are estimates; no input tax credit can be taken on this document.`,
+      statement: cancelledPrefix + proformaStatement(invoice),
       number: invoice.proformaInvoiceNumber,
     };
   const supply = {
     supplyType: invoice.supplyType,
     treatments: treatmentsOf(invoice),
     isRecipientRegistered: stateCodeOfGstin(invoice.partyGstNumber) !== undefined,
+    isSupplierRegistered: invoice.isSupplierRegistered,
   };
   return {
     title: NOTE_TITLES[invoice.invoiceType] ?? invoiceTitle(supply),

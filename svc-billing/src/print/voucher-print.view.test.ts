@@ -35,6 +35,7 @@ const voucher = (changes: Partial<Voucher> = {}) =>
     partyPanNumber: '',
     placeOfSupply: '33',
     taxMode: 'CGST_SGST',
+    isSupplierRegistered: true,
     gstPercent: 18,
     amount: minorUnits(59_000),
     taxableValue: minorUnits(50_000),

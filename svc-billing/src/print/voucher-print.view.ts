@@ -1,7 +1,13 @@
 import type { Client } from '@freightdesk/contracts/core';
 import type { Stored } from '@freightdesk/data';
 import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
-import { amountInWords, type Minor, VOUCHER_TEXTS, ZERO } from '@freightdesk/tax';
+import {
+  amountInWords,
+  type Minor,
+  UNREGISTERED_VOUCHER_STATEMENTS,
+  VOUCHER_TEXTS,
+  ZERO,
+} from '@freightdesk/tax';
 import type { VoucherRecord } from '../advances/voucher.model';
 import { billTo, jurisdictionOf, placeText } from './print.view';
 
@@ -43,33 +49,40 @@ const taxesOf = ({ taxMode, cgstAmount, sgstAmount, igstAmount }: Voucher): read
         ['SGST/UTGST', sgstAmount],
       ];
 
+type Figure = readonly [title: string, figure: string];
+
+/** Value, rate and taxes; a supplier without a GSTIN has none (MONEY-14). */
+const taxFigures = (voucher: Voucher): Figure[] =>
+  voucher.isSupplierRegistered
+    ? [
+        ['Taxable value', money(voucher.taxableValue)],
+        ['GST %', String(voucher.gstPercent)],
+        ...taxesOf(voucher).map(([title, tax]): Figure => [title, money(tax)]),
+      ]
+    : [];
+
 /** A table of one row, because of the services only the job is known. */
 function tableOf(voucher: Voucher): Pick<PrintDocument, 'columns' | 'rows'> {
-  const taxes = taxesOf(voucher);
-  const { gstPercent, jobNumber, taxableValue, amount } = voucher;
-  const figures = ['Taxable value', 'GST %', ...taxes.map(([title]) => title), LABELS[voucher.kind].amount];
+  const { jobNumber, amount } = voucher;
+  const figures: Figure[] = [...taxFigures(voucher), [LABELS[voucher.kind].amount, money(amount)]];
   return {
     columns: [
       { title: 'Description', numeric: false, grows: true },
-      ...figures.map((title) => ({ title, numeric: true })),
+      ...figures.map(([title]) => ({ title, numeric: true })),
     ],
     rows: [
       [
         `Advance for freight forwarding and related services of job ${jobNumber}`,
-        money(taxableValue),
-        String(gstPercent),
-        ...taxes.map(([, tax]) => money(tax)),
-        money(amount),
+        ...figures.map(([, figure]) => figure),
       ],
     ],
   };
 }
 
 function totalsOf(voucher: Voucher): PrintDocument['totals'] {
-  const { taxableValue, roundOff, amount, kind } = voucher;
+  const { taxableValue, roundOff, amount, kind, isSupplierRegistered } = voucher;
   const rows: NamedAmount[] = [
-    ['Taxable value', taxableValue],
-    ...taxesOf(voucher),
+    ...(isSupplierRegistered ? [['Taxable value', taxableValue] as const, ...taxesOf(voucher)] : []),
     ...(roundOff === ZERO ? [] : [['Round-off', roundOff] as const]),
     [LABELS[kind].amount, amount],
   ];
@@ -81,7 +94,7 @@ export function voucherPrint(voucher: Voucher, client: Client): PrintDocument {
   const { title, statement } = VOUCHER_TEXTS[voucher.kind];
   return {
     title,
-    statement: statement,
+    statement: voucher.isSupplierRegistered ? statement : UNREGISTERED_VOUCHER_STATEMENTS[voucher.kind],
     number: voucher.number,
     supplier: supplierOf(client),
     facts: factsOf(voucher),

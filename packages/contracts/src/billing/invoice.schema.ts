@@ -112,6 +112,8 @@ export const invoice = z.object({
   taxMode: z.enum(['CGST_SGST', 'IGST']),
   /** A zero-rated supply is always between States (LAW-7). */
   supplyType: z.enum(SUPPLY_TYPES),
+  /** Whether the issuing firm had a GSTIN; without one a document bears no tax (MONEY-14). */
+  isSupplierRegistered: z.boolean(),
   /** The code of the State of supply, 96 abroad. Empty on documents of earlier releases. */
   placeOfSupply: z.string(),
   subtotal: amount,

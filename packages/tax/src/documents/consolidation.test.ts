@@ -233,10 +233,16 @@ test.each([
   [{ currency: 'USD', taxMode: 'IGST' }, ['currency', 'taxMode']],
   [{ supplyType: 'sez_with_payment', placeOfSupply: '27' }, ['supplyType', 'placeOfSupply']],
   [{ partyGstNumber: '33CRTCT4410C1ZK' }, ['partyGstNumber']],
+  [{ isSupplierRegistered: false }, ['isSupplierRegistered']],
 ] as const)('proformas that differ in %p conflict in %p', (difference, conflicts) => {
   const proforma = {
     ...({ partyId: 1, currency: 'INR', taxMode: 'CGST_SGST' } as const),
-    ...({ supplyType: 'regular', placeOfSupply: '33', partyGstNumber: '' } as const),
+    ...({
+      supplyType: 'regular',
+      placeOfSupply: '33',
+      partyGstNumber: '',
+      isSupplierRegistered: true,
+    } as const),
   };
   expect(consolidationConflicts([proforma, { ...proforma, ...difference }])).toEqual(conflicts);
 });

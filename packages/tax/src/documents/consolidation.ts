@@ -157,9 +157,18 @@ export interface ConsolidationFacts {
   readonly supplyType: SupplyType;
   readonly placeOfSupply: string;
   readonly partyGstNumber: string;
+  readonly isSupplierRegistered: boolean;
 }
 
-const FACTS = ['partyId', 'currency', 'taxMode', 'supplyType', 'placeOfSupply', 'partyGstNumber'] as const;
+const FACTS = [
+  'partyId',
+  'currency',
+  'taxMode',
+  'supplyType',
+  'placeOfSupply',
+  'partyGstNumber',
+  'isSupplierRegistered',
+] as const;
 
 /** Where the proformas differ, so that they cannot be consolidated; empty when they can (BILL-4). */
 export const consolidationConflicts = (proformas: readonly ConsolidationFacts[]): (typeof FACTS)[number][] =>

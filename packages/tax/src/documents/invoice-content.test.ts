@@ -57,6 +57,12 @@ test.each<[string, Partial<InvoiceContent>, string, string]>([
   expect(findings(changes)).toEqual([[field, message]]);
 });
 
+test('a supplier without a GSTIN, who issues no tax invoice, needs address and total only (MONEY-14)', () => {
+  const charges = [line({ hsnCode: '' }), line({ treatment: 'exempt' })];
+  const changes = { charges, partyAddress: '', totalAmount: minorUnits(0), isSupplierRegistered: false };
+  expect(findings(changes).map(([field]) => field)).toEqual(['partyAddress', 'totalAmount']);
+});
+
 test('codes of 4, 6 and 8 digits are none, and reimbursements need no code', () => {
   const codes = ['9967', '996711', '84719000'].map((hsnCode) => line({ hsnCode }));
   expect(findings({ charges: [...codes, line({ hsnCode: '', treatment: 'pure_agent' })] })).toEqual([]);

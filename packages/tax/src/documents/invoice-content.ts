@@ -16,6 +16,8 @@ export interface InvoiceContent {
   /** In minor units. */
   readonly totalAmount: Minor;
   readonly charges: readonly ContentLine[];
+  /** True by default. Without a GSTIN the supplier issues no tax invoice, which needs codes (MONEY-14). */
+  readonly isSupplierRegistered?: boolean | undefined;
 }
 
 /**
@@ -53,6 +55,12 @@ function codeFindings(charges: readonly ContentLine[]): ContentFinding[] {
   ].map((message) => warning('hsnCode', message));
 }
 
+const MIXED_SUPPLY =
+  'Exempt lines stand beside taxable ones. A registered party gets a bill of supply for the exempt ones';
+
+const mixtureFindings = (charges: readonly ContentLine[]): ContentFinding[] =>
+  isMixedSupply(charges.map(({ treatment }) => treatment)) ? [warning('treatment', MIXED_SUPPLY)] : [];
+
 /**
  * What an invoice to a registered recipient lacks or should not have (MONEY-13; LAW-4, LAW-11): an address, a code of
  * each supply, a total, and exempt supplies on a document of their own. Empty when all is well.
@@ -61,19 +69,12 @@ export function checkInvoiceContent({
   partyAddress,
   totalAmount,
   charges,
+  isSupplierRegistered = true,
 }: InvoiceContent): ContentFinding[] {
-  const treatments = charges.map(({ treatment }) => treatment);
   return [
     ...(partyAddress.trim() === '' ? [warning('partyAddress', 'The party has no address')] : []),
-    ...codeFindings(charges),
+    ...(isSupplierRegistered ? codeFindings(charges) : []),
     ...(totalAmount === ZERO ? [warning('totalAmount', 'The total is zero')] : []),
-    ...(isMixedSupply(treatments)
-      ? [
-          warning(
-            'treatment',
-            'Exempt lines stand beside taxable ones. A registered party gets a bill of supply for the exempt ones',
-          ),
-        ]
-      : []),
+    ...(isSupplierRegistered ? mixtureFindings(charges) : []),
   ];
 }

@@ -37,6 +37,11 @@ test.each([
     'TAX INVOICE',
   ],
   ['reimbursements alone', supply(['pure_agent']), 'TAX INVOICE'],
+  [
+    'a supplier without a GSTIN',
+    { ...supply(['taxable', 'exempt'], 'regular', false), isSupplierRegistered: false },
+    'INVOICE',
+  ],
 ])('the heading for %s (LAW-11)', (_case, of, title) => {
   expect(invoiceTitle(of)).toBe(title);
 });
@@ -82,6 +87,18 @@ test('notes and vouchers are headed as the law names them (LAW-13, LAW-14, LAW-1
       statement: 'Advance refunded, no supply having been made for it (CGST Rule 51).',
     },
   });
+});
+
+test('the documents of a supplier without a GSTIN say so, which makes regular supplies only (MONEY-14)', () => {
+  const unregistered = { isSupplierRegistered: false };
+  expect(invoiceStatements({ ...supply(['taxable']), ...unregistered })).toEqual([
+    'The supplier is not registered under GST',
+  ]);
+  const facts = { isRecipientRegistered: true, placeOfSupply: '33', ...unregistered };
+  expect(supplyTypeProblem({ ...facts, supplyType: 'regular' })).toBeUndefined();
+  expect(supplyTypeProblem({ ...facts, supplyType: 'sez_with_payment' })).toBe(
+    'A supplier without a GSTIN makes regular supplies only',
+  );
 });
 
 test('reverse charge is answered by the lines', () => {

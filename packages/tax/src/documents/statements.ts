@@ -6,7 +6,12 @@ export interface DocumentSupply {
   readonly supplyType: SupplyType;
   readonly treatments: readonly LineTreatment[];
   readonly isRecipientRegistered: boolean;
+  /** True by default. */
+  readonly isSupplierRegistered?: boolean | undefined;
 }
+
+/** What the documents of a supplier without a GSTIN state (MONEY-14). */
+export const UNREGISTERED_SUPPLIER = 'The supplier is not registered under GST';
 
 const ENDORSEMENTS: Readonly<Record<SupplyType, string | undefined>> = {
   regular: undefined,
@@ -39,11 +44,17 @@ export function isMixedSupply(treatments: readonly LineTreatment[]): boolean {
 }
 
 /**
- * The heading of an issued invoice: a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for
+ * The heading of an issued invoice: INVOICE of a supplier without a GSTIN (MONEY-14), a bill of supply where nothing on it is taxable (CGST Rule 49), both at once for
  * taxable and exempt supplies to an unregistered recipient (Rule 46A), otherwise a tax invoice. Reimbursements are no
  * supply and do not count.
  */
-export function invoiceTitle({ supplyType, treatments, isRecipientRegistered }: DocumentSupply): string {
+export function invoiceTitle({
+  supplyType,
+  treatments,
+  isRecipientRegistered,
+  isSupplierRegistered = true,
+}: DocumentSupply): string {
+  if (!isSupplierRegistered) return 'INVOICE';
   if (supplyType !== 'regular' || !treatments.some((treatment) => WITHOUT_TAX.has(treatment)))
     return 'TAX INVOICE';
   if (!isMixedSupply(treatments)) return 'BILL OF SUPPLY';
@@ -68,9 +79,19 @@ export const VOUCHER_TEXTS = {
   },
 } as const;
 
+/** What the vouchers of a supplier without a GSTIN state, who collects no tax (MONEY-14). */
+export const UNREGISTERED_VOUCHER_STATEMENTS = {
+  receipt_voucher: `Advance received before the supply. ${UNREGISTERED_SUPPLIER}.`,
+  refund_voucher: `Advance refunded, no supply having been made for it. ${UNREGISTERED_SUPPLIER}.`,
+} as const satisfies Record<keyof typeof VOUCHER_TEXTS, string>;
+
 /** What a legal document states besides its figures, in the order of print (LAW-7, LAW-11, LAW-20). */
-export function invoiceStatements({ supplyType, treatments }: DocumentSupply): string[] {
-  const endorsement = ENDORSEMENTS[supplyType];
+export function invoiceStatements({
+  supplyType,
+  treatments,
+  isSupplierRegistered = true,
+}: Omit<DocumentSupply, 'isRecipientRegistered'>): string[] {
+  const endorsement = isSupplierRegistered ? ENDORSEMENTS[supplyType] : UNREGISTERED_SUPPLIER;
   const texts = [...new Set(treatments)].map((treatment) => TREATMENT_TEXTS[treatment]);
   return [endorsement, ...texts].flatMap((text) => text ?? []);
 }
@@ -83,15 +104,19 @@ export const isReverseCharged = (treatments: readonly LineTreatment[]): boolean 
 export interface SupplyFacts {
   readonly supplyType: SupplyType;
   readonly isRecipientRegistered: boolean;
+  /** True by default. */
+  readonly isSupplierRegistered?: boolean | undefined;
   /** The code of the place of supply; 96 is abroad. */
   readonly placeOfSupply: string;
 }
 
 /**
  * Why a supply cannot have the chosen type, for the user to read; undefined when it can. An export of services needs
- * a place of supply outside India, and a unit in a zone must be registered (LAW-7).
+ * a place of supply outside India, and a unit in a zone must be registered; so must the supplier (LAW-7).
  */
 export function supplyTypeProblem(facts: SupplyFacts): string | undefined {
+  if (facts.supplyType !== 'regular' && facts.isSupplierRegistered === false)
+    return 'A supplier without a GSTIN makes regular supplies only';
   const isAbroad = facts.placeOfSupply === OTHER_COUNTRIES_CODE;
   if (facts.supplyType.startsWith('export')) {
     if (facts.isRecipientRegistered) return 'A recipient with a GSTIN is in India, so this is no export';

@@ -217,7 +217,9 @@ const contexts = fc.record({
 
 test('tax is IGST exactly where place and supplier differ, the supply is zero-rated, or a question is open (MONEY-12)', () => {
   fc.assert(
-    fc.property(contexts, (context) => {
+    // A supplier without a GSTIN collects no tax and is asked nothing.
+    fc.property(contexts, ({ supplierGstin, ...facts }) => {
+      const context = { ...facts, supplierGstin: supplierGstin || undefined };
       const { mode, placeOfSupply, supplierState, question } = decideSupply(context);
       const isBetweenStates = placeOfSupply.code !== supplierState || context.supplyType !== 'regular';
       const isOpen = question !== undefined && question.about !== 'abroad';
@@ -311,4 +313,17 @@ test.each([
 
 test('a code that is none has no name', () => {
   expect(['constructor', '00', ''].map(stateNameOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a supplier without a GSTIN is told from one whose GSTIN is not known yet, and is asked nothing (MONEY-14)', () => {
+  const abroad = { recipientState: 'California', isAbroad: true };
+  expect(from({ ...abroad, supplierGstin: ' ' })).toMatchObject({
+    isSupplierRegistered: false,
+    question: undefined,
+  });
+  for (const supplierGstin of [undefined, '33ABCCF1234A1ZI'])
+    expect(from({ ...abroad, supplierGstin })).toMatchObject({
+      isSupplierRegistered: true,
+      question: { about: 'abroad' },
+    });
 });

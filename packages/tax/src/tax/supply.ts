@@ -15,7 +15,7 @@ import { isZeroRated, type SupplyType } from './treatments';
 export const DEFAULT_HOME_STATE = 'Tamil Nadu';
 const DEFAULT_HOME_CODE = '33';
 
-/** What decides the place of supply and the tax mode; everything may be missing. */
+/** What decides the place of supply and the tax mode; everything may be missing. An empty GSTIN is known to be none. */
 export interface SupplyContext extends Omit<PlaceFacts, 'supplierState'> {
   readonly supplierGstin?: string | undefined;
   readonly supplierHomeState?: string | undefined;
@@ -42,6 +42,8 @@ export interface SupplyQuestion {
 export interface SupplyDecision {
   /** The code of the supplier's State. */
   readonly supplierState: string;
+  /** Whether the supplier has a GSTIN; one without it collects no tax (MONEY-14). */
+  readonly isSupplierRegistered: boolean;
   readonly placeOfSupply: PlaceOfSupply;
   readonly mode: TaxMode;
   readonly source: SupplySource;
@@ -101,6 +103,11 @@ const igstInOwnState = (place: PlaceOfSupply, supplierState: string): SupplyQues
       }
     : undefined;
 
+/** Whether a firm has a GSTIN, be it doubtful or not. */
+export const hasGstin = (gstNumber: string | null | undefined): boolean => Boolean(gstNumber?.trim());
+
+type OpenDecision = Pick<SupplyDecision, 'mode' | 'source' | 'reason' | 'question'>;
+
 const OF_GROUP = 'The tax group of the party says so';
 
 /**
@@ -108,16 +115,19 @@ const OF_GROUP = 'The tax group of the party says so';
  * IGST exactly where the place lies in another State than the supplier, or the supply is zero-rated. A zero-rated supply
  * comes first; then the mode of the party's tax group, where intra-State makes the supplier's State the place; then
  * the party's GSTIN; then its address, which is never intra-State abroad. An unknown State counts as the supplier's
- * until the question about it is answered.
+ * until the question about it is answered; a supplier without a GSTIN, who collects no tax, is asked nothing (MONEY-14).
  */
 export function decideSupply(context: SupplyContext): SupplyDecision {
   const supplierState = supplierStateOf(context);
   const place = placeOfSupply({ ...context, supplierState });
   const { source } = recipientLocation(context);
   const state = unknownState(source, context.recipientState);
-  const decide = (decision: Omit<SupplyDecision, 'supplierState' | 'placeOfSupply'>, at = place) => ({
+  const isSupplierRegistered = context.supplierGstin === undefined || hasGstin(context.supplierGstin);
+  const decide = ({ question, ...decision }: OpenDecision, at = place): SupplyDecision => ({
     supplierState,
+    isSupplierRegistered,
     placeOfSupply: at,
+    question: isSupplierRegistered ? question : undefined,
     ...decision,
   });
   if (isZeroRated(context.supplyType ?? 'regular'))

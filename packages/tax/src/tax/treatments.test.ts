@@ -57,9 +57,34 @@ test('under reverse charge the recipient’s tax is stated and nothing is added'
 });
 
 test('an export without payment prints the rate 0, whatever the charge bears', () => {
-  expect(chargedPercent(line(1, 18, 'taxable'), 'export_without_payment')).toBe(0);
-  expect(chargedPercent(line(1, 18, 'taxable'), 'export_with_payment')).toBe(18);
-  expect(chargedPercent({ ...line(1, 18, 'taxable'), gstApplicable: false }, 'regular')).toBe(0);
+  expect(chargedPercent(line(1, 18, 'taxable'), { supplyType: 'export_without_payment' })).toBe(0);
+  expect(chargedPercent(line(1, 18, 'taxable'), { supplyType: 'export_with_payment' })).toBe(18);
+  expect(chargedPercent({ ...line(1, 18, 'taxable'), gstApplicable: false }, { supplyType: 'regular' })).toBe(
+    0,
+  );
+});
+
+test('a supplier without a GSTIN collects neither GST nor levies, whatever the line is (MONEY-14)', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LINE_TREATMENTS),
+      fc.constantFrom('IGST' as const, 'CGST_SGST' as const),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (treatment, mode, amount) => {
+        const levied = {
+          ...line(amount, 18, treatment),
+          otherTaxItems: [{ type: 'OTHERS', name: 'Port levy', percentage: 2 }],
+        };
+        const supply = { mode, supplyType: 'regular', isSupplierRegistered: false } as const;
+        expect(computeTreatedLine(levied, supply)).toMatchObject({
+          chargedPercent: 0,
+          gstAmount: 0,
+          otherTaxes: {},
+          totalAmount: toMinor(amount),
+        });
+      },
+    ),
+  );
 });
 
 test('levies on the amount reach a line without GST, but never a reimbursement', () => {

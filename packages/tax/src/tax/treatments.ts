@@ -30,9 +30,15 @@ export interface TreatedLine extends TaxableLine {
 }
 
 /** How the document of a line is taxed. */
-export interface SupplyTax {
+export interface SupplyTax extends SupplyTerms {
   readonly mode: TaxMode;
+}
+
+/** What decides whether the lines of a document bear tax at all. */
+export interface SupplyTerms {
   readonly supplyType: SupplyType;
+  /** Whether the supplier has a GSTIN; one without it collects no tax (MONEY-14). True by default. */
+  readonly isSupplierRegistered?: boolean | undefined;
 }
 
 /** A line's figures in minor units, and the GST that its recipient owes to the state. */
@@ -67,9 +73,10 @@ export const modeOfSupply = (supplyType: SupplyType, ofParty: TaxMode): TaxMode 
 /** The GST percentage that a document charges for a line of this treatment. */
 export function chargedPercent(
   { treatment, gstPercent, gstApplicable }: TreatedLine,
-  supplyType: SupplyType,
+  { supplyType, isSupplierRegistered = true }: SupplyTerms,
 ): number {
-  const isCharged = treatment === 'taxable' && gstApplicable !== false && isTaxPaid(supplyType);
+  const isCharged =
+    treatment === 'taxable' && gstApplicable !== false && isSupplierRegistered && isTaxPaid(supplyType);
   return isCharged ? gstPercent : 0;
 }
 
@@ -86,13 +93,14 @@ export const gstPayableByRecipient = (
 
 /**
  * All figures of one line by its treatment (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
- * any kind; other lines without GST still bear the levies on their amount. Throws MoneyError for a figure that it
- * does not accept.
+ * any kind, and an unregistered supplier collects none; other lines without GST still bear the levies on their amount.
+ * Throws MoneyError for a figure that it does not accept.
  */
-export function computeTreatedLine(line: TreatedLine, { mode, supplyType }: SupplyTax): TreatedTax {
-  const supplyMode = modeOfSupply(supplyType, mode);
-  const percent = chargedPercent(line, supplyType);
-  const otherTaxItems = line.treatment === 'pure_agent' ? [] : line.otherTaxItems;
+export function computeTreatedLine(line: TreatedLine, supply: SupplyTax): TreatedTax {
+  const supplyMode = modeOfSupply(supply.supplyType, supply.mode);
+  const percent = chargedPercent(line, supply);
+  const bearsLevies = line.treatment !== 'pure_agent' && supply.isSupplierRegistered !== false;
+  const otherTaxItems = bearsLevies ? line.otherTaxItems : [];
   const tax = computeLineTax({ ...line, gstPercent: percent, otherTaxItems }, supplyMode);
   return {
     ...tax,
