@@ -29,7 +29,7 @@ export const ERRORS = {
   job_number_taken: [409, 'the job number stands once per client'],
   quote_id_taken: [409, 'the quote ID names another quote of the client'],
   request_id_taken: [409, 'the request ID stands once per client'],
-  username_taken: [409, 'the username belongs to somebody else'],
+  username_taken: [409, 'the username belongs to somebody else, or to somebody who was deleted'],
   vendor_bill_taken: [409, 'the bill of this vendor is recorded already in its financial year'],
   advance_applied: [
     409,
