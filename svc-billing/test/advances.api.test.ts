@@ -74,9 +74,9 @@ test('an advance lowers what is payable and neither tax nor total; what a docume
   const second = await raise(jobNumber, 2);
   expect(second).toMatchObject({ totalAmount: 236, advanceAmount: 32, totalAfterAdvance: 204 });
   expect(await raise(jobNumber)).toMatchObject({ advanceAmount: 0, totalAfterAdvance: 118 });
-  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 0 });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 0, returned: 0 });
   await api().call(cancelProforma, { params: { id: first.id }, body: {} });
-  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 118 });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 150, left: 118, returned: 0 });
 });
 
 test('an advance that is received after the proforma counts in the invoice', async () => {
@@ -90,7 +90,7 @@ test('an advance that is received after the proforma counts in the invoice', asy
     totalAfterAdvance: 88,
     balanceAmount: 88,
   });
-  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 30, left: 0 });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 30, left: 0, returned: 0 });
 });
 
 test('a changed proforma takes what it needs again, and figures that differ from it are refused', async () => {
@@ -138,8 +138,8 @@ test('of two parties that have paid for a job each has its own advances used', a
   expect(await raise(jobNumber)).toMatchObject({ partyId: 1, advanceAmount: 100 });
   expect(await raise(jobNumber, 1, { partyId: 2, contractId: 2 })).toMatchObject({ advanceAmount: 40 });
   const ofParty = (partyId: number) => api().call(advanceSummary, { query: { jobNumber, partyId } });
-  expect(await ofParty(1)).toEqual({ partyId: 1, received: 100, left: 0 });
-  expect(await ofParty(2)).toEqual({ partyId: 2, received: 40, left: 0 });
+  expect(await ofParty(1)).toEqual({ partyId: 1, received: 100, left: 0, returned: 0 });
+  expect(await ofParty(2)).toEqual({ partyId: 2, received: 40, left: 0, returned: 0 });
   const advances = (await api().call(listAdvances, { query: { jobNumber } })) as AdvanceReceived[];
   expect(advances.map(({ partyId, leftAmount }) => [partyId, leftAmount])).toEqual([
     [2, 0],
@@ -196,7 +196,7 @@ test('a cancelled job takes no advance, of either kind; its sums can still be re
       status: 409,
       code: 'job_cancelled',
     });
-  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 10, left: 10 });
+  expect(await left(jobNumber)).toEqual({ partyId: 1, received: 10, left: 10, returned: 0 });
   await expect(left('JOB-NONE')).rejects.toMatchObject({ status: 404, serverMessage: 'Job not found' });
 });
 
@@ -219,5 +219,10 @@ test('the sums for a form leave out what its own document uses', async () => {
   const [first] = [await raise(jobNumber), await raise(jobNumber)];
   expect((await left(jobNumber)).left).toBe(64);
   const query = { jobNumber, exceptDocumentId: first?.id };
-  expect(await api().call(advanceSummary, { query })).toEqual({ partyId: 1, received: 300, left: 182 });
+  expect(await api().call(advanceSummary, { query })).toEqual({
+    partyId: 1,
+    received: 300,
+    left: 182,
+    returned: 0,
+  });
 });

@@ -38,6 +38,17 @@ export function useAdvancesLeft({ jobNumber, partyId, exceptDocumentId }: PaidAd
   });
 }
 
+/** What the party of a job has paid in advance, what is left of it, and what credit notes gave back. */
+export function useAdvanceSummary(jobNumber: string) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...advanceKeys.all, jobNumber, 'summary'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(advanceSummary, { query: { clientId, jobNumber }, signal }),
+  });
+}
+
 /** The advances received for a job, read again each time they are shown. */
 export function useAdvances(jobNumber: string) {
   const api = useApi();

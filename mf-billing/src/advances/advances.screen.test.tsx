@@ -1,5 +1,6 @@
 import {
   type AdvanceReceived,
+  advanceSummary,
   createAdvance,
   deleteAdvance,
   listAdvances,
@@ -44,7 +45,11 @@ const refund = {
 };
 const open = (advances: readonly AdvanceReceived[], ...api: Stub[]) =>
   renderScreen(<AdvancesSection jobNumber="JOB-1" isClosed={false} />, {
-    api: [...api, stub(listAdvances, [...advances])],
+    api: [
+      ...api,
+      stub(listAdvances, [...advances]),
+      stub(advanceSummary, { partyId: 1, received: 0, left: 0, returned: 0 }),
+    ],
   });
 const add = async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Advance' }));
@@ -224,4 +229,11 @@ test('a doubtful registration asks for the reason to issue the receipt voucher n
   await save();
   expect((await screen.findAllByText('Advance saved successfully!')).length).toBeGreaterThan(0);
   expect(bodies[1]).toMatchObject({ identityReason: 'Seen', receivedFor: 'services' });
+});
+
+test('what is left of the advances is told, and what credit notes gave back of it (BILL-12)', async () => {
+  open([advance], stub(advanceSummary, { partyId: 1, received: 590, left: 590, returned: 590 }));
+  expect(
+    await screen.findByText('₹590.00 left to use or refund; credit notes gave back ₹590.00'),
+  ).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import type { AdvanceReceived } from '@freightdesk/contracts/billing';
-import { lazyDialog, Money, QueryStates } from '@freightdesk/remote-kit';
+import type { AdvanceReceived, AdvanceSummary } from '@freightdesk/contracts/billing';
+import { lazyDialog, Money, moneyText, QueryStates } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
 import { Section } from '@freightdesk/ui/page';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { SecondLine } from '../documents/cell-text.view';
 import { voucherAddress } from '../documents/document.rules';
 import { DeleteQuestion } from '../vendor-bills/delete-question.dialog';
-import { useAdvances, useDeleteAdvance } from './advances.queries';
+import { useAdvanceSummary, useAdvances, useDeleteAdvance } from './advances.queries';
 
 const AdvanceDialog = lazyDialog(() => import('./advance.dialog').then((module) => module.AdvanceDialog), {
   preload: true,
@@ -97,9 +97,16 @@ function advanceActions(advance: AdvanceReceived, { refund, remove }: AdvanceAct
   ];
 }
 
+/** `₹1,180.00 left, of which credit notes gave back ₹590.00`; empty where nothing was received. */
+const leftText = ({ received, left, returned }: AdvanceSummary): string => {
+  if (received === 0) return '';
+  return `${moneyText(left)} left to use or refund${returned > 0 ? `; credit notes gave back ${moneyText(returned)}` : ''}`;
+};
+
 /** The advances received for a job, and a button to record one. */
 export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
   const advances = useAdvances(jobNumber);
+  const summary = useAdvanceSummary(jobNumber);
   const [isAdding, setAdding] = useState(false);
   const [advanceToDelete, setAdvanceToDelete] = useState<AdvanceReceived>();
   const [advanceToRefund, setAdvanceToRefund] = useState<AdvanceReceived>();
@@ -107,6 +114,7 @@ export function AdvancesSection({ jobNumber, isClosed }: { jobNumber: string; is
   return (
     <Section
       title="Advance payments"
+      description={summary.data && leftText(summary.data)}
       actions={
         <Button icon={Plus} disabled={isClosed} onClick={() => setAdding(true)}>
           Add Advance

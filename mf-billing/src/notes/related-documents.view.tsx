@@ -22,6 +22,7 @@ export function relatedDocumentItems(invoice: Invoice): readonly DescriptionItem
           },
           { label: 'Reason', value: reason, wide: true },
           ...(remarks ? [{ label: 'Remarks', value: remarks, wide: true }] : []),
+          ...returnItems(invoice),
         ]
       : []),
     ...(consolidatedInvoiceId
@@ -39,6 +40,13 @@ export function relatedDocumentItems(invoice: Invoice): readonly DescriptionItem
       : []),
   ];
 }
+
+/** What a credit note gives back to the advances of jobs. */
+const returnItems = ({ advanceReturns, currency }: Invoice): readonly DescriptionItem[] =>
+  advanceReturns.map(({ jobNumber, amount }) => ({
+    label: `Returned to the advances of ${jobNumber}`,
+    value: moneyText(amount, currency),
+  }));
 
 const proformaLinks = (proformas: Invoice['mergedInvoices']) =>
   proformas.map(({ proformainvid, proformainvdbid, jobNumber }, at) => (

@@ -180,6 +180,7 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     taxMode: 'CGST_SGST',
     supplyType: 'regular',
     isSupplierRegistered: true,
+    advanceReturns: [],
     placeOfSupply: '33',
     subtotal: 2000,
     taxAmount: 360,

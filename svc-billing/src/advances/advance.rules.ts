@@ -11,15 +11,21 @@ export const filterByParty = <Item extends { readonly partyId: number }>(
 export interface AdvanceSums {
   readonly received: Minor;
   readonly left: Minor;
+  /** What credit notes gave back of what documents have used. */
+  readonly returned: Minor;
 }
 
-/** The sums of a party's advances, given the documents that use them; undefined when none was received. */
+/** The sums of a party's advances, given the documents that use or return them; undefined when none was received. */
 export function advanceSumsOf(
   advances: readonly AdvanceRecord[],
-  documents: readonly Pick<DocumentRecord, 'advanceAmount'>[],
+  documents: readonly Pick<DocumentRecord, 'advanceAmount' | 'advanceReturns'>[],
 ): AdvanceSums | undefined {
   if (advances.length === 0) return undefined;
   const receivedAmount = sumAmounts(advances.map(retainedAmountOf));
   const usedAmount = sumAmounts(documents.map(({ advanceAmount }) => advanceAmount));
-  return { received: receivedAmount, left: subtract(receivedAmount, usedAmount) };
+  const returned = sumAmounts(
+    documents.flatMap(({ advanceReturns }) => advanceReturns.map(({ amount }) => amount)),
+  );
+  const left = subtract(receivedAmount, subtract(usedAmount, returned));
+  return { received: receivedAmount, left, returned };
 }

@@ -41,7 +41,7 @@ const summarizeAdvances =
     const job = await requireJob(jobs, scope, jobNumber);
     const payerId = partyId ?? job.partyId;
     const sumsOf = await jobBilling.advanceSums(scope, jobNumber, exceptDocumentId);
-    return { partyId: payerId, ...(sumsOf(payerId) ?? { received: ZERO, left: ZERO }) };
+    return { partyId: payerId, ...(sumsOf(payerId) ?? { received: ZERO, left: ZERO, returned: ZERO }) };
   };
 
 /**

@@ -22,6 +22,7 @@ export const NO_LINKS = {
   debitNoteRemarks: '',
   mergedInvoices: [],
   jobShares: [],
+  advanceReturns: [],
   consolidatedInvoiceId: null,
   consolidatedInvoiceNumber: '',
 };

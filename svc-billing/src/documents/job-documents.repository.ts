@@ -25,6 +25,7 @@ export interface JobDocument
     | 'partyId'
     | 'partyName'
     | 'advanceAmount'
+    | 'advanceReturns'
   > {
   readonly charges: readonly BilledLine[];
 }
@@ -34,8 +35,10 @@ export interface JobDocument
  * of earlier releases on the job's own invoice have no shares and keep their lines.
  */
 function toJobDocument({ jobShares, ...document }: Stored<DocumentRecord>, jobNumber: string): JobDocument {
-  if (document.jobNumber === jobNumber && jobShares.length === 0) return document;
-  return { ...document, charges: jobShares.filter((jobShare) => jobShare.jobNumber === jobNumber) };
+  const isOfJob = (part: { readonly jobNumber: string }): boolean => part.jobNumber === jobNumber;
+  const advanceReturns = document.advanceReturns.filter(isOfJob);
+  if (isOfJob(document) && jobShares.length === 0) return { ...document, advanceReturns };
+  return { ...document, advanceReturns, charges: jobShares.filter(isOfJob) };
 }
 
 /** Reads the documents that bill jobs. */

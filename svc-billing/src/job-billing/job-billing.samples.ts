@@ -31,6 +31,7 @@ export const document = (
   partyId: 1,
   partyName: 'Coromandel',
   advanceAmount: minorUnits(0),
+  advanceReturns: [],
   charges: [...lines],
   ...changes,
 });

@@ -2,13 +2,14 @@ import type { creditNoteBody, debitNoteBody } from '@freightdesk/contracts/billi
 import type { Identity } from '@freightdesk/contracts/shared';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
-import { type Minor, smallerOf, subtract, ZERO } from '@freightdesk/tax';
+import { type Minor, smallerOf, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { type DocumentRecord, signedTotals } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { compareTotals, storedTotals } from '../documents/document-figures.rules';
 import { computeLines, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { type AdvanceReturn, advanceReturnsOf } from './advance-return.rules';
 import { creditLines, isCredit } from './credit-line.rules';
 import { type NoteSource, sharesOfCredit, sharesOfDebit } from './job-share.rules';
 
@@ -29,6 +30,8 @@ interface NoteContext {
 interface CreditSource extends NoteSource {
   /** The earlier notes of the invoice. */
   readonly notes: readonly DocumentRecord[];
+  /** The recorded advances that the invoice has used, by job. */
+  readonly advances: readonly AdvanceReturn[];
 }
 
 /** The fields that a note copies from its invoice: recipient, shipment, supply and tax mode. */
@@ -65,12 +68,12 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
 };
 
 /**
- * A credit note and the new balance of its invoice. What exceeds that balance is the balance of the note. Throws 409 for
- * more than is left of a line, 422 for figures that differ.
+ * A credit note and the new balance of its invoice. What exceeds that balance goes back to the advances that the invoice
+ * has used; what exceeds these is the balance of the note, owed to the party (BILL-12). Throws 409 for more than is left of a line, 422 for figures that differ.
  */
 export function creditNote(
   request: CreditRequest,
-  { notes, ...source }: CreditSource,
+  { notes, advances, ...source }: CreditSource,
   context: NoteContext,
 ): { note: NewRecord<DocumentRecord>; balanceOfOriginal: Minor } {
   const { original } = source;
@@ -79,6 +82,8 @@ export function creditNote(
   const totals = storedTotals(charges);
   const { totalAmount } = totals;
   const deduction = original.balanceAmount < 0 ? ZERO : smallerOf(totalAmount, original.balanceAmount);
+  const excess = subtract(totalAmount, deduction);
+  const advanceReturns = advanceReturnsOf(excess, advances, notes.filter(isCredit));
   const note = {
     ...copiedFields(original, context),
     ...listsOf('credit_note'),
@@ -91,7 +96,8 @@ export function creditNote(
     jobShares: sharesOfCredit(charges, source, notes.filter(isCredit)),
     ...totals,
     totalAfterAdvance: totalAmount,
-    balanceAmount: subtract(totalAmount, deduction),
+    advanceReturns,
+    balanceAmount: subtract(excess, sumAmounts(advanceReturns.map(({ amount }) => amount))),
   };
   compareTotals(request, signedTotals('credit_note', note), ZERO);
   return { note, balanceOfOriginal: subtract(original.balanceAmount, deduction) };

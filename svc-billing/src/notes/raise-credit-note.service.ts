@@ -2,6 +2,9 @@ import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
 import type { SeriesRepository } from '../issuing/series.repository';
+import type { JobBillingService } from '../job-billing/job-billing.service';
+import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
+import type { NoteSource } from './job-share.rules';
 import { type CreditRequest, creditNote } from './note.rules';
 import {
   issueNote,
@@ -15,13 +18,29 @@ import {
 export interface CreditNeeds {
   readonly documents: DocumentRepository;
   readonly series: SeriesRepository;
+  readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   /** The time of issue. */
   readonly clock: () => Date;
 }
 
+/** The advances that an invoice has used, without amounts of earlier releases for which none was recorded. */
+async function readAdvances(
+  { jobBilling }: CreditNeeds,
+  scope: ClientScope,
+  source: NoteSource,
+): Promise<AdvanceReturn[]> {
+  const advances: AdvanceReturn[] = [];
+  for (const advance of usedAdvances(source)) {
+    const sumsOf = await jobBilling.advanceSums(scope, advance.jobNumber);
+    if (sumsOf(source.original.partyId)) advances.push(advance);
+  }
+  return advances;
+}
+
 /**
  * Credits lines of an invoice. What is left of them is read in the transaction that stores the note and changes
- * the invoice's balance, so that concurrent credits see each other (BILL-5).
+ * the invoice's balance, so that concurrent credits see each other (BILL-5). A credit only adds to what is left of an
+ * advance, so that it needs no lock against documents that use it.
  */
 export const raiseCreditNote =
   (needs: CreditNeeds) =>
@@ -36,9 +55,11 @@ export const raiseCreditNote =
       const invoice = await requireNotableInvoice(needs, within, request.originalInvoiceId);
       const notes = await documents.notesOf(within, invoice.id);
       const proformas = await proformasOf(needs, within, invoice);
+      const source = { original: invoice, proformas };
+      const advances = await readAdvances(needs, within, source);
       return {
         invoice,
-        ...creditNote(request, { original: invoice, notes, proformas }, { identity, now: date }),
+        ...creditNote(request, { ...source, notes, advances }, { identity, now: date }),
       };
     };
     const note = await createOnce(

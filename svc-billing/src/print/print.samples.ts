@@ -51,6 +51,7 @@ export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
     createdAt: '2026-11-21T06:00:00.000Z',
     dueDate: '2026-12-22T00:00:00.000Z',
     mergedInvoices: [],
+    advanceReturns: [],
     originalInvoiceNumber: '',
     originalInvoiceDate: null,
     creditNoteReason: '',

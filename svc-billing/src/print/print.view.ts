@@ -14,6 +14,7 @@ import {
   stateCodeOf,
   stateCodeOfGstin,
   stateNameOf,
+  sumAmounts,
   taxCreditWarning,
   UNREGISTERED_SUPPLIER,
 } from '@freightdesk/tax';
@@ -98,6 +99,12 @@ function reverseChargeFacts(invoice: StoredInvoice): (readonly [string, string])
   ];
 }
 
+/** What a credit note gives back to advances; empty where it gives nothing back. */
+const returnedText = ({ advanceReturns, currency }: StoredInvoice): string =>
+  advanceReturns.length > 0
+    ? formatAmount(sumAmounts(advanceReturns.map(({ amount }) => amount)), currency)
+    : '';
+
 const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
   const facts: (readonly [string, string])[] = [
     ['Number', invoice.invoiceNumber ?? invoice.proformaInvoiceNumber],
@@ -109,6 +116,7 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Dated', dateOf(invoice.originalInvoiceDate)],
     ['Reason', invoice.creditNoteReason || invoice.debitNoteReason],
     ['Remarks', invoice.creditNoteRemarks || invoice.debitNoteRemarks],
+    ['Returned to advance', returnedText(invoice)],
     ['Job', invoice.jobNumbers.join(', ')],
     ['Contract', invoice.contractNumber],
     ['Place of supply', placeText(invoice)],

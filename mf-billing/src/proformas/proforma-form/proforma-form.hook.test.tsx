@@ -48,7 +48,7 @@ test('another party has other contracts and prices: it empties contract and char
 });
 
 test('a proforma that gets another party uses nothing of what the first one has paid', async () => {
-  const nothing = { received: 0, left: 0 };
+  const nothing = { received: 0, left: 0, returned: 0 };
   openForm(
     '?edit=7',
     partyOfId,
@@ -66,7 +66,7 @@ test('what the proforma itself uses of the advances is left to it', async () => 
   const left = (query: URLSearchParams) => (query.get('exceptDocumentId') === '7' ? 900 : 0);
   openForm(
     '?edit=7',
-    stub(advanceSummary, ({ query }) => ({ partyId: 1, received: 1000, left: left(query) })),
+    stub(advanceSummary, ({ query }) => ({ partyId: 1, received: 1000, left: left(query), returned: 0 })),
   );
   await waitFor(() => expect(figure('Advance')).toBe('-₹900.00'));
 });

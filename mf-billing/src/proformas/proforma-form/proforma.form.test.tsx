@@ -36,13 +36,13 @@ test('how the party is taxed is shown with its reason', async () => {
 });
 
 test('what is left of the advances of the party is taken off, and no more than the proforma comes to', async () => {
-  open(stub(advanceSummary, { partyId: 1, received: 1000, left: 900 }));
+  open(stub(advanceSummary, { partyId: 1, received: 1000, left: 900, returned: 0 }));
   await waitFor(() => expect(figure('Advance')).toBe('-₹900.00'));
   expect(figure('Grand Total')).toBe('₹1,460.00');
 });
 
 test('the advances of another party are none of this one', async () => {
-  open(stub(advanceSummary, { partyId: 2, received: 1000, left: 900 }));
+  open(stub(advanceSummary, { partyId: 2, received: 1000, left: 900, returned: 0 }));
   await waitFor(() => expect(figure('Grand Total')).toBe('₹2,360.00'));
 });
 

@@ -98,7 +98,7 @@ export const billing: JobBilling = {
 };
 
 const sources: Stub[] = [
-  stub(advanceSummary, { partyId: 1, received: 0, left: 0 }),
+  stub(advanceSummary, { partyId: 1, received: 0, left: 0, returned: 0 }),
   stub(jobBilling, billing),
   stub(listVendorBills, [bill(1, 'ST/118', 5000), bill(2, 'ST/131', 8000), bill(3, 'ST/140', 1200)]),
   stub(jobExpenses, [

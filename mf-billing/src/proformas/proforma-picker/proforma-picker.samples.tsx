@@ -22,7 +22,7 @@ export const sources: Stub[] = [
     sampleJob({ openProformaId: null }),
     sampleJob({ id: 2, jobNumber: 'JOB-2', partyId: 2, openProformaId: 9 }),
   ]),
-  stub(advanceSummary, { partyId: 1, received: 0, left: 0 }),
+  stub(advanceSummary, { partyId: 1, received: 0, left: 0, returned: 0 }),
   stub(jobBilling, { jobNumber: 'JOB-1', sources: [], charges: [] }),
   stub(proformaByJob, null),
   stubList(listParties, sampleParties),

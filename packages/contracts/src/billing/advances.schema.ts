@@ -117,7 +117,16 @@ export const advanceSummaryQuery = z.object({
   exceptDocumentId: z.optional(recordId),
 });
 
-export const advanceSummaryAnswer = z.object({ partyId: z.number(), received: amount, left: amount });
+export const advanceSummaryAnswer = z.object({
+  partyId: z.number(),
+  received: amount,
+  left: amount,
+  /** What credit notes gave back; a part of what is left, unless it was used or refunded since. */
+  returned: amount,
+});
+
+/** On the wire: decimals. */
+export type AdvanceSummary = z.input<typeof advanceSummaryAnswer>;
 
 export const listVouchersQuery = z.object({
   ...clientQuery,

@@ -58,6 +58,9 @@ export const mergedInvoice = z.object({
   totalAmount: amount,
 });
 
+/** What a credit note gives back to the advances of a job. */
+export const advanceReturn = z.object({ jobNumber: z.string(), amount });
+
 /** The links of a note to its invoice, and of a consolidated invoice to its proformas. */
 const links = {
   /** The invoice that a note is raised on. */
@@ -68,6 +71,8 @@ const links = {
   creditNoteRemarks: z.string(),
   debitNoteReason: z.string(),
   debitNoteRemarks: z.string(),
+  /** The part of a credit that goes back to the advances that its invoice has used, by job (BILL-12). */
+  advanceReturns: z.array(advanceReturn),
   /** The proformas of a consolidated invoice. */
   mergedInvoices: z.array(mergedInvoice),
   /** The consolidated invoice that contains a proforma. */

@@ -18,6 +18,7 @@ export const INVOICE_LABELS: FieldLabels = {
   proformainvid: 'Proforma',
   proformainvdbid: 'Proforma',
   jobShares: 'Shares of jobs',
+  advanceReturns: 'Returned to advances',
   invoiceDate: 'Issued on',
   supplyType: 'Supply',
   taxAmount: 'Tax',
