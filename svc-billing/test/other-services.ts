@@ -42,7 +42,11 @@ const charge = (
   ...rest,
 });
 
-const TERMS = { paymentTermsDays: 30 };
+const TERMS = {
+  paymentTermsDays: 30,
+  validFrom: '2020-04-01T00:00:00.000Z',
+  validTo: '2099-03-31T00:00:00.000Z',
+};
 
 /** The answers of the other two services by path. */
 const answers: Record<string, unknown> = {

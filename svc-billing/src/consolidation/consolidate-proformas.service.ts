@@ -65,7 +65,12 @@ async function draftInvoice(
   const proformas = await readProformas(needs, caller.scope, request);
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
-  checkInvoice(invoice, await readSupplier(needs, caller), request.identityReason);
+  const supplier = await readSupplier(needs, caller);
+  checkInvoice(
+    invoice,
+    { supplier, contractedDocuments: proformas, now: context.now },
+    request.identityReason,
+  );
   return invoice;
 }
 

@@ -130,6 +130,7 @@ const NO_SHIPMENT = {
   shipment: null,
   contractId: null,
   contractNumber: '',
+  contractDays: null,
   port: '',
   portOfLoading: '',
   portOfDischarge: '',

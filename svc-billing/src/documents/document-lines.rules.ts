@@ -16,7 +16,13 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord, NamedAmount } from './document.model';
-import { currenciesMixed, unknownRecord, wrongQuantity, wrongTreatment } from './document-refusal.rules';
+import {
+  currenciesMixed,
+  inactiveCharge,
+  unknownRecord,
+  wrongQuantity,
+  wrongTreatment,
+} from './document-refusal.rules';
 import { type DocumentFacts, otherTaxItems } from './document-supply.rules';
 import { refuseDifferences } from './figure-refusal.rules';
 
@@ -47,6 +53,19 @@ function checkQuantity(quantity: number, uom: string, index: number): void {
 function checkTreatment(treatment: LineTreatment, supplyType: SupplyType, index: number): void {
   const problem = treatmentProblem(treatment, supplyType);
   if (problem) throw wrongTreatment(index, problem);
+}
+
+/** Refuses inactive charges on lines of a request, except those of lines that the document has already (BILL-17). */
+export function checkCharges(
+  lines: readonly Pick<LineInput, 'chargeId'>[],
+  charges: readonly Charge[],
+  previousLines: readonly Pick<DocumentLineRecord, 'chargeId'>[] = [],
+): void {
+  const previousIds = new Set(previousLines.map(({ chargeId }) => chargeId));
+  for (const [index, { chargeId }] of lines.entries()) {
+    const charge = charges.find(({ id }) => id === chargeId);
+    if (charge && !charge.active && !previousIds.has(charge.id)) throw inactiveCharge(index, charge.name);
+  }
 }
 
 function chargeOf(line: LineInput, charges: ReadonlyMap<number, Charge>, index: number): Charge | undefined {

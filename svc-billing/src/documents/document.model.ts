@@ -75,6 +75,8 @@ const storedDocument = z.object({
       jobShares: z.array(jobShare),
       /** The payment terms of the contract in days, which decide the due date of the invoice (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
+      /** The first and the last day of the contract, as it was when the document was last saved (BILL-18). */
+      contractDays: z.nullable(z.object({ from: z.date(), to: z.date() })),
       /** The open question about place of supply and tax mode, which prevents issuing (MONEY-12). */
       supplyQuestion: z.nullable(
         z.object({
@@ -86,6 +88,7 @@ const storedDocument = z.object({
     },
     {
       paymentTermsDays: null,
+      contractDays: null,
       supplyQuestion: null,
       advanceAmount: ZERO,
       balanceAmount: ZERO,
@@ -191,6 +194,7 @@ export const toInvoice = ({
   jobShares,
   paymentState: _payment,
   paymentTermsDays: _terms,
+  contractDays: _contractDays,
   supplyQuestion: _question,
   wasProforma,
   kind,

@@ -94,7 +94,9 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
   checkDueDay(document.dueDate, needs.clock());
   await needs.jobBilling.prepare(caller.scope, document);
-  checkInvoice(document, await readSupplier(needs, caller), conversion.identityReason);
+  const supplier = await readSupplier(needs, caller);
+  const context = { supplier, contractedDocuments: [document], now: needs.clock() };
+  checkInvoice(document, context, conversion.identityReason);
   return {
     ...content,
     jobNumber: document.jobNumber,

@@ -52,6 +52,7 @@ test('our own GSTIN on the party is refused whatever the reason, and other doubt
   );
 });
 
+const issueContext = { supplier, contractedDocuments: [], now: new Date('2026-11-22T20:00:00Z') };
 const invoice = {
   ...party,
   partyAddress: '',
@@ -61,7 +62,7 @@ const invoice = {
 
 test('what an invoice to a registered party lacks is told at once with the doubts, each at its field (MONEY-13)', () => {
   const check = (reason: string) => () =>
-    checkInvoice({ ...invoice, partyGstNumber: '33CRTCT4410C1ZJ' }, supplier, reason);
+    checkInvoice({ ...invoice, partyGstNumber: '33CRTCT4410C1ZJ' }, issueContext, reason);
   expect(check('')).toThrow(
     expect.objectContaining({
       code: 'identity_doubtful',
@@ -77,8 +78,34 @@ test('what an invoice to a registered party lacks is told at once with the doubt
 });
 
 test('an unregistered party is not asked about any of it', () => {
-  expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, supplier, '')).not.toThrow();
+  expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, issueContext, '')).not.toThrow();
 });
+
+const contract = (from: string, to: string) => ({
+  contractNumber: 'CT-1',
+  contractDays: { from: new Date(from), to: new Date(to) },
+});
+
+test.each([
+  ['its first day', contract('2026-11-23', '2026-12-31'), undefined],
+  ['its last day', contract('2026-01-01', '2026-11-23'), undefined],
+  ['the day after it ended', contract('2026-01-01', '2026-11-22'), 'Contract CT-1 ended on 22/11/2026'],
+  ['the day before it begins', contract('2026-11-24', '2026-12-31'), 'Contract CT-1 begins on 24/11/2026'],
+  ['a day of an earlier release', { contractNumber: 'CT-1', contractDays: null }, undefined],
+])(
+  'a contract on %s in India needs a reason only where it is not valid (BILL-18)',
+  (_day, contracted, text) => {
+    const complete = { ...invoice, partyGstNumber: '' };
+    const context = { ...issueContext, contractedDocuments: [contracted] };
+    const check = (reason: string) => () => checkInvoice(complete, context, reason);
+    if (text)
+      expect(check('')).toThrow(
+        expect.objectContaining({ fields: { contractId: `${text}. Is it billed nevertheless?` } }),
+      );
+    else expect(check('')).not.toThrow();
+    expect(check('Extended by letter')).not.toThrow();
+  },
+);
 
 const unregistered = { ...client, gstNumber: ' ' };
 const absentGstin = expect.objectContaining({

@@ -9,6 +9,7 @@ import {
   hasGstin,
   type IdentityFinding,
   type InvoiceContent,
+  indianDay,
   type SupplyQuestion,
   stateCodeOfGstin,
 } from '@freightdesk/tax';
@@ -135,10 +136,38 @@ export const checkIdentity = (
   reason: string | null | undefined,
 ): void => refuseDoubts(identityFindings(document, supplier), reason);
 
-/** Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks (MONEY-13). */
+type ContractedDocument = Pick<DocumentRecord, 'contractNumber' | 'contractDays'>;
+
+const dayText = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** A contract that is over or has not begun on the day of issue. Documents of earlier releases do not say (BILL-18). */
+function contractFindings({ contractNumber, contractDays }: ContractedDocument, now: Date): IssueFinding[] {
+  if (!contractDays) return [];
+  const today = indianDay(now);
+  const { from, to } = contractDays;
+  const message =
+    today < indianDay(from)
+      ? `Contract ${contractNumber} begins on ${dayText.format(from)}. Is it billed nevertheless?`
+      : `Contract ${contractNumber} ended on ${dayText.format(to)}. Is it billed nevertheless?`;
+  const isValid = today >= indianDay(from) && today <= indianDay(to);
+  return isValid ? [] : [['contractId', { severity: 'warning', message }]];
+}
+
+/** What decides whether an invoice may be issued, besides itself. */
+export interface IssueContext {
+  readonly supplier: Supplier;
+  /** The documents whose contracts are billed: the invoice itself, or the proformas that it consolidates. */
+  readonly contractedDocuments: readonly ContractedDocument[];
+  readonly now: Date;
+}
+
+/**
+ * Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks, and for
+ * contracts that are not valid on the day of issue (MONEY-13, BILL-18).
+ */
 export function checkInvoice(
   invoice: IdentifiedDocument & InvoiceContent,
-  supplier: Supplier,
+  { supplier, contractedDocuments, now }: IssueContext,
   reason: string | null | undefined,
 ): void {
   const isRegistered = stateCodeOfGstin(invoice.partyGstNumber) !== undefined;
@@ -147,6 +176,7 @@ export function checkInvoice(
     [
       ...identityFindings(invoice, supplier),
       ...content.map((finding): IssueFinding => [finding.field, finding]),
+      ...contractedDocuments.flatMap((document) => contractFindings(document, now)),
     ],
     reason,
   );

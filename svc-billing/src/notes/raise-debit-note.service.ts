@@ -2,7 +2,7 @@ import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRecord } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
-import type { LineFacts } from '../documents/document-lines.rules';
+import { checkCharges, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
@@ -37,6 +37,7 @@ async function readLineFacts(
   const masters = await core.referencedRecords(caller, { partyIds: [invoice.partyId], chargeIds });
   const party = masters.parties.find(({ id }) => id === invoice.partyId);
   if (!party) throw unknownRecord('partyId', 'party');
+  checkCharges(charges, masters.charges);
   return {
     taxItems: otherTaxItems(taxItemsOf(party, masters.taxGroups)),
     charges: new Map(masters.charges.map((charge) => [charge.id, charge])),

@@ -1,15 +1,15 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { proformaBody } from '@freightdesk/contracts/billing';
-import type { Charge, Party } from '@freightdesk/contracts/core';
+import type { Party } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, momentOf } from '@freightdesk/service-kit';
 import type { Minor } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentRecord } from '../documents/document.model';
+import { checkCharges } from '../documents/document-lines.rules';
 import {
   contractOfOtherParty,
-  inactiveCharge,
   inactiveContract,
   jobCancelled,
   unknownRecord,
@@ -23,7 +23,7 @@ import { checkCategory, inactiveParty } from '../jobs/job.rules';
 /** What a document copies from its contract. */
 export type BillingContract = Pick<
   Contract,
-  'id' | 'contractId' | 'partyId' | 'isActive' | 'paymentTermsDays'
+  'id' | 'contractId' | 'partyId' | 'isActive' | 'paymentTermsDays' | 'validFrom' | 'validTo'
 >;
 
 export type ProformaRequest = z.output<typeof proformaBody>;
@@ -81,19 +81,6 @@ function checkSelection(
   if (contract.partyId !== party.id) throw contractOfOtherParty();
 }
 
-/** Refuses inactive charges on lines of the request, except those that the proforma has already. */
-function checkCharges(
-  lines: ProformaRequest['charges'],
-  charges: readonly Charge[],
-  proforma: DocumentRecord | undefined,
-): void {
-  const previousIds = new Set(proforma?.charges.map(({ chargeId }) => chargeId));
-  for (const [index, { chargeId }] of lines.entries()) {
-    const charge = charges.find(({ id }) => id === chargeId);
-    if (charge && !charge.active && !previousIds.has(charge.id)) throw inactiveCharge(index, charge.name);
-  }
-}
-
 function partyIn(parties: readonly Party[], id: number, field: string): Party {
   const party = parties.find((each) => each.id === id);
   if (!party) throw unknownRecord(field, 'party');
@@ -128,7 +115,7 @@ export const readProformaFacts =
     const party = partyIn(masters.parties, partyId, 'partyId');
     const importer = importerId ? partyIn(masters.parties, importerId, 'importerId') : null;
     checkSelection({ job, party, contract }, proforma);
-    checkCharges(request.charges, masters.charges, proforma);
+    checkCharges(request.charges, masters.charges, proforma?.charges);
     checkCategory(request.shipmentCategory, masters.shipmentCategories, [
       job.shipmentCategory,
       proforma?.shipmentCategory,

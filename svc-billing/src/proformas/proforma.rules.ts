@@ -133,6 +133,7 @@ export function proformaDocument(
     contractId: contract.id,
     contractNumber: contract.contractId,
     paymentTermsDays: contract.paymentTermsDays,
+    contractDays: { from: new Date(contract.validFrom), to: new Date(contract.validTo) },
     ...textsOf(request, previous),
     ...measuresOf(request, previous),
     shipment: shipmentOf(facts),

@@ -87,7 +87,16 @@ export const DEMO_MASTERS: Pick<Infrastructure, 'core' | 'crm'> = {
     }),
     partiesOfGroup: async () => [],
   },
-  crm: { contract: async (_caller, id) => ({ ...demoContractOf(id), isActive: true, paymentTermsDays: 30 }) },
+  crm: {
+    contract: async (_caller, id) => ({
+      ...demoContractOf(id),
+      isActive: true,
+      paymentTermsDays: 30,
+      // Long enough for all demo documents, whose days are counted back from the day of seeding.
+      validFrom: '2020-04-01T00:00:00.000Z',
+      validTo: '2099-03-31T00:00:00.000Z',
+    }),
+  },
 };
 
 /** A line that bills a quantity of a charge of the master. */

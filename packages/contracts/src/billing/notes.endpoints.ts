@@ -29,7 +29,7 @@ export const createDebitNote = endpoint({
   body: debitNoteBody,
   answer: raisedNote,
   status: 201,
-  errors: ['figures_differ', 'no_notes_here', 'already_billed'],
+  errors: ['figures_differ', 'no_notes_here', 'already_billed', 'charge_inactive'],
   idempotent: true,
 });
 
