@@ -95,8 +95,13 @@ test.each(['Chennai', 'தமிழ்நாடு', 'Dubai'])(
   },
 );
 
-test('a regular supply abroad is issued only with a reason (MONEY-12)', async () => {
-  const { id } = await raise(abroad);
+const inDollars = [{ ...agency, currency: 'USD', rate: 100 }];
+
+test.each([
+  ['rupees', {}],
+  ['dollars', { charges: inDollars }],
+])('a regular supply abroad in %s is issued only with a reason (MONEY-12)', async (_currency, rest) => {
+  const { id } = await raise({ ...abroad, ...rest });
   const issueIt = (body: object) => app.as(ours).call(convertProforma, { params: { id }, body });
   await expect(issueIt({})).rejects.toMatchObject({
     code: 'identity_doubtful',
