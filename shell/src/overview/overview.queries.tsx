@@ -76,7 +76,7 @@ interface NextProps extends OverviewOptions {
 
 function readFrom(queries: NextProps['queries'], { from }: OverviewPart): OverviewQuery {
   const query = queries.get(from);
-  if (!query) throw new Error(`${from} is not among the overviews that are read`);
+  if (!query) throw new Error(`${from} is not read`);
   return query;
 }
 
