@@ -1,5 +1,5 @@
 import type { JobBilling, SourceKind } from '@freightdesk/contracts/billing';
-import { Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
+import { creditExcessLink, Link, links, Money, QueryStates } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Section } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
@@ -83,7 +83,7 @@ const CreditLinks = ({ source }: { source: JobBilling['sources'][number] }) =>
       invoiceId !== null &&
       amount > 0 && (
         <div key={documentId}>
-          <Link to={links.creditExcess(invoiceId, source)}>Credit {number}</Link>
+          <Link to={creditExcessLink(invoiceId, source)}>Credit {number}</Link>
         </div>
       ),
   );

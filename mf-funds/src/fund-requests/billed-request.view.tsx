@@ -1,5 +1,5 @@
 import type { BilledSource } from '@freightdesk/contracts/billing';
-import { Link, links, Money } from '@freightdesk/remote-kit';
+import { creditExcessLink, Link, links, Money } from '@freightdesk/remote-kit';
 import { add, toDecimal, toMinor } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { Section, Stack } from '@freightdesk/ui/page';
@@ -55,7 +55,7 @@ const CreditLinks = ({ billing }: Pick<BilledRequestProps, 'billing'>) =>
       invoiceId !== null &&
       amount > 0 && (
         <div key={documentId}>
-          <LinkButton as={Link} to={links.creditExcess(invoiceId, billing)}>
+          <LinkButton as={Link} to={creditExcessLink(invoiceId, billing)}>
             Credit {number}
           </LinkButton>
         </div>

@@ -91,6 +91,7 @@ export {
   useRecordForm,
 } from './forms/use-record-form';
 export { useValidatedForm } from './forms/validated-form';
+export { creditExcessLink } from './funds/credit-excess-link';
 export { approvalText, fundTone } from './funds/fund-status';
 export { type RecordHistory, useHistory } from './history/use-history';
 export { LeaveGuard } from './leave/leave-guard';

@@ -2,13 +2,6 @@ type Id = number | string;
 
 const part = (id: Id): string => encodeURIComponent(String(id));
 
-/** A vendor bill or an expense of which more was billed than it cost: `leftAmount` is negative. */
-interface BilledBeyondCost {
-  readonly kind: string;
-  readonly id: Id;
-  readonly leftAmount: number;
-}
-
 /** Paths of all screens, so that one remote can lead to another without spelling its routes. */
 export const links = {
   dashboard: '/',
@@ -54,9 +47,6 @@ export const links = {
   creditNoteList: '/billing/credit-note-list',
   vouchers: '/billing/vouchers',
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,
-  /** Fills in the credit of what was billed of a vendor bill or an expense beyond its cost. */
-  creditExcess: (invoiceId: Id, { kind, id, leftAmount }: BilledBeyondCost) =>
-    `/billing/credit-note/create/${part(invoiceId)}?source=${kind}-${part(id)}&amount=${-leftAmount}`,
   createDebitNote: (invoiceId: Id) => `/billing/debit-note/create/${part(invoiceId)}`,
   fundRequests: '/fund-requests',
   approveFunds: '/approve-funds',
