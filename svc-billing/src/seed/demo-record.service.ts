@@ -20,6 +20,7 @@ import {
 import { demoContractOf } from '@freightdesk/demo-data';
 import { type ServiceContext, systemScope } from '@freightdesk/service-kit';
 import type { Infrastructure, Services } from '../app';
+import { createFundRequestRepository } from '../funds/fund.repository';
 import { createSeriesRepository } from '../issuing/series.repository';
 import { createBillingLockRepository } from '../job-billing/billing-lock.repository';
 import { DEMO_BILLED_SHIPMENTS, DEMO_MERGED_DAYS_AGO } from './demo-billed-shipments.rules';
@@ -148,7 +149,9 @@ const CLIENT_IDS = [...new Set(DEMO_SHIPMENTS.map(({ clientId }) => clientId))];
 
 /** Creates counters and locks for the transaction, which cannot see those that are created after it began. */
 async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock) {
-  const { write } = createTenantData(connection);
+  const data = createTenantData(connection);
+  const { write } = data;
+  await createFundRequestRepository(data).prepareLock(systemScope(DEMO_REQUESTS.clientId));
   const billingLocks = createBillingLockRepository({ connection, write });
   const series = createSeriesRepository({ connection, write });
   for (const { clientId, job, proformas, advance, raisedDaysAgo } of DEMO_SHIPMENTS) {
