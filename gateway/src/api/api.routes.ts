@@ -105,10 +105,10 @@ async function forwardRequest(
   if (token && path === signOut.path) sessions.forget(token);
 }
 
-/** Whether an answer says what became of the request: after 503 it may have been done. */
+/** Whether an answer tells if the request was done. After 503 it may have been. */
 const isDecided = ({ statusCode }: ServerResponse): boolean => statusCode !== ERRORS.unavailable[0];
 
-/** What a creation is sent with besides, and what to do once it is answered; undefined for any other request. */
+/** The headers of a creation, and what to do once it is answered. Undefined for any other request. */
 function creationOf(
   { creationKeys }: ApiNeeds,
   { request }: ApiRequest,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 const MAX_KEYS = 10_000;
-/** Longer than a service works on a creation, shorter than a user takes to mean a second one. */
+/** Longer than a service works on a creation, and shorter than a user takes to create a second record. */
 const LIFE_MILLISECONDS = 120_000;
 
 const digestOf = ({ method, url }: IncomingMessage, sessionToken: string, body: Buffer | null): string =>
@@ -15,7 +15,7 @@ const digestOf = ({ method, url }: IncomingMessage, sessionToken: string, body: 
 /** The key of one creation. */
 export interface CreationKey {
   readonly key: string;
-  /** Forgets the key: the same request means another record from now on. */
+  /** Removes the key. The same request creates another record from then on. */
   settle(): void;
 }
 

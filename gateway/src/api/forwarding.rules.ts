@@ -76,7 +76,7 @@ export interface Stamp {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The headers that `Connection` names, which end with it; the usual `keep-alive` and `close` name none. */
+/** The headers that `Connection` names. They belong to one connection; the usual `keep-alive` and `close` name none. */
 function headersOfConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return NONE;
   // An answer that has the header twice gives a list, which the type does not mention.

@@ -16,7 +16,7 @@ export interface Forwarding {
   readonly body: Buffer | null;
   /** Milliseconds until the answer must begin, and between its chunks. */
   readonly timeout: number;
-  /** Whether the service may take long, as with a file; it is then not suspected of hanging. */
+  /** Whether the service may take long, as with a file. It is then not suspected of hanging. */
   readonly isLong: boolean;
   /** Whether the request may be sent to a second copy after a first may have begun with it. */
   readonly isRepeatable: boolean;
@@ -39,7 +39,7 @@ class AttemptFailure extends Error {
 /** Whether a request changes nothing. */
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** What remains to be said when no copy has answered: a write that was sent may have been done. */
+/** The refusal when no copy has answered. A write that was sent may have been done. */
 function refusalAfter({ refusal, wasSent }: AttemptFailure, { request }: Forwarding): Refusal {
   if (!wasSent || isRead(request)) return refusal;
   return Object.assign(unanswered(), { cause: refusal.cause });
@@ -103,7 +103,7 @@ interface RelayNeeds {
   readonly resolve: (failure: AttemptFailure | undefined) => void;
 }
 
-/** Copies the answer of a service to the browser; only very large answers wait for their reader. */
+/** Copies the answer of a service to the browser. Only very large answers wait for their reader. */
 class Relay implements Dispatcher.DispatchHandler {
   private sink: Writable | undefined;
   private controller: Dispatcher.DispatchController | undefined;
@@ -228,7 +228,7 @@ function encodingOf(
   return acceptance.find(([, isAccepted]) => isAccepted.test(String(acceptEncoding)))?.[0];
 }
 
-/** Starts an answer; returns the stream for its body, which is compressed if it is worthwhile. */
+/** Starts an answer. Returns the stream for its body, which is compressed if it is worthwhile. */
 export function startAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -32,7 +32,7 @@ export class BodyMemory {
     this.#free = bytes;
   }
 
-  /** Refuses with 503 when there is not enough left. */
+  /** Refuses with 503 when too little is left. */
   reserve(bytes: number): void {
     if (bytes > this.#free) throw unavailable();
     this.#free -= bytes;

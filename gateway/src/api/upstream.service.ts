@@ -7,7 +7,7 @@ const CONNECTIONS = 64;
 const INTERNAL_CONNECTIONS = 16;
 const CONNECT_TIMEOUT = 2_000;
 
-/** How many connections of a pool readers may hold that do not read; the rest stay available. */
+/** How many connections of a pool may be held by readers that do not read. */
 const MAX_HELD_ANSWERS = 16;
 
 /** An answer too large to buffer: it holds a connection until its reader has taken it. */
@@ -33,7 +33,7 @@ export class HeldAnswers {
 /** Whether a copy can serve requests. */
 async function isReady(connections: Dispatcher): Promise<boolean> {
   try {
-    // Not the timer of an AbortSignal: that one goes on while this process is suspended.
+    // The timer of an AbortSignal would go on while this process is suspended.
     const limits = { headersTimeout: PROBE_TIMEOUT, bodyTimeout: PROBE_TIMEOUT };
     const { statusCode, body } = await connections.request({ path: '/readyz', method: 'GET', ...limits });
     await body.dump();

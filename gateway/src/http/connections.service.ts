@@ -3,40 +3,40 @@ import type { Socket } from 'node:net';
 import { addressKey } from '@freightdesk/service-kit';
 import { hasBody } from '../api/request-body.service';
 
-/** Whose turn it is on a connection: the caller sends, reads or idles, or the gateway works on a request. */
-type Turn = 'caller sends' | 'caller reads' | 'caller idles' | 'gateway';
+/** What happens on a connection: the caller sends, reads or idles, or the gateway works on a request. */
+type Phase = 'caller sends' | 'caller reads' | 'caller idles' | 'gateway';
 
-/** The turns in which a connection may be closed, first to last. */
-const closingOrder: readonly Turn[] = ['caller sends', 'caller reads', 'caller idles'];
+/** The phases in which a connection may be closed, first to last. */
+const CLOSING_ORDER: readonly Phase[] = ['caller sends', 'caller reads', 'caller idles'];
 
 /** The connections of one address, longest unchanged first. */
 class Address {
-  readonly #turns = new Map<Socket, Turn>();
+  readonly #phases = new Map<Socket, Phase>();
 
   get size(): number {
-    return this.#turns.size;
+    return this.#phases.size;
   }
 
-  set(socket: Socket, turn: Turn): void {
-    this.#turns.delete(socket);
-    this.#turns.set(socket, turn);
+  set(socket: Socket, phase: Phase): void {
+    this.#phases.delete(socket);
+    this.#phases.set(socket, phase);
   }
 
   delete(socket: Socket): void {
-    this.#turns.delete(socket);
+    this.#phases.delete(socket);
   }
 
   /** The connection whose caller has kept the gateway waiting longest. */
   longestWaiting(): Socket | undefined {
-    for (const closing of closingOrder) {
-      for (const [socket, turn] of this.#turns) if (turn === closing) return socket;
+    for (const closingPhase of CLOSING_ORDER) {
+      for (const [socket, phase] of this.#phases) if (phase === closingPhase) return socket;
     }
     return undefined;
   }
 }
 
 /** The headers have arrived when a request begins; a body may follow. */
-const turnAtStart = (request: IncomingMessage): Turn => (hasBody(request) ? 'caller sends' : 'gateway');
+const phaseAtStart = (request: IncomingMessage): Phase => (hasBody(request) ? 'caller sends' : 'gateway');
 
 /**
  * Limits the connections of one address. A connection over the limit is accepted, and the one that has kept the
@@ -45,8 +45,8 @@ const turnAtStart = (request: IncomingMessage): Turn => (hasBody(request) ? 'cal
 export function limitConnections(server: Server, perAddress: number): void {
   const addresses = new Map<string, Address>();
   const owners = new WeakMap<Socket, Address>();
-  const setTurn = (socket: Socket, turn: Turn) => {
-    if (!socket.destroyed) owners.get(socket)?.set(socket, turn);
+  const setPhase = (socket: Socket, phase: Phase) => {
+    if (!socket.destroyed) owners.get(socket)?.set(socket, phase);
   };
 
   server.on('connection', (socket) => {
@@ -64,11 +64,11 @@ export function limitConnections(server: Server, perAddress: number): void {
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    setTurn(socket, turnAtStart(request));
-    request.once('end', () => setTurn(socket, 'gateway'));
-    response.once('prefinish', () => setTurn(socket, 'caller reads'));
+    setPhase(socket, phaseAtStart(request));
+    request.once('end', () => setPhase(socket, 'gateway'));
+    response.once('prefinish', () => setPhase(socket, 'caller reads'));
     response.once('finish', () =>
-      setTurn(socket, socket.writableLength > 0 ? 'caller reads' : 'caller idles'),
+      setPhase(socket, socket.writableLength > 0 ? 'caller reads' : 'caller idles'),
     );
   });
 }

@@ -20,7 +20,7 @@ export const tooLarge = () => new Refusal('too_large', 'The request is larger th
 export const signInRequired = () => new Refusal('unauthenticated', 'Please sign in');
 export const tooSlow = () =>
   new Refusal('too_slow', 'The request took too long to arrive; please try again', { connection: 'close' });
-/** By then most failures are over. */
+/** Most failures are over by then. */
 const RETRY_SECONDS = '5';
 
 export const unavailable = () =>

@@ -84,7 +84,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const memory: Memory = entries.get(token)?.memory ?? { verification: undefined };
     const entry: Entry = { answer: answer(token, memory), until: now() + lifeMilliseconds, memory };
     entries.set(token, entry);
-    // Whoever waits for the answer gets the failure; the cache only forgets it.
+    // Those that wait for the answer get the failure. The cache only removes it.
     entry.answer.catch(() => {
       entry.until = 0;
     });

@@ -169,8 +169,8 @@ const remotesFile = z.looseObject({
 export type RemotesFile = z.infer<typeof remotesFile>;
 
 /**
- * Returns the function that reads `remotes.json`, again after each change. An unreadable file is logged, and the last good
- * one stays in force.
+ * Returns the function that reads `remotes.json`, again after each change. An unreadable file is logged, and the last
+ * readable one is used.
  */
 export function createRemotesReader(directory: string, logger: Logger): () => Promise<RemotesFile> {
   const file = join(directory, 'remotes.json');

@@ -1,5 +1,5 @@
 import type { AuditedKind } from '@freightdesk/contracts/core';
-import type { Activity } from '@freightdesk/contracts/shared';
+import { type Activity, recordOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { type AuditEntry, auditEntriesOf, type StoredEntry } from './audit-trail';
@@ -100,65 +100,82 @@ function toActivity({ latest, recordIds }: EntryGroup, record: NamedRecord | und
   };
 }
 
-/** Reads the recent activity on the named records of a service, latest first. */
-export function createActivityReader(connection: Connection, names: ActivityNames) {
-  const namings = new Map(
-    Object.entries(names).map(([kind, naming]): [string, ActivityName] => [kind, namingOf(naming)]),
+/** Reads the latest entries on records of a kind. */
+const latestEntriesOf = (
+  entries: CollectionReader<StoredEntry>,
+  clientId: string,
+  kind: string,
+): Promise<Entry[]> =>
+  entries.find(
+    { clientId, 'record.kind': kind },
+    {
+      projection: { changes: 0, before: 0, after: 0 },
+      sort: { at: -1, _id: -1 },
+      limit: ENTRIES_PER_KIND,
+    },
   );
-  const entries = auditEntriesOf(connection).reader;
 
-  const latestEntriesOf = (clientId: string, kind: string): Promise<Entry[]> =>
-    entries.find(
-      { clientId, 'record.kind': kind },
-      {
-        projection: { changes: 0, before: 0, after: 0 },
-        sort: { at: -1, _id: -1 },
-        limit: ENTRIES_PER_KIND,
-      },
-    );
+/** Reads the names of the records of a kind. */
+class RecordNames {
+  readonly #records: CollectionReader<Fields>;
+  readonly #entries: CollectionReader<StoredEntry>;
+  readonly #naming: ActivityName;
 
-  async function existingRecords(clientId: string, kind: string, ids: readonly string[]): Promise<Fields[]> {
-    const { fields } = namings.get(kind) ?? namingOf('');
-    const projection = Object.fromEntries(['id', ...fields].map((field) => [field, 1] as const));
-    const filter = { clientId, id: { $in: ids.map(Number) } };
-    return new CollectionReader<Fields>(connection, kind).find(filter, { projection });
+  constructor(connection: Connection, kind: string, naming: ActivityName) {
+    this.#records = new CollectionReader<Fields>(connection, kind);
+    this.#entries = auditEntriesOf(connection).reader;
+    this.#naming = naming;
   }
 
-  /** Records by their ids, with their names as they are, or as they were when they were deleted. */
-  async function recordsOf(
-    clientId: string,
-    kind: string,
-    latest: readonly Entry[],
-  ): Promise<Map<string, NamedRecord>> {
+  /** The records of these entries by their ids, with their names as they are, or as they were when they were deleted. */
+  async of(clientId: string, latest: readonly Entry[]): Promise<Map<string, NamedRecord>> {
     if (latest.length === 0) return new Map();
-    const { name } = namings.get(kind) ?? namingOf('');
     const ids = latest.map(({ record }) => record.id);
-    const records = new Map<string, NamedRecord>();
-    for (const record of await existingRecords(clientId, kind, ids))
-      records.set(String(record.id), { name: name(record), isDeleted: false });
-    const deletions = latest.filter(({ record }) => !records.has(record.id)).map(({ _id }) => _id);
-    if (deletions.length === 0) return records;
-    for (const { record, changes = [] } of await entries.find({ _id: { $in: deletions } })) {
-      const fields = Object.fromEntries(changes.map(({ field, from, to }) => [field, from ?? to]));
-      records.set(record.id, { name: name({ id: record.id, ...fields }), isDeleted: true });
-    }
-    return records;
+    const names = await this.#existing(clientId, ids);
+    const deletions = latest.filter(({ record }) => !names.has(record.id));
+    return new Map([...names, ...(await this.#deleted(deletions))]);
   }
 
-  /** `isVisible` decides whether the caller may see an entry. */
+  async #existing(clientId: string, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
+    const projection = recordOf(['id', ...this.#naming.fields], () => 1 as const);
+    const records = await this.#records.find({ clientId, id: { $in: ids.map(Number) } }, { projection });
+    return new Map(
+      records.map((record) => [String(record.id), { name: this.#naming.name(record), isDeleted: false }]),
+    );
+  }
+
+  async #deleted(deletions: readonly Entry[]): Promise<[id: string, NamedRecord][]> {
+    if (deletions.length === 0) return [];
+    const entries = await this.#entries.find({ _id: { $in: deletions.map(({ _id }) => _id) } });
+    return entries.map(({ record: { id }, changes = [] }) => {
+      const fields = Object.fromEntries(changes.map(({ field, from, to }) => [field, from ?? to]));
+      return [id, { name: this.#naming.name({ id, ...fields }), isDeleted: true }];
+    });
+  }
+}
+
+/**
+ * Reads the recent activity on the records of a service whose kinds are in `names`, latest first. `isVisible` decides
+ * whether the caller may see an entry.
+ */
+export function createActivityReader(connection: Connection, names: ActivityNames) {
+  const entries = auditEntriesOf(connection).reader;
+  const namesByKind = Object.entries(names).map(
+    ([kind, naming]) => [kind, new RecordNames(connection, kind, namingOf(naming))] as const,
+  );
+
   return async function activity(
     { clientId }: ClientScope,
     isVisible: (entry: Pick<AuditEntry, 'by' | 'record'>) => boolean = () => true,
   ): Promise<Activity[]> {
-    const kinds = [...namings.keys()];
-    const latest = await Promise.all(kinds.map((kind) => latestEntriesOf(clientId, kind)));
+    const latest = await Promise.all(namesByKind.map(([kind]) => latestEntriesOf(entries, clientId, kind)));
     const visible = latest.flat().filter((entry) => !CONSEQUENCES.has(entry.action) && isVisible(entry));
     const groups = groupEntries(visible.sort(byTime)).slice(0, REPORTED_GROUPS);
     const recordsByKind = new Map(
       await Promise.all(
-        kinds.map(async (kind) => {
+        namesByKind.map(async ([kind, recordNames]) => {
           const ofKind = groups.map((group) => group.latest).filter(({ record }) => record.kind === kind);
-          return [kind, await recordsOf(clientId, kind, ofKind)] as const;
+          return [kind, await recordNames.of(clientId, ofKind)] as const;
         }),
       ),
     );

@@ -2,7 +2,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import type { WriteScope } from './scopes';
 
-/** Records with a lock for each client: what a transaction that has it reads, no other has written meanwhile. */
+/** Records with a lock for each client. While a transaction has it, no other that takes it writes. */
 export interface LockableRecords {
   /** Creates the lock. Runs before the transaction that takes it. */
   prepareLock(scope: ClientScope): Promise<void>;

@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import type { Stage, TransactionStage } from './stages';
 import type { IndexKeys, Page, Sort } from './stored';
 import type { Condition } from './typed-query';
 
@@ -68,7 +69,24 @@ export class CollectionReader<Row> {
     return row ?? null;
   }
 
-  aggregate<Result>(pipeline: readonly object[], { session, hint }: ReadOptions = {}): Promise<Result[]> {
+  /** Runs a pipeline, also in a transaction. */
+  aggregate<Result>(
+    pipeline: readonly TransactionStage[],
+    { session, hint }: ReadOptions = {},
+  ): Promise<Result[]> {
+    return this.#aggregate(pipeline, hint, session);
+  }
+
+  /** Runs a pipeline with stages that MongoDB refuses in a transaction. */
+  aggregateOutsideTransaction<Result>(pipeline: readonly Stage[]): Promise<Result[]> {
+    return this.#aggregate(pipeline);
+  }
+
+  #aggregate<Result>(
+    pipeline: readonly Stage[],
+    hint?: IndexKeys,
+    session?: ClientSession | null,
+  ): Promise<Result[]> {
     const cursor = { batchSize: ALL_IN_ONE_BATCH };
     return this.#run({ aggregate: this.name, pipeline, cursor, hint }, session);
   }
@@ -82,6 +100,7 @@ export class CollectionReader<Row> {
   /** The ids of at most `limit` matching records, read from the index alone where it holds all that is needed. */
   async ids(filter: Condition, hint: IndexKeys, limit: number): Promise<(string | number)[]> {
     const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit });
+    // The projection leaves the id alone.
     return rows.map((row) => (row as { readonly id: string | number }).id);
   }
 
@@ -131,6 +150,7 @@ export class CollectionReader<Row> {
       ({ id, rows } = await this.#readBatch<Row>(getMore, session));
       batches.push(rows);
     }
+    // The compiler would flatten rows as well if they were lists.
     return batches.length === 1 ? rows : (batches.flat(1) as Row[]);
   }
 

@@ -1,11 +1,11 @@
 import { type Connection, Schema } from 'mongoose';
 import { type Documents, documentsOf } from './documents';
 
-/** Says that something was done to the database for good: seeded, upgraded, summed. */
+/** A task that was done to the database for good: seeding, an upgrade, building totals. */
 export interface CompletedTask {
   readonly _id: string;
   readonly at?: Date;
-  /** What the sums of a collection are grouped by, as text. */
+  /** The form of the running totals that were built, as text. */
   readonly form?: string;
 }
 
@@ -14,5 +14,6 @@ const completedTaskSchema = new Schema<CompletedTask>(
   { collection: 'seeds', versionKey: false, strict: 'throw' },
 );
 
+/** The tasks that were done to the database of a connection. */
 export const completedTasksOf = (connection: Connection): Documents<CompletedTask> =>
   documentsOf(connection, 'CompletedTask', completedTaskSchema);

@@ -21,14 +21,14 @@ export const onceCreatedFields = {
 /** A record that remembers the request which created it. */
 export type OnceCreated = TenantRecord & Readonly<z.output<z.ZodMiniObject<typeof onceCreatedFields>>>;
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** The key and digest of a request that carries an `Idempotency-Key`; undefined without one, 400 for one too long. */
 export function repeatableRequest(request: Request, body: unknown): RepeatableRequest | undefined {
   const idempotencyKey = request.get(IDEMPOTENCY_HEADER)?.trim();
   if (!idempotencyKey) return undefined;
-  if (idempotencyKey.length > LONGEST_KEY)
-    throw refuse('invalid', `An Idempotency-Key has at most ${LONGEST_KEY} characters`);
+  if (idempotencyKey.length > MAX_KEY_LENGTH)
+    throw refuse('invalid', `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters`);
   return { idempotencyKey, requestDigest: requestDigest(body) };
 }
 
@@ -40,13 +40,13 @@ export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSc
   indexUniqueText(schema, 'idempotencyKey');
 }
 
-/** Finds the record of an earlier request. */
-export interface FoundOnce<Fields extends OnceCreated> {
+/** Records that are found by the request which created them. */
+export interface IdempotentRecords<Fields extends OnceCreated> {
   byIdempotencyKey(scope: ClientScope, key: string): Promise<Stored<Fields> | null>;
 }
 
 async function findEarlier<Fields extends OnceCreated>(
-  records: FoundOnce<Fields>,
+  records: IdempotentRecords<Fields>,
   scope: ClientScope,
   { idempotencyKey, requestDigest }: RepeatableRequest,
 ): Promise<Stored<Fields> | null> {
@@ -61,7 +61,7 @@ async function findEarlier<Fields extends OnceCreated>(
  * store more than the record itself, in one transaction.
  */
 export async function createOnce<Fields extends OnceCreated>(
-  records: FoundOnce<Fields>,
+  records: IdempotentRecords<Fields>,
   scope: ClientScope,
   request: RepeatableRequest | undefined,
   make: () => Promise<NewRecord<Fields>>,

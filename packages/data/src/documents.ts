@@ -1,12 +1,14 @@
 import type { Connection, Model, Schema } from 'mongoose';
 import { CollectionReader } from './collection-reader';
 
-/** Writes documents through mongoose, whose own ways of reading stay hidden. */
-export type DocumentWriter<Row> = Pick<
+/**
+ * Writes documents through mongoose, whose own ways of reading stay hidden. Indexes are created outside of transactions,
+ * in which MongoDB refuses them for a collection that has documents.
+ */
+export type DocumentWriter<Row> = { createIndexes(): Promise<void> } & Pick<
   Model<Row>,
   | 'bulkWrite'
   | 'create'
-  | 'createIndexes'
   | 'deleteMany'
   | 'deleteOne'
   | 'findOneAndUpdate'

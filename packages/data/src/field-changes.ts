@@ -23,7 +23,7 @@ const UNAUDITED_FIELDS = new Set([
   'paymentState',
   'trail',
 ]);
-/** Credentials: an entry says that they changed, never their values. */
+/** Credentials. An entry says that they changed, never their values. */
 const SECRET_FIELDS = new Set(['passwordHash', 'secondFactor', 'newSecret']);
 const HIDDEN = '(hidden)';
 
@@ -45,9 +45,10 @@ const keysOf = (...values: readonly object[]): string[] => [...new Set(values.fl
 
 function differences(field: string, from: unknown, to: unknown): AuditedField[] {
   if (isSame(from, to)) return [];
-  const isWithin = (isFields(from) && isFields(to)) || (Array.isArray(from) && Array.isArray(to));
-  if (!isWithin) return [{ field, from: from ?? null, to: to ?? null }];
-  const [before, after] = [from as Fields, to as Fields];
+  const haveParts = (isFields(from) && isFields(to)) || (Array.isArray(from) && Array.isArray(to));
+  if (!haveParts) return [{ field, from: from ?? null, to: to ?? null }];
+  const before: Fields = Object(from);
+  const after: Fields = Object(to);
   return keysOf(before, after).flatMap((key) => differences(`${field}.${key}`, before[key], after[key]));
 }
 

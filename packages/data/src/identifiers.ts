@@ -27,17 +27,15 @@ export const identifierOf = <Fields>(model: Model<Fields>): string | undefined =
   // The options of a path are untyped; `identifiedBy` is what identifyBy put there.
   (model.schema.path(KEY) as KeyOption)?.options?.identifiedBy;
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Adds the key of a new identifier. Two records that share an identifier since an earlier release may keep it. */
+/** Adds the key of a new identifier. An unchanged one stays without, where another record of an earlier release has it. */
 export function withIdentifierKey<Fields extends object>(
   fields: Fields,
   field: string | undefined,
   before: object = {},
 ): Fields {
   if (field === undefined) return fields;
-  const identifier = (fields as Values)[field];
-  return typeof identifier === 'string' && identifier !== (before as Values)[field]
+  const identifier: unknown = Reflect.get(fields, field);
+  return typeof identifier === 'string' && identifier !== Reflect.get(before, field)
     ? { ...fields, [KEY]: identifierKey(identifier) }
     : fields;
 }

@@ -2,7 +2,7 @@ export { type ActivityNames, createActivityReader, type ReadActivity } from './a
 export * from './audit-reader';
 export type { AuditEntry, Author } from './audit-trail';
 export * from './bounded';
-export type { CollectionReader } from './collection-reader';
+export type { CollectionReader, ReadOptions } from './collection-reader';
 export * from './counters';
 export * from './create-once';
 export { type Documents, documentsOf } from './documents';

@@ -84,7 +84,7 @@ interface Filters<Fields> {
 }
 
 /** One page of the matches of a search, and their number. The search index is read before any record. */
-async function pageFound<Fields, Found>(
+async function searchPage<Fields, Found>(
   source: ListSource<Found, Fields>,
   { filter, orderedFilter }: Filters<Fields>,
   sort: SortOf<Fields>,
@@ -116,7 +116,7 @@ export async function answerListFrom<Fields, Found, Item>(
     return (await source.find(hint ? filter : orderedFilter, sort, undefined, hint)).map(shape.toAnswer);
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
   const [records, total] = hint
-    ? await pageFound(source, { filter, orderedFilter }, sort, page, hint)
+    ? await searchPage(source, { filter, orderedFilter }, sort, page, hint)
     : await source.page(orderedFilter, sort, page);
   return { items: records.map(shape.toAnswer), total, ...page };
 }

@@ -1,4 +1,5 @@
 import { type CollectionReader, rangeOf } from './collection-reader';
+import type { Stage } from './stages';
 import type { Page, Sort } from './stored';
 import type { Condition } from './typed-query';
 
@@ -8,7 +9,7 @@ export interface Counting {
   readonly pipeline: readonly object[];
 }
 
-/** What marks a count: no record has a number for Mongo's own id. */
+/** The id of the row that holds a count. No record has a number for Mongo's own id. */
 const COUNT = 1;
 
 /** Adds up `count` of what matches, or counts it. */
@@ -18,7 +19,7 @@ export const counting = (coll: string, match: Condition, count: 1 | '$count' = 1
 });
 
 /** The records of a page, and the number of all that match. */
-export type PageAndTotal<Found> = [records: Found[], total: number];
+export type PageAndTotal<Record> = [records: Record[], total: number];
 
 interface PageQuery<Record> {
   readonly filter: Condition;
@@ -33,7 +34,7 @@ const isCountRow = (row: unknown): row is { readonly count: number } =>
   // Every row has an id.
   (row as { readonly _id: unknown })._id === COUNT;
 
-function pipelineOf(collection: string, { filter, sort, page, counts }: PageQuery<unknown>): object[] {
+function pipelineOf(collection: string, { filter, sort, page, counts }: PageQuery<unknown>): Stage[] {
   const { skip, limit } = rangeOf(page);
   const records = [{ $match: filter }, { $sort: sort }, { $skip: skip }, { $limit: limit }];
   return [...records, ...(counts ?? [counting(collection, filter)]).map((each) => ({ $unionWith: each }))];
@@ -48,7 +49,7 @@ export async function pageWithTotal<Record>(
   rows: CollectionReader<unknown>,
   query: PageQuery<Record>,
 ): Promise<PageAndTotal<Record>> {
-  const answer = await rows.aggregate<unknown>(pipelineOf(rows.name, query));
+  const answer = await rows.aggregateOutsideTransaction<unknown>(pipelineOf(rows.name, query));
   const counts = answer.filter(isCountRow);
   const records = answer.slice(0, answer.length - counts.length).map(query.read);
   return [records, counts.reduce((sum, { count }) => sum + count, 0)];

@@ -44,6 +44,7 @@ const totalsSchema = new Schema<TotalsRow>(
 /** Serves the rows of a client between two periods. */
 totalsSchema.index({ clientId: 1, of: 1, period: 1 });
 
+/** The rows of all running totals of a connection. */
 export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
   documentsOf(connection, 'TotalsRow', totalsSchema);
 

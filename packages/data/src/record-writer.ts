@@ -2,19 +2,19 @@ import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { storeSearchTexts, withoutTexts } from './search';
 import type { Condition, RecordFilter } from './typed-query';
 
-/** Where a write happens; null outside of any transaction. */
-type Place = { readonly session: ClientSession } | null;
+/** The transaction of a write; null outside of any. */
+type TransactionOrNone = { readonly session: ClientSession } | null;
 
-const inSession = (place: Place) => (place ? { session: place.session } : {});
+const inSession = (tx: TransactionOrNone) => (tx ? { session: tx.session } : {});
 
 /**
  * Writes one collection of records, and the search texts of what it writes. The only way to its mongoose model. `limitOf`
  * is what every record of a scope has: for tenant data its client, which the type of the scope carries.
  *
- * For a type parameter the compiler cannot compare our types of filters and changes with mongoose's, hence the casts:
- * callers are checked by our types, mongoose gets the same objects.
+ * For a type parameter the compiler cannot compare our types of filters and changes with mongoose's. The casts below pass
+ * the same objects on: callers are checked by our types.
  */
-export class RecordWriter<Fields, Scope extends Place> {
+export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   readonly #model: Model<Fields>;
   readonly #limitOf: (scope: Scope) => Condition;
 

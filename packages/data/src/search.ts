@@ -47,9 +47,7 @@ function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value))
     return value.flatMap((each) => textsAt(each, name === undefined ? [] : [name, ...rest]));
   if (name === undefined) return typeof value === 'string' && value.trim() !== '' ? textsOf(value) : [];
-  return typeof value === 'object' && value !== null
-    ? textsAt((value as Readonly<Record<string, unknown>>)[name], rest)
-    : [];
+  return typeof value === 'object' && value !== null ? textsAt(Reflect.get(value, name), rest) : [];
 }
 
 /** The text that a record is found by. */
@@ -129,6 +127,7 @@ export async function storeSearchTexts<Fields>(
   session: ClientSession | null = null,
 ): Promise<void> {
   const searches = searchesOf(model);
+  // Records are objects, which their reader leaves open.
   const updates = (records as readonly Values[]).flatMap((record) => {
     const $set = outdatedTexts(searches, record);
     return Object.keys($set).length === 0
@@ -141,7 +140,7 @@ export async function storeSearchTexts<Fields>(
   await ofAnyRecords.bulkWrite(updates, { timestamps: false, ...(session ? { session } : {}) });
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Adds the texts that records lack; the indexes find them. */
 async function addTexts(
@@ -149,7 +148,7 @@ async function addTexts(
   rows: CollectionReader<Values>,
   { storedAs, index: hint }: Search<unknown>,
 ): Promise<void> {
-  const read = () => rows.find({ [storedAs]: null }, { hint, limit: AT_ONCE });
+  const read = () => rows.find({ [storedAs]: null }, { hint, limit: BATCH_SIZE });
   for (let batch = await read(); batch.length > 0; batch = await read()) await storeSearchTexts(model, batch);
 }
 

@@ -21,6 +21,7 @@ const required = (type: unknown, options: object = {}): Column => ({
 
 /** The contract checks lengths, formats and ranges; mongoose checks types only. */
 function columnOf(schema: z.core.$ZodType, name: string): Column {
+  // Every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'pipe': // of a codec, the inside is stored
@@ -47,7 +48,7 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
         : open(columnOf(def.innerType, name), undefined);
     case 'nullable':
       return open(columnOf(def.innerType, name), null);
-    case 'custom': // kept as it is
+    case 'custom': // stored as it is
       return { field: { type: Schema.Types.Mixed }, fill: unchanged };
     default:
       throw new Error(`${name}: no field is known for a schema of type ${def.type}`);
@@ -153,8 +154,8 @@ export interface RecordSchema<Fields> {
 }
 
 /**
- * A mongoose schema as a schema of records, which are read by `shape`. `Closed` is the narrow type that callers see;
- * it hides the rest of mongoose, hence the cast.
+ * A mongoose schema as a schema of records, which are read by `shape`. `Closed` is the narrow type that callers see.
  */
 export const recordSchema = <Closed>(schema: Schema, shape: z.ZodMiniObject): Closed =>
+  // `Closed` hides what mongoose offers.
   Object.assign(schema, { readRecord: readRecord(shape), searches: [] }) as unknown as Closed;

@@ -9,18 +9,18 @@ export interface TenantRecord {
   readonly updatedAt: Date;
 }
 
-/** Fields by which the kit itself finds records of any kind. */
-interface FoundRecord extends TenantRecord {
+/** Fields by which this package itself finds records of any kind. */
+interface AnyRecord extends TenantRecord {
   readonly _id: string;
   readonly idempotencyKey: string;
   readonly identifierKey: string;
 }
 
 /**
- * A filter on fields that all kinds of records have, as a filter of one kind. It is checked against those fields
- * here, because the compiler cannot compute the paths of a type parameter.
+ * A filter on fields that all kinds of records have, as a filter of one kind.
  */
-export const filterOfAny = <Fields extends TenantRecord>(filter: Filter<FoundRecord>) =>
+export const filterOfAny = <Fields extends TenantRecord>(filter: Filter<AnyRecord>) =>
+  // The compiler cannot compute the paths of a type parameter. The filter is checked against `AnyRecord`.
   filter as unknown as RecordFilter<Fields>;
 
 /** A stored record with Mongo's own id, as it comes out of the database. */

@@ -63,6 +63,7 @@ export class TenantRecords<Fields extends TenantRecord>
   ): void {
     const id = String((before ?? after)?.id);
     const name = { kind: this.kind, id, clientId: tx.clientId };
+    // A record is plain, which the compiler cannot know of a type parameter.
     const states = { before: before as Plain<Fields> | null, after: after as Plain<Fields> | null };
     const { entries, totals } = pendingOf(tx);
     entries.add(tx.actor, { ...name, ...states }, decision);
@@ -162,6 +163,7 @@ export class TenantRecords<Fields extends TenantRecord>
   ): Promise<void> {
     if (records.length === 0) return;
     await this.#writer.restate(tx, filterOfAny({ id: { $in: records.map(({ id }) => id) } }), fields);
+    // A record is plain, which the compiler cannot know of a type parameter.
     for (const each of records)
       this.totals?.recordChange(pendingOf(tx).totals, each as Plain<Fields>, { ...each, ...fields });
   }
@@ -176,14 +178,15 @@ export class TenantRecords<Fields extends TenantRecord>
   /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */
   readonly removeAsRead = (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read));
 
-  #lockOf({ clientId }: ClientScope): string {
+  #lockNameOf({ clientId }: ClientScope): string {
+    // The name under which earlier releases have stored it.
     return `turns at ${this.kind} of client ${clientId}`;
   }
 
   readonly prepareLock = (scope: ClientScope): Promise<void> =>
-    this.#lockCounters.prepare(this.#lockOf(scope));
+    this.#lockCounters.prepare(this.#lockNameOf(scope));
 
   readonly lock = async (tx: WriteScope): Promise<void> => {
-    await this.#lockCounters.next(tx, this.#lockOf(tx));
+    await this.#lockCounters.next(tx, this.#lockNameOf(tx));
   };
 }

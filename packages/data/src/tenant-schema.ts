@@ -100,12 +100,14 @@ export function indexUniqueText<Fields extends TenantRecord>(
   );
 }
 
-/** The model of a tenant schema, whose type hides that it is a mongoose schema. */
+/** The model of a tenant schema. */
 export const modelOf = <Fields extends TenantRecord>(
   connection: Connection,
   name: string,
   schema: TenantSchema<Fields>,
-): Model<Fields> => connection.model<Fields>(name, schema as unknown as Schema<Fields>);
+): Model<Fields> =>
+  // The type of a TenantSchema hides that it is a mongoose schema.
+  connection.model<Fields>(name, schema as unknown as Schema<Fields>);
 
 /**
  * Indexes the sort orders of a list, with ids breaking ties; `orders` are stored fields. Each order gets a second

@@ -95,5 +95,5 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'out_of_space',
 ];
 
-/** Whether a word is a code of the catalogue; a service of a later release may answer one that this one does not know. */
+/** Whether a text is a code of the catalogue. A service of a later release may answer one that this one does not know. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -1,4 +1,4 @@
-// Object.fromEntries forgets the names of fields; these keep them, so that no caller needs a cast.
+// Object.fromEntries and Object.keys forget the names of fields. The casts here give them back, so that no caller needs one.
 
 /** An object with these fields, the value of each made from its name. */
 export const recordOf = <Name extends string, Value>(

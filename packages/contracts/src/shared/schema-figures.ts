@@ -11,7 +11,7 @@ const numeric = (message: string) =>
   z.union([z.number(message), z.string(message).check(z.trim(), z.regex(decimalText, message))], message);
 
 interface DecimalOptions {
-  /** The most decimals. */
+  /** How many decimals are allowed. */
   readonly digits?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -79,6 +79,7 @@ const ratesBy = <Sent extends Decimal | string>(
   rate: z.ZodMiniType<Minor, Sent>,
 ): z.ZodMiniType<CategoryRate[], Record<string, Sent>> =>
   z.codec(z.record(code, rate), rateList, {
+    // `rate` has decoded the entries, which zod types by the wire.
     decode: (rates) => Object.entries(rates).map(([category, each]) => ({ category, rate: each as Minor })),
     encode: (rates) => Object.fromEntries(rates.map(({ category, rate: each }) => [category, each])),
     // The codec cannot tell the generic map of the wire from that of its inside.

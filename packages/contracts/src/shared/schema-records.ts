@@ -11,6 +11,7 @@ export const lenient = <Schema extends z.ZodMiniType, Input>(
   schema: Schema,
   read: (input: Input) => z.input<Schema>,
 ): z.ZodMiniType<z.output<Schema>, Input | z.input<Schema>> =>
+  // The inside of the codec is what `schema` accepts, and `read` tells the forms apart.
   z.codec(z.custom<Input | z.input<Schema>>(), schema as z.ZodMiniType<z.output<Schema>, z.input<Schema>>, {
     decode: (input) => read(input as Input),
     encode: (value) => value,
@@ -54,6 +55,7 @@ type Wire<Inside> = Inside extends Minor
 
 /** The field of an answer for a field of a body: its type without its rules, which stored values of earlier releases may break. */
 function answerField(field: z.core.$ZodType): z.ZodMiniType {
+  // Every schema of zod is one of these types.
   const { def } = (field as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'pipe':
@@ -68,7 +70,7 @@ function answerField(field: z.core.$ZodType): z.ZodMiniType {
       return z.optional(answerField(def.innerType));
     case 'nullable':
       return z.nullable(answerField(def.innerType));
-    default:
+    default: // fields are made by zod/mini
       return field as z.ZodMiniType;
   }
 }

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import './plain-words';
 
-/** The longest text or list that is taken; `unit` names what is counted. */
+/** Limits the length of a text or a list. `unit` names what is counted. */
 export const atMost = (maximum: number, unit = 'characters') =>
   z.maxLength(maximum, { error: () => `At most ${maximum.toLocaleString('en-IN')} ${unit}` });
 

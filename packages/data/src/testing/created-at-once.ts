@@ -8,11 +8,11 @@ type Make = (index: number) => Promise<{ readonly id: number }>;
  */
 export async function createdAtOnce(connection: Connection, count: number, make: Make) {
   let repeated = 0;
-  const note = ({ commandName }: { commandName: string }) => {
+  const onCommand = ({ commandName }: { commandName: string }) => {
     if (commandName === 'abortTransaction') repeated += 1;
   };
-  const client = connection.getClient().on('commandStarted', note);
+  const client = connection.getClient().on('commandStarted', onCommand);
   const making = Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-  const made = await making.finally(() => client.off('commandStarted', note));
+  const made = await making.finally(() => client.off('commandStarted', onCommand));
   return { ids: new Set(made.map(({ id }) => id)).size, repeated };
 }

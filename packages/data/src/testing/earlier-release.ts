@@ -2,35 +2,38 @@ import type { Connection } from 'mongoose';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const FIELDS_OF_ALL = ['clientId', 'createdAt', 'updatedAt'];
+
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function pruned(value: unknown, kept: readonly string[], path: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => pruned(item, kept, path));
-  if (!isValues(value) || kept.includes(path)) return value;
+/** Only the fields at these paths. */
+function prune(value: unknown, paths: readonly string[], path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => prune(item, paths, path));
+  if (!isValues(value) || paths.includes(path)) return value;
   const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
   const entries = Object.entries(value).filter(([name]) =>
-    kept.some((each) => each === at(name) || each.startsWith(`${at(name)}.`)),
+    paths.some((each) => each === at(name) || each.startsWith(`${at(name)}.`)),
   );
-  return Object.fromEntries(entries.map(([name, each]) => [name, pruned(each, kept, at(name))]));
+  return Object.fromEntries(entries.map(([name, each]) => [name, prune(each, paths, at(name))]));
 }
 
 /**
- * Stores a copy of a record as an early release would have left it, bypassing the service: only the fields `kept`
+ * Stores a copy of a record as an early release would have left it, bypassing the service: only the fields at `paths`
  * (`services.chargeId` within its lists), with `own` for unique values.
  */
 export async function storeEarlier(
   connection: Connection,
   collection: string,
   source: Values,
-  kept: readonly string[],
+  paths: readonly string[],
   own: Values,
 ): Promise<void> {
   const records = connection.collection(collection);
-  const stored = await records.findOne(source);
-  if (!stored) throw new Error(`No record of ${collection} is ${JSON.stringify(source)}`);
-  const always = ['clientId', 'createdAt', 'updatedAt'];
-  await records.insertOne({ ...(pruned({ ...stored }, [...always, ...kept], '') as Values), ...own });
+  const record = await records.findOne(source);
+  if (!record) throw new Error(`No record of ${collection} is ${JSON.stringify(source)}`);
+  const fields: Values = Object(prune({ ...record }, [...FIELDS_OF_ALL, ...paths], ''));
+  await records.insertOne({ ...fields, ...own });
 }
 
 /** The fields of a complete answer that another answer lacks, by path; of lists, the first entries are compared. */

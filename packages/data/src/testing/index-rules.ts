@@ -8,9 +8,9 @@ interface Index {
 }
 
 /** Each index costs every write, and is one more plan that MongoDB tries. */
-const MOST_INDEXES = 20;
+const MAX_INDEXES = 20;
 /** MongoDB had this limit for the name of an index until 4.2; names of older sets keep to it. */
-const LONGEST_NAME = 127;
+const MAX_NAME_LENGTH = 127;
 
 const COMPARISONS = ['$gt', '$gte', '$lt', '$lte', '$eq'];
 
@@ -39,7 +39,7 @@ function faultsOf({ name, key, unique, partialFilterExpression = {} }: Index, li
     ...(Object.values(partialFilterExpression).every(isImplied)
       ? []
       : ['has a filter that no query implies']),
-    ...(Buffer.byteLength(name) < LONGEST_NAME ? [] : ['has a long name']),
+    ...(Buffer.byteLength(name) < MAX_NAME_LENGTH ? [] : ['has a long name']),
     ...(inLists.length > 1 ? [`is of the lists ${inLists.join(' and ')}`] : []),
   ];
 }
@@ -59,7 +59,7 @@ export async function indexFaults(connection: Connection): Promise<string[]> {
     for (const index of indexes)
       for (const fault of faultsOf(index, lists.get(collection) ?? []))
         faults.push(`${collection}: ${index.name} ${fault}`);
-    if (indexes.length > MOST_INDEXES) faults.push(`${collection} has ${indexes.length} indexes`);
+    if (indexes.length > MAX_INDEXES) faults.push(`${collection} has ${indexes.length} indexes`);
   }
   return faults.sort();
 }

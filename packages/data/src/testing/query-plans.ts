@@ -35,8 +35,9 @@ type Stage = Readonly<Record<string, unknown>>;
  * its stages say, since only of a find it tells how many documents it examined for one page.
  */
 function partsOf(name: string, command: Command): Sent[] {
+  // The driver's commands are untyped.
   const stages = name === 'aggregate' ? (command.pipeline as Stage[]) : [];
-  const united = stages.flatMap(({ $unionWith }) => ($unionWith ? [$unionWith as Stage] : []));
+  const united = stages.map(({ $unionWith }): Stage => Object($unionWith)).filter(({ coll }) => coll);
   if (united.length === 0) return [[name, command]];
   const { $match: filter, $sort: sort, $skip: skip, $limit: limit } = Object.assign({}, ...stages);
   const counts = united.map(({ coll, pipeline }) => ({ aggregate: coll, pipeline, cursor: {} }));
@@ -63,12 +64,12 @@ export const monitored = ({ name }: Connection, uri: string): Promise<Connection
 /** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const sent: Sent[] = [];
-  const note = ({ commandName, command }: { commandName: string; command: Command }) => {
+  const onCommand = ({ commandName, command }: { commandName: string; command: Command }) => {
     if (READS.includes(commandName)) sent.push(...partsOf(commandName, command));
   };
   const client = connection.getClient();
-  client.on('commandStarted', note);
-  await work().finally(() => client.off('commandStarted', note));
+  client.on('commandStarted', onCommand);
+  await work().finally(() => client.off('commandStarted', onCommand));
   return Promise.all(sent.map(([name, command]) => explain(connection, name, command)));
 }
 

@@ -49,12 +49,13 @@ const BROKEN_CONNECTION: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFU
 
 /** The cause of a failed bulk write, which the driver wraps. */
 const withinBulk = (error: unknown): unknown =>
+  // The driver types a document here, and a failed bulk write has an error.
   error instanceof mongo.MongoServerError && (error.errorResponse as unknown) instanceof Error
     ? error.errorResponse
     : error;
 
 /** MongoDB's codes for a set without a primary, a member that ends, a lost transaction and a limit in time. */
-const SET_IN_TROUBLE: readonly unknown[] = [
+const TROUBLE_CODES: readonly unknown[] = [
   6, 7, 50, 64, 89, 91, 112, 189, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ];
 
@@ -63,7 +64,7 @@ const PASSING_LABELS = ['RetryableWriteError', 'TransientTransactionError', UNKN
 
 const isSetInTrouble = (error: unknown): boolean =>
   error instanceof mongo.MongoError &&
-  (SET_IN_TROUBLE.includes(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label)));
+  (TROUBLE_CODES.includes(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label)));
 
 /** Whether a write may have been done although it failed: no majority has confirmed it in time. */
 const isUnconfirmed = (error: unknown): boolean =>
@@ -84,7 +85,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   );
 }
 
-/** By then most elections are over. */
+/** Most elections are over by then. */
 const RETRY_SECONDS = 5;
 
 const UNCONFIRMED =

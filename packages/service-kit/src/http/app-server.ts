@@ -7,12 +7,12 @@ const extendedAs = <Extension extends object>(
   prototype: object,
   extension: Extension,
 ): Extension =>
-  // It has everything that `added` has: what it inherits, and the application.
+  // The prototype has everything that `extension` has: what it inherits, and the application.
   Object.assign(Object.setPrototypeOf(prototype, Object.getPrototypeOf(extension)), { app });
 
 /**
  * The HTTP server of an Express application. Express gives each request and response another prototype, and V8 then takes
- * the slow way to everything in them. Here they have it from the start, so that Express changes nothing.
+ * the slow way to everything in them. Here they have that prototype from the start, so that Express changes nothing.
  */
 export function createAppServer(app: Express): Server {
   class AppRequest extends IncomingMessage {}

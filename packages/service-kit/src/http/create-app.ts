@@ -28,7 +28,7 @@ export interface AppOptions {
 
 const JSON_LIMIT = '1mb';
 
-/** Polled by whatever watches the process; logging these would drown the rest. */
+/** Health is polled by what watches the process. Logged, its requests would hide all others. */
 const isHealth = ({ path }: Request): boolean => path === '/healthz' || path === '/readyz';
 
 const logRequests =
@@ -62,7 +62,7 @@ function health(app: Express, connection: Connection): void {
   });
 }
 
-/** An Express application with everything that all services share; `register` adds its endpoints. */
+/** Creates an Express application with everything that all services share. `register` adds its endpoints. */
 export function createApp({
   name,
   sessionSecrets,

@@ -19,8 +19,8 @@ function answersWith(endpoint: Endpoint, code: ErrorCode): boolean {
 }
 
 /**
- * What to throw for an error of a handler: the error itself. A code that the contract does not declare is logged and,
- * in API tests, answered as a failure, because the compiler cannot see it.
+ * Returns what to throw for an error of a handler: the error itself. A code that the contract does not declare is logged.
+ * API tests answer it as a failure, because the compiler cannot see it.
  */
 export function declaredError(endpoint: Endpoint, request: Request, error: unknown): unknown {
   const { code } = refusalOf(error);

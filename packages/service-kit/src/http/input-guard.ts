@@ -1,9 +1,9 @@
 import { refuse, type ServiceError } from '../errors/service-error';
 
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const deepest = 32;
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const MAX_DEPTH = 32;
 
-const isForbiddenKey = (key: string): boolean => key.startsWith('$') || prototypeKeys.has(key);
+const isForbiddenKey = (key: string): boolean => key.startsWith('$') || PROTOTYPE_KEYS.has(key);
 
 /** What the caller sent, as Express has parsed it. */
 export interface Input {
@@ -19,7 +19,7 @@ export interface Input {
 function isForbidden(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  if (depth > deepest) return true;
+  if (depth > MAX_DEPTH) return true;
   return Object.entries(value).some(([key, inner]) => isForbiddenKey(key) || isForbidden(inner, depth + 1));
 }
 

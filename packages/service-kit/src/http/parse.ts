@@ -30,7 +30,11 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
   return result.data;
 }
 
-/** Parses params, query and body of a request by its endpoint's schemas. */
+/**
+ * Parses params, query and body of a request by its endpoint's schemas.
+ *
+ * @throws ServiceError 400 `malformed` for a wrong id in the path, 400 `invalid` for a broken rule (MASTER-8)
+ */
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): ParsedRequestOf<E> {
   const { params, query, body } = contractOf(endpoint);
   // Each part has been parsed by its schema, whose types the compiler cannot relate to the endpoint's.

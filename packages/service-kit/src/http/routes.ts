@@ -1,11 +1,5 @@
 import { answerEncoder, contractOf } from '@freightdesk/contracts/server';
-import type {
-  Endpoint,
-  HandlerAnswerOf,
-  Identity,
-  ParsedRequestOf,
-  Role,
-} from '@freightdesk/contracts/shared';
+import type { Endpoint, HandlerAnswerOf, Identity, ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { Express, Request, Response } from 'express';
 import { refuse } from '../errors/service-error';
 import {
@@ -93,11 +87,12 @@ function tenantCaller(request: Request): TenantCaller {
   return { identity, scope: scopeOfRequest(identity, contextOf(request), namedClients(request)) };
 }
 
-/** `clientId` in the body of a user call is the client of the new user, which its service checks itself. */
+/** A `clientId` in the body may be the client of a new user, which its service checks itself. */
 function roleCaller(endpoint: Endpoint, request: Request): RoleCaller {
   const identity = requireIdentity(request);
-  const roles = endpoint.access as readonly Role[];
-  if (!roles.includes(identity.role)) throw refuse('forbidden', 'Your role does not allow this');
+  const { access } = endpoint;
+  const isAllowed = typeof access !== 'string' && access.includes(identity.role);
+  if (!isAllowed) throw refuse('forbidden', 'Your role does not allow this');
   return { identity, scope: scopeOfRole(identity, contextOf(request), namedClients(request)) };
 }
 
@@ -132,6 +127,7 @@ function senderOf(endpoint: Endpoint): (response: Response, reply: unknown) => v
   let encode: ((reply: unknown) => unknown) | undefined;
   return (response, reply) => {
     response.setHeader('Cache-Control', 'no-store');
+    // `Reply` gives a document to the endpoints that have no answer.
     if (!answer) return sendDocument(response, reply as DocumentAnswer | undefined, status);
     encode ??= answerEncoder(answer);
     sendJson(response, encode(reply), status);
@@ -142,7 +138,7 @@ function senderOf(endpoint: Endpoint): (response: Response, reply: unknown) => v
 export type ClientExists = (clientId: string, context: RequestContext) => Promise<boolean>;
 
 interface RouteOptions {
-  /** The keys of which calls of `/internal` endpoints must send one. */
+  /** Calls of `/internal` endpoints must send one of these keys. */
   readonly internalKeys: readonly string[];
   /** Whether a client exists; used for clients that superadmins name. */
   readonly clientExists: ClientExists;
@@ -150,7 +146,7 @@ interface RouteOptions {
   readonly onHandler?: ((endpoint: Endpoint) => void) | undefined;
 }
 
-/** The registrar of an Express app. */
+/** Binds the endpoints of an Express app. An endpoint that is bound with the wrong kind of access throws at once. */
 export function createRoutes(
   app: Express,
   { internalKeys, clientExists, onHandler = () => undefined }: RouteOptions,
@@ -170,7 +166,8 @@ export function createRoutes(
   ): void {
     if (kindOf(endpoint) !== kind)
       throw new Error(`${endpoint.path} must be bound with routes.${kindOf(endpoint)}`);
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    // The methods of endpoints in small letters.
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     const send = senderOf(endpoint);
     onHandler(endpoint);
     app[method](endpoint.path, async (request, response) => {

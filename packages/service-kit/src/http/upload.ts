@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, memoryStorage } from 'multer';
 import { refuse, type ServiceError } from '../errors/service-error';
 
-/** An uploaded file; its name comes from the sender and is not to be trusted. */
+/** An uploaded file. Its name comes from the sender and is not to be trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly content: Buffer;
@@ -35,6 +35,8 @@ function refusalOf(error: unknown): ServiceError {
 /**
  * Reads the form of an upload: its fields become the request body, its file is returned. Undefined without a form or
  * a file.
+ *
+ * @throws ServiceError 413 for a file of more than 10 MiB, 400 for several files and a form that cannot be read
  */
 export async function readUpload(
   { upload }: Endpoint,

@@ -40,8 +40,9 @@ export interface ClientScope {
   readonly [scopeBrand]: true;
 }
 
-/** The brand exists only for the compiler, hence the cast. */
-const scopeFor = (clientId: string, actor: AnyActor): ClientScope => ({ clientId, actor }) as ClientScope;
+const scopeFor = (clientId: string, actor: AnyActor): ClientScope =>
+  // The brand exists only for the compiler.
+  ({ clientId, actor }) as ClientScope;
 
 /** The scope of work without a person behind it; `context` names the request of another service, if any. */
 export function systemScope(clientId: string, context?: Origin): ClientScope {

@@ -27,38 +27,33 @@ export interface UserCaller extends Caller {
   readonly identity: Identity;
 }
 
-/** Clients known to exist; clients are never removed. */
+/** How many ids of existing clients are remembered. Clients are never removed. */
 const MAX_EXISTING_IDS = 10_000;
 
-/** The master records that a document names; missing ones are omitted. */
+/** The master records that a document refers to. Missing ones are omitted. */
 export type ReferencedRecords = AnswerOf<typeof referencedRecords>;
 
-/**
- * The requests of the other services to svc-core, on behalf of a person or with the key of our own processes. Throws the
- * client's errors; 503 when svc-core is down.
- */
-export function createCoreClient({
-  CORE_URL,
-  SESSION_SECRET,
-}: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
-  const clientFor = serviceClient(CORE_URL);
-  const internal = internalClient(CORE_URL, SESSION_SECRET);
+type CallerClients = ReturnType<typeof serviceClient>;
+
+/** Reads the own client of a caller, once for all concurrent callers. */
+function createClientReader(clientFor: CallerClients) {
+  const requests = new Map<string, Promise<Client>>();
+  return ({ context, scope: { clientId } }: Caller): Promise<Client> => {
+    const earlier = requests.get(clientId);
+    if (earlier) return earlier;
+    const request = clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } });
+    const end = () => requests.delete(clientId);
+    request.then(end, end);
+    requests.set(clientId, request);
+    return request;
+  };
+}
+
+/** Tells whether a client exists, asked as the superadmin who named it; a yes is cached. */
+function createExistenceCheck(clientFor: CallerClients) {
   const existingIds = new Set<string>();
 
-  const requests = new Map<string, Promise<Client>>();
-
-  /** The own client, read once for all concurrent callers. */
-  function readClient({ context, scope: { clientId } }: Caller): Promise<Client> {
-    const request = requests.get(clientId);
-    if (request) return request;
-    const read = clientFor(context).call(getClient, { params: { id: clientId }, query: { clientId } });
-    const isRead = () => requests.delete(clientId);
-    read.then(isRead, isRead);
-    requests.set(clientId, read);
-    return read;
-  }
-
-  async function isThere(clientId: string, context: RequestContext): Promise<boolean> {
+  async function exists(clientId: string, context: RequestContext): Promise<boolean> {
     try {
       await clientFor(context).call(getClient, { params: { id: clientId } });
       return true;
@@ -68,14 +63,31 @@ export function createCoreClient({
     }
   }
 
+  return async (clientId: string, context: RequestContext): Promise<boolean> => {
+    if (existingIds.has(clientId)) return true;
+    const isThere = await exists(clientId, context);
+    if (isThere && existingIds.size < MAX_EXISTING_IDS) existingIds.add(clientId);
+    return isThere;
+  };
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/**
+ * The requests of the other services to svc-core, on behalf of a person or with the key of our own processes.
+ *
+ * @throws ApiError for a refusal by svc-core, NetworkError when svc-core is down
+ */
+export function createCoreClient({
+  CORE_URL,
+  SESSION_SECRET,
+}: Pick<ServiceConfig, 'CORE_URL' | 'SESSION_SECRET'>) {
+  const clientFor = serviceClient(CORE_URL);
+  const internal = internalClient(CORE_URL, SESSION_SECRET);
+
   return {
-    /** Whether a client exists, asked as the superadmin who named it; a yes is cached. */
-    async clientExists(clientId: string, context: RequestContext): Promise<boolean> {
-      if (existingIds.has(clientId)) return true;
-      const exists = await isThere(clientId, context);
-      if (exists && existingIds.size < MAX_EXISTING_IDS) existingIds.add(clientId);
-      return exists;
-    },
+    client: createClientReader(clientFor),
+    clientExists: createExistenceCheck(clientFor),
 
     party: ({ context, scope: { clientId } }: Caller, id: number): Promise<Party> =>
       clientFor(context).call(getParty, { params: { id }, query: { clientId } }),
@@ -90,10 +102,10 @@ export function createCoreClient({
       internal(context).call(referencedRecords, {
         body: {
           clientId,
-          partyIds: [...new Set(partyIds)],
-          chargeIds: [...new Set(chargeIds)],
-          hsnCodes: [...new Set(hsnCodes)].filter((code) => code !== ''),
-          categoryCodes: [...new Set(categoryCodes)],
+          partyIds: unique(partyIds),
+          chargeIds: unique(chargeIds),
+          hsnCodes: unique(hsnCodes).filter((code) => code !== ''),
+          categoryCodes: unique(categoryCodes),
         },
       }),
 
@@ -102,8 +114,6 @@ export function createCoreClient({
       group: string,
     ): Promise<AnswerOf<typeof partiesOfGroup>> =>
       internal(context).call(partiesOfGroup, { query: { clientId, group } }),
-
-    client: readClient,
   };
 }
 export type CoreClient = ReturnType<typeof createCoreClient>;

@@ -86,14 +86,14 @@ function stopOnSignals(server: Server, { connection, logger }: ServiceContext): 
 }
 
 /**
- * Tells whoever started this process that it listens, in a line of its own on standard output, as the embedded database
- * does. An answer at the port could be that of another process.
+ * Tells the starter of this process that it listens, by a line on standard output, as the embedded database does. An
+ * answer at the port could be that of another process.
  */
 export function tellReady(port: number): void {
   process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`);
 }
 
-/** A stuck driver is cured by restarting the service; the supervisor does that at once. */
+/** Ends a service whose driver is stuck. The supervisor restarts it at once. */
 const endStuck =
   ({ logger }: ServiceContext, what: string) =>
   (address: string) => {

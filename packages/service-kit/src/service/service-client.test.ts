@@ -1,5 +1,5 @@
 import { NetworkError } from '@freightdesk/api-client';
-import { createLine } from './service-client';
+import { createTaskQueue } from './service-client';
 
 /** Tasks that end on demand. */
 function works(count: number) {
@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('calls to one service', () => {
   test('so many are under way at once, the others begin in their order', async () => {
     const { begun, endings, all } = works(5);
-    const line = createLine(2);
+    const line = createTaskQueue(2);
     const results = all.map((work) => line(work));
     await settled();
     expect(begun).toEqual([0, 1]);
@@ -34,7 +34,7 @@ describe('calls to one service', () => {
 
   test('one that is refused leaves its place to the next', async () => {
     const { begun, endings, all } = works(2);
-    const line = createLine(1);
+    const line = createTaskQueue(1);
     const [first, second] = all.map((work) => line(work));
     await settled();
     endings[0]?.fail(new Error('refused'));
@@ -46,7 +46,7 @@ describe('calls to one service', () => {
 
   test('where the service is away, those in line are told at once, and later ones begin again', async () => {
     const { begun, endings, all } = works(4);
-    const line = createLine(1);
+    const line = createTaskQueue(1);
     const results = all.slice(0, 3).map((work) => line(work));
     await settled();
     endings[0]?.fail(new NetworkError(new Error('timed out')));

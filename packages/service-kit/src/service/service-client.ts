@@ -9,48 +9,48 @@ import { ELECTION_LIMIT } from './election';
 const TIMEOUT = ELECTION_LIMIT + 1_000;
 
 /** Concurrent calls to one service. */
-const AT_ONCE = 16;
+const MAX_CALLS = 16;
 
-interface InLine {
+interface QueuedTask {
   begin(): void;
-  giveUp(error: unknown): void;
+  fail(error: unknown): void;
 }
 
 /**
- * Limits how many tasks run at once; the others wait in line. The timeout of a call starts when its turn comes:
- * otherwise the last of 200 would spend it waiting for this process. When the other side is down or hangs, those in
- * line fail together with the one that found out.
+ * Limits how many tasks run at once. The others wait in a queue. The timeout of a call starts when its turn comes:
+ * otherwise the last of 200 would spend it waiting for this process. When the other side is down or hangs, queued tasks
+ * fail together with the one that found out.
  */
-export function createLine(atOnce = AT_ONCE) {
-  let underWay = 0;
-  const waiting: InLine[] = [];
-  const turn = () => new Promise<void>((begin, giveUp) => waiting.push({ begin, giveUp }));
+export function createTaskQueue(maxTasks = MAX_CALLS) {
+  let running = 0;
+  const queue: QueuedTask[] = [];
+  const turn = () => new Promise<void>((begin, fail) => queue.push({ begin, fail }));
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (underWay >= atOnce) await turn();
-    else underWay += 1;
+    if (running >= maxTasks) await turn();
+    else running += 1;
     try {
       return await work();
     } catch (error) {
-      if (error instanceof NetworkError) for (const each of waiting.splice(0)) each.giveUp(error);
+      if (error instanceof NetworkError) for (const each of queue.splice(0)) each.fail(error);
       throw error;
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next.begin();
-      else underWay -= 1;
+      else running -= 1;
     }
   };
 }
 
-/** A client whose calls wait in line. */
-const inLine = (client: ApiClient, line: ReturnType<typeof createLine>): ApiClient => ({
+/** A client whose calls wait in a queue. */
+const withQueue = (client: ApiClient, enqueue: ReturnType<typeof createTaskQueue>): ApiClient => ({
   ...client,
-  call: (endpoint, options) => line(() => client.call(endpoint, options)),
+  call: (endpoint, options) => enqueue(() => client.call(endpoint, options)),
 });
 
 /** Creates clients of another service that act as the original caller: same identity, same request id. */
 export function serviceClient(addresses: readonly string[]): (context: RequestContext) => ApiClient {
-  const line = createLine();
+  const enqueue = createTaskQueue();
   const fetch = fetchFromCopies(addresses);
   return ({ identityToken, requestId }) => {
     const client = createApiClient({
@@ -61,7 +61,7 @@ export function serviceClient(addresses: readonly string[]): (context: RequestCo
         ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
       }),
     });
-    return inLine(client, line);
+    return withQueue(client, enqueue);
   };
 }
 
@@ -71,10 +71,10 @@ export function internalClient(
   sessionSecret: string,
 ): (context: Pick<RequestContext, 'requestId'>) => ApiClient {
   const key = internalKey(sessionSecret);
-  const line = createLine();
+  const enqueue = createTaskQueue();
   const fetch = fetchFromCopies(addresses);
   return ({ requestId }) => {
     const headers = () => ({ [REQUEST_ID_HEADER]: requestId, [INTERNAL_HEADER]: key });
-    return inLine(createApiClient({ fetch, timeout: TIMEOUT, headers }), line);
+    return withQueue(createApiClient({ fetch, timeout: TIMEOUT, headers }), enqueue);
   };
 }

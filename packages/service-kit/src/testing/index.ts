@@ -64,7 +64,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Calls in tests have the test's own timeout, however busy the machine is. */
+/** Longer than any test, which has a timeout of its own. */
 const CALL_TIMEOUT = 600_000;
 
 /** An application listening on a free port of this machine. */
@@ -81,6 +81,7 @@ export async function runApp(app: Express): Promise<RunningApp> {
   app.set(DECLARED_CODES_ONLY, true);
   const server = createAppServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port, not on a pipe, has an address with a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headersOf = async (identity: Identity) => ({
     [IDENTITY_HEADER]: await signIdentity(identity, identityKey(TEST_SECRET)),

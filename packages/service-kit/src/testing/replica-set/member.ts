@@ -2,75 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { mongo } from 'mongoose';
+import {
+  expired,
+  interrupted,
+  isRefusedBySecondary,
+  limitOf,
+  notPrimary,
+  waitsForMajority,
+} from './refusals';
 import type { SetState } from './set-state';
 import { answeredId, type Fields, idOf, type Message, messagesOf, replyTo, requestsOf } from './wire';
 
 const { Long, ObjectId } = mongo;
-
-/** What a member that is not primary refuses. Reads are served where the driver allows it. */
-const isRefusedBySecondary = ({ name, command }: Message): boolean => {
-  if (['ping', 'endSessions', 'buildInfo', 'getParameter'].includes(name)) return false;
-  const { $readPreference: preference } = command as { $readPreference?: { mode?: string } };
-  const isRead = [
-    'find',
-    'aggregate',
-    'count',
-    'distinct',
-    'getMore',
-    'listCollections',
-    'listIndexes',
-  ].includes(name);
-  return !isRead || [undefined, 'primary'].includes(preference?.mode);
-};
-
-const isInTransaction = ({ command }: Message): boolean => command.autocommit === false;
-const endsTransaction = ({ name }: Message): boolean =>
-  name === 'commitTransaction' || name === 'abortTransaction';
-
-/** The labels by which a driver knows what it may repeat. */
-function labelsOf(message: Message): string[] {
-  if (endsTransaction(message)) return ['RetryableWriteError'];
-  if (isInTransaction(message)) return ['TransientTransactionError'];
-  return message.command.txnNumber === undefined ? [] : ['RetryableWriteError'];
-}
-
-const failure = (message: Message, code: number, codeName: string): Fields => {
-  const errorLabels = labelsOf(message);
-  return { ok: 0, errmsg: codeName, code, codeName, ...(errorLabels.length > 0 ? { errorLabels } : {}) };
-};
-
-const notPrimary = (message: Message) => failure(message, 10107, 'NotWritablePrimary');
-const interrupted = (message: Message) => failure(message, 11602, 'InterruptedDueToReplStateChange');
-
-const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'create', 'createIndexes', 'drop'];
-
-/** Whether a command is answered once a majority has what it writes: the default of a set. */
-const waitsForMajority = (message: Message): boolean => {
-  const { w = 'majority' } = (message.command.writeConcern ?? {}) as { w?: unknown };
-  const isWrite =
-    message.name === 'commitTransaction' || (WRITES.includes(message.name) && !isInTransaction(message));
-  return isWrite && w === 'majority';
-};
-
-/** The milliseconds that a write waits for its majority. */
-function limitOf({ command }: Message): number | undefined {
-  const { wtimeout } = (command.writeConcern ?? {}) as { wtimeout?: unknown };
-  const limit = command.maxTimeMS ?? wtimeout;
-  return limit === undefined ? undefined : Number(limit);
-}
-
-const expired = (message: Message): Fields =>
-  message.command.maxTimeMS === undefined
-    ? {
-        ok: 1,
-        n: 1,
-        writeConcernError: {
-          code: 64,
-          codeName: 'WriteConcernTimeout',
-          errmsg: 'waiting for replication timed out',
-        },
-      }
-    : failure(message, 50, 'MaxTimeMSExpired');
 
 /** A connection of a driver to a member, and its own connection to the database. */
 class Connection {
@@ -228,6 +171,7 @@ export class Member {
   }
 
   get address(): string {
+    // A server that listens on a port, not on a pipe, has an address with a port.
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -255,6 +199,7 @@ export class Member {
 
   /** Whether a driver knows the latest change of this member. */
   isCurrent(topologyVersion: unknown): boolean {
+    // The driver sends back what hello has answered.
     const { counter } = topologyVersion as { readonly counter: unknown };
     return Number(counter) === this.#changes;
   }
