@@ -2,7 +2,7 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 300_000,
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

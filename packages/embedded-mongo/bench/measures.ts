@@ -68,6 +68,18 @@ export const MEASURES: readonly Measure[] = [
     work: (parties) => () => parties.find().sort({ key: -1 }).limit(10).lean(),
   },
   {
+    name: 'page 1,000 in the order of an index',
+    database: 'large',
+    slicing: { slices: 5, rounds: 20 },
+    work: (parties) => () => parties.find().sort({ key: 1 }).skip(49_950).limit(50).lean(),
+  },
+  {
+    name: 'count of all',
+    database: 'large',
+    slicing: { slices: 5, rounds: 20 },
+    work: (parties) => () => parties.countDocuments(),
+  },
+  {
     name: 'find without an index',
     database: 'large',
     slicing: { slices: 5, rounds: 3 },

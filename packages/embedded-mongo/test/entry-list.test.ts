@@ -97,3 +97,13 @@ test('entries are counted by the lengths of chunks, none where the end stands be
   expect(countOf(early, late)).toBe(394);
   expect(countOf(late, early)).toBe(0);
 });
+
+test('keys of one value and of several, lists and zeros come out as they went in', () => {
+  const keys: Key[] = [[-0], [0], [5], [5, 'a'], [5, 'b'], ['a'], ['a'], [[1, 2]], [undefined]];
+  const filledList = new EntryList<StoredRecord>(() => 0);
+  filledList.fill(keys.map((key, id) => ({ key, record: at(id) })));
+  const list = new EntryList<StoredRecord>(() => 0);
+  for (const [id, key] of keys.entries()) list.add(key, at(id));
+  for (const each of [filledList, list])
+    expect(Array.from(each.between(ALL, NONE), ({ key }) => key)).toEqual(keys);
+});

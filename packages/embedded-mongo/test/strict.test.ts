@@ -61,6 +61,7 @@ test.each<[string, Record<string, 1>, Document]>([
   ['of a pattern', { a: 1 }, { a: /x/ }],
   ['of a pattern by name', { a: 1 }, { a: { $regex: 'x' } }],
   ['of what is missing', { a: 1 }, { a: { $exists: false } }],
+  ['of what is not so', { a: 1 }, { a: { $not: { $gt: 1 } } }],
   ['of none of some', { a: 1 }, { $nor: [{ a: 1 }] }],
   ['of what is not equal inside of others', { a: 1 }, { $or: [{ b: 1 }, { a: { $ne: 1 } }] }],
   ['of _id', { _id: 1 }, { a: 1 }],
@@ -69,6 +70,14 @@ test.each<[string, Record<string, 1>, Document]>([
     code: 67,
     codeName: 'CannotCreateIndex',
   });
+});
+
+test('a sparse index is refused, with a part as well', async () => {
+  for (const part of [{}, { partialFilterExpression: { a: 1 } }])
+    await expect(fresh().createIndex({ a: 1 }, { sparse: true, ...part })).rejects.toMatchObject({
+      code: 40_415,
+      message: expect.stringContaining('createIndexes.indexes.sparse'),
+    });
 });
 
 test('partial indexes may be of equality, ranges, lists, types, what is there, and of these together', async () => {

@@ -11,7 +11,7 @@ import { catalogCommands } from './catalog-commands';
 import type { Command, CommandContext, Commands } from './command';
 import { explainCommands } from './explain-command';
 import { indexCommands } from './index-commands';
-import { checkConcerns, countOption, GENERIC_OPTIONS, requireOptions, writeConcernError } from './options';
+import { checkConcerns, countOption, GENERIC_OPTIONS, requireOptions } from './options';
 import { readCommands } from './read-commands';
 import { serverCommands } from './server-commands';
 import { writeCommands } from './write-commands';
@@ -67,7 +67,7 @@ export class Dispatcher {
       if (!command) throw commandNotFound(sentName);
       const reply = await this.#execute(name, command, request, signal);
       if (reply.writeErrors !== undefined) await this.#abortTransactionOf(name, request);
-      return addTime(request, { ...reply, ...writeConcernError(request), ok: 1 });
+      return addTime(request, { ...reply, ok: 1 });
     } catch (error) {
       await this.#abortTransactionOf(name, request);
       return addTime(request, failure(error));

@@ -94,8 +94,8 @@ function checkPartialClauses(filter: Document): void {
 
 function checkPartialFilter(filter: unknown): Document {
   if (!isDocument(filter)) throw typeMismatch("'partialFilterExpression' must be an object");
-  compileMatcher(filter);
   checkPartialClauses(filter);
+  compileMatcher(filter);
   return filter;
 }
 

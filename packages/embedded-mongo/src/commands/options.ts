@@ -39,8 +39,10 @@ const WRITE_CONCERN_OPTIONS = new Set(['w', 'wtimeout', 'j', 'fsync', 'provenanc
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 export function checkConcerns(request: Document): void {
-  if (isDocument(request.writeConcern))
+  if (isDocument(request.writeConcern)) {
     requireOptions('writeConcern', request.writeConcern, WRITE_CONCERN_OPTIONS);
+    if (toNumber(request.writeConcern.w) > 1) throw notSupported('writes on several servers');
+  }
   if (!isDocument(request.readConcern)) return;
   requireOptions('readConcern', request.readConcern, READ_CONCERN_OPTIONS);
   const { level = 'local', atClusterTime } = request.readConcern;
@@ -49,19 +51,6 @@ export function checkConcerns(request: Document): void {
   // Older states are kept for open transactions alone; without one a later state would be answered.
   if (atClusterTime !== undefined || (level === 'snapshot' && request.autocommit !== false))
     throw notSupported('reads of a snapshot outside of a transaction');
-}
-
-/** What a reply adds where the client waits for more servers than there are: the write itself has happened. */
-export function writeConcernError(request: Document): Document {
-  const members = isDocument(request.writeConcern) ? request.writeConcern.w : undefined;
-  if (!isNumber(members) || toNumber(members) <= 1) return {};
-  return {
-    writeConcernError: {
-      code: 100,
-      codeName: 'UnsatisfiableWriteConcern',
-      errmsg: 'Not enough data-bearing nodes',
-    },
-  };
 }
 
 const wrongType = (field: string, value: unknown, types: string) =>

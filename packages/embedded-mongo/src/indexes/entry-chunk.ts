@@ -77,16 +77,20 @@ class JoinedTexts {
   }
 }
 
+/** A key as a chunk holds it: of one value, that is no list itself, the value alone. Most of the memory of indexes is keys. */
+export const packed = (key: Key): unknown => (key.length === 1 && !Array.isArray(key[0]) ? key[0] : key);
+const unpacked = (key: unknown): Key => (Array.isArray(key) ? key : [key]);
+
 /** Keys beside their records, so that an entry costs no object of its own. */
 export interface Chunk<Each extends Item> {
-  readonly keys: Key[];
+  readonly keys: unknown[];
   readonly records: Each[];
   /** The texts of a field of its keys, while they are as they were when it was searched last. */
   texts?: { readonly field: number; readonly all: JoinedTexts } | undefined;
 }
 
 export const probeAt = ({ keys, records }: Chunk<Item>, position: number, probe: Probe): number =>
-  probe(at(keys, position), at(records, position));
+  probe(unpacked(keys[position]), at(records, position));
 
 export const probeLast = (chunk: Chunk<Item>, probe: Probe): number =>
   probeAt(chunk, chunk.records.length - 1, probe);
@@ -98,7 +102,8 @@ export const stopIn = (chunk: Chunk<Item>, end: Probe): number =>
   probeLast(chunk, end) < 0 ? chunk.records.length : placeIn(chunk, end);
 
 function textsOf(chunk: Chunk<Item>, { field, textOf }: Literal): JoinedTexts {
-  if (chunk.texts?.field !== field) chunk.texts = { field, all: new JoinedTexts(chunk.keys.map(textOf)) };
+  if (chunk.texts?.field !== field)
+    chunk.texts = { field, all: new JoinedTexts(chunk.keys.map((key) => textOf(unpacked(key)))) };
   return chunk.texts.all;
 }
 
@@ -112,7 +117,7 @@ export function nextIn(
   const texts = literal && from < stop ? textsOf(chunk, literal) : undefined;
   for (let index = from; index < stop; index++) {
     if (texts) index = texts.next(literal?.text ?? '', index);
-    if (index >= stop || !accepts || accepts(at(chunk.keys, index))) return index;
+    if (index >= stop || !accepts || accepts(unpacked(chunk.keys[index]))) return index;
   }
   return stop;
 }
@@ -128,7 +133,7 @@ export function countIn(chunk: Chunk<Item>, question: KeyQuestion, from: number,
 export const entryAt = <Each extends Item>(
   { keys, records }: Chunk<Each>,
   position: number,
-): IndexEntry<Each> => ({ key: at(keys, position), record: at(records, position) });
+): IndexEntry<Each> => ({ key: unpacked(keys[position]), record: at(records, position) });
 
 export function insertInto<Each extends Item>(
   chunk: Chunk<Each>,
@@ -138,11 +143,11 @@ export function insertInto<Each extends Item>(
 ): void {
   chunk.texts = undefined;
   if (probeLast(chunk, probe) < 0) {
-    chunk.keys.push(key);
+    chunk.keys.push(packed(key));
     chunk.records.push(record);
     return;
   }
   const position = placeIn(chunk, probe);
-  chunk.keys.splice(position, 0, key);
+  chunk.keys.splice(position, 0, packed(key));
   chunk.records.splice(position, 0, record);
 }

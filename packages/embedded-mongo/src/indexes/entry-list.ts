@@ -13,6 +13,7 @@ import {
   type KeyQuestion,
   nextIn,
   type Probe,
+  packed,
   placeIn,
   probeAt,
   probeLast,
@@ -37,12 +38,18 @@ export class EntryList<Each extends Item> {
     this.#compare = compare;
   }
 
-  /** Takes many entries at once into a list that has none; those of one key come in the order of their records. */
+  /** Fills an empty list with entries, which come in the order of their records where keys are equal. Equal texts are stored once. */
   fill(entries: IndexEntry<Each>[]): void {
     entries.sort((one, other) => this.#compare(one.key, other.key));
+    let last: unknown;
+    const shared = ({ key }: IndexEntry<Each>): unknown => {
+      const next = packed(key);
+      if (!Object.is(next, last)) last = next;
+      return last;
+    };
     for (let from = 0; from < entries.length; from += LARGEST_CHUNK) {
       const some = entries.slice(from, from + LARGEST_CHUNK);
-      this.#chunks.push({ keys: some.map(({ key }) => key), records: some.map(({ record }) => record) });
+      this.#chunks.push({ keys: some.map(shared), records: some.map(({ record }) => record) });
     }
   }
 
@@ -66,7 +73,7 @@ export class EntryList<Each extends Item> {
     const position = Math.min(this.#chunkAt(probe), Math.max(0, this.#chunks.length - 1));
     const chunk = this.#chunks[position];
     if (!chunk) {
-      this.#chunks.push({ keys: [key], records: [record] });
+      this.#chunks.push({ keys: [packed(key)], records: [record] });
       return;
     }
     insertInto(chunk, probe, key, record);
