@@ -1,4 +1,4 @@
-import { addMissingTexts } from '@freightdesk/data';
+import { completeRecords } from '@freightdesk/data/testing';
 import { minorUnits } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import { paymentOf } from '../src/documents/payment.rules';
@@ -117,5 +117,5 @@ export async function storeManyDocuments(
     const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => from + index);
     await invoices.insertMany(numbers.map((number) => documentOf(clientId, number, lines)));
   }
-  await addMissingTexts(connection);
+  await completeRecords(connection);
 }

@@ -1,5 +1,5 @@
 import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
-import { createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
+import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createAdvanceRepository } from './advances/advance.repository';
 import { createAdvanceService } from './advances/advance.service';
@@ -77,7 +77,7 @@ function servicesOf(
   };
 }
 
-function repositoriesOf(context: ServiceContext, data: TenantData) {
+function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: TenantData) {
   return {
     jobs: createJobRepository(data),
     documents: createDocumentRepository(data),
@@ -98,13 +98,25 @@ function repositoriesOf(context: ServiceContext, data: TenantData) {
 }
 type Repositories = ReturnType<typeof repositoriesOf>;
 
+const migrationOf = (data: TenantData, { documents, fundRequests, expenseCategories }: Repositories) =>
+  data.migration([documents.upgrade, fundRequests.upgrade, expenseCategories.upgrade]);
+
+/** Brings the database of the service to what this release needs. */
+export async function migrateBilling(
+  connection: ServiceContext['connection'],
+  options: MigrationOptions,
+): Promise<void> {
+  const data = createTenantData(connection);
+  await migrationOf(data, repositoriesOf({ connection }, data)).run(options);
+}
+
 /** Prepares the database and returns the application. */
 export async function startBilling(context: ServiceContext): Promise<Express> {
   const { config } = context;
   const data = createTenantData(context.connection);
   const repositories = repositoriesOf(context, data);
-  const { write, buildTotals } = data;
-  await prepareDatabase(context, { ...repositories, buildTotals });
+  const { write } = data;
+  await prepareDatabase(context, repositories, migrationOf(data, repositories));
   if (config.SEED === 'demo')
     await seedDemoRecords(context, repositories, (masters) => servicesOf(context, repositories, masters));
   const crm = createCrmClient(config);

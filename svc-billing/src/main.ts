@@ -1,4 +1,9 @@
 import { runService } from '@freightdesk/service-kit';
-import { startBilling } from './composition';
+import { migrateBilling, startBilling } from './composition';
 
-runService({ name: 'svc-billing', database: 'freightdesk_billing', start: startBilling });
+runService({
+  name: 'svc-billing',
+  database: 'freightdesk_billing',
+  start: startBilling,
+  migrate: migrateBilling,
+});

@@ -24,6 +24,7 @@ export async function runBilling(
   const environment = {
     SESSION_SECRET: TEST_SECRET,
     SEED: 'demo',
+    MIGRATE_AT_START: 'true',
     CORE_URL: others.url,
     CRM_URL: others.url,
     ...settings,

@@ -8,6 +8,7 @@ import {
   openFunds,
 } from '@freightdesk/contracts/billing';
 import type { Identity } from '@freightdesk/contracts/shared';
+import { forgetMigration } from '@freightdesk/data/testing';
 import { indianDaysBetween } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { FundRequestRecord } from '../src/funds/fund.model';
@@ -238,7 +239,7 @@ test('requests of an earlier release are counted and added up when the service s
   await requests.updateMany({ clientId: '1', currency: 'INR' }, { $unset: { currency: '' } });
   await requests.updateMany({ clientId: '1', status: 'pending' }, { $unset: { status: '' } });
   await connection.collection('sums').deleteMany({});
-  await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: 'sums of fund_requests' });
+  await forgetMigration(connection);
   const copies = await Promise.all([app().another(), app().another()]);
   await Promise.all(copies.map((copy) => copy.close()));
   await expectAgreement();

@@ -1,5 +1,10 @@
 import { runService } from '@freightdesk/service-kit';
-import { startBilling } from '../src/composition';
+import { migrateBilling, startBilling } from '../src/composition';
 
 // Like main.ts, but over the database of a test.
-runService({ name: 'svc-billing', database: process.env.DATABASE_NAME ?? '', start: startBilling });
+runService({
+  name: 'svc-billing',
+  database: process.env.DATABASE_NAME ?? '',
+  start: startBilling,
+  migrate: migrateBilling,
+});

@@ -1,5 +1,11 @@
 import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
-import { deviceKey, type Routes, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
+import {
+  deviceKey,
+  type MigrationOptions,
+  type Routes,
+  type ServiceConfig,
+  type ServiceContext,
+} from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCoreApp } from './app';
 import { accountRoutes, clientRoutes, userRoutes } from './auth/account.routes';
@@ -44,6 +50,7 @@ import { referencedRecordRoutes } from './referenced-records/referenced-record.r
 import { createReferencedRecordService } from './referenced-records/referenced-record.service';
 import { prepareDatabase } from './seed/database.service';
 import { newClientSeed } from './seed/demo-seed.service';
+import { migrationOf } from './seed/migration.service';
 import { createHsnService } from './tax-masters/hsn.service';
 import {
   createHsnRepository,
@@ -157,6 +164,15 @@ function bindRoutes(routes: Routes, services: Services): void {
   overviewRoutes(routes, services);
 }
 
+/** Brings the database of the service to what this release needs. */
+export async function migrateCore(
+  connection: ServiceContext['connection'],
+  options: MigrationOptions,
+): Promise<void> {
+  const data = createTenantData(connection);
+  await migrationOf(data, createRepositories(data, connection)).run(options);
+}
+
 /** Prepares the database and returns the application. */
 export async function startCore(context: ServiceContext, passwords = createPasswords()): Promise<Express> {
   const data = createTenantData(context.connection);
@@ -166,7 +182,7 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     ...createServices(context.config, data, repositories, passwords),
     overview: createOverviewService({ ...repositories, activity }),
   };
-  await prepareDatabase(context, repositories, { passwords, buildTotals: data.buildTotals });
+  await prepareDatabase(context, repositories, { passwords, migration: migrationOf(data, repositories) });
   const renewals = await services.secondFactor.renewSecrets();
   if (renewals > 0)
     context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');

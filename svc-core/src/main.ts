@@ -1,4 +1,4 @@
 import { runService } from '@freightdesk/service-kit';
-import { startCore } from './composition';
+import { migrateCore, startCore } from './composition';
 
-runService({ name: 'svc-core', database: 'freightdesk_core', start: startCore });
+runService({ name: 'svc-core', database: 'freightdesk_core', start: startCore, migrate: migrateCore });

@@ -1,4 +1,4 @@
-import { buildIndexes } from '@freightdesk/data';
+import { completeRecords } from '@freightdesk/data/testing';
 import { runningForTests, startTestDatabase } from '@freightdesk/service-kit/testing';
 import mongoose from 'mongoose';
 import pino from 'pino';
@@ -11,7 +11,7 @@ const database = runningForTests(startTestDatabase);
 async function startCopy() {
   const connection = await mongoose.createConnection(database().uri).asPromise();
   const attempts = createAttemptRepository(connection);
-  await buildIndexes(connection);
+  await completeRecords(connection);
   return { attempts, connection };
 }
 

@@ -1,4 +1,5 @@
 import { createTenantData } from '@freightdesk/data';
+import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
 import { createChargeRepository } from '../src/charges/charge.repository';
 
@@ -79,5 +80,5 @@ export async function storeMany(
   }
   const data = createTenantData(connection);
   createChargeRepository(data);
-  await data.buildTotals();
+  await completeRecords(connection, data);
 }

@@ -51,7 +51,7 @@ test('demo data is seeded once, however often the service starts', async () => {
     context,
     // None of these may be used: the data exists already.
     repositories as unknown as ReturnType<typeof createRepositories>,
-    { passwords: createPasswords(), buildTotals: async () => undefined },
+    { passwords: createPasswords(), migration: { prepare: async () => undefined } },
   );
   expect(await counts()).toEqual(before);
 });

@@ -155,6 +155,7 @@ test('a database of an earlier release is brought to what this one expects', asy
     MONGODB_URI: database.uri,
     SESSION_SECRET: TEST_SECRET,
     SEED: 'none',
+    MIGRATE_AT_START: 'true',
   });
   const told: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => told.push(line) });

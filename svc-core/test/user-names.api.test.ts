@@ -62,7 +62,7 @@ test('names that an earlier release has given are not given again either', async
   await collection('user_names').deleteMany({});
   await collection('seeds').deleteOne({ _id: 'user-names' as never });
 
-  const upgraded = await runCopyOf(app, {});
+  const upgraded = await runCopyOf(app, { MIGRATE_AT_START: 'true' });
   try {
     for (const username of ['deleted.long.ago', 'deleted.first'])
       await expect(create(username, admin, {}, upgraded)).rejects.toMatchObject(givenBefore(username));

@@ -1,4 +1,4 @@
-import { addMissingTexts } from '@freightdesk/data';
+import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
 
 const PARTIES = 50;
@@ -108,5 +108,5 @@ export async function storeManyQuotes(
     'quote_families',
     families.map((family) => familyRecord(clientId, family, family * versions, versions)),
   );
-  await addMissingTexts(connection);
+  await completeRecords(connection);
 }

@@ -1,5 +1,5 @@
-import { createActivityReader, createTenantData } from '@freightdesk/data';
-import { createCoreClient, type ServiceContext } from '@freightdesk/service-kit';
+import { createActivityReader, createTenantData, type TenantData } from '@freightdesk/data';
+import { createCoreClient, type MigrationOptions, type ServiceContext } from '@freightdesk/service-kit';
 import type { Express } from 'express';
 import { createCrmApp } from './app';
 import { createContractRepository } from './contracts/contract.repository';
@@ -12,15 +12,27 @@ import { createQuoteService } from './quotes/quote.service';
 import { createQuoteFamilyRepository } from './quotes/quote-family.repository';
 import { prepareDatabase } from './seed/demo-data.service';
 
+const repositoriesOf = (data: TenantData) => ({
+  contracts: createContractRepository(data),
+  versions: createQuoteRepository(data),
+  families: createQuoteFamilyRepository(data),
+});
+
+/** Brings the database of the service to what this release needs. */
+export async function migrateCrm(
+  connection: ServiceContext['connection'],
+  options: MigrationOptions,
+): Promise<void> {
+  const data = createTenantData(connection);
+  repositoriesOf(data);
+  await data.migration([]).run(options);
+}
+
 /** Prepares the database and returns the application. */
 export async function startCrm(context: ServiceContext): Promise<Express> {
   const data = createTenantData(context.connection);
-  const repositories = {
-    contracts: createContractRepository(data),
-    versions: createQuoteRepository(data),
-    families: createQuoteFamilyRepository(data),
-  };
-  await prepareDatabase(context, repositories);
+  const repositories = repositoriesOf(data);
+  await prepareDatabase(context, repositories, data.migration([]));
   const needs = { ...repositories, core: createCoreClient(context.config), write: data.write };
   const quotes = createQuoteService(needs);
   const contractUses = createContractUses(context.config);

@@ -1,4 +1,4 @@
 import { runService } from '@freightdesk/service-kit';
-import { startCrm } from './composition';
+import { migrateCrm, startCrm } from './composition';
 
-runService({ name: 'svc-crm', database: 'freightdesk_crm', start: startCrm });
+runService({ name: 'svc-crm', database: 'freightdesk_crm', start: startCrm, migrate: migrateCrm });

@@ -12,9 +12,13 @@ async function serviceUrls() {
   return Object.fromEntries(services.map((name, at) => [name, `http://127.0.0.1:${ports[at]}`]));
 }
 
+/** With the embedded database there is one copy of each service, which migrates what an earlier release left. */
+const migrationSettings = ({ mongoUri }) => (mongoUri ? {} : { MIGRATE_AT_START: 'true' });
+
 function sharedEnvironment(settings, uri, urls) {
   return {
     ...process.env,
+    ...migrationSettings(settings),
     MONGODB_URI: uri,
     SESSION_SECRET: sessionSecret(process.env, settings.dataDir),
     SEED: settings.seed,
@@ -46,6 +50,7 @@ export async function startStack(settings, processes, onDeath) {
       logFile: `${settings.dataDir}/logs/${name}.log`,
       pidFile: `${settings.dataDir}/run/${name}.pid`,
       onDeath,
+      onProgress: say,
     });
     processes.push(child);
     return child;

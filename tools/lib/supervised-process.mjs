@@ -33,15 +33,18 @@ function writePidFile(file, pid) {
  */
 export const readyMessageOf = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
 
+/** What a process tells about its work before it listens, in the same way; undefined for any other line. */
+export const progressOf = (line) => (line.startsWith('{"progress":') ? JSON.parse(line).progress : undefined);
+
 /**
  * A child process that is restarted when it ends or hangs. It has a process group of its own, so that Ctrl-C reaches it
  * through this process alone and in order. Its channel closes when this process exits. `pidFile` contains its process id
  * while it runs.
  *
  * @param {{name: string, script: string, flags?: readonly string[], env: Record<string, string>, logFile: string, pidFile: string,
- *   onDeath?: (text: string) => void}} options
+ *   onDeath?: (text: string) => void, onProgress?: (text: string) => void}} options
  */
-export function superviseProcess({ name, script, flags = [], env, logFile, pidFile, onDeath }) {
+export function superviseProcess({ name, script, flags = [], env, logFile, pidFile, onDeath, onProgress }) {
   const log = new LogFile(logFile);
   const waitBefore = createBackoff();
   const state = {
@@ -51,6 +54,7 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     wasReady: false,
     lastError: '',
     readyMessage: undefined,
+    progressCount: 0,
     timer: undefined,
   };
 
@@ -69,12 +73,20 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.write(line);
       state.readyMessage ??= readyMessageOf(line);
+      onLine(line);
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       log.write(line);
       state.lastError = line;
     });
     child.once('close', () => onExit(performance.now() - startedAt));
+  }
+
+  function onLine(line) {
+    const progress = progressOf(line);
+    if (progress === undefined) return;
+    state.progressCount += 1;
+    onProgress?.(progress);
   }
 
   function onExit(ranFor) {
@@ -130,6 +142,8 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     lastError: () => state.lastError,
     /** The message by which the process reported that it is ready; undefined until then. */
     readyMessage: () => state.readyMessage,
+    /** How often the process has told progress before it was ready. */
+    progressCount: () => state.progressCount,
     startAgain: start,
     /** From now on the process is restarted when it ends, and killed when `ask`, its health check, gets no answer. */
     markReady: (ask) => {

@@ -23,12 +23,15 @@ function whyItEnded(child, url) {
 
 /**
  * Waits until a process reports that it listens and answers `/readyz`. Throws one sentence when it ends first or takes too
- * long. The answer alone proves nothing, because another copy of the product may have taken the port.
+ * long; one that tells progress, as a migration does, has as long again. The answer alone proves nothing, because another
+ * copy of the product may have taken the port.
  */
 export async function waitReady(child, url, limit = 90_000) {
-  const deadline = performance.now() + limit;
+  let [deadline, progressCount] = [performance.now() + limit, child.progressCount()];
   while (!(await isReady(child, url))) {
     if (child.hasEnded()) throw new Error(whyItEnded(child, url));
+    if (child.progressCount() > progressCount)
+      [deadline, progressCount] = [performance.now() + limit, child.progressCount()];
     if (performance.now() > deadline) throw new Error(`${child.name} does not answer; see ${child.logFile}`);
     await pause(100);
   }

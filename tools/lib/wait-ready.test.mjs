@@ -40,7 +40,7 @@ async function portOfAnother() {
   return other.address().port;
 }
 
-function begin(port, program = SERVICE) {
+function begin(port, program = SERVICE, onProgress = undefined) {
   const script = join(folder, 'service.cjs');
   writeFileSync(script, program);
   const child = superviseProcess({
@@ -49,6 +49,7 @@ function begin(port, program = SERVICE) {
     env: { ...process.env, PORT: String(port) },
     logFile: join(folder, 'service.log'),
     pidFile: join(folder, 'service.pid'),
+    onProgress,
   });
   children.push(child);
   return child;
@@ -86,4 +87,14 @@ test('after its restart a process has to tell anew', async () => {
   await child.restart();
   expect(child.readyMessage()).toBeUndefined();
   await waitReady(child, urlOf(port));
+});
+
+test('a process that tells what it does has as long again, and its progress is passed on', async () => {
+  const port = await portOfAnother();
+  await new Promise((resolve) => others.pop().close(resolve));
+  const tell = `console.log(JSON.stringify({ progress: 'half of it' }));`;
+  const told = [];
+  const child = begin(port, `${tell}\n${SERVICE}`, (text) => told.push(text));
+  await waitReady(child, urlOf(port));
+  expect([told, child.progressCount()]).toEqual([['half of it'], 1]);
 });

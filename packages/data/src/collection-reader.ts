@@ -37,7 +37,6 @@ const UNCHECKED = { enableUtf8Validation: false };
 
 /** More than any answer holds, and than any limit: MongoDB leaves a cursor open where a batch ends at the limit. */
 const ALL_IN_ONE_BATCH = 2 ** 31 - 1;
-const BATCH_SIZE = 1_000;
 
 const withoutUndefined = (command: Condition): Condition =>
   Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
@@ -102,24 +101,6 @@ export class CollectionReader<Row> {
     const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit });
     // The projection leaves the id alone.
     return rows.map((row) => (row as { readonly id: string | number }).id);
-  }
-
-  /** All matching documents in the order of Mongo's own ids, for upgrades that read whole collections. */
-  async *batches(
-    filter: Condition,
-    options: Pick<FindOptions, 'session' | 'projection'> = {},
-  ): AsyncGenerator<(Row & { readonly _id: unknown })[]> {
-    const sort = { _id: 1 } as const;
-    let after: Condition = {};
-    for (;;) {
-      const rows = await this.find({ ...filter, ...after }, { ...options, sort, limit: BATCH_SIZE });
-      const last = rows.at(-1);
-      if (!last) return;
-      // Every document has an id, which the types of most rows omit.
-      const batch = rows as (Row & { readonly _id: unknown })[];
-      yield batch;
-      after = { _id: { $gt: batch.at(-1)?._id } };
-    }
   }
 
   /**

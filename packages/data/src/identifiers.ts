@@ -1,8 +1,6 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
-import type { Logger } from 'pino';
-import { CollectionReader } from './collection-reader';
-import { completedTasksOf } from './completed-tasks';
+import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
@@ -64,38 +62,34 @@ async function addKeys(
   }
 }
 
-/** Adds keys to records of earlier releases, oldest first; returns those whose key is already taken. */
-async function addMissingKeys(model: Model<unknown>, field: string): Promise<Identified[]> {
-  const lacking = { [KEY]: { $exists: false }, [field]: { $type: 'string' } };
-  const rows = new CollectionReader<Identified>(model.db, model.collection.name);
-  const duplicates: Identified[] = [];
-  for await (const records of rows.batches(lacking))
-    duplicates.push(...(await addKeys(model, field, records)));
-  return duplicates;
+/**
+ * The step that adds the keys which identifiers of earlier releases lack, after the indexes are built. Where several
+ * identifiers differ only in case, the first record gets the key; the others stay as they are and are told.
+ */
+function keyStep(model: Model<unknown>, field: string): MigrationStep {
+  const collection = model.collection.name;
+  const filter = { [KEY]: { $exists: false }, [field]: { $type: 'string' } };
+  return {
+    name: `identifier keys of ${collection}`,
+    title: `identifiers of ${collection}`,
+    collections: [collection],
+    isRepeatable: true,
+    async run(position, watcher) {
+      const { rows, piece } = await pieceOf<Identified>(model.db, collection, { filter }, position);
+      const duplicates = rows.length > 0 ? await addKeys(model, field, rows) : [];
+      for (const { clientId, [field]: identifier } of duplicates)
+        watcher.warn(
+          { collection, clientId, [field]: identifier },
+          'An identifier differs from another one in case alone. Please call one of the two otherwise.',
+        );
+      return piece;
+    },
+  };
 }
 
-/**
- * Adds the keys that identifiers of earlier releases lack, once for each collection, after the indexes are built.
- * Where several identifiers differ only in case, the first record gets the key; the others stay as they are and are
- * logged at every start until one of them is renamed.
- */
-export async function addIdentifierKeys(connection: Connection, logger: Pick<Logger, 'warn'>): Promise<void> {
-  const completedTasks = completedTasksOf(connection);
-  for (const model of Object.values(connection.models)) {
+/** {@link keyStep} of each collection whose records have identifiers. */
+export const keySteps = (connection: Connection): MigrationStep[] =>
+  Object.values(connection.models).flatMap((model) => {
     const field = identifierOf(model);
-    const name = `identifier keys of ${model.collection.name}`;
-    if (field === undefined || (await completedTasks.reader.findOne({ _id: name }))) continue;
-    const duplicates = await addMissingKeys(model, field);
-    for (const record of duplicates)
-      logger.warn(
-        { collection: model.collection.name, clientId: record.clientId, [field]: record[field] },
-        'An identifier differs from another one in case alone. Please call one of the two otherwise.',
-      );
-    if (duplicates.length === 0)
-      await completedTasks.writer.updateOne(
-        { _id: name },
-        { $setOnInsert: { at: new Date() } },
-        { upsert: true },
-      );
-  }
-}
+    return field === undefined ? [] : [keyStep(model, field)];
+  });

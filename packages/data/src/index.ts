@@ -7,10 +7,17 @@ export * from './counters';
 export * from './create-once';
 export { type Documents, documentsOf } from './documents';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
-export { addIdentifierKeys, identifyBy } from './identifiers';
-export { buildIndexes } from './indexes';
+export { identifyBy } from './identifiers';
 export * from './list-query';
 export * from './master-uses';
+export { changeNext } from './migration/change-next';
+export type { Migration } from './migration/migration';
+export type {
+  ClientWork,
+  Fill,
+  MigrationStep,
+  MigrationSteps,
+} from './migration/migration-step';
 export {
   inNameOf,
   type SystemWrite,
@@ -20,7 +27,7 @@ export {
   type WriteAs,
   type WriteScope,
 } from './scopes';
-export { addMissingTexts, searchable, searchFilter } from './search';
+export { searchable, searchFilter } from './search';
 export * from './seed-once';
 export * from './stored';
 export * from './stored-fields';

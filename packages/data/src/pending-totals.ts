@@ -8,7 +8,7 @@ export type RowValue = string | number | boolean | null;
 /** What identifies a row of totals. */
 export interface RowName {
   readonly clientId: string;
-  /** The collection that is totalled. */
+  /** The collection that is totalled, and the form of its totals. */
   readonly of: string;
   /** The month (`m2026-11`) or day (`d2026-11-22`) of its records; `m` for records without a date. */
   readonly period: string;
@@ -77,14 +77,6 @@ export class PendingTotals {
 
   get #changes(): Addition[] {
     return [...this.#additions.values()].filter(({ figures }) => Object.values(figures).some(Boolean));
-  }
-
-  /** What was collected, as complete rows. */
-  get rows(): TotalsRow[] {
-    return this.#changes.map(({ row, figures }) => {
-      const { _id, fields } = identityOf(row, 0);
-      return { _id, ...fields, ...figures };
-    });
   }
 
   /** Adds what was collected to the stored rows, in the transaction of the writes. */

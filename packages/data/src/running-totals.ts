@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import { recordOf } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { groupStage, rowsOfGroups } from './aggregates';
-import { CollectionReader } from './collection-reader';
-import { completedTasksOf } from './completed-tasks';
 import type { Documents } from './documents';
 import { type Counting, counting } from './page-with-total';
 import {
-  PendingTotals,
+  type PendingTotals,
   type RowFigures,
   type RowName,
   type RowValue,
@@ -16,10 +15,10 @@ import {
   type TotalsRow,
   totalsOf,
 } from './pending-totals';
-import { inTransaction } from './transaction';
 import type { Condition } from './typed-query';
 
 type Fields = Readonly<Record<string, unknown>>;
+export type TotalledFields = Fields;
 
 /** What is totalled of a collection: the number of records and sums of their figures, grouped by fields with few values. */
 export interface TotalsForm {
@@ -93,25 +92,31 @@ function mergeRows(rows: readonly Totals[], by: readonly string[], names: readon
   return [...groups.values()].filter(({ count }) => count !== 0);
 }
 
+const DIGEST_LENGTH = 8;
+const digestOf = (form: TotalsForm): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, DIGEST_LENGTH);
+
 /**
  * Counts and sums that are stored beside a collection, so that reading them costs the same however many records there
  * are. Every write updates them in its own transaction ({@link PendingTotals}). What they cannot tell is computed from
  * the records.
  */
 export class RunningTotals {
-  readonly #connection: Connection;
-  readonly #of: string;
+  /** What its rows are of: the collection and a digest of the form, so that releases with another form have their own rows. */
+  readonly of: string;
   readonly #form: TotalsForm;
   readonly #rows: Documents<TotalsRow>;
-  readonly #records: CollectionReader<Fields>;
 
-  /** `of` is the collection that is totalled. */
-  constructor(connection: Connection, of: string, form: TotalsForm) {
-    this.#connection = connection;
+  constructor(connection: Connection, collection: string, form: TotalsForm) {
     this.#rows = totalsOf(connection);
-    this.#records = new CollectionReader(connection, of);
-    this.#of = of;
+    this.of = `${collection} ${digestOf(form)}`;
     this.#form = form;
+  }
+
+  /** The fields of a record that the totals need. */
+  get projection(): Readonly<Record<string, 1>> {
+    const { by, sums, day } = this.#form;
+    return recordOf(['clientId', 'id', ...by, ...sums, ...(day ? [day] : [])], () => 1 as const);
   }
 
   /** What a record contributes to each of its rows. */
@@ -123,7 +128,7 @@ export class RunningTotals {
     const key = recordOf(by, (field) => (record[field] ?? null) as RowValue);
     const clientId = String(record.clientId);
     return {
-      rows: periods.map((period) => ({ clientId, of: this.#of, period, key })),
+      rows: periods.map((period) => ({ clientId, of: this.of, period, key })),
       figures: { count: 1, ...recordOf(sums, (name) => Number(record[name] ?? 0)) },
     };
   }
@@ -135,6 +140,15 @@ export class RunningTotals {
       const { rows, figures } = this.#contributionOf(record);
       for (const row of rows) pending.add(row, figures, sign);
     }
+  }
+
+  /** Takes a stored row off the pending totals. */
+  subtractRow(pending: PendingTotals, { clientId, period, ...row }: TotalsRow): void {
+    const { by, sums } = this.#form;
+    // Rows have nothing but plain values.
+    const key = recordOf(by, (field) => (row[field] ?? null) as RowValue);
+    const figures = recordOf(['count', ...sums], (name) => Number(row[name] ?? 0));
+    pending.add({ clientId, of: this.of, period, key }, figures, -1);
   }
 
   /** The rows that answer a filter; undefined where only the records can. */
@@ -166,7 +180,7 @@ export class RunningTotals {
   }
 
   async #grouped(match: Condition, by: readonly string[], fields: readonly string[]): Promise<Totals[]> {
-    const stages = [{ $match: { ...match, of: this.#of } }, groupStage(by, fields, '$count')];
+    const stages = [{ $match: { ...match, of: this.of } }, groupStage(by, fields, '$count')];
     // Keys and figures of rows are plain values.
     return rowsOfGroups(await this.#rows.reader.aggregate(stages)) as Totals[];
   }
@@ -174,7 +188,7 @@ export class RunningTotals {
   /** How a pipeline counts the records that match; undefined where the totals cannot answer. */
   countsOf({ clientId }: ClientScope, filter: Fields): Counting[] | undefined {
     const match = this.#rowsOf(filter);
-    const rows = { ...match?.key, clientId, of: this.#of };
+    const rows = { ...match?.key, clientId, of: this.of };
     return match?.periods.map((period) => counting(TOTALS, { ...rows, period }, '$count'));
   }
 
@@ -182,42 +196,5 @@ export class RunningTotals {
   async count(scope: ClientScope, filter: Fields): Promise<number | undefined> {
     const rows = await this.sumsBy(scope, [], [], filter);
     return rows && Number(rows[0]?.count ?? 0);
-  }
-
-  /**
-   * Builds the totals of a collection that has none yet, whose totals have another form, or whose totals miss records
-   * written by an earlier release. Runs in one transaction that starts over when somebody writes meanwhile, so
-   * several instances may run it at once.
-   */
-  async build(): Promise<void> {
-    await this.#rows.writer.createIndexes();
-    await inTransaction(this.#connection, async (session) => {
-      const completedTasks = completedTasksOf(this.#connection);
-      const [_id, form] = [`sums of ${this.#of}`, JSON.stringify(this.#form)];
-      const completedTask = await completedTasks.reader.findOne({ _id }, { session });
-      if (completedTask?.form === form && (await this.#isComplete(session))) return;
-      await completedTasks.writer.updateOne({ _id }, { $set: { form } }, { session, upsert: true });
-      await this.#rebuild(session);
-    });
-  }
-
-  async #isComplete(session: ClientSession): Promise<boolean> {
-    const match = { of: this.#of, period: { $gte: NO_DAY, $lte: NO_DAY + LAST } };
-    const [rows] = await this.#rows.reader.aggregate<{ count: number }>(
-      [{ $match: match }, groupStage([], [], '$count')],
-      { session },
-    );
-    return (await this.#records.count({}, { session })) === (rows?.count ?? 0);
-  }
-
-  async #rebuild(session: ClientSession): Promise<void> {
-    const { by, sums, day } = this.#form;
-    const names = ['clientId', ...by, ...sums, ...(day ? [day] : [])];
-    const projection = recordOf(names, () => 1 as const);
-    const pending = new PendingTotals();
-    for await (const records of this.#records.batches({}, { session, projection }))
-      for (const record of records) this.recordChange(pending, null, record);
-    await this.#rows.writer.deleteMany({ of: this.#of }, { session });
-    await this.#rows.writer.insertMany(pending.rows, { session });
   }
 }

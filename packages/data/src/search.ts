@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
-import { CollectionReader } from './collection-reader';
-import { completedTasksOf } from './completed-tasks';
+import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
 import type { PathOf, RecordFilter } from './typed-query';
@@ -140,37 +140,35 @@ export async function storeSearchTexts<Fields>(
   await ofAnyRecords.bulkWrite(updates, { timestamps: false, ...(session ? { session } : {}) });
 }
 
-const BATCH_SIZE = 500;
+const DIGEST_LENGTH = 8;
+/** How texts are made of fields. A release that makes them otherwise changes this, and the migration renews them. */
+const TEXT_FORM = 'with blanks';
 
-/** Adds the texts that records lack; the indexes find them. */
-async function addTexts(
-  model: Model<unknown>,
-  rows: CollectionReader<Values>,
-  { storedAs, index: hint }: Search<unknown>,
-): Promise<void> {
-  const read = () => rows.find({ [storedAs]: null }, { hint, limit: BATCH_SIZE });
-  for (let batch = await read(); batch.length > 0; batch = await read()) await storeSearchTexts(model, batch);
+/** The step that stores the search texts of records where they are missing, or those of an earlier release. */
+function textStep(model: Model<unknown>, searches: readonly Search<unknown>[]): MigrationStep {
+  const collection = model.collection.name;
+  const form = searches.map(({ storedAs, fields }) => [storedAs, ...fields].join(' ')).join(', ');
+  const digest = createHash('sha256').update(`${TEXT_FORM} ${form}`).digest('hex').slice(0, DIGEST_LENGTH);
+  const names = searches.flatMap(({ storedAs, fields }): string[] => [storedAs, ...fields]);
+  // Parts of fields are read with the whole field.
+  const wholeFields = ['clientId', 'updatedAt', ...names].map((name) => name.replace(/\..*/, ''));
+  const projection = Object.fromEntries(wholeFields.map((name) => [name, 1 as const]));
+  return {
+    name: `search texts of ${collection} ${digest}`,
+    title: `search texts of ${collection}`,
+    collections: [collection],
+    isRepeatable: true,
+    async run(position) {
+      const { rows, piece } = await pieceOf(model.db, collection, { filter: {}, projection }, position);
+      await storeSearchTexts(model, rows);
+      return piece;
+    },
+  };
 }
 
-/** Stores the texts of all records as this release writes them, where they differ; once for each collection. */
-async function renewTexts(model: Model<unknown>, rows: CollectionReader<Values>): Promise<void> {
-  const completedTasks = completedTasksOf(model.db);
-  const name = `search texts with blanks of ${model.collection.name}`;
-  if (await completedTasks.reader.findOne({ _id: name })) return;
-  for await (const batch of rows.batches({})) await storeSearchTexts(model, batch);
-  await completedTasks.writer.updateOne(
-    { _id: name },
-    { $setOnInsert: { at: new Date() } },
-    { upsert: true },
-  );
-}
-
-/** Adds the search texts that records of earlier releases lack, and renews those that earlier releases wrote otherwise. */
-export async function addMissingTexts(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
+/** {@link textStep} of each collection whose records are searched. */
+export const textSteps = (connection: Connection): MigrationStep[] =>
+  Object.values(connection.models).flatMap((model) => {
     const searches = searchesOf(model);
-    const rows = new CollectionReader<Values>(connection, model.collection.name);
-    for (const search of searches) await addTexts(model, rows, search);
-    if (searches.length > 0) await renewTexts(model, rows);
-  }
-}
+    return searches.length === 0 ? [] : [textStep(model, searches)];
+  });

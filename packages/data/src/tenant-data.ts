@@ -2,12 +2,16 @@ import type { Connection } from 'mongoose';
 import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
+import { keySteps } from './identifiers';
+import { createMigration, type Migration } from './migration/migration';
+import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
 import { RunningTotals } from './running-totals';
 import { createWrites, type Write, type WriteAs } from './scopes';
+import { textSteps } from './search';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
 import { modelOf, type TenantSchema } from './tenant-schema';
-import type { Condition } from './typed-query';
+import { removeOldRows, totalsStep } from './totals-step';
 
 /**
  * The records of a service over one connection. The connection itself stays private: whoever had it could bypass the
@@ -19,13 +23,10 @@ export interface TenantData {
   readonly nextNumber: NextNumber;
   /** Lets the counter of a name start after `seq`. */
   readonly raiseNumber: (name: string, seq: number) => Promise<void>;
-  /**
-   * Upgrades what earlier releases have stored, across all clients: `update` is applied to the records that match
-   * `filter`. Not audited, because nobody changed anything.
-   */
-  readonly upgrade: (collection: string, filter: Condition, update: Condition) => Promise<void>;
-  /** Builds the running totals of collections that have none yet; runs after the upgrades. */
-  readonly buildTotals: () => Promise<void>;
+  /** Makes the steps that bring what earlier releases have stored to what this one expects. */
+  readonly steps: MigrationSteps;
+  /** The migration of the database: these steps, then what follows from the models: indexes, search texts, sums. */
+  readonly migration: (upgrades: readonly MigrationStep[]) => Migration;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
@@ -35,17 +36,24 @@ export interface TenantData {
   ): GlobalRecords<Fields>;
 }
 
-/** Earlier releases had other fields, and upgrades concern all clients: neither schema nor hooks apply. */
-async function upgradeAll(
+/** {@link TenantData.migration} */
+function migrationOf(
   connection: Connection,
-  collection: string,
-  filter: Condition,
-  update: Condition,
-): Promise<void> {
-  const models = Object.values(connection.models);
-  const model = models.find((each) => each.collection.name === collection);
-  if (!model) throw new Error(`${collection} is upgraded, but has no model`);
-  await model.updateMany(filter, update, { strict: false, timestamps: false, middleware: false });
+  runningTotals: ReadonlyMap<string, RunningTotals>,
+  upgrades: readonly MigrationStep[],
+): Migration {
+  const ofTotals = [...runningTotals].map(([collection, totals]) =>
+    totalsStep(connection, collection, totals),
+  );
+  return createMigration(connection, {
+    before: upgrades,
+    after: [...keySteps(connection), ...textSteps(connection), ...ofTotals],
+    cleanUp: () =>
+      removeOldRows(
+        connection,
+        [...runningTotals.values()].map(({ of }) => of),
+      ),
+  });
 }
 
 /**
@@ -68,10 +76,8 @@ export function createTenantData(connection: Connection): TenantData {
   return {
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
-    upgrade: (collection, filter, update) => upgradeAll(connection, collection, filter, update),
-    buildTotals: async () => {
-      for (const totals of runningTotals.values()) await totals.build();
-    },
+    steps: createMigrationSteps(connection),
+    migration: (upgrades) => migrationOf(connection, runningTotals, upgrades),
     ...createWrites(connection),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),

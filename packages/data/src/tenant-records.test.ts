@@ -6,6 +6,7 @@ import type { TenantRecord } from './stored';
 import { createTenantData, type TenantData } from './tenant-data';
 import type { TenantRecords } from './tenant-records';
 import { tenantSchema } from './tenant-schema';
+import { listeningWatcher } from './testing';
 
 interface Note extends TenantRecord {
   readonly text: string;
@@ -95,7 +96,10 @@ test('what is restated was changed by nobody: its times stay', async () => {
 
 test('an upgrade concerns the records of all clients, and leaves their times', async () => {
   const { updatedAt } = await insert('one');
-  await data.upgrade('notes', { size: { $gt: 0 } }, { $set: { size: 0 } });
+  const fills = () => [[{ size: { $gt: 0 } }, { $set: { size: 0 } }]] as const;
+  await data.steps
+    .fill({ name: 'sizes', title: 'sizes', collection: 'notes', fills })
+    .run(undefined, listeningWatcher().watcher);
   expect(await notes.find(scope)).toEqual([expect.objectContaining({ size: 0, updatedAt })]);
   expect(await notes.sumsBy(systemScope('2'), ['size'], [], {})).toEqual([{ size: 0, count: 1 }]);
 });

@@ -119,7 +119,7 @@ test('indexes are listed, dropped by name and by key, and conflicts are reported
   const collection = fresh();
   await collection.createIndex({ a: 1 }, { unique: true });
   await collection.createIndex({ b: 1 }, { expireAfterSeconds: 60 });
-  await expect(collection.createIndex({ a: 1 })).rejects.toMatchObject({ code: 85 });
+  await expect(collection.createIndex({ a: 1 })).rejects.toMatchObject({ code: 86 });
   await expect(collection.createIndex({ c: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
   expect(await collection.indexes()).toEqual([
     { v: 2, key: { _id: 1 }, name: '_id_' },

@@ -8,6 +8,7 @@ import {
 } from '@freightdesk/contracts/billing';
 import {
   type AsRead,
+  type Fill,
   type ListAnswer,
   type ListQuery,
   type MasterReference,
@@ -54,6 +55,25 @@ const useLabel = {
   what: 'invoice',
   nameOf: ({ id, jobNumber }: DocumentRecord) => `PI-${id} of job ${jobNumber}`,
 };
+
+/** What documents of earlier releases lack, as fills that follow each other. */
+const missingFields = (): Fill[] => [
+  ...Object.entries(KIND_OF_STATUS).map(
+    ([status, kindAndState]): Fill => [
+      { status, kind: { $exists: false } },
+      { $set: kindAndState, $unset: { status: '', isPerforma: '' } },
+    ],
+  ),
+  ...DOCUMENT_KINDS.map(
+    (kind): Fill => [{ kind, isIssued: { $exists: false } }, { $set: { ...listsOf(kind), isIssued: false } }],
+  ),
+  ...paymentConditions(indianMidnight(new Date())).map(
+    ([paymentState, conditions]): Fill => [
+      { isIssued: true, paymentState: { $exists: false }, ...conditions },
+      { $set: { paymentState } },
+    ],
+  ),
+];
 
 /** Proformas, invoices and notes of a client. */
 export function createDocumentRepository(data: TenantData) {
@@ -202,27 +222,12 @@ export function createDocumentRepository(data: TenantData) {
      * Adds fields that documents of earlier releases lack: kind and state in place of their single status, the lists that
      * contain them, and the payment state. None of them has a legal number. Their content does not change.
      */
-    async upgrade(): Promise<void> {
-      for (const [status, kindAndState] of Object.entries(KIND_OF_STATUS))
-        await data.upgrade(
-          records.kind,
-          { status, kind: { $exists: false } },
-          { $set: kindAndState, $unset: { status: '', isPerforma: '' } },
-        );
-      for (const kind of DOCUMENT_KINDS)
-        await data.upgrade(
-          records.kind,
-          { kind, isIssued: { $exists: false } },
-          { $set: { ...listsOf(kind), isIssued: false } },
-        );
-      const today = indianMidnight(new Date());
-      for (const [paymentState, conditions] of paymentConditions(today))
-        await data.upgrade(
-          records.kind,
-          { isIssued: true, paymentState: { $exists: false }, ...conditions },
-          { $set: { paymentState } },
-        );
-    },
+    upgrade: data.steps.fill({
+      name: 'fields of documents',
+      title: 'fields of documents',
+      collection: records.kind,
+      fills: missingFields,
+    }),
   };
 }
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;

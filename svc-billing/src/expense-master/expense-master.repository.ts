@@ -63,8 +63,12 @@ export function createExpenseCategoryRepository(data: TenantData) {
       records.findOne(scope, { name: sameText(name) }),
 
     /** Purposes of earlier releases are active. */
-    upgrade: () =>
-      data.upgrade('job_expense_master', { isActive: { $exists: false } }, { $set: { isActive: true } }),
+    upgrade: data.steps.fill({
+      name: 'states of purposes',
+      title: 'states of purposes',
+      collection: records.kind,
+      fills: () => [[{ isActive: { $exists: false } }, { $set: { isActive: true } }]],
+    }),
   };
 }
 export type ExpenseCategoryRepository = ReturnType<typeof createExpenseCategoryRepository>;

@@ -198,10 +198,16 @@ export function createFundRequestRepository(data: TenantData) {
       ),
 
     /** Adds fields that requests of earlier releases lack. Sums are grouped by stored fields. */
-    async upgrade(): Promise<void> {
-      for (const [field, value] of Object.entries(MISSING_FIELDS))
-        await data.upgrade(records.kind, { [field]: { $exists: false } }, { $set: { [field]: value } });
-    },
+    upgrade: data.steps.fill({
+      name: 'fields of fund requests',
+      title: 'fields of fund requests',
+      collection: records.kind,
+      fills: () =>
+        Object.entries(MISSING_FIELDS).map(([field, value]) => [
+          { [field]: { $exists: false } },
+          { $set: { [field]: value } },
+        ]),
+    }),
 
     /** The requests of one job, newest first. */
     ofJob: (

@@ -1,23 +1,17 @@
 import { NO_CARGO } from '@freightdesk/contracts/billing';
 import {
-  addIdentifierKeys,
-  addMissingTexts,
-  buildIndexes,
   inNameOf,
+  type Migration,
   raiseCounter,
   type SystemWrite,
   seedOnce,
-  type TenantData,
   type WriteScope,
 } from '@freightdesk/data';
 import { demoPerson } from '@freightdesk/demo-data';
 import type { ServiceContext } from '@freightdesk/service-kit';
 import { toMinor } from '@freightdesk/tax';
-import type { DocumentRepository } from '../documents/document.repository';
 import type { ExpenseCategoryRepository } from '../expense-master/expense-master.repository';
-import type { FundRequestRepository } from '../funds/fund.repository';
 import type { JobRepository } from '../jobs/job.repository';
-import type { AttachmentRepository } from '../vendor-bills/attachment.repository';
 import type { InvoiceTypeRepository } from '../vendor-bills/invoice-type.repository';
 import { createClock } from './demo-context.service';
 
@@ -140,15 +134,11 @@ export const EXPENSE_CATEGORIES = [
   },
 ] as const;
 
-/** The dependencies of seeding and upgrades. */
+/** The dependencies of seeding. */
 interface SeedNeeds {
   readonly jobs: Pick<JobRepository, 'insertWithId'>;
-  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert' | 'upgrade'>;
-  readonly documents: Pick<DocumentRepository, 'upgrade'>;
-  readonly fundRequests: Pick<FundRequestRepository, 'upgrade'>;
-  readonly attachments: Pick<AttachmentRepository, 'prepare'>;
-  readonly invoiceTypes: Pick<InvoiceTypeRepository, 'prepare'>;
-  readonly buildTotals: TenantData['buildTotals'];
+  readonly expenseCategories: Pick<ExpenseCategoryRepository, 'insert'>;
+  readonly invoiceTypes: Pick<InvoiceTypeRepository, 'addMissing'>;
 }
 
 /**
@@ -180,21 +170,15 @@ async function seedCategories({ expenseCategories }: SeedNeeds, tx: WriteScope):
   }
 }
 
-/**
- * Prepares the database for this release: upgrades records, builds indexes and drops obsolete ones. Seeds demo records
- * once if configured.
- */
-export async function prepareDatabase(context: ServiceContext, needs: SeedNeeds): Promise<void> {
-  const { connection, config, logger } = context;
-  await needs.documents.upgrade();
-  await needs.fundRequests.upgrade();
-  await needs.attachments.prepare();
-  await needs.invoiceTypes.prepare();
-  await needs.expenseCategories.upgrade();
-  await buildIndexes(connection);
-  await addIdentifierKeys(connection, logger);
-  await addMissingTexts(connection);
-  await needs.buildTotals();
+/** Prepares the database for this release, stores reference data, and seeds demo records once if configured. */
+export async function prepareDatabase(
+  context: ServiceContext,
+  needs: SeedNeeds,
+  migration: Migration,
+): Promise<void> {
+  const { connection, config } = context;
+  await migration.prepare(context);
+  await needs.invoiceTypes.addMissing();
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, txOf) => {
     await seedJobs(needs, txOf);

@@ -57,9 +57,6 @@ export function createAttachmentRepository({ connection }: Pick<ServiceContext, 
   const files = documentsOf(connection, 'AttachedFile', fileSchema);
   const chunks = documentsOf(connection, 'AttachedChunk', chunkSchema);
   return {
-    /** Creates the index that files are read by. */
-    prepare: (): Promise<void> => chunks.writer.createIndexes(),
-
     /** Stores a file. Returns its id. */
     async add({ session, clientId }: WriteScope, { name, type, content }: CheckedFile): Promise<string> {
       const _id = new Types.ObjectId();

@@ -31,8 +31,7 @@ export function createInvoiceTypeRepository({ connection }: Pick<ServiceContext,
   const types = documentsOf(connection, 'InvoiceType', invoiceTypeSchema);
   return {
     /** Stores the types that are missing. */
-    async prepare(): Promise<void> {
-      await types.writer.createIndexes();
+    async addMissing(): Promise<void> {
       for (const [index, type] of INVOICE_TYPES.entries())
         await types.writer.updateOne({ type }, { $setOnInsert: { id: index + 1 } }, { upsert: true });
     },

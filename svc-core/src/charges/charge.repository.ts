@@ -1,5 +1,6 @@
 import { categoryKey, type HsnCode, listCharges, type TaxSlab } from '@freightdesk/contracts/core';
 import {
+  changeNext,
   type ListAnswer,
   type RecordFilter,
   type Stored,
@@ -83,19 +84,16 @@ const usesBy = (records: ChargeRecords) => ({
 
 /** Completes what earlier releases have stored. */
 const upgradesOf = (records: ChargeRecords) => ({
-  /** Adds the sort keys and search texts that charges of earlier releases lack. */
-  async addMissingKeys(tx: WriteScope): Promise<void> {
-    for (const charge of await records.find(tx, { nameKey: { $exists: false } }))
-      await records.change(tx, { id: charge.id }, { $set: derivedFields(charge) });
-  },
+  /** Adds the sort keys that the next charges of earlier releases lack. */
+  addMissingKeys: (tx: WriteScope, after: number) =>
+    changeNext(records, tx, after, { nameKey: { $exists: false } }, derivedFields),
 
-  /** Sets the rates of charges that sold for nothing because they are configured by container alone. */
-  async priceContainers(tx: WriteScope): Promise<void> {
-    for (const charge of await records.find(tx, { sellingCost: ZERO, rate: ZERO })) {
+  /** Sets the rates of the next charges that sold for nothing because they are configured by container alone. */
+  priceContainers: (tx: WriteScope, after: number) =>
+    changeNext(records, tx, after, { sellingCost: ZERO, rate: ZERO }, (charge) => {
       const pricing = derivedFields(charge);
-      if (pricing.sellingCost > 0) await records.change(tx, { id: charge.id }, { $set: pricing });
-    }
-  },
+      return pricing.sellingCost > 0 ? pricing : undefined;
+    }),
 });
 
 /** Charges of a client. */

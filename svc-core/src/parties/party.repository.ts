@@ -1,5 +1,12 @@
 import { listParties } from '@freightdesk/contracts/core';
-import { type Stored, sameText, type TenantData, usesIn, type WriteScope } from '@freightdesk/data';
+import {
+  changeNext,
+  type Stored,
+  sameText,
+  type TenantData,
+  usesIn,
+  type WriteScope,
+} from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { orderKey } from '../masters/master.model';
 import { masterRepository } from '../masters/master.repository';
@@ -33,11 +40,11 @@ export function createPartyRepository(data: TenantData) {
     usesOfTaxGroup: (scope: ClientScope, id: number) =>
       usesIn(records, scope, { taxGroupsid: String(id) }, descriptor),
 
-    /** Adds the sort key that parties of earlier releases lack. */
-    async addMissingKeys(tx: WriteScope): Promise<void> {
-      for (const { id, name } of await records.find(tx, { nameKey: { $exists: false } }))
-        await records.change(tx, { id }, { $set: { nameKey: orderKey(name) } });
-    },
+    /** Adds the sort key that the next parties of earlier releases lack. */
+    addMissingKeys: (tx: WriteScope, after: number) =>
+      changeNext(records, tx, after, { nameKey: { $exists: false } }, ({ name }) => ({
+        nameKey: orderKey(name),
+      })),
   };
 }
 export type PartyRepository = ReturnType<typeof createPartyRepository>;

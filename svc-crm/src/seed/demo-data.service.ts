@@ -1,9 +1,7 @@
 import { contractBody, quoteBody } from '@freightdesk/contracts/crm';
 import {
-  addIdentifierKeys,
-  addMissingTexts,
-  buildIndexes,
   inNameOf,
+  type Migration,
   type NewRecord,
   raiseCounter,
   type Stored,
@@ -132,14 +130,14 @@ async function seedQuotes(repositories: SeedNeeds, now: Date, scopeOf: SystemWri
   }
 }
 
-/** Builds indexes and, if configured, seeds demo contracts and quotes, each once. */
+/** Prepares the database for this release and, if configured, seeds demo contracts and quotes, each once. */
 export async function prepareDatabase(
-  { connection, config, logger }: ServiceContext,
+  context: ServiceContext,
   repositories: SeedNeeds,
+  migration: Migration,
 ): Promise<void> {
-  await buildIndexes(connection);
-  await addIdentifierKeys(connection, logger);
-  await addMissingTexts(connection);
+  const { connection, config } = context;
+  await migration.prepare(context);
   if (config.SEED !== 'demo') return;
   await seedOnce(connection, 'demo', async (_session, scopeOf) => {
     const at = daysBefore(new Date(), CONTRACTS_DAYS_AGO);

@@ -1,5 +1,6 @@
 export * from './created-at-once';
 export * from './earlier-release';
 export * from './index-rules';
+export * from './migrations';
 export * from './query-plans';
 export * from './without-audit';

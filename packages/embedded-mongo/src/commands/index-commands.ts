@@ -123,11 +123,14 @@ const optionsOf = ({ key: _key, name: _name, ...options }: IndexSpecification): 
 const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolean =>
   areIdentical(one.key, other.key);
 
-const areOfSamePart = (one: IndexSpecification, other: IndexSpecification): boolean =>
+/** Whether MongoDB takes two indexes for the same one; those of other parts or without uniqueness may stand beside it. */
+const haveSameSignature = (one: IndexSpecification, other: IndexSpecification): boolean =>
+  haveSameKey(one, other) &&
+  one.unique === other.unique &&
   areIdentical(one.partialFilterExpression, other.partialFilterExpression);
 
 function refuseOtherKey(namesake: IndexSpecification | undefined, request: IndexSpecification): void {
-  if (!namesake || haveSameKey(namesake, request)) return;
+  if (!namesake || haveSameSignature(namesake, request)) return;
   throw new CommandError(
     86,
     'IndexKeySpecsConflict',
@@ -150,13 +153,14 @@ function isPresent({ indexes }: Collection, request: IndexSpecification): boolea
   refuseOtherKey(indexes.get(request.name)?.specification, request);
   const same = [...indexes.values()]
     .map(({ specification }) => specification)
-    .find((each) => haveSameKey(each, request) && areOfSamePart(each, request));
+    .find((each) => haveSameSignature(each, request));
   if (same) refuseOtherOptions(same, request);
   return same !== undefined;
 }
 
 const createIndexes: Command = {
-  options: ['indexes'],
+  // A set of one member is its own quorum.
+  options: ['indexes', 'commitQuorum'],
   inTransaction: true,
   write: async (request, { engine, database, transaction, pace }) => {
     const name = collectionName('createIndexes', request);

@@ -10,6 +10,8 @@ const settings = z.object({
   PORT: z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)),
   HOST: z._default(z.string(), '127.0.0.1'),
   MONGODB_URI: z.string('MONGODB_URI must name the database').check(z.minLength(1)),
+  /** Whether no other copy uses the database: the service migrates it at its start. */
+  MIGRATE_AT_START: z._default(z.enum(['true', 'false']), 'false'),
   SESSION_SECRET: secret('SESSION_SECRET', 'SESSION_SECRET must be set'),
   /** Accepted beside `SESSION_SECRET` while secrets are exchanged. */
   SESSION_SECRET_ACCEPTED: z.optional(secret('SESSION_SECRET_ACCEPTED')),
@@ -35,12 +37,24 @@ const settings = z.object({
 /** The environment of a service, checked. */
 export type ServiceConfig = z.infer<typeof settings>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function wrongSetting({ issues: [issue] }: z.core.$ZodError): Error {
+  return new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
+
 /** Reads the environment; throws one sentence that says what is wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
+export function readConfig(environment: Environment): ServiceConfig {
   const result = settings.safeParse(environment);
   if (result.success) return withoutDemoInProduction(result.data);
-  const [issue] = result.error.issues;
-  throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  throw wrongSetting(result.error);
+}
+
+/** Reads the only setting that a migration needs. */
+export function readDatabaseUri(environment: Environment): string {
+  const result = z.pick(settings, { MONGODB_URI: true }).safeParse(environment);
+  if (result.success) return result.data.MONGODB_URI;
+  throw wrongSetting(result.error);
 }
 
 function withoutDemoInProduction(config: ServiceConfig): ServiceConfig {

@@ -9,7 +9,7 @@ import { createAppServer } from '../http/app-server';
 import { DECLARED_CODES_ONLY } from '../http/declared-errors';
 import { identityKey } from '../identity/identity-key';
 import { signIdentity } from '../identity/identity-token';
-import { connect } from '../service/run-service';
+import { connect } from '../service/connect';
 
 export * from './compare-sizes';
 export * from './frozen-date';

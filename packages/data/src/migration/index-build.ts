@@ -1,0 +1,60 @@
+import type { Watcher } from '@freightdesk/service-kit';
+import { type Connection, mongo } from 'mongoose';
+import { completedTasksOf } from '../completed-tasks';
+import { type IndexPlan, indexTaskOf } from './index-plan';
+import { whileReporting } from './progress';
+
+const ALREADY_GONE: readonly unknown[] = [26, 27];
+
+/** Drops indexes; one that another process has dropped meanwhile is no error. */
+export async function dropIndexes(
+  connection: Connection,
+  collection: string,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    try {
+      await connection.collection(collection).dropIndex(name);
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError) || !ALREADY_GONE.includes(error.code)) throw error;
+    }
+  }
+}
+
+/** Records which indexes of a collection are ours. */
+export async function recordIndexes(connection: Connection, collection: string, names: readonly string[]) {
+  const [_id, at] = [indexTaskOf(collection), new Date()];
+  await completedTasksOf(connection).writer.updateOne(
+    { _id },
+    { $set: { at, names: [...names] } },
+    { upsert: true },
+  );
+}
+
+/**
+ * Builds the missing indexes of a collection by one command, beside those that are there. A majority of the set has to
+ * finish them, not every member; the database stays usable. `limit` in milliseconds ends a build that takes longer.
+ */
+export async function buildMissing(
+  connection: Connection,
+  { collection, missing, replaced }: IndexPlan,
+  { watcher, limit }: { readonly watcher: Watcher; readonly limit?: number },
+): Promise<void> {
+  if (missing.length === 0) return;
+  await dropIndexes(connection, collection, replaced);
+  const names = missing.map(({ name }) => name);
+  const specifications = missing.map((index) => ({ ...index, key: { ...index.key } }));
+  const options = { commitQuorum: 'majority', ...(limit === undefined ? {} : { maxTimeMS: limit }) };
+  const build = connection
+    .collection(collection)
+    // The driver's type of keys leaves out those that are read from the database.
+    .createIndexes(specifications as mongo.IndexDescription[], options)
+    .catch((cause: Error) => {
+      throw new Error(`Of ${collection}, ${names.join(', ')} could not be built: ${cause.message}`, {
+        cause,
+      });
+    });
+  await whileReporting(build, (seconds) =>
+    watcher.info(`indexes of ${collection}: ${seconds} s; a majority of the set has to build them`),
+  );
+}

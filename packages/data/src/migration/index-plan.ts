@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Connection, type IndexOptions, mongo } from 'mongoose';
+import type { CompletedTask } from '../completed-tasks';
+import type { Condition } from '../typed-query';
+
+/** An index as the database lists it, or as it is asked for. */
+export interface Index {
+  readonly name: string;
+  readonly key: Readonly<Record<string, unknown>>;
+  readonly unique?: boolean;
+  readonly sparse?: boolean;
+  readonly partialFilterExpression?: Condition;
+  readonly expireAfterSeconds?: number;
+  readonly collation?: object;
+}
+
+/** What there is to do about the indexes of one collection. */
+export interface IndexPlan {
+  readonly collection: string;
+  /** Indexes to be built, under names that are free. */
+  readonly missing: readonly Index[];
+  /** Indexes that have to go before one of the missing can be built: they differ in when their documents expire alone. */
+  readonly replaced: readonly string[];
+  /** Indexes that Freightdesk has built and this release does not need. */
+  readonly obsolete: readonly string[];
+  /** Indexes that somebody else has built. They stay. */
+  readonly foreign: readonly string[];
+  /** Indexes that this release needs and has. */
+  readonly present: readonly string[];
+  /** Those that are recorded as built by Freightdesk; undefined without one. */
+  readonly recorded: readonly string[] | undefined;
+}
+
+/** Under which name `seeds` has the indexes of a collection that Freightdesk has built. */
+export const indexTaskOf = (collection: string): string => `indexes of ${collection}`;
+
+const ID_INDEX = '_id_';
+
+const nameOf = (key: object): string =>
+  Object.entries(key)
+    .flatMap(([field, direction]) => [field, String(direction)])
+    .join('_');
+
+/** What MongoDB tells indexes of the same key apart by. */
+const signatureOf = ({ key, unique, sparse, partialFilterExpression, collation }: Index) => ({
+  key: Object.entries(key),
+  unique: unique ?? false,
+  sparse: sparse ?? false,
+  partialFilterExpression,
+  collation,
+});
+
+const isSimilar = (one: Index, other: Index): boolean =>
+  isDeepStrictEqual(signatureOf(one), signatureOf(other));
+
+const isSame = (one: Index, other: Index): boolean =>
+  isSimilar(one, other) && one.expireAfterSeconds === other.expireAfterSeconds;
+
+/** The indexes that the models declare, by collection. */
+function declaredIndexes(connection: Connection): Map<string, Index[]> {
+  const declared = new Map<string, Index[]>();
+  for (const { collection, schema } of Object.values(connection.models)) {
+    // Mongoose adds options of its own to those of the driver.
+    const definitions = schema.indexes() as [Index['key'], IndexOptions & { _autoIndex?: boolean }][];
+    const indexes = definitions.map(([key, { background: _of, _autoIndex: _ownOption, ...options }]) => ({
+      ...(options as Omit<Index, 'key' | 'name'>),
+      key,
+      name: options.name ?? nameOf(key),
+    }));
+    declared.set(collection.name, [...(declared.get(collection.name) ?? []), ...indexes]);
+  }
+  return declared;
+}
+
+const NO_SUCH_COLLECTION = 26;
+
+/** The indexes of a collection besides that of `_id`; none for a collection that does not exist yet. */
+async function existingIndexes(connection: Connection, collection: string): Promise<Index[]> {
+  try {
+    // The driver has no type for the options of an index that is listed.
+    const indexes = (await connection.collection(collection).indexes()) as unknown as Index[];
+    return indexes.filter(({ name }) => name !== ID_INDEX);
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === NO_SUCH_COLLECTION) return [];
+    throw error;
+  }
+}
+
+/** The index under a name that none of the others has: `name`, else `name_2`, `name_3` and so on. */
+function withFreeName(index: Index, names: readonly string[]): Index {
+  let name = index.name;
+  for (let number = 2; names.includes(name); number++) name = `${index.name}_${number}`;
+  return { ...index, name };
+}
+
+function planOf(
+  collection: string,
+  declared: readonly Index[],
+  existing: readonly Index[],
+  { recorded, isAlone }: { readonly recorded: readonly string[] | undefined; readonly isAlone: boolean },
+): IndexPlan {
+  const names = existing.map(({ name }) => name);
+  const missing = declared.filter((each) => !existing.some((other) => isSame(each, other)));
+  const unneeded = existing.filter((each) => !declared.some((other) => isSimilar(each, other)));
+  const isOurs = ({ name }: Index): boolean => recorded?.includes(name) ?? isAlone;
+  const replaced = existing.filter((each) => isOurs(each) && missing.some((other) => isSimilar(each, other)));
+  return {
+    collection,
+    missing: missing.map((each) => withFreeName(each, names)),
+    replaced: replaced.map(({ name }) => name),
+    obsolete: unneeded.filter(isOurs).map(({ name }) => name),
+    foreign: unneeded.filter((each) => !isOurs(each)).map(({ name }) => name),
+    present: existing.filter((each) => declared.some((other) => isSame(each, other))).map(({ name }) => name),
+    recorded,
+  };
+}
+
+/**
+ * Compares the indexes of all collections with those that the models declare. An index is the same whatever its name is.
+ * Where nobody but Freightdesk has the database to itself (`isAlone`), the indexes that a release left which did not
+ * record them are its own.
+ */
+export function planIndexes(
+  connection: Connection,
+  completedTasks: ReadonlyMap<string, CompletedTask>,
+  isAlone: boolean,
+): Promise<IndexPlan[]> {
+  const plans = [...declaredIndexes(connection)].map(async ([collection, declared]) => {
+    const recorded = completedTasks.get(indexTaskOf(collection))?.names;
+    return planOf(collection, declared, await existingIndexes(connection, collection), { recorded, isAlone });
+  });
+  return Promise.all(plans);
+}
+
+/**
+ * The indexes of a collection that are ours once its plan is built: what was recorded and is there, and what is built now.
+ * Without a record, all that this release declares.
+ */
+export function ownIndexes({ missing, present, obsolete, recorded }: IndexPlan): string[] {
+  const ours = (names: readonly string[]) => names.filter((name) => recorded?.includes(name) ?? true);
+  return [...ours(present), ...obsolete, ...missing.map(({ name }) => name)];
+}

@@ -1,0 +1,155 @@
+import type { Watcher } from '@freightdesk/service-kit';
+import type { Connection } from 'mongoose';
+import { CollectionReader } from '../collection-reader';
+import { type SystemWrite, systemWrite, type Transaction, type WriteScope } from '../scopes';
+import type { Condition } from '../typed-query';
+
+/** Where a step goes on: a value that the database can store. Undefined at the beginning. */
+export type Position = unknown;
+
+/** What one run of a step has done. */
+export interface Piece {
+  /** How many records it has passed. */
+  readonly passed: number;
+  /** Where the next piece begins; undefined after the last one. */
+  readonly next?: Position;
+}
+
+/** What a release does to the records of the releases before it. */
+export interface MigrationStep {
+  /** Under which name it is recorded as done, or where it is. A step that does something else has another name. */
+  readonly name: string;
+  /** What it does, for people. */
+  readonly title: string;
+  /** The collections that it works on; there is nothing to do while all of them are empty. */
+  readonly collections: readonly string[];
+  /** Whether another run completes what is missing, and changes nothing else. */
+  readonly isRepeatable: boolean;
+  /** Does one piece, from a position on. A piece may be repeated after an interruption. */
+  readonly run: (position: Position, watcher: Watcher) => Promise<Piece>;
+}
+
+/** Records that a step reads at once. */
+export const PIECE = 1_000;
+
+/** What records lack that match the filter, and how it is added. */
+export type Fill = readonly [filter: Condition, update: Condition];
+
+/** The records of a collection that match, in the order of Mongo's own ids, after a position. */
+export async function pieceOf<Row>(
+  connection: Connection,
+  collection: string,
+  { filter, projection }: { readonly filter: Condition; readonly projection?: Readonly<Record<string, 1>> },
+  position: Position,
+): Promise<{ readonly rows: (Row & { readonly _id: unknown })[]; readonly piece: Piece }> {
+  const reader = new CollectionReader<Row & { readonly _id: unknown }>(connection, collection);
+  const after = position === undefined ? {} : { _id: { $gt: position } };
+  const rows = await reader.find(
+    { ...filter, ...after },
+    { sort: { _id: 1 }, limit: PIECE, ...(projection && { projection }) },
+  );
+  return { rows, piece: { passed: rows.length, next: rows.at(-1)?._id } };
+}
+
+function modelOfCollection(connection: Connection, collection: string) {
+  const model = Object.values(connection.models).find((each) => each.collection.name === collection);
+  if (!model) throw new Error(`${collection} is upgraded, but has no model`);
+  return model;
+}
+
+/** A step over all records of a collection, whichever their clients. */
+interface FillOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly collection: string;
+  readonly fills: () => readonly Fill[];
+}
+
+/** The work of one client: the records after the id `after`. Undefined when there are none left. */
+export type ClientWork = (
+  tx: WriteScope,
+  after: number,
+) => Promise<{ readonly passed: number; readonly after: number } | undefined>;
+
+/** A step that goes from client to client. */
+interface ClientOptions extends Pick<MigrationStep, 'name' | 'title' | 'collections'> {
+  readonly clients: () => Promise<readonly string[]>;
+  readonly work: ClientWork;
+}
+
+/** A step that is one transaction, for collections that are small. */
+interface WholeOptions
+  extends Pick<MigrationStep, 'name' | 'title' | 'collections'>,
+    Partial<Pick<MigrationStep, 'isRepeatable'>> {
+  readonly work: (tx: Transaction, scopeOf: SystemWrite) => Promise<void>;
+}
+
+/** Makes the steps of a migration. */
+export interface MigrationSteps {
+  /**
+   * Adds fields that records of earlier releases lack. Not audited, because nobody changed anything. The fills of a piece
+   * follow each other, so that one may match what another has added.
+   */
+  fill(options: FillOptions): MigrationStep;
+  /** Goes from client to client, with a transaction for each piece of one. Audited as the product's own work. */
+  perClient(options: ClientOptions): MigrationStep;
+  /** One transaction. Audited as the product's own work. */
+  whole(options: WholeOptions): MigrationStep;
+}
+
+type ClientPosition = readonly [clientId: string, after: number];
+
+const fillStep = (
+  connection: Connection,
+  { collection, fills, ...identity }: FillOptions,
+): MigrationStep => ({
+  ...identity,
+  collections: [collection],
+  isRepeatable: true,
+  async run(position) {
+    const $or = fills().map(([filter]) => filter);
+    const projection = { _id: 1 } as const;
+    const { rows, piece } = await pieceOf(connection, collection, { filter: { $or }, projection }, position);
+    const _id = { $in: rows.map((row) => row._id) };
+    // Earlier releases had other fields, and this concerns all clients: neither schema nor hooks apply.
+    const options = { strict: false, timestamps: false, middleware: false } as const;
+    const model = modelOfCollection(connection, collection);
+    if (rows.length > 0)
+      for (const [filter, update] of fills()) await model.updateMany({ ...filter, _id }, update, options);
+    return piece;
+  },
+});
+
+const clientStep = (
+  connection: Connection,
+  { clients, work, ...identity }: ClientOptions,
+): MigrationStep => ({
+  ...identity,
+  isRepeatable: false,
+  async run(position) {
+    // A position of this step is what it returned before.
+    const [clientId, after] = (position as ClientPosition | undefined) ?? ['', 0];
+    const rest = [...(await clients())].sort().filter((each) => each >= clientId);
+    const [current, following] = rest;
+    if (current === undefined) return { passed: 0 };
+    const begin = current === clientId ? after : 0;
+    const progress = await systemWrite(connection, (_tx, scopeOf) => work(scopeOf(current), begin));
+    if (progress) return { passed: progress.passed, next: [current, progress.after] };
+    return { passed: 0, next: following === undefined ? undefined : [following, 0] };
+  },
+});
+
+const wholeStep = (connection: Connection, { work, ...identity }: WholeOptions): MigrationStep => ({
+  isRepeatable: false,
+  ...identity,
+  async run() {
+    await systemWrite(connection, work);
+    return { passed: 0 };
+  },
+});
+
+export const createMigrationSteps = (connection: Connection): MigrationSteps => ({
+  fill: (options) => fillStep(connection, options),
+  perClient: (options) => clientStep(connection, options),
+  whole: (options) => wholeStep(connection, options),
+});

@@ -1,0 +1,249 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  isDatabaseAway,
+  type MigrationOptions,
+  type ServiceContext,
+  type Watcher,
+} from '@freightdesk/service-kit';
+import type { Connection } from 'mongoose';
+import { CollectionReader } from '../collection-reader';
+import { type CompletedTask, completedTasksOf } from '../completed-tasks';
+import { buildMissing, dropIndexes, recordIndexes } from './index-build';
+import { type IndexPlan, ownIndexes } from './index-plan';
+import { type Check, type LeaseLimits, leaseHolder, withLease } from './lease';
+import type { MigrationStep, Piece, Position } from './migration-step';
+import { type PendingWork, pendingWork, unrecordedPlans } from './pending-work';
+import { whileReporting } from './progress';
+
+/** How a service starts. */
+export type StartContext = Pick<ServiceContext, 'config' | 'logger' | 'tellProgress'>;
+
+/** Brings the database of a service to what its release needs. */
+export interface Migration {
+  /** Does all that is to do, or goes on where an earlier run was interrupted. Waits while another process does it. */
+  run(options: MigrationOptions, lease?: LeaseLimits): Promise<void>;
+  /**
+   * Before a service starts: does what needs no time, because the collections are empty. Throws a sentence when there is
+   * more to do, unless the service is told that it is alone (`MIGRATE_AT_START`).
+   */
+  prepare(context: StartContext): Promise<void>;
+}
+
+/** The steps before and after the indexes are built, in their order. */
+export interface MigrationPlan {
+  readonly before: readonly MigrationStep[];
+  readonly after: readonly MigrationStep[];
+  /** Removes what earlier releases left, when the last of their copies has ended. */
+  readonly cleanUp: () => Promise<void>;
+}
+
+/** An index of an empty collection is there at once; a set that does not answer ends the start. In milliseconds. */
+const EMPTY_INDEX_LIMIT = 30_000;
+
+const REPORT_INTERVAL = 2_000;
+
+/** How long a step is tried again while the set elects a primary, in milliseconds. */
+const LONGEST_AWAY = 120_000;
+
+/** Who watches a run, and its claim to be the only one. */
+interface Run {
+  readonly watcher: Watcher;
+  readonly check: Check;
+}
+
+/** Does the work again while the database is away. */
+async function whileAway<Result>(
+  title: string,
+  watcher: Watcher,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const begin = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() - begin > LONGEST_AWAY) throw error;
+      watcher.info(`${title}: the database is away; trying again`);
+      await pause(1_000);
+    }
+  }
+}
+
+/** Runs one piece, and says when it takes long. */
+const runPiece = (step: MigrationStep, position: Position, { watcher, check }: Run): Promise<Piece> =>
+  whileAway(step.title, watcher, async () => {
+    await check();
+    return whileReporting(step.run(position, watcher), (seconds) =>
+      watcher.info(`${step.title}: this piece takes ${seconds} s so far`),
+    );
+  });
+
+/** The number of documents of the one collection that a step works on. */
+async function sizeOf(connection: Connection, { collections }: MigrationStep): Promise<number | undefined> {
+  const [collection, ...others] = collections;
+  if (collection === undefined || others.length > 0) return undefined;
+  return new CollectionReader(connection, collection).count({});
+}
+
+const inDigits = (count: number): string => count.toLocaleString('en-IN');
+
+const progressOf = (passed: number, size: number | undefined): string =>
+  size !== undefined && passed <= size
+    ? `${inDigits(passed)} of ${inDigits(size)} records`
+    : `${inDigits(passed)} records`;
+
+/** Tells how far a step is, at most every two seconds. */
+function progressReports(connection: Connection, step: MigrationStep, watcher: Watcher) {
+  let [size, reportedAt]: [number | undefined, number] = [undefined, performance.now()];
+  return async (passed: number): Promise<void> => {
+    if (performance.now() - reportedAt < REPORT_INTERVAL) return;
+    size ??= await sizeOf(connection, step);
+    reportedAt = performance.now();
+    watcher.info(`${step.title}: ${progressOf(passed, size)}`);
+  };
+}
+
+/** Runs one step to its end. It is recorded where it is, so that another run goes on there. */
+async function runStep(
+  connection: Connection,
+  step: MigrationStep,
+  task: CompletedTask | undefined,
+  run: Run,
+): Promise<void> {
+  const { writer } = completedTasksOf(connection);
+  const isAgain = task?.at !== undefined;
+  const report = progressReports(connection, step, run.watcher);
+  const save = (update: object) =>
+    whileAway(step.title, run.watcher, () => writer.updateOne({ _id: step.name }, update, { upsert: true }));
+  let [position, passed] = [task?.position, isAgain ? 0 : (task?.passed ?? 0)];
+  if (position !== undefined) run.watcher.info(`${step.title}: goes on after ${inDigits(passed)} records`);
+  do {
+    const piece = await runPiece(step, position, run);
+    passed += piece.passed;
+    position = piece.next;
+    if (position !== undefined && !isAgain) await save({ $set: { position, passed } });
+    if (position !== undefined) await report(passed);
+  } while (position !== undefined);
+  await save({ $set: { at: new Date(), passed }, $unset: { position: '' } });
+  run.watcher.info(`${step.title}: done, ${inDigits(passed)} records`);
+}
+
+async function buildIndexes(connection: Connection, plans: readonly IndexPlan[], watcher: Watcher) {
+  for (const plan of plans) {
+    const names = plan.missing.map(({ name }) => name).join(', ');
+    if (names) watcher.info(`indexes of ${plan.collection}: building ${names}`);
+    // Recorded first: what an interrupted build leaves is ours.
+    await recordIndexes(connection, plan.collection, ownIndexes(plan));
+    await buildMissing(connection, plan, { watcher });
+    if (names) watcher.info(`indexes of ${plan.collection}: done`);
+  }
+}
+
+async function dropObsolete(connection: Connection, plans: readonly IndexPlan[], watcher: Watcher) {
+  for (const plan of plans) {
+    const { collection, obsolete } = plan;
+    if (obsolete.length === 0) continue;
+    await dropIndexes(connection, collection, obsolete);
+    await recordIndexes(connection, collection, ownIndexes({ ...plan, obsolete: [] }));
+    watcher.info(
+      `indexes of ${collection}: dropped ${obsolete.join(', ')}, which this release does not need`,
+    );
+  }
+}
+
+/** Names what stays: indexes of others, and those that only copies of an earlier release need. */
+function reportRest(plans: readonly IndexPlan[], watcher: Watcher, areOldCopiesGone: boolean): void {
+  for (const { collection, foreign, obsolete } of plans) {
+    if (foreign.length > 0)
+      watcher.info(`indexes of ${collection}: ${foreign.join(', ')} stay, which Freightdesk has not built`);
+    if (obsolete.length > 0 && !areOldCopiesGone)
+      watcher.info(
+        `indexes of ${collection}: ${obsolete.join(', ')} are needed by copies of the earlier release alone; "npm run migrate -- --finish" drops them`,
+      );
+  }
+}
+
+/** Prepares empty collections: indexes, and the record that steps have nothing to do. */
+async function prepareEmpty(connection: Connection, work: PendingWork, watcher: Watcher): Promise<void> {
+  await Promise.all(
+    unrecordedPlans(work).map((plan) => recordIndexes(connection, plan.collection, ownIndexes(plan))),
+  );
+  await Promise.all(
+    work.plans.map((plan) => buildMissing(connection, plan, { watcher, limit: EMPTY_INDEX_LIMIT })),
+  );
+  const at = new Date();
+  const { writer } = completedTasksOf(connection);
+  const records = work.steps.map(({ name }) => ({
+    updateOne: { filter: { _id: name }, update: { $setOnInsert: { at } }, upsert: true },
+  }));
+  if (records.length > 0) await writer.bulkWrite(records, { ordered: false });
+}
+
+const MOST_NAMED = 6;
+
+function needsMigration(tasks: readonly string[], holder: string | undefined): Error {
+  const firstTasks = tasks.slice(0, MOST_NAMED).join(', ');
+  const rest = tasks.length > MOST_NAMED ? ` and ${tasks.length - MOST_NAMED} more` : '';
+  const advice = holder
+    ? `A migration is running (${holder}): start the service when it has ended.`
+    : 'Run "npm run migrate" with the same MONGODB_URI, then start the service.';
+  return new Error(`the database is that of an earlier release and lacks ${firstTasks}${rest}. ${advice}`);
+}
+
+/** Reports to the log, and to whoever started the service. */
+const watcherOf = ({ logger, tellProgress }: StartContext): Watcher => ({
+  info(text) {
+    logger.info(text);
+    tellProgress?.(text);
+  },
+  warn: (facts, text) => logger.warn(facts, text),
+});
+
+/** The migration of a connection whose models are declared. */
+export function createMigration(
+  connection: Connection,
+  { before, after, cleanUp }: MigrationPlan,
+): Migration {
+  const steps = [...before, ...after];
+
+  async function migrate(
+    { watcher, isFinal = false }: MigrationOptions,
+    isAlone: boolean,
+    check: Check,
+  ): Promise<void> {
+    const look = () => pendingWork(connection, { steps, isAlone });
+    const { completedTasks } = await look();
+    const runAll = async (some: readonly MigrationStep[]) => {
+      for (const step of some) {
+        const task = completedTasks.get(step.name);
+        const isDue = task?.at === undefined || (isFinal && step.isRepeatable);
+        if (isDue) await runStep(connection, step, task, { watcher, check });
+      }
+    };
+    await runAll(before);
+    await check();
+    await buildIndexes(connection, (await look()).plans, watcher);
+    await runAll(after);
+    await check();
+    const { plans } = await look();
+    const areOldCopiesGone = isFinal || isAlone;
+    if (areOldCopiesGone) await dropObsolete(connection, plans, watcher);
+    if (areOldCopiesGone) await cleanUp();
+    reportRest(plans, watcher, areOldCopiesGone);
+  }
+
+  return {
+    run: (options, limits) =>
+      withLease(connection, options.watcher, (check) => migrate(options, false, check), limits),
+
+    async prepare(context) {
+      const isAlone = context.config.MIGRATE_AT_START === 'true';
+      const watcher = watcherOf(context);
+      const work = await pendingWork(connection, { steps, isAlone });
+      const { heavyTasks } = work;
+      if (heavyTasks.length === 0) return prepareEmpty(connection, work, watcher);
+      if (!isAlone) throw needsMigration(heavyTasks, await leaseHolder(connection));
+      await withLease(connection, watcher, (check) => migrate({ watcher }, isAlone, check));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** How often work that goes on is reported, in milliseconds. */
+const REPORT_INTERVAL = 10_000;
+
+/** Waits for the work, and says every ten seconds that it goes on. */
+export async function whileReporting<Result>(
+  work: Promise<Result>,
+  report: (seconds: number) => void,
+): Promise<Result> {
+  const begin = performance.now();
+  const timer = setInterval(() => report(Math.round((performance.now() - begin) / 1_000)), REPORT_INTERVAL);
+  return work.finally(() => clearInterval(timer));
+}

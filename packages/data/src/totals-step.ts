@@ -1,0 +1,92 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { CollectionReader } from './collection-reader';
+import type { MigrationStep } from './migration/migration-step';
+import { PendingTotals, totalsOf } from './pending-totals';
+import type { RunningTotals, TotalledFields } from './running-totals';
+import type { StripeLease } from './stripes';
+import { inTransaction } from './transaction';
+
+/** Rows of a stripe that no other write adds to, so that no write conflicts with what a migration adds. */
+const OF_MIGRATIONS = -1;
+const leaseOfMigrations: StripeLease = { stripeOf: () => OF_MIGRATIONS, release: () => undefined };
+
+const AT_ONCE = 1_000;
+
+interface Source {
+  readonly connection: Connection;
+  readonly totals: RunningTotals;
+  readonly records: CollectionReader<TotalledFields>;
+}
+
+/** The next client after one, who has records. */
+async function clientAfter({ records }: Source, clientId: string): Promise<string | undefined> {
+  const options = { sort: { clientId: 1, id: 1 }, projection: { clientId: 1 } } as const;
+  const record = await records.findOne({ clientId: { $gt: clientId } }, options);
+  return record ? String(record.clientId) : undefined;
+}
+
+/** Adds the records of a client to the totals; returns how many there are. */
+async function addRecords(
+  { records, totals }: Source,
+  clientId: string,
+  session: ClientSession,
+  pending: PendingTotals,
+): Promise<number> {
+  const options = { session, sort: { id: 1 }, limit: AT_ONCE, projection: totals.projection } as const;
+  let [after, count] = [0, 0];
+  for (;;) {
+    const nextRecords = await records.find({ clientId, id: { $gt: after } }, options);
+    for (const record of nextRecords) totals.recordChange(pending, null, record);
+    count += nextRecords.length;
+    if (nextRecords.length < AT_ONCE) return count;
+    after = Number(nextRecords.at(-1)?.id);
+  }
+}
+
+/**
+ * Brings the rows of a client to what its records come to. One transaction reads both as they are at one moment and adds the
+ * difference, so that writes meanwhile are neither lost nor counted twice. Nothing is written where there is none.
+ */
+async function completeClient(source: Source, clientId: string): Promise<number> {
+  const { connection, totals } = source;
+  return inTransaction(connection, async (session) => {
+    const difference = new PendingTotals();
+    const count = await addRecords(source, clientId, session, difference);
+    const rows = await totalsOf(connection).reader.find({ clientId, of: totals.of }, { session });
+    for (const row of rows) totals.subtractRow(difference, row);
+    await difference.store(connection, session, leaseOfMigrations);
+    return count;
+  });
+}
+
+/** The step that adds up the records of a collection, a client at a time. */
+export function totalsStep(connection: Connection, collection: string, totals: RunningTotals): MigrationStep {
+  const source = {
+    connection,
+    totals,
+    records: new CollectionReader<TotalledFields>(connection, collection),
+  };
+  return {
+    name: `sums of ${totals.of}`,
+    title: `sums of ${collection}`,
+    collections: [collection],
+    isRepeatable: true,
+    async run(position) {
+      // The position of this step is the last client.
+      const clientId = await clientAfter(source, (position as string | undefined) ?? '');
+      if (clientId === undefined) return { passed: 0 };
+      return { passed: await completeClient(source, clientId), next: clientId };
+    },
+  };
+}
+
+/** Removes rows of totals that no form of this release has. */
+export async function removeOldRows(connection: Connection, current: readonly string[]): Promise<void> {
+  const { reader, writer } = totalsOf(connection);
+  const options = { projection: { _id: 1 }, limit: AT_ONCE } as const;
+  for (;;) {
+    const rows = await reader.find({ of: { $nin: current } }, options);
+    if (rows.length === 0) return;
+    await writer.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+  }
+}
