@@ -1,3 +1,4 @@
+export { hasMissingLetter } from './print.fonts';
 export * from './print.page';
 export * from './print.queue';
 export * from './print-document';

@@ -77,6 +77,33 @@ test('what an invoice to a registered party lacks is told at once with the doubt
   expect(check('Agreed')).not.toThrow();
 });
 
+test.each([
+  ['of the party', { partyName: '上海货运 شركة الشحن' }, {}, 'partyName', '上海货运 شركة الشحن'],
+  ['of the importer', { importerName: '日本語' }, {}, 'importerName', '日本語'],
+  ['of a line', { charges: [{ chargeName: 'THC', narration: '한국어' }] }, {}, 'narration', '한국어'],
+  ['of our own', {}, { address: '广州' }, 'client.address', '广州'],
+])(
+  'letters %s without a font are told before the invoice is issued (BILL-9)',
+  (_what, of, own, field, text) => {
+    const check = (reason: string) => () =>
+      checkInvoice(
+        { ...invoice, partyGstNumber: '', ...of } as Parameters<typeof checkInvoice>[0],
+        { ...issueContext, supplier: { ...supplier, client: { ...client, ...own } } },
+        reason,
+      );
+    const message = `The PDF file has no font for letters of “${text}” and shows □ in their place`;
+    expect(check('')).toThrow(
+      expect.objectContaining({ code: 'identity_doubtful', message, fields: { [field]: message } }),
+    );
+    expect(check('They ask for it')).not.toThrow();
+  },
+);
+
+test('letters of the scripts of India, Greek and Cyrillic are no doubt', () => {
+  for (const partyName of ['राजाजी', 'தமிழ் ਅੰਮ੍ਰਿਤਸਰ', 'Ναυτιλία Судно Việt Nam'])
+    expect(() => checkInvoice({ ...invoice, partyGstNumber: '', partyName }, issueContext, '')).not.toThrow();
+});
+
 test('an unregistered party is not asked about any of it', () => {
   expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, issueContext, '')).not.toThrow();
 });

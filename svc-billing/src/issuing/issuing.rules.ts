@@ -17,6 +17,7 @@ import type * as z from 'zod/mini';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
+import { letterFindings, type PrintedTexts } from './letters.rules';
 import type { Supplier } from './supplier.service';
 
 /** The request for a conversion. */
@@ -162,11 +163,12 @@ export interface IssueContext {
 }
 
 /**
- * Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks, and for
- * contracts that are not valid on the day of issue (MONEY-13, BILL-18).
+ * Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks, for
+ * contracts that are not valid on the day of issue, and for letters that its PDF file cannot show (MONEY-13, BILL-18,
+ * BILL-9).
  */
 export function checkInvoice(
-  invoice: IdentifiedDocument & InvoiceContent,
+  invoice: IdentifiedDocument & InvoiceContent & PrintedTexts,
   { supplier, contractedDocuments, now }: IssueContext,
   reason: string | null | undefined,
 ): void {
@@ -177,6 +179,7 @@ export function checkInvoice(
       ...identityFindings(invoice, supplier),
       ...content.map((finding): IssueFinding => [finding.field, finding]),
       ...contractedDocuments.flatMap((document) => contractFindings(document, now)),
+      ...letterFindings(invoice, supplier.client),
     ],
     reason,
   );
