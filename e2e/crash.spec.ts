@@ -63,15 +63,15 @@ test('whatever is killed in the middle of saves, everything acknowledged is ther
     const pid = pidOf(data, name);
     if (pid) killProcess(pid);
   };
-  const saved: string[] = [];
+  const savedNumbers: string[] = [];
   try {
     const api = await signedIn(product.address);
     for (const name of ['svc-billing', 'embedded-mongo', 'gateway', 'svc-core']) {
-      saved.push(...(await saveUntil(api, name, kill(name))));
-      saved.push(await savesAgain(api, name));
+      savedNumbers.push(...(await saveUntil(api, name, kill(name))));
+      savedNumbers.push(await savesAgain(api, name));
     }
     let killed: Promise<void> | undefined;
-    saved.push(
+    savedNumbers.push(
       ...(await saveUntil(api, 'everything', () => {
         killed = product.killAll();
       })),
@@ -79,9 +79,9 @@ test('whatever is killed in the middle of saves, everything acknowledged is ther
     await killed;
 
     product = await runProduct(data);
-    const found = await jobNumbers(await signedIn(product.address));
-    expect(saved.filter((jobNumber) => !found.includes(jobNumber))).toEqual([]);
-    expect(new Set(found).size).toBe(found.length);
+    const numbers = await jobNumbers(await signedIn(product.address));
+    expect(savedNumbers.filter((jobNumber) => !numbers.includes(jobNumber))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   } finally {
     await product.killAll();
     rmSync(data, { recursive: true, force: true });

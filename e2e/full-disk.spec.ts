@@ -55,9 +55,9 @@ test('on a full disk everything can be read, writes are refused with a message, 
     const billing = pidOf(data, 'svc-billing');
     const filler = fillUp(data);
 
-    const refused = await firstRefusal(api);
-    expect(refused).toMatchObject({ status: 507, body: { code: 'out_of_space' } });
-    expect(refused.body.message).toContain('disk is full');
+    const refusal = await firstRefusal(api);
+    expect(refusal).toMatchObject({ status: 507, body: { code: 'out_of_space' } });
+    expect(refusal.body.message).toContain('disk is full');
     expect((await api.get('/api/jobs')).status()).toBe(200);
 
     if (billing) killProcess(billing);

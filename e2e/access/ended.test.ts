@@ -38,7 +38,7 @@ async function statuses(token: string): Promise<number[]> {
 }
 
 const letIn = [200, 200, 200, 200];
-const refused = [401, 401, 401, 401];
+const unauthorized = [401, 401, 401, 401];
 
 test('a deleted user is refused everywhere within five seconds', async () => {
   const body = { username: 'leaver', fullName: 'Leaver', password: DEMO_PASSWORD, clientId: '1' };
@@ -48,7 +48,7 @@ test('a deleted user is refused everywhere within five seconds', async () => {
   expect(await statuses(token)).toEqual(letIn);
   expect((await send(product.url, deleteUser, { headers: superadmin, params: { id } })).status).toBe(204);
   product.pass(WITHIN);
-  expect(await statuses(token)).toEqual(refused);
+  expect(await statuses(token)).toEqual(unauthorized);
 });
 
 test('the people of a deactivated client are refused everywhere within five seconds, until it is active again', async () => {
@@ -58,7 +58,7 @@ test('the people of a deactivated client are refused everywhere within five seco
   expect(await statuses(token)).toEqual(letIn);
   expect((await change(false)).status).toBe(200);
   product.pass(WITHIN);
-  expect(await statuses(token)).toEqual(refused);
+  expect(await statuses(token)).toEqual(unauthorized);
   await change(true);
   product.pass(WITHIN);
   expect(await statuses(token)).toEqual(letIn);
@@ -91,14 +91,14 @@ test.each([
   expect(await statuses(token)).toEqual(letIn);
   expect((await end(id, username)).status).toBe(200);
   product.pass(WITHIN);
-  expect(await statuses(token)).toEqual(refused);
+  expect(await statuses(token)).toEqual(unauthorized);
 });
 
 test('a session that was signed out is refused at once', async () => {
   const token = await open('user');
   expect(await statuses(token)).toEqual(letIn);
   await send(product.url, signOut, { headers: cookieOf(token) });
-  expect(await statuses(token)).toEqual(refused);
+  expect(await statuses(token)).toEqual(unauthorized);
 });
 
 test('a browser that signs in again gets a new session, and the old one is refused at once', async () => {
@@ -106,7 +106,7 @@ test('a browser that signs in again gets a new session, and the old one is refus
   expect(await statuses(token)).toEqual(letIn);
   const body = { username: 'approver', password: DEMO_PASSWORD };
   expect((await send(product.url, signIn, { headers: cookieOf(token), body })).status).toBe(200);
-  expect(await statuses(token)).toEqual(refused);
+  expect(await statuses(token)).toEqual(unauthorized);
 });
 
 test('a failed attempt to sign in leaves the session that the browser has', async () => {

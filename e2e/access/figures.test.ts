@@ -69,8 +69,8 @@ test('the totals that the proforma form shows and sends are those that the servi
       fc.constantFrom(...parties),
       fc.constantFrom(...levies),
       fc.constantFrom(...SUPPLY_TYPES.filter((type) => !type.startsWith('export'))),
-      (typed, party, taxItems, supplyType) => {
-        const lines = typed.map((each) =>
+      (texts, party, taxItems, supplyType) => {
+        const lines = texts.map((each) =>
           treatmentProblem(each.treatment, supplyType) ? { ...each, treatment: 'taxable' as const } : each,
         );
         const pricing = pricingOf(taxContextOf(party, client, taxItems, supplyType));
@@ -81,13 +81,13 @@ test('the totals that the proforma form shows and sends are those that the servi
           supplyType,
           charges: [...lines],
         };
-        const sent = z.decode(proformaBody, toProformaInput(job, values, totals));
+        const body = z.decode(proformaBody, toProformaInput(job, values, totals));
         const facts = { client, party, taxItems, charges: new Map(charges.map((each) => [each.id, each])) };
         const {
           otherTaxTotals,
-          charges: computed,
+          charges: computedLines,
           ...figures
-        } = computeFigures(sent, facts, { availableAmount: undefined, currentAmount: ZERO });
+        } = computeFigures(body, facts, { availableAmount: undefined, currentAmount: ZERO });
         expect(figures).toMatchObject({
           subtotal: totals.subtotal,
           cgstAmount: totals.cgstAmount,
@@ -99,7 +99,7 @@ test('the totals that the proforma form shows and sends are those that the servi
         expect(Object.fromEntries(otherTaxTotals.map(({ name, amount }) => [name, amount]))).toEqual(
           totals.otherTaxTotals,
         );
-        expect(computed.map(({ totalAmount }) => totalAmount)).toEqual(
+        expect(computedLines.map(({ totalAmount }) => totalAmount)).toEqual(
           lines.map((each) => pricing.line(each).totalAmount),
         );
       },

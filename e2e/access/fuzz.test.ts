@@ -21,10 +21,10 @@ test(
     const { problems, statuses, heap, writes } = await new FuzzRun(matrix, SEED).run(REQUESTS);
     const grown = heap.late - heap.early;
     const sorted = [...statuses].sort(([one], [other]) => one - other);
-    const told = sorted.map(([status, count]) => `${status}: ${count}`).join(', ');
+    const summary = sorted.map(([status, count]) => `${status}: ${count}`).join(', ');
     if (process.env.FUZZ_REQUESTS) {
       process.stdout.write(
-        `seed ${SEED}: ${told}; ${writes} writes; heap grew ${(grown / MEGABYTE).toFixed(1)} MB\n`,
+        `seed ${SEED}: ${summary}; ${writes} writes; heap grew ${(grown / MEGABYTE).toFixed(1)} MB\n`,
       );
     }
     expect(problems.slice(0, 20)).toEqual([]);

@@ -38,7 +38,7 @@ test.each(KINDS)('every field of %s has words for its history', (kind) => {
   const names = new Set(model ? namesIn(model.schema as unknown as Paths) : []);
   expect(names.size).toBeGreaterThan(5);
   const untold = new Set([...OMITTED_FIELDS, ...KEYS, ...HIDDEN_FIELDS]);
-  const told = [...names].filter((name) => !untold.has(name) && !/^\d+$/.test(name));
-  const labels = told.map((name) => auditLabel(kind, name));
+  const labelless = [...names].filter((name) => !untold.has(name) && !/^\d+$/.test(name));
+  const labels = labelless.map((name) => auditLabel(kind, name));
   expect(labels.filter((label) => UNREADABLE.test(label))).toEqual([]);
 });

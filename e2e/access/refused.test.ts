@@ -153,10 +153,10 @@ describe('no other site', () => {
 });
 
 describe("another client's session", () => {
-  const refused = withMembers.filter(([name]) => typeof sampleOf(name).others === 'number');
+  const foreignCalls = withMembers.filter(([name]) => typeof sampleOf(name).others === 'number');
   const lists = withMembers.filter(([name]) => sampleOf(name).others === 'list');
 
-  test.each(refused)('gets nothing of ours by %s', async (name, endpoint) => {
+  test.each(foreignCalls)('gets nothing of ours by %s', async (name, endpoint) => {
     matrix.requireSample(name);
     const answer = await matrix.call(name, endpoint, { headers: matrix.memberOf('2', endpoint) });
     expect(answer.status).toBe(sampleOf(name).others);

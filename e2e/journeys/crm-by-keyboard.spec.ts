@@ -142,6 +142,8 @@ test('a contract is agreed and billed in a proforma by keyboard alone', async ({
   const all = (await (await page.request.get(`/api/invoices/proforma?q=${jobNumber}`)).json()) as {
     charges: { chargeName: string }[];
   }[];
-  const billed = all.filter(({ charges }) => charges.some(({ chargeName }) => chargeName === 'Stamp duty'));
-  expect(billed).toHaveLength(1);
+  const documents = all.filter(({ charges }) =>
+    charges.some(({ chargeName }) => chargeName === 'Stamp duty'),
+  );
+  expect(documents).toHaveLength(1);
 });

@@ -142,14 +142,14 @@ test('an option that is pressed while a newer answer replaces its list is the on
   const option = page.getByRole('option', { name: /^HBL documentation/ });
   await expect(option).toBeVisible();
   const letAnswer = await holdAnswers(page, /\/api\/charges\?.*q=weigh/);
-  const asked = page.waitForRequest(/q=weigh/);
-  const answered = page.waitForResponse(/q=weigh/);
+  const request = page.waitForRequest(/q=weigh/);
+  const response = page.waitForResponse(/q=weigh/);
   await picker.fill('weigh');
-  await asked;
+  await request;
   await option.hover();
   await page.mouse.down();
   letAnswer();
-  await (await answered).finished();
+  await (await response).finished();
   await expect(page.getByText('1 match', { exact: true })).toBeAttached();
   await page.mouse.up();
   await expect(picker).toHaveValue('HBL documentation');

@@ -14,7 +14,7 @@ async function openMaster(page: Page, entry: string, title: string): Promise<voi
   await expect(headline(page, title)).toBeFocused();
 }
 
-async function found(page: Page, path: string, name: string): Promise<unknown[]> {
+async function search(page: Page, path: string, name: string): Promise<unknown[]> {
   return (await page.request.get(`${path}?q=${encodeURIComponent(name)}`)).json();
 }
 
@@ -39,11 +39,11 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   const letAnswer = await holdAnswers(page, /\/savepartymaster$/);
   await enterTwice(page);
   letAnswer();
-  const saved = page.getByRole('alertdialog').filter({ hasText: 'Party saved successfully!' });
-  await expect(saved.getByRole('button', { name: 'OK' })).toBeFocused();
+  const success = page.getByRole('alertdialog').filter({ hasText: 'Party saved successfully!' });
+  await expect(success.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
-  expect(await found(page, '/api/parties', name)).toHaveLength(1);
+  expect(await search(page, '/api/parties', name)).toHaveLength(1);
 
   await openMaster(page, 'Charge', 'Charges');
   await tabTo(page, page.getByRole('link', { name: 'Add New' }));
@@ -68,12 +68,12 @@ test('a party and a charge are made by keyboard alone, and no second Enter saves
   await enterTwice(page);
   await expect(page.getByLabel('GST Rate')).toHaveValue('18');
   await expect(headline(page, 'Add Charge')).toBeVisible();
-  expect(await found(page, '/api/charges', name)).toHaveLength(0);
+  expect(await search(page, '/api/charges', name)).toHaveLength(0);
 
   await tabTo(page, page.getByRole('button', { name: 'Create Charge' }));
   await enterTwice(page);
   await expect(headline(page, 'Charges')).toBeVisible();
-  expect(await found(page, '/api/charges', name)).toMatchObject([
+  expect(await search(page, '/api/charges', name)).toMatchObject([
     { name, category: 'revenue', sellingCost: 1850.5, hsnSacCode: '996711', gstRate: 18 },
   ]);
 });

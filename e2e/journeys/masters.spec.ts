@@ -11,7 +11,7 @@ async function openMaster(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test('a tax slab and a tax group of several items are added', async ({ page }) => {
   const name = `Journey ${stamp()}`;
@@ -22,7 +22,7 @@ test('a tax slab and a tax group of several items are added', async ({ page }) =
   const percentage = `${Number(stamp()) % 90}.${51 + (Date.now() % 19)}`;
   await page.getByLabel(/^GST Percentage/).fill(percentage);
   await page.getByRole('button', { name: 'Add Tax Slab' }).dblclick();
-  await told(page, 'Tax slab created successfully');
+  await expectText(page, 'Tax slab created successfully');
   await expect(page.getByRole('row', { name: `GST ${Number(percentage)}%` })).toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -35,7 +35,7 @@ test('a tax slab and a tax group of several items are added', async ({ page }) =
   await page.getByLabel(/^Levy Name/).fill('Port levy');
   await page.getByLabel(/^Percentage/).fill('2');
   await page.getByRole('button', { name: 'Add Tax Group' }).click();
-  await told(page, 'Tax group created successfully');
+  await expectText(page, 'Tax group created successfully');
   await expect(page.getByRole('row', { name })).toContainText('GST: IGST · Port levy 2% on GST');
   expect(await accessibilityProblems(page)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('an HSN/SAC code and a vendor are added and found again', async ({ page }) 
   await page.getByLabel(/^Description/).fill(name);
   await page.getByLabel(/^GST %/).fill('0.25');
   await page.getByRole('button', { name: 'Save HSN/SAC Code' }).click();
-  await told(page, 'HSN/SAC code created successfully');
+  await expectText(page, 'HSN/SAC code created successfully');
   await page.getByRole('searchbox', { name: 'Search by code or description' }).fill(code);
   await expect(page.getByRole('row', { name: code })).toContainText('0.125%');
 
@@ -66,7 +66,7 @@ test('an HSN/SAC code and a vendor are added and found again', async ({ page }) 
   await dialog.getByLabel(/^GST Number/).fill('33ABCCF1234A1ZI');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save Vendor' }).click();
-  await told(page, 'Vendor added successfully!');
+  await expectText(page, 'Vendor added successfully!');
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('switch', { name: `${name} is active` }).click();
   await expect(page.getByRole('row', { name })).toContainText('Inactive');
@@ -95,7 +95,7 @@ test('a party whose GSTIN is of another state is warned about and saved all the 
   await expect(dialog.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save Party' }).click();
-  await told(page, 'Party saved successfully!');
+  await expectText(page, 'Party saved successfully!');
 });
 
 test('parties are imported from a file after every row was checked, and exported again', async ({ page }) => {

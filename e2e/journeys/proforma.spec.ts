@@ -93,8 +93,8 @@ test('a proforma goes from sign-in to paper: within the state', async ({ page })
   const pdf = await page.request.get(`/api/invoices/${id}/print?format=pdf`);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  const stored = await (await page.request.get(`/api/invoices/${id}`)).json();
-  expect(stored).toMatchObject({
+  const proforma = await (await page.request.get(`/api/invoices/${id}`)).json();
+  expect(proforma).toMatchObject({
     subtotal: 21750.85,
     cgstAmount: 1938.06,
     sgstAmount: 1938.06,
@@ -209,17 +209,17 @@ test('a proforma of six lines more than its contract has is raised without the m
   await page.keyboard.press('Enter');
   await expect(panel.getByText(/of CT-100001 applied$/)).toBeVisible();
   const lines = panel.getByRole('textbox', { name: /^Quantity of/ });
-  const agreed = await lines.count();
+  const lineCount = await lines.count();
   await tabTo(page, panel.getByRole('combobox', { name: 'Charge', exact: true }));
   for (const text of ['stamp', 'fumi', 'weigh', 'labour', 'ground', 'hbl']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
-  await expect(lines).toHaveCount(agreed + 6);
+  await expect(lines).toHaveCount(lineCount + 6);
   await tabTo(page, panel.getByRole('button', { name: 'Generate Proforma Invoice' }));
   await enterTwice(page);
   await expect(page).toHaveURL(/\/billing\/proforma-invoice\/view\/\d+$/);
   const raised = await (await page.request.get(`/api/invoices/proforma?q=${jobNumber}`)).json();
   expect(raised).toHaveLength(1);
-  expect(raised[0].charges).toHaveLength(agreed + 6);
+  expect(raised[0].charges).toHaveLength(lineCount + 6);
 });

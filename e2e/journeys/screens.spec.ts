@@ -65,8 +65,8 @@ const landmark =
 /** Landmarks of one kind that have the same name. */
 async function namesakes(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-  const named = lines.flatMap((line) => landmark.exec(line)?.[1] ?? []);
-  return named.filter((name, at) => named.indexOf(name) !== at);
+  const names = lines.flatMap((line) => landmark.exec(line)?.[1] ?? []);
+  return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
 /** Problems of a screen as it opens: its title, accessibility, width and landmarks. */
@@ -117,8 +117,8 @@ test('addresses are matched whatever their case', async ({ page }) => {
  * The previous page is left first, because its requests would be counted as well.
  */
 async function askedAt(page: Page, path: string): Promise<string[]> {
-  const asked: string[] = [];
-  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+  const paths: string[] = [];
+  const note = (request: Request) => paths.push(new URL(request.url()).pathname);
   await page.goto('about:blank');
   const bell = ['billing', 'crm'].map((service) =>
     page.waitForRequest((request) => request.url().endsWith(`/api/overview/${service}`)),
@@ -128,7 +128,7 @@ async function askedAt(page: Page, path: string): Promise<string[]> {
   await Promise.all(bell);
   await page.waitForLoadState('networkidle');
   page.off('request', note);
-  return asked.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
+  return paths.filter((each) => each.startsWith('/api/') && each !== '/api/auth/session').sort();
 }
 
 test('the dashboard requests each service once; reports request only what the bell counts, settings the second factor as well', async ({
@@ -178,29 +178,29 @@ const entries = [
 /** The sidebar's entries as text, each group opened in turn. */
 async function sidebarOf(page: Page): Promise<string[]> {
   const items = page.getByRole('navigation', { name: 'Main' }).locator('ul').first().locator(':scope > li');
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const item of await items.all()) {
     const group = item.getByRole('button');
     if ((await group.count()) === 0) {
-      found.push(`${await item.textContent()}`);
+      problems.push(`${await item.textContent()}`);
       continue;
     }
     await group.click();
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     for (const link of await item.getByRole('link').all()) {
-      found.push(
+      problems.push(
         `${await group.textContent()}: ${await link.textContent()} ${await link.getAttribute('href')}`,
       );
     }
   }
-  return found;
+  return problems;
 }
 
 test("the sidebar has the specification's entries in its order", async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: 'Funds' })).toBeVisible();
-  const found = await sidebarOf(page);
-  expect(found).toEqual(entries.filter((entry) => found.includes(entry)));
+  const sidebarEntries = await sidebarOf(page);
+  expect(sidebarEntries).toEqual(entries.filter((entry) => sidebarEntries.includes(entry)));
 });
 
 const hrefsOf = (page: Page): Promise<string[]> =>
@@ -214,9 +214,9 @@ test('every screen can be reached by links, and no link of the dashboard or the 
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const { remotes } = await (await page.request.get('/remotes.json')).json();
   const paths: string[] = remotes.flatMap((remote: { paths: string[] }) => remote.paths);
-  const wanted = paths.filter((path) => !path.includes(':') && !path.startsWith('/superadmin'));
+  const screenPaths = paths.filter((path) => !path.includes(':') && !path.startsWith('/superadmin'));
   await page.getByRole('button', { name: 'admin' }).click();
-  const known = new Set([...(await hrefsOf(page)), ...paths.filter((path) => path.includes(':'))]);
+  const linkedPaths = new Set([...(await hrefsOf(page)), ...paths.filter((path) => path.includes(':'))]);
   await page.keyboard.press('Escape');
   const sidebar: string[] = remotes.flatMap(({ navigation }: { navigation: { to: string }[] }) =>
     navigation.map(({ to }) => to),
@@ -228,7 +228,7 @@ test('every screen can be reached by links, and no link of the dashboard or the 
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     expect.soft(await page.getByRole('heading', { level: 1 }).textContent(), path).not.toContain('404');
-    for (const href of [path, ...(await hrefsOf(page))]) known.add(href);
+    for (const href of [path, ...(await hrefsOf(page))]) linkedPaths.add(href);
   }
-  expect(wanted.filter((path) => !known.has(path))).toEqual([]);
+  expect(screenPaths.filter((path) => !linkedPaths.has(path))).toEqual([]);
 });

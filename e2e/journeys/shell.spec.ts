@@ -41,8 +41,8 @@ test('a session that ends while a long form is typed: the user signs in over it,
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Party saved successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/masters\/party$/);
-  const stored = await (await page.request.get(`/api/parties?q=${encodeURIComponent(name)}`)).json();
-  expect(stored).toEqual([expect.objectContaining({ name, city: 'Palani' })]);
+  const parties = await (await page.request.get(`/api/parties?q=${encodeURIComponent(name)}`)).json();
+  expect(parties).toEqual([expect.objectContaining({ name, city: 'Palani' })]);
 });
 
 test('a second tab that signs in closes the dialog of the first, whose save goes on', async ({

@@ -13,16 +13,16 @@ test('warehouse jobs are synced, and one of them goes to its proforma and its in
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // The row is pressed while the answer to the search moves it.
-  const found = new RegExp(`q=${delivery}`);
-  const letAnswer = await holdAnswers(page, found);
-  const answered = page.waitForResponse(found);
+  const search = new RegExp(`q=${delivery}`);
+  const letAnswer = await holdAnswers(page, search);
+  const response = page.waitForResponse(search);
   await page.getByRole('searchbox', { name: 'Search warehouse jobs' }).fill(delivery);
   const row = page.getByRole('row', { name: new RegExp(delivery) });
   await expect(row).toContainText('Coromandel Textiles');
   await row.getByRole('button', { name: /^Create PI for WH-/ }).hover();
   await page.mouse.down();
   letAnswer();
-  await (await answered).finished();
+  await (await response).finished();
   await nextFrame(page);
   await page.mouse.up();
   const panel = page.getByRole('dialog');
@@ -59,11 +59,11 @@ test('a vendor bill is recorded with its file, opened, billed by nothing and del
 
   const row = details.getByRole('row', { name: /^SCT\/E2E\/2 Bay Line Carriers/ });
   await expect(row).toContainText('8,700.50');
-  const [opened] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     row.getByRole('button', { name: 'Open terminal bill.pdf' }).click(),
   ]);
-  expect(opened).toBeDefined();
+  expect(popup).toBeDefined();
   const { id } = (
     await (await page.request.get('/api/vendorBilling/getvendorbillingdata?jobNumber=JOB-260002')).json()
   )[0];

@@ -71,8 +71,8 @@ export async function runProduct(
     await ended;
   }
   async function killAll(): Promise<void> {
-    const noted = readdirSync(join(dataDirectory, 'run')).filter((file) => file.endsWith('.pid'));
-    const names = noted.map((file) => file.replace(/\.pid$/, ''));
+    const pidFiles = readdirSync(join(dataDirectory, 'run')).filter((file) => file.endsWith('.pid'));
+    const names = pidFiles.map((file) => file.replace(/\.pid$/, ''));
     const pids = names.map((name) => pidOf(dataDirectory, name));
     for (const pid of [product.pid, ...pids]) if (pid) killProcess(pid);
     await ended;

@@ -37,7 +37,7 @@ const [, file = '', name, address = ''] = process.argv;
 /** Runs this file again in a separate process, in another role. */
 const role = (...as: string[]): ChildProcess => fork(file, as);
 
-async function told(child: ChildProcess): Promise<string> {
+async function nextMessage(child: ChildProcess): Promise<string> {
   const [message] = await once(child, 'message');
   return String(message);
 }
@@ -46,13 +46,17 @@ async function told(child: ChildProcess): Promise<string> {
 function timed(url: string): Promise<number> {
   const from = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/contracts`, { agent: false, headers: { cookie: COOKIE } }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - from);
-        else reject(new Error(`a normal request was answered ${answer.statusCode}`));
-      });
-    });
-    asked.once('error', reject).end();
+    const getRequest = request(
+      `${url}/api/contracts`,
+      { agent: false, headers: { cookie: COOKIE } },
+      (answer) => {
+        answer.resume().once('end', () => {
+          if (answer.statusCode === 200) resolve(performance.now() - from);
+          else reject(new Error(`a normal request was answered ${answer.statusCode}`));
+        });
+      },
+    );
+    getRequest.once('error', reject).end();
   });
 }
 
@@ -64,13 +68,13 @@ async function median(url: string): Promise<number> {
 
 async function measure(): Promise<void> {
   const server = role('serve');
-  const url = await told(server);
+  const url = await nextMessage(server);
   await median(url);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const quiet = await median(url);
     const attackers = role('attack', url);
-    await told(attackers);
+    await nextMessage(attackers);
     const attacked = await median(url);
     attackers.kill();
     await once(attackers, 'exit');

@@ -32,13 +32,13 @@ describe('headers', () => {
   ])('%s never reaches a service', async (_case, headers, body) => {
     const answer = await raw(['POST /api/contracts HTTP/1.1', 'Host: freightdesk', ...headers], body);
     expect(statusOf(answer)).toBe(400);
-    expect(stack.crm.seen).toEqual([]);
+    expect(stack.crm.requests).toEqual([]);
   });
 
   test('what the connection header names cannot take away what the gateway says', async () => {
-    const named = `Connection: close, x-forwarded-for, x-request-id, ${IDENTITY_HEADER}`;
-    await get('/api/contracts', `Cookie: ${COOKIE}`, named);
-    const headers = stack.crm.seen[0]?.headers;
+    const options = `Connection: close, x-forwarded-for, x-request-id, ${IDENTITY_HEADER}`;
+    await get('/api/contracts', `Cookie: ${COOKIE}`, options);
+    const headers = stack.crm.requests[0]?.headers;
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers?.[IDENTITY_HEADER]).toMatch(/^ey/);
   });
@@ -46,7 +46,7 @@ describe('headers', () => {
   test('an identity in any spelling is dropped, even when it is sent twice', async () => {
     const forged = [`${IDENTITY_HEADER.toUpperCase()}: forged`, `${IDENTITY_HEADER}: again`];
     expect(statusOf(await get('/api/contracts', ...forged))).toBe(200);
-    expect(stack.crm.seen[0]?.headers[IDENTITY_HEADER]).toMatch(/^ey[^,]*$/);
+    expect(stack.crm.requests[0]?.headers[IDENTITY_HEADER]).toMatch(/^ey[^,]*$/);
   });
 
   test.each([['a b'], ['<script>'], ['x'.repeat(65)], ['../../etc'], ['\u00e9']])(
@@ -54,7 +54,7 @@ describe('headers', () => {
     async (id) => {
       const answer = await get('/api/contracts', `X-Request-Id: ${id}`);
       expect(answer).toMatch(/x-request-id: [\w-]{36}\r\n/i);
-      expect(stack.crm.seen[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(stack.crm.requests[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     },
   );
 
@@ -70,9 +70,9 @@ describe('host', () => {
   });
 
   test('a foreign host does not make a foreign origin ours where the public origin is known', async () => {
-    const known = await startStack({ PUBLIC_ORIGIN: 'https://desk.example' });
+    const stackOfOrigin = await startStack({ PUBLIC_ORIGIN: 'https://desk.example' });
     const write = (origin: string) =>
-      rawRequest(known.url, [
+      rawRequest(stackOfOrigin.url, [
         'POST /api/contracts HTTP/1.1',
         'Host: evil.example',
         `Origin: ${origin}`,
@@ -82,7 +82,7 @@ describe('host', () => {
       ]);
     expect(statusOf(await write('https://evil.example'))).toBe(403);
     expect(statusOf(await write('https://desk.example'))).toBe(200);
-    await known.close();
+    await stackOfOrigin.close();
   });
 
   test('the host of the request is in no answer', async () => {
@@ -101,7 +101,7 @@ describe('host', () => {
 describe('cookies', () => {
   const reaches = async (cookie: string) => {
     await get('/api/contracts', cookie);
-    return Boolean(stack.crm.seen.at(-1)?.headers[IDENTITY_HEADER]);
+    return Boolean(stack.crm.requests.at(-1)?.headers[IDENTITY_HEADER]);
   };
 
   test.each([
@@ -153,20 +153,20 @@ describe('addresses', () => {
   ])('%s reaches no service and answers %d', async (target, status) => {
     const answer = await get(target);
     expect(statusOf(answer)).toBe(status);
-    expect([...stack.core.seen, ...stack.crm.seen]).toEqual([]);
+    expect([...stack.core.requests, ...stack.crm.requests]).toEqual([]);
   });
 
   test.each(['/api%2fcontracts', '/apicontracts', 'http://freightdesk/api/contracts'])(
     '%s is a page like any other and reaches no service',
     async (target) => {
       expect(await get(target)).toContain('</body>');
-      expect([...stack.core.seen, ...stack.crm.seen]).toEqual([]);
+      expect([...stack.core.requests, ...stack.crm.requests]).toEqual([]);
     },
   );
 
   test('an encoded slash stays in its segment, so that the service sees what was sent', async () => {
     await get('/api/contracts/CT%2F1');
-    expect(stack.crm.seen[0]?.url).toBe('/api/contracts/CT%2F1');
+    expect(stack.crm.requests[0]?.url).toBe('/api/contracts/CT%2F1');
   });
 
   test.each([
@@ -182,7 +182,7 @@ describe('addresses', () => {
     const status = statusOf(await get(target));
     const answering = { 200: 'core', 503: 'billing', 404: 'nobody' }[status];
     expect(answering).toBe(owner);
-    const asked = stack.core.seen.filter(({ url }) => !url.startsWith('/internal/'));
-    expect(asked).toHaveLength(owner === 'core' ? 1 : 0);
+    const requests = stack.core.requests.filter(({ url }) => !url.startsWith('/internal/'));
+    expect(requests).toHaveLength(owner === 'core' ? 1 : 0);
   });
 });

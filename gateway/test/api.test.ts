@@ -20,10 +20,10 @@ const post = (headers: Record<string, string>, body: BodyInit = '{}') => ({
 test('a service gets a signed identity in place of the cookie', async () => {
   const answer = await stack.call('/api/contracts?page=1', { headers: { cookie: COOKIE } });
   expect(await answer.json()).toEqual({ from: 'crm' });
-  const [seen] = stack.crm.seen;
-  expect(seen?.url).toBe('/api/contracts?page=1');
-  expect(seen?.headers.cookie).toBeUndefined();
-  const identity = await verifyIdentity(String(seen?.headers[IDENTITY_HEADER]), identityKey(SECRET));
+  const [request] = stack.crm.requests;
+  expect(request?.url).toBe('/api/contracts?page=1');
+  expect(request?.headers.cookie).toBeUndefined();
+  const identity = await verifyIdentity(String(request?.headers[IDENTITY_HEADER]), identityKey(SECRET));
   expect(identity).toMatchObject({ userId: 3, role: 'user', clientId: '1' });
 });
 
@@ -34,7 +34,7 @@ test('headers that claim an identity or a route from outside are dropped', async
     'x-forwarded-for': '9.9.9.9',
   };
   await stack.call('/api/contracts', { headers: forged });
-  const headers = stack.crm.seen[0]?.headers;
+  const headers = stack.crm.requests[0]?.headers;
   expect(headers?.[IDENTITY_HEADER]).toMatch(/^ey/);
   expect(headers?.['x-freightdesk-internal']).toBeUndefined();
   expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
@@ -50,8 +50,8 @@ test('sign-out reaches svc-core with its cookie and ends the remembered session 
   stack.activeSessions.delete('good');
   await stack.call('/api/auth/logout', post({ cookie: COOKIE }));
   expect((await stack.call('/api/contracts')).status).toBe(401);
-  expect(stack.core.seen.find(({ url }) => url === '/api/auth/logout')?.headers.cookie).toBe(COOKIE);
-  expect(stack.crm.seen).toHaveLength(1);
+  expect(stack.core.requests.find(({ url }) => url === '/api/auth/logout')?.headers.cookie).toBe(COOKIE);
+  expect(stack.crm.requests).toHaveLength(1);
 });
 
 test.each(['/api/jobs', '/api/contracts/dies', '/api/contracts/hangs'])(
@@ -72,14 +72,14 @@ test.each(['/api/nothing', '/api', '/internal/sessions/introspect', '/metrics'])
     const answer = await stack.call(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
-    expect(stack.core.seen).toEqual([]);
+    expect(stack.core.requests).toEqual([]);
   },
 );
 
 test('an address that climbs out of /api is refused', async () => {
   const answer = await stack.call('/api/auth/%2e%2e%2f..%2finternal/sessions/introspect');
   expect(answer.status).toBe(400);
-  expect(stack.core.seen).toEqual([]);
+  expect(stack.core.requests).toEqual([]);
 });
 
 const megabytes = (count: number) => Buffer.alloc(count * 1_048_576, 'a');
@@ -109,7 +109,7 @@ test.each([
 test('a body within the limit arrives whole', async () => {
   const text = JSON.stringify('x'.repeat(900_000));
   expect((await stack.call('/api/contracts', post({}, text))).status).toBe(200);
-  expect(stack.crm.seen[0]?.body).toBe(text);
+  expect(stack.crm.requests[0]?.body).toBe(text);
 });
 
 const signIn = (username: string, password: string) =>
@@ -125,10 +125,10 @@ test('the session that a browser had is forgotten at once when it signs in again
   stack.activeSessions.delete('good');
   await stack.call('/api/auth/login', post({ cookie: COOKIE }, '{"username":"admin","password":"right"}'));
   expect((await stack.call('/api/contracts')).status).toBe(401);
-  expect(stack.crm.seen).toHaveLength(1);
+  expect(stack.crm.requests).toHaveLength(1);
 });
 
-const asked = ({ core }: Stack) => core.seen.find(({ url }) => url === '/api/users');
+const usersRequest = ({ core }: Stack) => core.requests.find(({ url }) => url === '/api/users');
 
 test.each([
   ['nothing is known', {}, 'http', {}],
@@ -141,7 +141,7 @@ test.each([
   async (_case, headers, protocol, settings) => {
     const other = await startStack(settings);
     await other.call('/api/users', { headers });
-    expect(asked(other)?.headers['x-forwarded-proto']).toBe(protocol);
+    expect(usersRequest(other)?.headers['x-forwarded-proto']).toBe(protocol);
     await other.close();
   },
 );
@@ -149,7 +149,7 @@ test.each([
 test('behind a trusted proxy the address is the one that the proxy saw, whatever was sent to it', async () => {
   const other = await startStack({ TRUST_PROXY: 'true' });
   await other.call('/api/users', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
-  expect(asked(other)?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  expect(usersRequest(other)?.headers['x-forwarded-for']).toBe('203.0.113.9');
   await other.close();
 });
 
@@ -172,7 +172,7 @@ test.each([
 ])('a write from another site is refused: %j', async (headers) => {
   const answer = await stack.call('/api/contracts', post(headers as Record<string, string>));
   expect(answer.status).toBe(403);
-  expect(stack.crm.seen).toEqual([]);
+  expect(stack.crm.requests).toEqual([]);
 });
 
 test('a write from our own page passes', async () => {
@@ -180,9 +180,9 @@ test('a write from our own page passes', async () => {
 });
 
 test('a sane request id is kept and any other is replaced', async () => {
-  const kept = await stack.call('/api/contracts', { headers: { 'x-request-id': 'abc-1' } });
-  expect(kept.headers.get('x-request-id')).toBe('abc-1');
-  expect(stack.crm.seen[0]?.headers['x-request-id']).toBe('abc-1');
+  const answer = await stack.call('/api/contracts', { headers: { 'x-request-id': 'abc-1' } });
+  expect(answer.headers.get('x-request-id')).toBe('abc-1');
+  expect(stack.crm.requests[0]?.headers['x-request-id']).toBe('abc-1');
   const replaced = await stack.call('/api/contracts', { headers: { 'x-request-id': '<script>' } });
   expect(replaced.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@freightdesk/contracts/shared';
 import { type Stack, startStack } from './start-gateway';
 import { type Seen, type StubService, startStub } from './stub-service';
 
-type Answer = (seen: Seen, ...rest: Parameters<RequestListener>) => void;
+type Answer = (request: Seen, ...rest: Parameters<RequestListener>) => void;
 
 const work: Answer = (_seen, _request, response) => void response.end('{"done":true}');
 const breakOff: Answer = (_seen, request) => void request.socket.destroy();
@@ -24,8 +24,12 @@ async function startCopies(answers: readonly Answer[], settings: Record<string, 
   const copies: (StubService & { answer: Answer })[] = [];
   for (const answer of answers) {
     const copy: StubService & { answer: Answer } = Object.assign(
-      await startStub((seen, request, response) => {
-        (seen.url === '/readyz' ? readinessOf(copy.answer) : copy.answer)(seen, request, response);
+      await startStub((stubRequest, request, response) => {
+        (stubRequest.url === '/readyz' ? readinessOf(copy.answer) : copy.answer)(
+          stubRequest,
+          request,
+          response,
+        );
       }),
       { answer },
     );
@@ -37,7 +41,7 @@ async function startCopies(answers: readonly Answer[], settings: Record<string, 
   return { stack, copies };
 }
 
-const requestsOf = ({ seen }: StubService) => seen.filter(({ url }) => url !== '/readyz');
+const requestsOf = ({ requests }: StubService) => requests.filter(({ url }) => url !== '/readyz');
 const countsOf = (copies: readonly StubService[]) => copies.map((copy) => requestsOf(copy).length);
 
 const post = (stack: Stack, path: string, headers: Record<string, string> = {}) =>
@@ -129,8 +133,8 @@ test('a creation without an answer has its key again when it comes again, and a 
   copy.answer = work;
   expect((await post(stack, '/api/quotes')).status).toBe(200);
   expect((await post(stack, '/api/quotes')).status).toBe(200);
-  const [first, repeated, next] = keysOf(copies);
-  expect(repeated).toBe(first);
+  const [first, second, next] = keysOf(copies);
+  expect(second).toBe(first);
   expect(next).not.toBe(first);
 });
 

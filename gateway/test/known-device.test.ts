@@ -16,7 +16,7 @@ async function deviceAtCore(headers: Record<string, string>, username = 'victim'
     body: JSON.stringify({ username, password: 'right' }),
   });
   expect(answer.status).toBe(200);
-  return stack.core.seen.at(-1)?.headers[DEVICE_HEADER];
+  return stack.core.requests.at(-1)?.headers[DEVICE_HEADER];
 }
 
 test('svc-core is told in which browser the user has signed in before', async () => {

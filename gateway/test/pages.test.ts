@@ -59,10 +59,10 @@ test('the scripts that a page begins with come before those that are fetched ahe
 });
 
 test('a browser with a session is told who is signed in while it loads the scripts, others ask nothing', async () => {
-  const asked = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/session">';
+  const preload = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/session">';
   const page = await (await stack.call('/contracts', html)).text();
-  expect(page.indexOf(asked)).toBeGreaterThan(0);
-  expect(page.indexOf(asked)).toBeLessThan(page.indexOf('as="script"'));
+  expect(page.indexOf(preload)).toBeGreaterThan(0);
+  expect(page.indexOf(preload)).toBeLessThan(page.indexOf('as="script"'));
   const nobodys = await stack.call('/contracts', { headers: { ...html.headers, cookie: '' } });
   expect(await nobodys.text()).not.toContain('as="fetch"');
 });
@@ -136,7 +136,7 @@ test('the page says the brand and where it is, and its addresses lie below the b
   expect(page).toContain('href="/desk/remotes/mf-crm/');
   expect((await moved.call('/desk/assets/main.1.js')).status).toBe(200);
   expect(await (await moved.call('/desk/api/parties')).json()).toEqual({ from: 'core' });
-  expect(moved.core.seen.at(-1)?.url).toBe('/api/parties');
+  expect(moved.core.requests.at(-1)?.url).toBe('/api/parties');
   const redirects = await Promise.all(
     ['/', '/desk?q=1', '/desk/index.html'].map((path) => moved.call(path, { redirect: 'manual' })),
   );
@@ -184,9 +184,9 @@ test.each([
 test('a file that is asked for again is the same, in each encoding', async () => {
   const ask = async (accepted: string) =>
     (await stack.call('/assets/main.1.js', { headers: { 'accept-encoding': accepted } })).text();
-  const asked = ['gzip', 'br', 'gzip', 'br, gzip', 'identity'];
+  const encodings = ['gzip', 'br', 'gzip', 'br, gzip', 'identity'];
   const texts: string[] = [];
-  for (const accepted of asked) texts.push(await ask(accepted));
+  for (const accepted of encodings) texts.push(await ask(accepted));
   const [gzip, br] = ['const form = "gzip";', 'const form = "br";'];
   expect(texts.slice(0, 4)).toEqual([gzip, br, gzip, br]);
   expect(texts[4]).toMatch('export const text');
@@ -198,25 +198,28 @@ test('a file that is asked for again comes with the same headers, and its own re
   const headersOf = (answer: Response) =>
     Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
   const first = await ask();
-  const again = await ask({ 'x-request-id': 'mine' });
-  expect(await again.text()).toBe(await first.text());
-  expect(headersOf(again)).toEqual(headersOf(first));
-  expect(again.headers.get('x-request-id')).toBe('mine');
+  const second = await ask({ 'x-request-id': 'mine' });
+  expect(await second.text()).toBe(await first.text());
+  expect(headersOf(second)).toEqual(headersOf(first));
+  expect(second.headers.get('x-request-id')).toBe('mine');
   expect((await ask({}, 'POST')).status).toBe(404);
   expect((await ask({ range: 'bytes=0-2' })).status).toBe(206);
 });
 
 test('of cached files the oldest make room', () => {
   const files = new FileCache();
-  const asked = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage;
-  const sent: string[] = [];
+  const requestOf = (url: string) => ({ url, method: 'GET', headers: {} }) as IncomingMessage;
+  const bodies: string[] = [];
   // All that a cached file needs of an answer.
-  const response = { writeHead: () => ({ end: () => sent.push('sent') }) } as unknown as ServerResponse;
-  for (const url of ['/one', '/two', '/three']) files.add(url, asked(url), {}, Buffer.alloc(12 * 1_048_576));
-  files.add('/huge', asked('/huge'), {}, Buffer.alloc(33 * 1_048_576));
-  const answered = ['/one', '/two', '/three', '/huge'].map((url) => files.answer(asked(url), response, 'id'));
-  expect(answered).toEqual([false, true, true, false]);
-  expect(sent).toHaveLength(2);
+  const response = { writeHead: () => ({ end: () => bodies.push('sent') }) } as unknown as ServerResponse;
+  for (const url of ['/one', '/two', '/three'])
+    files.add(url, requestOf(url), {}, Buffer.alloc(12 * 1_048_576));
+  files.add('/huge', requestOf('/huge'), {}, Buffer.alloc(33 * 1_048_576));
+  const answers = ['/one', '/two', '/three', '/huge'].map((url) =>
+    files.answer(requestOf(url), response, 'id'),
+  );
+  expect(answers).toEqual([false, true, true, false]);
+  expect(bodies).toHaveLength(2);
 });
 
 test('a file that was not compressed when it was built is not compressed for a request', async () => {

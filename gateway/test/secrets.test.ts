@@ -19,7 +19,7 @@ afterEach(() => stack.close());
 
 test('while secrets are exchanged, identities are signed with the first alone', async () => {
   await stack.call('/api/contracts');
-  const token = String(stack.crm.seen[0]?.headers[IDENTITY_HEADER]);
+  const token = String(stack.crm.requests[0]?.headers[IDENTITY_HEADER]);
   expect(await verifyIdentity(token, identityKey(NEXT_SECRET))).toMatchObject({ userId: 3 });
   expect(await verifyIdentity(token, identityKey(SECRET))).toBeUndefined();
 });
@@ -31,5 +31,5 @@ test.each([SECRET, NEXT_SECRET])('browsers are known by cookies of both: %s', as
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ username: 'anita', password: 'right' }),
   });
-  expect(stack.core.seen.at(-1)?.headers[DEVICE_HEADER]).toMatch(/^[\w-]{16}$/);
+  expect(stack.core.requests.at(-1)?.headers[DEVICE_HEADER]).toMatch(/^[\w-]{16}$/);
 });

@@ -39,8 +39,8 @@ test('500 slow senders and 200 readers that do not read keep nobody waiting and 
   await slow.read(80, getBy('huge'));
   await slow.read(120, getBy('large'));
   expect(await normalRequests()).toEqual(Array(60).fill(200));
-  expect(stack.core.seen.filter(({ url }) => url === '/api/auth/login')).toHaveLength(20);
-  expect(stack.crm.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(stack.core.requests.filter(({ url }) => url === '/api/auth/login')).toHaveLength(20);
+  expect(stack.crm.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('what one address sends at once all arrives', async () => {
@@ -49,7 +49,7 @@ test('what one address sends at once all arrives', async () => {
     stack.call('/api/contracts', { method: 'POST', body: JSON.stringify('x'.repeat(5_000)) });
   const answers = await Promise.all(Array.from({ length: 150 }, post));
   expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200));
-  expect(stack.crm.seen.filter(({ method }) => method === 'POST')).toHaveLength(150);
+  expect(stack.crm.requests.filter(({ method }) => method === 'POST')).toHaveLength(150);
 });
 
 test('a session that ends while a body arrives ends it, and no service gets the request', async () => {
@@ -57,13 +57,13 @@ test('a session that ends while a body arrives ends it, and no service gets the 
   const head = [...POST_CONTRACT, SIGNED_IN, 'Content-Length: 2'].join('\r\n');
   const [socket] = await slow.open(1, `${head}\r\n\r\n{`);
   if (!socket) throw new Error('There is no connection');
-  while (!stack.core.seen.some(({ url }) => url === '/internal/sessions/introspect')) await pause(5);
+  while (!stack.core.requests.some(({ url }) => url === '/internal/sessions/introspect')) await pause(5);
   stack.activeSessions.delete('good');
   await stack.call('/api/auth/logout', { method: 'POST', body: '{}' });
   socket.write('}');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
-  expect(stack.crm.seen).toEqual([]);
+  expect(stack.crm.requests).toEqual([]);
 });
 
 test('who is not signed in is refused before the body has come, and no service hears of it', async () => {
@@ -72,7 +72,7 @@ test('who is not signed in is refused before the body has come, and no service h
   if (!socket) throw new Error('There is no connection');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"unauthenticated"/);
-  expect([...stack.core.seen, ...stack.crm.seen]).toEqual([]);
+  expect([...stack.core.requests, ...stack.crm.requests]).toEqual([]);
 });
 
 test('of too many connections of one address those make room that have kept us waiting for longest', async () => {

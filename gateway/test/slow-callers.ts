@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const opened = (socket: Socket) =>
+const connected = (socket: Socket) =>
   new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve).once('error', reject);
   });
@@ -21,7 +21,7 @@ export class SlowCallers {
   async open(count: number, head: string): Promise<Socket[]> {
     const { hostname, port } = new URL(this.url);
     const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
-    await Promise.all(sockets.map(opened));
+    await Promise.all(sockets.map(connected));
     for (const socket of sockets) {
       // Being cut off is what these callers are here for.
       socket.on('error', () => socket.destroy());

@@ -12,16 +12,16 @@ export interface Seen {
 export interface StubService {
   readonly server: Server;
   readonly url: string;
-  readonly seen: Seen[];
+  readonly requests: Seen[];
   close(): Promise<void>;
 }
 
 /** A real HTTP server, on a free port by default, that records its requests and lets `answer` reply. */
 export async function startStub(
-  answer: (seen: Seen, ...rest: Parameters<RequestListener>) => void,
+  answer: (request: Seen, ...rest: Parameters<RequestListener>) => void,
   port = 0,
 ): Promise<StubService> {
-  const seen: Seen[] = [];
+  const requests: Seen[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     try {
@@ -33,7 +33,7 @@ export async function startStub(
     }
     const body = Buffer.concat(chunks).toString();
     const record = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-    seen.push(record);
+    requests.push(record);
     answer(record, request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -42,5 +42,5 @@ export async function startStub(
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
 }

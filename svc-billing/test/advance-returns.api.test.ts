@@ -101,8 +101,10 @@ test('a refund and a new invoice at once share what came back, and use none of i
     api().call(convertProforma, { params: { id: open.id }, body: {} }),
   ]);
   const { advanceAmount } = await read(open.id);
-  const [stored] = (await api().call(listAdvances, { query: { jobNumber } })) as { refundedAmount: number }[];
-  expect(advanceAmount + (stored?.refundedAmount ?? 0)).toBe(1000);
+  const [storedAdvance] = (await api().call(listAdvances, { query: { jobNumber } })) as {
+    refundedAmount: number;
+  }[];
+  expect(advanceAmount + (storedAdvance?.refundedAmount ?? 0)).toBe(1000);
   expect(await sums(jobNumber)).toMatchObject({ left: 0 });
 });
 
@@ -150,7 +152,7 @@ test('a note that an earlier release has cancelled gives nothing back', async ()
 test('an amount of an earlier release without a recorded advance stays owed by the note', async () => {
   const jobNumber = await newJob();
   const { id } = await bill(jobNumber, 100);
-  const typed = { $set: { advanceAmount: 10_000, totalAfterAdvance: 0, balanceAmount: 0 } };
-  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, typed);
+  const change = { $set: { advanceAmount: 10_000, totalAfterAdvance: 0, balanceAmount: 0 } };
+  await app().connection.collection('invoices').updateOne({ id, clientId: '1' }, change);
   expect(await credit(id, whole)).toMatchObject({ balanceAmount: -100, advanceReturns: [] });
 });

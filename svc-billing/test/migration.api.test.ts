@@ -18,15 +18,15 @@ const database = runningForTests(startTestDatabase);
 const invoices = () => database().connection.collection('invoices');
 
 /** Runs svc-billing as a process of its own with the argument `migrate`; returns what it printed. */
-function runMigration(...args: string[]): Promise<{ readonly code: number | null; readonly told: string }> {
+function runMigration(...args: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'migrate', ...args], {
     env: { ...process.env, MONGODB_URI: database().uri, DATABASE_NAME: database().connection.name },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (told += String(part)));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 async function start() {
@@ -65,13 +65,13 @@ test('a database of an earlier release is migrated by a command, before which no
   await expect(start()).rejects.toThrow(
     /^the database is that of an earlier release and lacks fields of documents, .*Run "npm run migrate"/,
   );
-  const { code, told } = await runMigration();
-  expect([code, told]).toEqual([
+  const { code, output } = await runMigration();
+  expect([code, output]).toEqual([
     0,
     expect.stringContaining('svc-billing: the database is ready for this release'),
   ]);
-  expect(told).toContain('svc-billing: fields of documents: done, 1,200 records');
-  expect(told).toContain(
+  expect(output).toContain('svc-billing: fields of documents: done, 1,200 records');
+  expect(output).toContain(
     'svc-billing: indexes of invoices: operator_1 stay, which Freightdesk has not built',
   );
   const app = await start();
@@ -90,7 +90,7 @@ test('a database of an earlier release is migrated by a command, before which no
     await app.close();
     await app.connection.close();
   }
-  const again = await runMigration('--finish');
-  expect([again.code, again.told]).toEqual([0, expect.not.stringContaining('building')]);
+  const finished = await runMigration('--finish');
+  expect([finished.code, finished.output]).toEqual([0, expect.not.stringContaining('building')]);
   expect((await invoices().indexes()).map(({ name }) => name)).toContain('operator_1');
 }, 120_000);

@@ -133,7 +133,7 @@ export async function otherServices() {
     taxGroups: TAX_GROUPS,
     hsnCodes: [],
     shipmentCategories: CATEGORIES.filter(({ code }) =>
-      categoryCodes.some((named) => categoriesMatch(named, code)),
+      categoryCodes.some((categoryCode) => categoriesMatch(categoryCode, code)),
     ),
   });
   /** Holds requests until this many wait. */

@@ -123,8 +123,8 @@ test('without a majority reads go on and writes say that they may have been done
   set.loseMajority();
   const [first] = proformas;
   if (!first) throw new Error('There is no proforma');
-  const refused = await convert(first).catch((error: unknown) => error);
-  expect(refused).toMatchObject({
+  const refusal = await convert(first).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
     status: 503,
     serverMessage: expect.stringContaining('may have been saved'),
   });

@@ -77,9 +77,9 @@ test('settling a billed request tells to whom it was billed; the job lists the e
 });
 
 test('what was billed within the cost is told without an excess, and nothing where nothing was billed', async () => {
-  const billed = await paidRequest();
-  const proforma = await raise(billed, 500);
-  expect((await settle(billed, { returnedAmount: 400 })).billing).toMatchObject({
+  const billedRequest = await paidRequest();
+  const proforma = await raise(billedRequest, 500);
+  expect((await settle(billedRequest, { returnedAmount: 400 })).billing).toMatchObject({
     amount: 600,
     leftAmount: 100,
     documents: [{ documentId: proforma.id, invoiceId: null, status: 'proforma' }],

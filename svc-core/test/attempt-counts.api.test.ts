@@ -31,44 +31,44 @@ function attempt(limit: SignInLimit, address: string, username: string, device?:
 }
 const fail = (...whose: Parameters<typeof attempt>) => attempt(...whose)(null);
 const succeed = (...whose: Parameters<typeof attempt>) => attempt(...whose)({});
-const refused = { status: 429 };
+const tooMany = { status: 429 };
 
 test('who has signed in with a browser before signs in with it, however often strangers have failed', async () => {
   const limit = limitTo({ perUser: 2, perAddress: 4 });
   for (let host = 1; host <= 6; host++) await fail(limit, `10.0.0.${host}`, 'admin');
-  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
   await expect(succeed(limit, '10.0.0.1', 'admin', 'device-1')).resolves.toBeDefined();
 });
 
 test('a known browser is no way around the limit', async () => {
   const limit = limitTo({ perUser: 2, perAddress: 100 });
   for (let count = 0; count < 2; count++) await fail(limit, '10.0.0.1', 'admin', 'device-1');
-  await expect(succeed(limit, '10.0.0.2', 'admin', 'device-1')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.2', 'admin', 'device-1')).rejects.toMatchObject(tooMany);
 });
 
 test.each([' ADMIN ', '\uFF41dmin'])('"%s" is the same user name as admin', async (username) => {
   const limit = limitTo({ perUser: 1, perAddress: 10 });
   await fail(limit, '10.0.0.1', 'admin');
-  await expect(succeed(limit, '10.0.0.1', username)).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', username)).rejects.toMatchObject(tooMany);
 });
 
 test('one user name cannot be tried from ever new addresses', async () => {
   const limit = limitTo({ perUser: 2, perAddress: 10 });
   for (let host = 1; host <= 6; host++) await fail(limit, `10.0.0.${host}`, 'admin');
-  await expect(succeed(limit, '10.0.0.7', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.7', 'admin')).rejects.toMatchObject(tooMany);
 });
 
 test('a user who is locked at one address still signs in from another', async () => {
   const limit = limitTo({ perUser: 2, perAddress: 10 });
   for (let count = 0; count < 2; count++) await fail(limit, '10.0.0.1', 'admin');
-  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
   await expect(succeed(limit, '10.0.0.2', 'admin')).resolves.toBeDefined();
 });
 
 test('one address cannot try many user names, and another address is not held back by it', async () => {
   const limit = limitTo({ perUser: 10, perAddress: 2 });
   for (const username of ['a', 'b']) await fail(limit, '10.0.0.1', username);
-  await expect(succeed(limit, '10.0.0.1', 'c')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', 'c')).rejects.toMatchObject(tooMany);
   await expect(succeed(limit, '10.0.0.2', 'c')).resolves.toBeDefined();
 });
 
@@ -107,18 +107,18 @@ test('copies of the service share the counts, and a restart does not begin them 
   const limits = { perUser: 2, perAddress: 100 };
   await fail(limitTo(limits), '10.0.0.1', 'admin');
   await fail(limitTo(limits, copies().other), '10.0.0.1', 'admin');
-  await expect(succeed(limitTo(limits), '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
-  await expect(succeed(limitTo(limits, copies().other), '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limitTo(limits), '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
+  await expect(succeed(limitTo(limits, copies().other), '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
 });
 
 test('a minute after its first failure a name is free again, before the database has removed the count', async () => {
   const limit = limitTo({ perUser: 1, perAddress: 100 });
   await fail(limit, '10.0.0.1', 'admin');
-  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
   const { model } = copies().one.attempts;
   await model.updateMany({}, { $set: { expire: new Date(Date.now() - 1) } });
   await expect(fail(limit, '10.0.0.1', 'admin')).resolves.toBeNull();
-  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(refused);
+  await expect(succeed(limit, '10.0.0.1', 'admin')).rejects.toMatchObject(tooMany);
 });
 
 test('counts are removed by the database when their period has ended', async () => {

@@ -30,7 +30,7 @@ const text = fc.oneof(
   fc.constantFrom('', '=1+1', "'=1+1", '-5', "''@x", 'a,b', '"quoted"', 'two\nlines', 'चेन्नई', 'yes', '0'),
   fc.string({ maxLength: 20 }),
 );
-const named = text.map((words) => `N${words}`);
+const names = text.map((words) => `N${words}`);
 const amount = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 1, max: 9_999_999 }).map((paise) => paise / 100),
@@ -98,7 +98,7 @@ const charge: fc.Arbitrary<ChargeInput> = fc
   .chain(({ category, categories }) =>
     fc.record({
       category: fc.constant(category),
-      name: named,
+      name: names,
       description: text,
       group: text,
       mode: text,

@@ -21,8 +21,8 @@ describe('charges of shipment categories', () => {
   const forCategory = (shipmentCategory: string) => [{ ...flatRow, shipmentCategory }];
 
   beforeAll(async () => {
-    const named = { name: 'Spotted', description: 'Spotted' };
-    await ours().call(createShipmentCategory, { query: {}, body: { ...named, code: '40 HC-RF' } });
+    const spotted = { name: 'Spotted', description: 'Spotted' };
+    await ours().call(createShipmentCategory, { query: {}, body: { ...spotted, code: '40 HC-RF' } });
     await create({ chargeCode: 'IN-AIR', applicabilities: forCategory('AIR') });
     await create({ chargeCode: 'IN-HC', applicabilities: forCategory('40 HC-RF') });
     await create({ chargeCode: 'IN-ALL' });

@@ -70,9 +70,9 @@ test.each([
   ['Min rate cannot be greater than max rate', 'minRate', { minRate: 9, maxRate: 8 }],
   ['This port does not exist', 'portId', { portId: 9999 }],
 ] as const)('a slab is refused: %s', async (message, field, figures) => {
-  const refused = { [`applicabilities.0.rateSlabs.0.${field}`]: `${message} at row 1` };
+  const fields = { [`applicabilities.0.rateSlabs.0.${field}`]: `${message} at row 1` };
   const rows = [{ ...flatRow, rateSlabs: [figures] }];
-  await expect(create({ applicabilities: rows })).rejects.toMatchObject({ status: 400, fields: refused });
+  await expect(create({ applicabilities: rows })).rejects.toMatchObject({ status: 400, fields: fields });
 });
 
 test("another client's port is none of ours", async () => {

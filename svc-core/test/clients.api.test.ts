@@ -184,8 +184,8 @@ test('a new client gets users, and every change of it stays on record', async ()
   await app.as(superadmin).call(createUser, { body: newUser('recorded', { role: 'admin', clientId: id }) });
   await change(id, { isActive: false });
   const kinds = { $in: ['clients', 'users'] };
-  const written = app.connection.collection('audit').find({ clientId: id, 'record.kind': kinds });
-  const entries = await written.sort({ at: 1 }).toArray();
+  const auditEntries = app.connection.collection('audit').find({ clientId: id, 'record.kind': kinds });
+  const entries = await auditEntries.sort({ at: 1 }).toArray();
   expect(entries).toMatchObject([
     { action: 'create', record: { kind: 'clients', id }, by: { username: 'superadmin' } },
     { action: 'create', record: { kind: 'users' } },

@@ -43,7 +43,7 @@ import { type CoreApp, runCore } from './core-app';
 /** A record of the first release: its fields then, and how it is read now. */
 interface Kind {
   readonly collection: string;
-  readonly kept: readonly string[];
+  readonly keptNames: readonly string[];
   /** Values that are unique per client. */
   readonly own?: object;
   readonly list: (api: ApiClient) => Promise<unknown>;
@@ -58,14 +58,14 @@ const byId = (id: number) => ({ params: { id } });
 const KINDS: readonly Kind[] = [
   {
     collection: 'parties',
-    kept: ['name', 'type', 'region', 'currency'],
+    keptNames: ['name', 'type', 'region', 'currency'],
     list: (api) => api.call(listParties, {}),
     get: (api, id) => api.call(getParty, byId(id)),
     change: (api, id) => api.call(updateParty, { ...byId(id), body: { city: 'Kochi' } }),
   },
   {
     collection: 'vendor_master',
-    kept: ['vendor_name'],
+    keptNames: ['vendor_name'],
     list: (api) => api.call(listVendors, {}),
     get: (api, id) => api.call(getVendor, { params: { id: String(id) } }),
     change: (api, id) =>
@@ -73,7 +73,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     collection: 'charges',
-    kept: [
+    keptNames: [
       'name',
       'category',
       'rate',
@@ -88,7 +88,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     collection: 'hsn_sac',
-    kept: percents,
+    keptNames: percents,
     own: { code: '998877' },
     list: (api) => api.call(listHsnCodes, {}),
     get: (api, id) => api.call(getHsnCode, byId(id)),
@@ -96,27 +96,27 @@ const KINDS: readonly Kind[] = [
   },
   {
     collection: 'tax_slabs',
-    kept: ['taxSlabName', 'gstPercentage', 'igstPercentage', 'cgstPercentage', 'sgstPercentage'],
+    keptNames: ['taxSlabName', 'gstPercentage', 'igstPercentage', 'cgstPercentage', 'sgstPercentage'],
     list: (api) => api.call(listTaxSlabs, {}),
     get: (api, id) => api.call(getTaxSlab, byId(id)),
     change: (api, id) => api.call(updateTaxSlab, { ...byId(id), body: { active: false } }),
   },
   {
     collection: 'tax_groups',
-    kept: ['name', 'taxItems.type'],
+    keptNames: ['name', 'taxItems.type'],
     list: (api) => api.call(listTaxGroups, {}),
     get: (api, id) => api.call(getTaxGroup, byId(id)),
     change: (api, id) => api.call(updateTaxGroup, { ...byId(id), body: { active: false } }),
   },
   {
     collection: 'ports',
-    kept: ['portName'],
+    keptNames: ['portName'],
     own: { code: 'INXXX' },
     list: (api) => api.call(listPorts, {}),
   },
   {
     collection: 'shipment_categories',
-    kept: ['name'],
+    keptNames: ['name'],
     own: { code: 'EARLY' },
     list: (api) => api.call(listShipmentCategories, {}),
     get: (api, id) => api.call(getShipmentCategory, byId(id)),
@@ -124,7 +124,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     collection: 'charge_basis',
-    kept: ['name'],
+    keptNames: ['name'],
     own: { code: 'EARLY' },
     list: (api) => api.call(listChargeBases, {}),
     get: (api, id) => api.call(getChargeBasis, byId(id)),
@@ -132,7 +132,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     collection: 'users',
-    kept: ['username', 'role', 'passwordHash'],
+    keptNames: ['username', 'role', 'passwordHash'],
     own: { usernameKey: 'of an earlier release' },
     list: (api) => api.call(listUsers, {}),
   },
@@ -150,20 +150,22 @@ const sourceOf = ({ collection }: Kind) =>
 beforeAll(async () => {
   app = await runCore();
   for (const kind of KINDS)
-    await storeEarlier(app.connection, kind.collection, sourceOf(kind), kind.kept, {
+    await storeEarlier(app.connection, kind.collection, sourceOf(kind), kind.keptNames, {
       id: EARLIER,
       ...kind.own,
     });
-  const kept = ['name'];
+  const keptNames = ['name'];
   const own = { id: '801', nameKey: 'earlier' };
-  await storeEarlier(app.connection, 'clients', { id: '1' }, kept, own);
+  await storeEarlier(app.connection, 'clients', { id: '1' }, keptNames, own);
 });
 afterAll(() => app.close());
 
 test('every kind of record that svc-core keeps is among them', () => {
-  const kept = Object.entries(AUDITED_KINDS).flatMap(([kind, service]) => (service === 'core' ? [kind] : []));
+  const kinds = Object.entries(AUDITED_KINDS).flatMap(([kind, service]) =>
+    service === 'core' ? [kind] : [],
+  );
   const collections = KINDS.map(({ collection }) => collection);
-  expect([...collections, ...WITHOUT_EARLIER].sort()).toEqual(kept.sort());
+  expect([...collections, ...WITHOUT_EARLIER].sort()).toEqual(kinds.sort());
 });
 
 const identified = (records: unknown, id: unknown) =>
@@ -218,8 +220,8 @@ test('what an earlier record lacks is what a new one has: a charge may be edited
 test('other services and files get such records whole', async () => {
   const internal = app.as(undefined, { [INTERNAL_HEADER]: app.internal });
   const body = { clientId: '1', partyIds: [1, EARLIER], chargeIds: [1, EARLIER] };
-  const named = await internal.call(referencedRecords, { body });
-  for (const records of [named.parties, named.charges])
+  const answer = await internal.call(referencedRecords, { body });
+  for (const records of [answer.parties, answer.charges])
     expect(fieldsMissing(identified(records, EARLIER), identified(records, 1))).toEqual([]);
   for (const { path } of [exportParties, exportCharges, exportVendors])
     expect((await fetch(app.url + path, { headers: await app.headersOf(identityOf()) })).status).toBe(200);

@@ -82,8 +82,8 @@ test.each([
   ['996712', '996712'],
   ['customs house', '996712'],
 ])('the search for %s finds %s', async (q, code) => {
-  const found = await ours().call(searchHsnCodes, { query: { q } });
-  expect(found.map((each) => each.code)).toContain(code);
+  const codes = await ours().call(searchHsnCodes, { query: { q } });
+  expect(codes.map((each) => each.code)).toContain(code);
   expect(await ours().call(listHsnCodes, { query: { q } })).toContainEqual(expect.objectContaining({ code }));
 });
 

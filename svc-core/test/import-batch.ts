@@ -19,21 +19,21 @@ interface Asked {
 }
 
 /** One batch of a file, by default the whole file with its good rows saved. */
-export const batch = (rows: Cells[], asked: Asked = {}) => ({
+export const batch = (rows: Cells[], options: Asked = {}) => ({
   importId: randomUUID(),
   firstRow: 2,
   mode: 'good_rows' as const,
   rows,
-  ...asked,
+  ...options,
 });
 
 /** The imports of a caller, and the parties found afterwards. */
 export const importsBy = (caller: () => ApiClient) => ({
-  parties: (rows: Cells[], asked?: Asked) =>
-    caller().call(importParties, { query: {}, body: batch(rows, asked) }),
-  charges: (rows: Cells[], asked?: Asked) =>
-    caller().call(importCharges, { query: {}, body: batch(rows, asked) }),
-  found: async (q: string) => (await caller().call(listParties, { query: { q } })) as Party[],
+  parties: (rows: Cells[], options?: Asked) =>
+    caller().call(importParties, { query: {}, body: batch(rows, options) }),
+  charges: (rows: Cells[], options?: Asked) =>
+    caller().call(importCharges, { query: {}, body: batch(rows, options) }),
+  partiesNamed: async (q: string) => (await caller().call(listParties, { query: { q } })) as Party[],
 });
 
 /** The number of each row of the file, and its outcome. */

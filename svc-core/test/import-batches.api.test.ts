@@ -4,7 +4,7 @@ import { runCore, underTest } from './core-app';
 import { batch, importsBy, outcomes } from './import-batch';
 
 const { app, ours, theirs } = underTest(runCore);
-const { parties, charges, found } = importsBy(ours);
+const { parties, charges, partiesNamed } = importsBy(ours);
 
 describe('all or none of a file in batches', () => {
   const names = (prefix: string, count: number, from = 0) =>
@@ -28,11 +28,11 @@ describe('all or none of a file in batches', () => {
       [3, 'good'],
       [6, 'good'],
     ]);
-    expect(await found('Whole')).toEqual([]);
+    expect(await partiesNamed('Whole')).toEqual([]);
     const last = await parties(names('Whole', 2, 2), { ...file, firstRow: 4 });
     expect(last).toMatchObject({ saved: 5, refused: 0 });
     expect(outcomes(last)).toEqual([2, 3, 4, 5, 6].map((row) => [row, 'saved']));
-    expect(await found('Whole')).toHaveLength(5);
+    expect(await partiesNamed('Whole')).toHaveLength(5);
     expect(await waiting(file.importId)).toBe(0);
   });
 
@@ -46,9 +46,9 @@ describe('all or none of a file in batches', () => {
       [4, 'kept_back'],
       [5, 'kept_back'],
     ]);
-    expect(await found('Partly')).toEqual([]);
-    const again = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
-    expect(outcomes(again)).toEqual(outcomes(last));
+    expect(await partiesNamed('Partly')).toEqual([]);
+    const repetition = await parties(names('Partly', 2, 2), { ...file, firstRow: 4 });
+    expect(outcomes(repetition)).toEqual(outcomes(last));
   });
 
   test('sees a code that two of its batches name', async () => {
@@ -70,9 +70,9 @@ describe('all or none of a file in batches', () => {
     const reports = await Promise.all([last(), last()]);
     for (const report of reports) expect(outcomes(report)).toContainEqual([4, 'saved']);
     // The batch that came second may still wait, and is then told of as well.
-    const repeated = await parties(names('Doubled', 2), { ...file, firstRow: 2 });
-    for (const row of [2, 3]) expect(outcomes(repeated)).toContainEqual([row, 'saved']);
-    expect(await found('Doubled')).toHaveLength(3);
+    const repetition = await parties(names('Doubled', 2), { ...file, firstRow: 2 });
+    for (const row of [2, 3]) expect(outcomes(repetition)).toContainEqual([row, 'saved']);
+    expect(await partiesNamed('Doubled')).toHaveLength(3);
   });
 
   test('takes over what was saved of it one by one before', async () => {
@@ -81,13 +81,13 @@ describe('all or none of a file in batches', () => {
     await parties(names('Begun', 2), { ...file, firstRow: 2 });
     const last = await parties(names('Begun', 1, 2), { ...file, firstRow: 4 });
     expect(outcomes(last)).toEqual([2, 3, 4].map((row) => [row, 'saved']));
-    expect(await found('Begun')).toHaveLength(3);
+    expect(await partiesNamed('Begun')).toHaveLength(3);
   });
 
   test('that was left half-way waits where nobody sees it, and not forever', async () => {
     const file = whole(900);
     await parties(names('Left', 3), { ...file, firstRow: 2 });
-    expect(await found('Left')).toEqual([]);
+    expect(await partiesNamed('Left')).toEqual([]);
     expect(
       await theirs().call(importParties, {
         query: {},

@@ -5,7 +5,7 @@ import { batch, importsBy, outcomes } from './import-batch';
 import { newCharge, vendorFields } from './records';
 
 const { ours, theirs } = underTest(runCore);
-const { parties, charges, found } = importsBy(ours);
+const { parties, charges, partiesNamed } = importsBy(ours);
 
 test('a check says what is wrong with every row and saves nothing', async () => {
   const report = await parties(
@@ -21,7 +21,7 @@ test('a check says what is wrong with every row and saves nothing', async () => 
     expect.arrayContaining(['name', 'email', 'type']),
   );
   expect(report).toMatchObject({ saved: 0, refused: 1 });
-  expect(await found('Checked')).toEqual([]);
+  expect(await partiesNamed('Checked')).toEqual([]);
 });
 
 test('a check warns of doubtful registrations, which can be saved', async () => {
@@ -45,25 +45,25 @@ test('the good rows are saved with the defaults of the form, the others are repo
     [3, 'refused'],
     [4, 'saved'],
   ]);
-  const [one] = await found('Saved One');
+  const [one] = await partiesNamed('Saved One');
   expect(one).toMatchObject({ gstNumber: '33PQRPS5678K2ZF', isActive: false, type: 'consignee' });
   expect(report.rows[0]?.id).toBe(one?.id);
-  expect(await found('=Saved Two')).toMatchObject([
+  expect(await partiesNamed('=Saved Two')).toMatchObject([
     { name: '=Saved Two', currency: 'INR', taxGroupsid: '1' },
   ]);
 });
 
 test('all or none saves nothing while one row is wrong, and all of them when none is', async () => {
   const rows = [{ name: 'Together One' }, { name: '' }];
-  const refused = await parties(rows, { mode: 'all_or_none' });
-  expect(outcomes(refused)).toEqual([
+  const refusal = await parties(rows, { mode: 'all_or_none' });
+  expect(outcomes(refusal)).toEqual([
     [2, 'kept_back'],
     [3, 'refused'],
   ]);
-  expect(await found('Together')).toEqual([]);
-  const saved = await parties([{ name: 'Together One' }, { name: 'Together Two' }], { mode: 'all_or_none' });
-  expect(saved).toMatchObject({ saved: 2, refused: 0 });
-  expect(await found('Together')).toHaveLength(2);
+  expect(await partiesNamed('Together')).toEqual([]);
+  const report = await parties([{ name: 'Together One' }, { name: 'Together Two' }], { mode: 'all_or_none' });
+  expect(report).toMatchObject({ saved: 2, refused: 0 });
+  expect(await partiesNamed('Together')).toHaveLength(2);
 });
 
 test('all or none saves nothing either where a row was saved before with other content', async () => {
@@ -75,19 +75,19 @@ test('all or none saves nothing either where a row was saved before with other c
     [2, 'refused'],
     [3, 'kept_back'],
   ]);
-  expect(await found('Later Two')).toEqual([]);
+  expect(await partiesNamed('Later Two')).toEqual([]);
 });
 
 test.each(['good_rows', 'all_or_none'] as const)(
   'a batch that is sent again (%s) is answered as it was saved, and saves nothing twice',
   async (mode) => {
-    const asked = { importId: randomUUID(), mode };
+    const options = { importId: randomUUID(), mode };
     const rows = [{ name: `Twice ${mode} one` }, { name: `Twice ${mode} two` }];
-    const [first, second] = await Promise.all([parties(rows, asked), parties(rows, asked)]);
-    const third = await parties(rows, asked);
+    const [first, second] = await Promise.all([parties(rows, options), parties(rows, options)]);
+    const third = await parties(rows, options);
     expect(first).toEqual(third);
     expect(second).toEqual(third);
-    expect(await found(`Twice ${mode}`)).toHaveLength(2);
+    expect(await partiesNamed(`Twice ${mode}`)).toHaveLength(2);
   },
 );
 
@@ -96,7 +96,7 @@ test('a row that was saved under this import with other content is refused', asy
   await parties([{ name: 'Content before' }], { importId });
   const report = await parties([{ name: 'Content after' }], { importId });
   expect(report).toMatchObject({ saved: 0, refused: 1 });
-  expect(await found('Content after')).toEqual([]);
+  expect(await partiesNamed('Content after')).toEqual([]);
 });
 
 test('a second batch goes on where the first one ended', async () => {
@@ -104,7 +104,7 @@ test('a second batch goes on where the first one ended', async () => {
   await parties([{ name: 'Chunk one' }], { importId, firstRow: 2 });
   const report = await parties([{ name: 'Chunk two' }], { importId, firstRow: 3 });
   expect(outcomes(report)).toEqual([[3, 'saved']]);
-  expect(await found('Chunk')).toHaveLength(2);
+  expect(await partiesNamed('Chunk')).toHaveLength(2);
 });
 
 test(`a batch has at most ${IMPORT_BATCH} rows, and at least one`, async () => {

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const stored = (sorts: readonly string[], orderedBy: Readonly<Record<string, string>> = {}): string[] =>
+const storedOrder = (sorts: readonly string[], orderedBy: Readonly<Record<string, string>> = {}): string[] =>
   sorts.map((field) => orderedBy[field] ?? field);
 
 /** What stands before the orders of a list, where each record has one of a few values there. */
 const FIRST: Readonly<Record<string, string>> = { charges: 'active ' };
 
 const orders: readonly (readonly [collection: string, fields: readonly string[]])[] = [
-  ['parties', stored(listParties.sorts, PARTY_ORDERED_BY)],
-  ['charges', stored(listCharges.sorts, CHARGE_ORDERED_BY)],
-  ['vendor_master', stored(listVendors.sorts, VENDOR_ORDERED_BY)],
+  ['parties', storedOrder(listParties.sorts, PARTY_ORDERED_BY)],
+  ['charges', storedOrder(listCharges.sorts, CHARGE_ORDERED_BY)],
+  ['vendor_master', storedOrder(listVendors.sorts, VENDOR_ORDERED_BY)],
   ['tax_groups', listTaxGroups.sorts],
   ['tax_slabs', listTaxSlabs.sorts],
   ['hsn_sac', listHsnCodes.sorts],

@@ -26,8 +26,8 @@ export async function startOthers() {
       state.hangs();
       return;
     }
-    const named = searchParams.get(kind === 'charge' ? 'id' : 'code');
-    const question = `${pathname} ${named}`;
+    const name = searchParams.get(kind === 'charge' ? 'id' : 'code');
+    const question = `${pathname} ${name}`;
     const left = unused.get(question) ?? 0;
     unused.set(question, left - 1);
     response.setHeader('content-type', 'application/json');
@@ -38,14 +38,14 @@ export async function startOthers() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: state.asked,
     /** Reports these uses after `after` questions were answered with none. */
-    usedIn: (service: 'crm' | 'billing', named: string | number, found: MasterUse[], after = 0) => {
-      const question = `/internal/${service}/master-uses ${named}`;
-      uses.set(question, found);
+    usedIn: (service: 'crm' | 'billing', name: string | number, masterUses: MasterUse[], after = 0) => {
+      const question = `/internal/${service}/master-uses ${name}`;
+      uses.set(question, masterUses);
       unused.set(question, after);
     },
     /** Stops answering questions and calls `asked` for each; without it, questions are answered again. */
-    hang: (asked?: () => void) => {
-      state.hangs = asked;
+    hang: (onRequest?: () => void) => {
+      state.hangs = onRequest;
     },
     away: (isAway: boolean) => {
       state.isAway = isAway;

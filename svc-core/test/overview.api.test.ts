@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ours = identityOf();
 const theirs = identityOf({ userId: 7, username: 'admin2', clientId: '2' });
 const overview = (by = ours) => app.as(by).call(coreOverview, {});
-const told = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
+const activityTexts = async (by = ours) => (await overview(by)).activity.map(({ text }) => text);
 
 test('what demo data begins with was added by people of its clients', async () => {
   for (const by of [ours, theirs]) {
@@ -28,15 +28,15 @@ test('parties count while they are active, those of other clients do not', async
   await app.as(ours).call(updateParty, { params: { id }, body: { isActive: false } });
   expect((await overview()).activeParties).toBe(before.activeParties);
   expect((await overview(theirs)).activeParties).toBe(elsewhere.activeParties);
-  expect((await told())[0]).toBe('Party Palani Granites changed');
+  expect((await activityTexts())[0]).toBe('Party Palani Granites changed');
 });
 
 test('what one import adds is reported once', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => ({ name: `Imported ${at}` }));
   const body = { importId: 'told-once', firstRow: 1, mode: 'good_rows' as const, rows };
   await app.as(ours).call(importParties, { body });
-  const [first, second] = await told();
+  const [first, second] = await activityTexts();
   expect(first).toMatch(/^Party Imported \d+ and others added$/);
   expect(second).toBe('Party Palani Granites changed');
-  expect((await told(theirs)).join()).not.toContain('Imported');
+  expect((await activityTexts(theirs)).join()).not.toContain('Imported');
 });

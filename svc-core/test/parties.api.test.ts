@@ -22,18 +22,18 @@ const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => 
 
 test('a party is saved with the specified defaults and found again', async () => {
   const api = app.as(ours);
-  const saved = await api.call(saveParty, {
+  const party = await api.call(saveParty, {
     query: {},
     body: { name: 'Palani Granites', gstNumber: '33plvps5678k1zm' },
   });
-  expect(saved).toMatchObject({
+  expect(party).toMatchObject({
     type: 'shipper',
     Type: 'Domestic',
     currency: 'INR',
     taxGroupsid: '1',
     gstNumber: '33PLVPS5678K1ZM',
   });
-  expect(await api.call(getParty, { params: { id: saved.id }, query: {} })).toEqual(saved);
+  expect(await api.call(getParty, { params: { id: party.id }, query: {} })).toEqual(party);
 });
 
 test('parties that one client creates at the same time all get an id of their own, none waits for another', async () => {
@@ -107,10 +107,10 @@ test('a change sets what it names, keeps what it omits and clears what is null',
 test('client and tax group may be named by their numbers, and null clears the group', async () => {
   const api = app.as(ours);
   const body = { name: 'Arcot Leather', clientId: 1, taxGroupsid: 2 };
-  const saved = await api.call(saveParty, { query: {}, body });
-  expect(saved).toMatchObject({ clientId: '1', taxGroupsid: '2' });
+  const party = await api.call(saveParty, { query: {}, body });
+  expect(party).toMatchObject({ clientId: '1', taxGroupsid: '2' });
   const changed = await api.call(updateParty, {
-    params: { id: saved.id },
+    params: { id: party.id },
     query: {},
     body: { taxGroupsid: null },
   });

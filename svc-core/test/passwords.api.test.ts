@@ -96,9 +96,9 @@ test('whoever finds an open browser cannot try passwords there', async () => {
   const guess = (currentPassword: string) =>
     browser.post(changePassword.path, { currentPassword, newPassword: OWN });
   for (let attempt = 0; attempt < 10; attempt++) expect((await guess('a wrong one')).status).toBe(400);
-  const refused = await guess(password);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const refusal = await guess(password);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(60);
 });
 
 describe('a one-time password', () => {
@@ -107,22 +107,22 @@ describe('a one-time password', () => {
   test('ends every session, opens nothing until it is changed, and then never again', async () => {
     const { id, password } = await person('forgot.it');
     const before = await signedIn('forgot.it', password);
-    const given = await reset(id);
+    const oneTime = await reset(id);
     expect(await before.isIn()).toBe(false);
     expect((await openBrowser(app).signIn('forgot.it', password)).status).toBe(401);
 
     const browser = openBrowser(app);
-    const answer = await (await browser.signIn('forgot.it', given.password)).json();
+    const answer = await (await browser.signIn('forgot.it', oneTime.password)).json();
     expect(answer).toEqual({ success: false, next: 'new_password', message: expect.any(String) });
     expect(await browser.isIn()).toBe(false);
 
     expect((await browser.post('/api/auth/login/password', { newPassword: 'short' })).status).toBe(400);
-    const again = await browser.post('/api/auth/login/password', { newPassword: given.password });
-    expect(await again.json()).toMatchObject({ code: 'weak_password' });
-    const chosen = await browser.post('/api/auth/login/password', { newPassword: OWN });
-    expect(await chosen.json()).toMatchObject({ success: true, user: { id }, client: { id: '1' } });
+    const secondAttempt = await browser.post('/api/auth/login/password', { newPassword: oneTime.password });
+    expect(await secondAttempt.json()).toMatchObject({ code: 'weak_password' });
+    const choice = await browser.post('/api/auth/login/password', { newPassword: OWN });
+    expect(await choice.json()).toMatchObject({ success: true, user: { id }, client: { id: '1' } });
     expect(await browser.isIn()).toBe(true);
-    expect((await openBrowser(app).signIn('forgot.it', given.password)).status).toBe(401);
+    expect((await openBrowser(app).signIn('forgot.it', oneTime.password)).status).toBe(401);
     await signedIn('forgot.it', OWN);
     expect((await audited(id)).map(({ action }) => action)).toEqual([
       'create',

@@ -54,8 +54,8 @@ describe.each(NAMES)('a page of %s', (name) => {
   const [endpoint, filters] = lists[name];
   test.each(ordersOf(endpoint.sorts, filters))(
     'asked by %j comes out of an index in its order',
-    async (asked) => {
-      const query = { page: 3, pageSize: PAGE, ...asked };
+    async (listQuery) => {
+      const query = { page: 3, pageSize: PAGE, ...listQuery };
       const plans = await plansOf(app.connection, () => admin().call(endpoint, { query } as never));
       expect(plans.map((plan) => plan.name)).toContain('find');
       expect(unindexedReads(plans)).toEqual([]);
@@ -68,9 +68,9 @@ describe.each(['clients', 'users'] as const)('a page of the %s of the whole prod
     name === 'clients' ? ([listClients, ACTIVE] as const) : ([listUsers, { role: ROLES }] as const);
   test.each(ordersOf(endpoint.sorts, filters))(
     'asked by %j comes out of an index in its order',
-    async (asked) => {
+    async (listQuery) => {
       const superadmin = app.as(identityOf({ role: 'superadmin', clientId: null }));
-      const query = { page: 1, pageSize: PAGE, ...asked } as never;
+      const query = { page: 1, pageSize: PAGE, ...listQuery } as never;
       const plans = await plansOf(app.connection, () =>
         superadmin.call(endpoint as typeof listUsers, { query }),
       );
@@ -104,8 +104,8 @@ test.each(LARGE)('a page of %s without a sort is that of their names, out of an 
 describe.each(NAMES)('a search in %s', (name) => {
   const [endpoint, filters] = lists[name];
   const texts = ['nothing is called so', 'e'];
-  const asked = texts.flatMap((q) => ordersOf([], filters).map((filter) => ({ q, ...filter })));
-  test.each(asked)(
+  const queries = texts.flatMap((q) => ordersOf([], filters).map((filter) => ({ q, ...filter })));
+  test.each(queries)(
     'for %j is answered by an index, which reads no more than the page needs',
     async (query) => {
       const page = { page: 1, pageSize: PAGE, ...query } as never;
@@ -130,8 +130,8 @@ const byCategories = [
 describe.each(byCategories)('a page of the charges of %s', (_name, endpoint, categories) => {
   test.each(ordersOf(endpoint.sorts, ACTIVE))(
     'asked by %j comes out of an index in its order, which reads no more than the pages so far',
-    async (asked) => {
-      const query = { page: 2, pageSize: PAGE, ...categories, ...asked } as never;
+    async (listQuery) => {
+      const query = { page: 2, pageSize: PAGE, ...categories, ...listQuery } as never;
       const plans = await plansOf(app.connection, () =>
         many().call(endpoint as typeof listCharges, { query }),
       );

@@ -65,21 +65,21 @@ describe.each(masters)('a $name', ({ name, list, create, update, remove, rowOf }
 
   test('has a code that stands once per client', async () => {
     const { id } = await make('T_ONCE');
-    const taken = { status: 409, code: 'taken', serverMessage: 'The code T_ONCE is already taken' };
-    await expect(make('T_ONCE')).rejects.toMatchObject(taken);
+    const refusal = { status: 409, code: 'taken', serverMessage: 'The code T_ONCE is already taken' };
+    await expect(make('T_ONCE')).rejects.toMatchObject(refusal);
     expect(await theirs().call(create, { query: {}, body: body('T_ONCE') })).toMatchObject({ clientId: '2' });
     const other = await make('T_OTHER');
-    await expect(change(other.id, { code: 'T_ONCE' })).rejects.toMatchObject(taken);
+    await expect(change(other.id, { code: 'T_ONCE' })).rejects.toMatchObject(refusal);
     expect(await change(id, { code: 'T_FREE' })).toMatchObject({ code: 'T_FREE' });
   });
 
   test('has a code that is compared without regard to case, under two tabs too', async () => {
-    const made = await Promise.allSettled([make('T_CASE'), make('t_Case')]);
-    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const taken = { status: 409, code: 'taken', serverMessage: 'The code t_case is already taken' };
-    await expect(make('t_case')).rejects.toMatchObject(taken);
+    const attempts = await Promise.allSettled([make('T_CASE'), make('t_Case')]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = { status: 409, code: 'taken', serverMessage: 'The code t_case is already taken' };
+    await expect(make('t_case')).rejects.toMatchObject(refusal);
     const { id } = await make('T_CASE2');
-    await expect(change(id, { code: 't_case' })).rejects.toMatchObject(taken);
+    await expect(change(id, { code: 't_case' })).rejects.toMatchObject(refusal);
     expect(await change(id, { code: 't_case2' })).toMatchObject({ code: 't_case2' });
     expect(await theirs().call(create, { query: {}, body: body('t_case') })).not.toHaveProperty(
       'identifierKey',
@@ -160,7 +160,7 @@ describe('ports', () => {
 });
 
 test('the seeded bases and categories hold those of the specification', async () => {
-  const codes = (found: unknown) => (found as { code: string }[]).map(({ code }) => code);
+  const codes = (records: unknown) => (records as { code: string }[]).map(({ code }) => code);
   expect(codes(await ours().call(listChargeBases, { query: {} }))).toEqual(
     expect.arrayContaining(['FLAT', 'PER_CONTAINER_20', 'PER_CONTAINER_40', 'PERCENT_OF_ASSESSMENT']),
   );
@@ -169,10 +169,10 @@ test('the seeded bases and categories hold those of the specification', async ()
   );
 });
 
-const coded = (code: string) => ({ query: {}, body: { code, name: 'Last', description: 'For tests' } });
+const requestOf = (code: string) => ({ query: {}, body: { code, name: 'Last', description: 'For tests' } });
 const full = {
-  charge_basis: (as: Caller, code: string) => as.call(createChargeBasis, coded(code)),
-  shipment_categories: (as: Caller, code: string) => as.call(createShipmentCategory, coded(code)),
+  charge_basis: (as: Caller, code: string) => as.call(createChargeBasis, requestOf(code)),
+  shipment_categories: (as: Caller, code: string) => as.call(createShipmentCategory, requestOf(code)),
   tax_slabs: (as: Caller, taxSlabName: string) =>
     as.call(createTaxSlab, { query: {}, body: { gstPercentage: 17, taxSlabName } }),
 };
@@ -193,8 +193,8 @@ test.each(Object.entries(full))(
     const attempts = await Promise.allSettled(
       Array.from({ length: 6 }, (_none, at) => add(as, `LATE_${at}`)),
     );
-    const refused = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-    expect(refused).toEqual(['master_full', 'master_full', 'master_full', 'master_full']);
+    const refusals = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refusals).toEqual(['master_full', 'master_full', 'master_full', 'master_full']);
     expect(await app().connection.collection(collection).countDocuments({ clientId })).toBe(MOST_OFFERED);
   },
 );

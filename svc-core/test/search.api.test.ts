@@ -20,10 +20,10 @@ afterAll(() => app.close());
 
 const api = () => app.as(identityOf());
 const parties = () => app.connection.collection('parties');
-const saved = (fields: object) => api().call(saveParty, { query: {}, body: { name: 'A', ...fields } });
+const save = (fields: object) => api().call(saveParty, { query: {}, body: { name: 'A', ...fields } });
 
 /** The names of the parties that a search finds, paged and unpaged. */
-async function found(q: string, narrowed: object = {}): Promise<string[]> {
+async function namesFound(q: string, narrowed: object = {}): Promise<string[]> {
   const whole = (await api().call(listParties, { query: { q, ...narrowed } })) as { name: string }[];
   const page = (await api().call(listParties, { query: { q, page: 1, pageSize: 500, ...narrowed } })) as {
     items: { name: string }[];
@@ -36,39 +36,40 @@ async function found(q: string, narrowed: object = {}): Promise<string[]> {
 
 test('a text is found anywhere in each of the fields, whatever its case, and never across two', async () => {
   const name = 'Vêtements Ärger (P) Ltd.';
-  await saved({ name, email: 'office@vetements.example', city: 'Pondicherry', panNumber: 'ABCCF1234A' });
+  await save({ name, email: 'office@vetements.example', city: 'Pondicherry', panNumber: 'ABCCF1234A' });
   for (const q of ['vêt', 'ÄRGER (p', 'ltd.', 'OFFICE@VET', ' pondi ', 'abccf1234'])
-    expect(await found(q)).toEqual([name]);
-  for (const q of ['traders ärger', 'ltd.office', 'ltd. office', 'arger']) expect(await found(q)).toEqual([]);
+    expect(await namesFound(q)).toEqual([name]);
+  for (const q of ['traders ärger', 'ltd.office', 'ltd. office', 'arger'])
+    expect(await namesFound(q)).toEqual([]);
 });
 
 test('runs of blanks count as one, and codes are found with and without blanks', async () => {
-  await saved({ name: 'Xylo (AB  & Sons)', city: 'Vellore', panNumber: 'PQRPS5678K' });
+  await save({ name: 'Xylo (AB  & Sons)', city: 'Vellore', panNumber: 'PQRPS5678K' });
   for (const q of ['ab & sons', 'ab  & sons', 'AB\t& sons', 'pqrps 5678', 'PQ RPS 567 8k'])
-    expect(await found(q)).toEqual(['Xylo (AB  & Sons)']);
-  expect(await found('ab&sons')).toEqual([]);
+    expect(await namesFound(q)).toEqual(['Xylo (AB  & Sons)']);
+  expect(await namesFound('ab&sons')).toEqual([]);
 });
 
 test.each(['.*', 'q.x', '^q', '(', '[a-z]', 'q\\', '$', 'q+', '|'])('%s is text, no pattern', async (q) => {
-  await saved({ name: `Qux ${q} Traders` });
-  for (const name of await found(q)) expect(name.toLowerCase()).toContain(q);
-  expect(await found(q)).toContain(`Qux ${q} Traders`);
+  await save({ name: `Qux ${q} Traders` });
+  for (const name of await namesFound(q)) expect(name.toLowerCase()).toContain(q);
+  expect(await namesFound(q)).toContain(`Qux ${q} Traders`);
 });
 
 test('a filter narrows what a search finds', async () => {
-  const inactive = await saved({ name: 'Tirupur Knits Two' });
-  await saved({ name: 'Tirupur Knits One' });
+  const inactive = await save({ name: 'Tirupur Knits Two' });
+  await save({ name: 'Tirupur Knits One' });
   await api().call(updateParty, { params: { id: inactive.id }, query: {}, body: { isActive: false } });
-  expect(await found('tirupur')).toEqual(['Tirupur Knits One', 'Tirupur Knits Two']);
-  expect(await found('tirupur', { active: 'true' })).toEqual(['Tirupur Knits One']);
-  expect(await found('tirupur', { active: 'false' })).toEqual(['Tirupur Knits Two']);
+  expect(await namesFound('tirupur')).toEqual(['Tirupur Knits One', 'Tirupur Knits Two']);
+  expect(await namesFound('tirupur', { active: 'true' })).toEqual(['Tirupur Knits One']);
+  expect(await namesFound('tirupur', { active: 'false' })).toEqual(['Tirupur Knits Two']);
 });
 
 test('a record is found by what it holds now, and nobody is told the text that it is found by', async () => {
-  const { id } = await saved({ name: 'Bhavani Carpets', city: 'Erode' });
+  const { id } = await save({ name: 'Bhavani Carpets', city: 'Erode' });
   const change = { params: { id }, query: {}, body: { name: 'Bhavani Rugs' } };
   expect(await api().call(updateParty, change)).not.toHaveProperty('searchText');
-  expect([await found('carpets'), await found('bhavani rugs'), await found('erode')]).toEqual([
+  expect([await namesFound('carpets'), await namesFound('bhavani rugs'), await namesFound('erode')]).toEqual([
     [],
     ['Bhavani Rugs'],
     ['Bhavani Rugs'],
@@ -81,15 +82,15 @@ test('a record is found by what it holds now, and nobody is told the text that i
 });
 
 test('records that an earlier release stored are found after the start', async () => {
-  const { id } = await saved({ name: 'Cauvery Silks' });
+  const { id } = await save({ name: 'Cauvery Silks' });
   await parties().updateOne({ id, clientId: '1' }, { $unset: { searchText: '' } });
-  expect(await found('cauvery')).toEqual([]);
+  expect(await namesFound('cauvery')).toEqual([]);
   await completeRecords(app.connection);
-  expect(await found('cauvery')).toEqual(['Cauvery Silks']);
+  expect(await namesFound('cauvery')).toEqual(['Cauvery Silks']);
 });
 
 test('texts that an earlier release stored with all blanks are renewed', async () => {
-  const { id } = await saved({ name: 'Palar  Silks 7' });
+  const { id } = await save({ name: 'Palar  Silks 7' });
   const texts = async () => (await parties().findOne({ id, clientId: '1' }))?.searchText;
   await parties().updateOne({ id, clientId: '1' }, { $set: { searchText: 'PALAR  SILKS 7' } });
   await completeRecords(app.connection);

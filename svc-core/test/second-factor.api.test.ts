@@ -92,7 +92,7 @@ test('neither the key nor a recovery code can be read from the database or the a
   const { secret, recoveryCodes } = await setUp('secretive');
   for (const collection of ['users', 'audit', 'sign_ins', 'sessions']) {
     const text = JSON.stringify(await app.connection.collection(collection).find().toArray());
-    for (const known of [secret, ...recoveryCodes]) expect(text).not.toContain(known);
+    for (const device of [secret, ...recoveryCodes]) expect(text).not.toContain(device);
   }
 });
 
@@ -114,9 +114,9 @@ test('an older code is not taken after a newer one', async () => {
 test('a recovery code stands in for the app once, however it is typed', async () => {
   const { recoveryCodes, browser } = await setUp('lost.phone');
   const [code = ''] = recoveryCodes;
-  const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
+  const typedCode = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
   const both = await Promise.all([waiting('lost.phone'), waiting('lost.phone')]);
-  const answers = await Promise.all(both.map((each) => give(each, typed)));
+  const answers = await Promise.all(both.map((each) => give(each, typedCode)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await (await browser.call('GET', base)).json()).toMatchObject({ recoveryCodesLeft: 9 });
 });
@@ -140,9 +140,9 @@ test('five wrong codes end the guessing, also in new sign-ins and for the right 
   const { secret } = await setUp('guessed');
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await give(await waiting('guessed'), wrongCodeOf(secret))).status).toBe(401);
-  const refused = await give(await waiting('guessed'), codeOf(secret));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  const refusal = await give(await waiting('guessed'), codeOf(secret));
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(60);
   const events = await app.connection
     .collection('sign_ins')
     .find({ username: 'guessed', event: 'wrong_code' })
@@ -227,8 +227,8 @@ describe('where a client asks for it', () => {
       next: 'new_password',
     });
     expect((await browser.post('/api/auth/login/set-up')).status).toBe(403);
-    const chosen = await browser.post('/api/auth/login/password', { newPassword: 'tugboat-lantern-42' });
-    expect(await chosen.json()).toMatchObject({ success: false, next: 'second_factor_set_up' });
+    const answer = await browser.post('/api/auth/login/password', { newPassword: 'tugboat-lantern-42' });
+    expect(await answer.json()).toMatchObject({ success: false, next: 'second_factor_set_up' });
     expect(await browser.isIn()).toBe(false);
     expect((await browser.post('/api/auth/login/set-up')).status).toBe(200);
   });

@@ -130,8 +130,8 @@ describe.each([['1'], ['2']])('the demo data of client %s', (clientId) => {
 
   test('has the SACs of its charges under the ids that demo quotes and contracts name', async () => {
     const codes = plain(await api().call(listHsnCodes, { query: {} }));
-    const named = DEMO_HSN_CODES.filter((code) => code.clientId === clientId);
-    expect(named.map((code) => codes.find(({ id }) => id === code.id))).toMatchObject(named);
+    const codesOfClient = DEMO_HSN_CODES.filter((code) => code.clientId === clientId);
+    expect(codesOfClient.map((code) => codes.find(({ id }) => id === code.id))).toMatchObject(codesOfClient);
   });
 
   test('has charges whose tax is that of their SAC', async () => {

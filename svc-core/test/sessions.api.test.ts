@@ -38,8 +38,8 @@ test('a token is long, random, and never the one that the browser brought along'
 
 test('the database knows no token that could be used', async () => {
   const token = await signIn();
-  const stored = JSON.stringify(await sessions().find().toArray());
-  expect(stored).not.toContain(token);
+  const storedText = JSON.stringify(await sessions().find().toArray());
+  expect(storedText).not.toContain(token);
 });
 
 test('two browsers of one user have a session each; the end of one leaves the other', async () => {

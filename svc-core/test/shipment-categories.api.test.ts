@@ -32,8 +32,8 @@ describe('a shipment category that other services use', () => {
     const { id } = await make('T_LATE');
     app().others.usedIn('crm', 'T_LATE', [{ what: 'quote', count: 1, example: 'QT-9' }], 1);
     await expect(drop(id)).rejects.toMatchObject({ status: 409, code: 'in_use' });
-    const kept = await ours().call(getShipmentCategory, { params: { id }, query: {} });
-    expect(kept).toMatchObject({ id, code: 'T_LATE', name: 'T_LATE', isActive: true });
+    const category = await ours().call(getShipmentCategory, { params: { id }, query: {} });
+    expect(category).toMatchObject({ id, code: 'T_LATE', name: 'T_LATE', isActive: true });
   });
 
   test('stays while one of them is away', async () => {
@@ -66,8 +66,8 @@ describe('the code of a shipment category', () => {
   });
 
   test('is identified by its letters and digits alone, under two tabs too', async () => {
-    const made = await Promise.allSettled([make('TEST-1'), make('test_1')]);
-    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const attempts = await Promise.allSettled([make('TEST-1'), make('test_1')]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(make('Test 1')).rejects.toMatchObject({ status: 409, code: 'taken' });
     const { id } = await make('TEST-2');
     const change = (code: string) =>

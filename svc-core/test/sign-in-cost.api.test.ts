@@ -5,14 +5,14 @@ let app: CoreApp;
 let verifications = 0;
 beforeAll(async () => {
   const passwords = createPasswords();
-  const counted: Passwords = {
+  const countedPasswords: Passwords = {
     hash: passwords.hash,
-    matches: (password, stored) => {
+    matches: (password, hash) => {
       verifications++;
-      return passwords.matches(password, stored);
+      return passwords.matches(password, hash);
     },
   };
-  app = await runCore(counted);
+  app = await runCore(countedPasswords);
 });
 beforeEach(() => {
   verifications = 0;

@@ -7,7 +7,7 @@ import { admin, newUser } from './people';
 /** Argon2 would only make the many attempts slow. */
 const plainPasswords: Passwords = {
   hash: async (password) => password,
-  matches: async (password, stored) => password === stored,
+  matches: async (password, hash) => password === hash,
 };
 
 const RIGHT = 'a long password';
@@ -52,13 +52,13 @@ test('who is locked out by wrong passwords leaves the rest of the office alone',
 test('who has failed too often is told when to try again, also with the right password', async () => {
   await person('anita');
   await hammer('Anita', 3);
-  const refused = await post('/api/auth/login', { username: 'anita', password: RIGHT });
-  expect(refused.status).toBe(429);
-  expect(await refused.json()).toMatchObject({
+  const refusal = await post('/api/auth/login', { username: 'anita', password: RIGHT });
+  expect(refusal.status).toBe(429);
+  expect(await refusal.json()).toMatchObject({
     code: 'too_many_requests',
     message: 'Too many attempts to sign in; please wait a minute',
   });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('an office that signs in well all morning uses nothing up', async () => {

@@ -65,8 +65,8 @@ test.each([
   ['shipment_categories', CODED],
   ['charge_basis', [...CODED, 'requiresRate', 'requiresPercent', 'requiresContainerRates']],
 ])('a record of %s is stored with the fields of its table', async (collection, fields) => {
-  const stored = await app().connection.collection(collection).findOne({});
-  expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(fields));
+  const record = await app().connection.collection(collection).findOne({});
+  expect(Object.keys(record ?? {})).toEqual(expect.arrayContaining(fields));
 });
 
 test('a slab has port and standard selling cost, an item of a tax group type, mode, name, percentage and base', async () => {

@@ -57,15 +57,15 @@ test('a change of the percentage changes what follows from it; the flag flips by
 test('the rate of a charge without an HSN/SAC code is that of its slab and follows it', async () => {
   const { id } = await create({ gstPercentage: 14 });
   const slabbed = await newCharge(ours(), { name: 'Slabbed', taxSlabId: id, gstRate: 9 });
-  const coded = await newCharge(ours(), { name: 'Coded', taxSlabId: id, hsnSacCode: '996711' });
-  expect([slabbed.gstRate, coded.gstRate]).toEqual([14, 18]);
+  const codedCharge = await newCharge(ours(), { name: 'Coded', taxSlabId: id, hsnSacCode: '996711' });
+  expect([slabbed.gstRate, codedCharge.gstRate]).toEqual([14, 18]);
   await ours().call(updateTaxSlab, { params: { id }, query: {}, body: { gstPercentage: 16 } });
   const ratesOf = async (chargeId: number) => {
-    const found = await ours().call(getCharge, { params: { id: chargeId }, query: {} });
-    return [found.gstRate, found.igstPercent, found.cgstPercent, found.sgstPercent];
+    const charge = await ours().call(getCharge, { params: { id: chargeId }, query: {} });
+    return [charge.gstRate, charge.igstPercent, charge.cgstPercent, charge.sgstPercent];
   };
   expect(await ratesOf(slabbed.id)).toEqual([16, 16, 8, 8]);
-  expect(await ratesOf(coded.id)).toEqual([18, 18, 9, 9]);
+  expect(await ratesOf(codedCharge.id)).toEqual([18, 18, 9, 9]);
 });
 
 test('a name of its own stays when the percentage changes', async () => {

@@ -157,8 +157,8 @@ test('a database of an earlier release is brought to what this one expects', asy
     SEED: 'none',
     MIGRATE_AT_START: 'true',
   });
-  const told: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => told.push(line) });
+  const messages: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => messages.push(line) });
   const start = async () => runApp(await startCore({ config, connection: database.connection, logger }));
   app = await start();
   expect(await app.as(identityOf()).call(listClients, {})).toEqual([
@@ -204,7 +204,8 @@ test('a database of an earlier release is brought to what this one expects', asy
     undefined,
     'flat-a',
   ]);
-  const shared = () => told.filter((line) => line.includes('in case alone')).map((line) => JSON.parse(line));
+  const shared = () =>
+    messages.filter((line) => line.includes('in case alone')).map((line) => JSON.parse(line));
   expect(shared()).toMatchObject([
     { collection: 'charge_basis', clientId: '2', code: 'box' },
     { collection: 'charge_basis', clientId: '2', code: 'Box' },
@@ -216,7 +217,7 @@ test('a database of an earlier release is brought to what this one expects', asy
   await expect(rename(4, 'bOX', 'Taken')).rejects.toMatchObject({ status: 409, code: 'taken' });
   await rename(2, 'BOX-2', 'Called otherwise');
   await rename(3, 'BOX-3', 'Called otherwise');
-  told.length = 0;
+  messages.length = 0;
   await app.close();
   app = await start();
   expect(shared()).toEqual([]);

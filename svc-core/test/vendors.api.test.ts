@@ -74,8 +74,8 @@ test('a change may not empty a field, and of two people the second is refused', 
 test.each(['madras docks', 'anitha', 'madras-docks-cfs.example', '33MDCCM'])(
   'the search for %s finds the vendor',
   async (q) => {
-    const found = (await ours().call(listVendors, { query: { clientId: '1', q } })) as Vendor[];
-    expect(found.map(({ vendor_name }) => vendor_name)).toEqual(['Madras Docks CFS']);
+    const vendors = (await ours().call(listVendors, { query: { clientId: '1', q } })) as Vendor[];
+    expect(vendors.map(({ vendor_name }) => vendor_name)).toEqual(['Madras Docks CFS']);
   },
 );
 

@@ -84,8 +84,8 @@ test('a write that is refused or fails leaves no entry', async () => {
  */
 async function whileEntriesFail(write: () => Promise<unknown>, kind?: string): Promise<void> {
   const audit = app.connection.collection('audit');
-  const refused = { requestId: 'twice', ...(kind ? { 'record.kind': kind } : {}) };
-  await audit.createIndex({ requestId: 1 }, { unique: true, partialFilterExpression: refused });
+  const entryFilter = { requestId: 'twice', ...(kind ? { 'record.kind': kind } : {}) };
+  await audit.createIndex({ requestId: 1 }, { unique: true, partialFilterExpression: entryFilter });
   await audit.insertOne({ requestId: 'twice', record: { kind } });
   await expect(write()).rejects.toThrow();
   await audit.dropIndex('requestId_1');
@@ -97,8 +97,8 @@ test('a write whose entry cannot be stored does not happen', async () => {
   const change = app.as(ours, { 'x-request-id': 'twice' });
   await whileEntriesFail(() => change.call(updateContract, { params: { id }, body: { isDefault: true } }));
   expect((await historyOf('contracts', id)).total).toBe(1);
-  const stored = await app.connection.collection('contracts').findOne({ clientId: '1', id });
-  expect(stored?.isDefault).toBe(false);
+  const record = await app.connection.collection('contracts').findOne({ clientId: '1', id });
+  expect(record?.isDefault).toBe(false);
 });
 
 test.each([undefined, 'quotes', 'quote_families'])(
@@ -121,12 +121,12 @@ test.each([undefined, 'quotes', 'contracts'])(
     const headers = { [INTERNAL_HEADER]: internalKey(TEST_SECRET), 'x-request-id': 'twice' };
     const request = { params: { id: contract.id }, body: { clientId: '1', usedDate: '2026-11-21' } };
     await whileEntriesFail(() => app.as(undefined, headers).call(markContractUsed, request), kind);
-    const stored = (name: string, filter: object) => app.connection.collection(name).findOne(filter);
-    const version = await stored('quotes', { id, clientId: '1' });
+    const recordOf = (name: string, filter: object) => app.connection.collection(name).findOne(filter);
+    const version = await recordOf('quotes', { id, clientId: '1' });
     expect(version).toMatchObject({ status: 'converted_to_contract', isUsed: false, usedDate: null });
-    const family = await stored('quote_families', { quoteId });
+    const family = await recordOf('quote_families', { quoteId });
     expect(family).toMatchObject({ status: 'converted_to_contract' });
-    const after = await stored('contracts', { id: contract.id, clientId: '1' });
+    const after = await recordOf('contracts', { id: contract.id, clientId: '1' });
     expect(after?.metadata.convertedFromQuote.isUsed).toBe(false);
     expect(await app.internal.call(markContractUsed, request)).toEqual({ used: true });
   },

@@ -70,8 +70,8 @@ describe('changing a contract', () => {
       maxValue: 900,
     });
     const { id, ...before } = await api.call(createContract, { body });
-    const kept = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 60 } });
-    expect(kept).toEqual({ ...before, id, paymentTermsDays: 60, updatedAt: kept.updatedAt });
+    const contract = await api.call(updateContract, { params: { id }, body: { paymentTermsDays: 60 } });
+    expect(contract).toEqual({ ...before, id, paymentTermsDays: 60, updatedAt: contract.updatedAt });
     const cleared = await api.call(updateContract, { params: { id }, body: { maxValue: null } });
     expect(cleared).toMatchObject({ maxValue: null, isDefault: true, isActive: false });
   });
@@ -138,8 +138,10 @@ describe('changing a contract', () => {
   test('a contract id of another contract is refused', async () => {
     const api = app.as(ours);
     const { id } = await api.call(createContract, { body: contractOf('CT-910003') });
-    for (const taken of ['CT-100001', 'ct-100001'])
-      await expect(api.call(updateContract, { params: { id }, body: changed(taken) })).rejects.toMatchObject({
+    for (const takenId of ['CT-100001', 'ct-100001'])
+      await expect(
+        api.call(updateContract, { params: { id }, body: changed(takenId) }),
+      ).rejects.toMatchObject({
         status: 409,
         code: 'contract_id_taken',
       });

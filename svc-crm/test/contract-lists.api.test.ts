@@ -20,18 +20,18 @@ const MANY = '900';
 const PAGE = 20;
 
 let app: CrmApp;
-let stored = 0;
+let recordCount = 0;
 
 /** Stores a contract of `clientId`, bypassing the service. */
 async function store(clientId: string, validTo: string, singleUse?: { isUsed: boolean }) {
-  stored += 1;
+  recordCount += 1;
   const model = app.connection.model('Contract');
   const metadata = singleUse ? { convertedFromQuote: { quoteType: 'single_use', ...singleUse } } : {};
   await model.collection.insertOne(
     new model({
-      id: 500_000 + stored,
+      id: 500_000 + recordCount,
       clientId,
-      contractId: `CT-${500_000 + stored}`,
+      contractId: `CT-${500_000 + recordCount}`,
       partyId: 1,
       partyName: 'Coromandel Textiles',
       validFrom: new Date('2026-01-01'),
@@ -128,8 +128,8 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('a page of %s', (nam
   const [endpoint, filters] = lists[name];
   test.each(ordersOf(endpoint.sorts, filters))(
     'asked by %j comes out of an index in its order',
-    async (asked) => {
-      const query = { page: 1, pageSize: PAGE, ...asked } as never;
+    async (listQuery) => {
+      const query = { page: 1, pageSize: PAGE, ...listQuery } as never;
       const caller = app.as(identityOf({ clientId: MANY }));
       const plans = await plansOf(app.connection, () =>
         caller.call(endpoint as typeof listContracts, { query }),

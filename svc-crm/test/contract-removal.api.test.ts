@@ -68,12 +68,12 @@ test.each<[string, Answer]>([
 ])(
   'a proforma that is raised meanwhile, %s, leaves contract and quote as they were',
   async (_what, second) => {
-    const { quote, contract: made } = await converted();
+    const { quote, contract: newContract } = await converted();
     app.billing.answers([], second);
-    await expect(remove(made.id)).rejects.toMatchObject({
+    await expect(remove(newContract.id)).rejects.toMatchObject({
       code: expect.stringMatching(/in_use|unavailable/),
     });
-    expect(await readContract(made.id)).toEqual(made);
+    expect(await readContract(newContract.id)).toEqual(newContract);
     expect(await read(quote.id)).toEqual(quote);
   },
 );
@@ -100,9 +100,9 @@ test('an unused contract goes after billing was asked twice, and is not found ag
 
 describe('the quote behind a deleted contract', () => {
   test('is open again, its version approved as before and without a link', async () => {
-    const { quote, contract: made } = await converted();
+    const { quote, contract: newContract } = await converted();
     const before = await app.as(ours).call(quoteSummary, {});
-    await remove(made.id);
+    await remove(newContract.id);
     expect(await read(quote.id)).toMatchObject({
       status: 'approved',
       contractId: null,
@@ -115,8 +115,8 @@ describe('the quote behind a deleted contract', () => {
   });
 
   test('can be edited, approved and converted as any other', async () => {
-    const { quote, contract: made } = await converted();
-    await remove(made.id);
+    const { quote, contract: newContract } = await converted();
+    await remove(newContract.id);
     const next = await app.as(ours).call(updateQuote, { params: { id: quote.id }, body: {} });
     await app.as(ours).call(approveQuote, { params: { id: next.id } });
     const second = await app.as(ours).call(convertQuote, { params: { id: next.id } });
@@ -127,8 +127,8 @@ describe('the quote behind a deleted contract', () => {
     const { id, quoteId } = await app.as(ours).call(createQuote, { body: quoteOf(nextNumber('QT')) });
     await app.as(ours).call(approveQuote, { params: { id } });
     await app.as(ours).call(updateQuote, { params: { id }, body: {} });
-    const { contract: made } = await app.as(ours).call(convertQuote, { params: { id } });
-    await remove(made.id);
+    const { contract: newContract } = await app.as(ours).call(convertQuote, { params: { id } });
+    await remove(newContract.id);
     const families = app.connection.collection('quote_families');
     expect(await families.findOne({ quoteId })).toMatchObject({
       status: 'pending_approval',
@@ -138,12 +138,15 @@ describe('the quote behind a deleted contract', () => {
   });
 
   test('leaves both in the audit trail, in one request', async () => {
-    const { quote, contract: made } = await converted();
-    await remove(made.id);
+    const { quote, contract: newContract } = await converted();
+    await remove(newContract.id);
     const admin = app.as(identityOf({ role: 'admin' }));
     const latest = async (kind: 'quotes' | 'contracts', id: number) =>
       (await admin.call(listAudit, { query: { kind, id: String(id) } })).items[0];
-    const [ofQuote, ofContract] = [await latest('quotes', quote.id), await latest('contracts', made.id)];
+    const [ofQuote, ofContract] = [
+      await latest('quotes', quote.id),
+      await latest('contracts', newContract.id),
+    ];
     expect(ofContract?.action).toBe('delete');
     expect(ofQuote).toMatchObject({ action: 'reopen', requestId: ofContract?.requestId });
     expect(ofQuote?.changes).toContainEqual({
@@ -154,24 +157,28 @@ describe('the quote behind a deleted contract', () => {
   });
 
   test('stays converted where it was invoiced, whatever billing answers', async () => {
-    const { quote, contract: made } = await converted();
+    const { quote, contract: newContract } = await converted();
     const body = { clientId: '1', usedDate: '2026-11-21' };
-    await app.internal.call(markContractUsed, { params: { id: made.id }, body });
-    await expect(remove(made.id)).rejects.toMatchObject({
+    await app.internal.call(markContractUsed, { params: { id: newContract.id }, body });
+    await expect(remove(newContract.id)).rejects.toMatchObject({
       status: 409,
       code: 'in_use',
       serverMessage: 'An invoice was issued under this contract, so it stays. Switch it inactive instead.',
     });
-    expect(await read(quote.id)).toMatchObject({ status: 'used', contractId: made.id, isFamilyClosed: true });
+    expect(await read(quote.id)).toMatchObject({
+      status: 'used',
+      contractId: newContract.id,
+      isFamilyClosed: true,
+    });
   });
 
   test('is open or used, never both, where the contract is deleted and invoiced at once', async () => {
     for (let round = 0; round < 8; round++) {
-      const { quote, contract: made } = await converted();
+      const { quote, contract: newContract } = await converted();
       const body = { clientId: '1', usedDate: '2026-11-21' };
       const [deleted, used] = await Promise.allSettled([
-        remove(made.id),
-        app.internal.call(markContractUsed, { params: { id: made.id }, body }),
+        remove(newContract.id),
+        app.internal.call(markContractUsed, { params: { id: newContract.id }, body }),
       ]);
       expect([deleted.status, used.status].sort()).toEqual(['fulfilled', 'rejected']);
       const isOpen = deleted.status === 'fulfilled';
@@ -184,8 +191,8 @@ describe('the quote behind a deleted contract', () => {
   });
 
   test('is reopened once where two delete at once', async () => {
-    const { quote, contract: made } = await converted();
-    const attempts = await Promise.allSettled([remove(made.id), remove(made.id)]);
+    const { quote, contract: newContract } = await converted();
+    const attempts = await Promise.allSettled([remove(newContract.id), remove(newContract.id)]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await read(quote.id)).toMatchObject({ status: 'approved', isFamilyClosed: false });
   });

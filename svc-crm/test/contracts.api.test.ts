@@ -83,8 +83,8 @@ test.each([
 
 test('contracts are searched by id, party and charge', async () => {
   for (const q of ['CT-100002', 'sahyadri', 'ocean freight']) {
-    const found = (await app.as(ours).call(listContracts, { query: { q } })) as Contract[];
-    expect(found.map(({ contractId }) => contractId)).toContain('CT-100002');
+    const contracts = (await app.as(ours).call(listContracts, { query: { q } })) as Contract[];
+    expect(contracts.map(({ contractId }) => contractId)).toContain('CT-100002');
   }
 });
 

@@ -103,7 +103,7 @@ export async function startCoreStub() {
     charges: CHARGES as object[],
     hsnCodes: [hsnCode] as object[],
   };
-  const named = ({ partyIds, chargeIds, hsnCodes, categoryCodes }: Asked) => {
+  const recordsNamed = ({ partyIds, chargeIds, hsnCodes, categoryCodes }: Asked) => {
     const charges = (masters.charges as typeof CHARGES).filter(({ id }) => chargeIds.includes(id));
     const codes = [...hsnCodes, ...charges.map(({ hsnSacCode }) => hsnSacCode)];
     return {
@@ -112,7 +112,7 @@ export async function startCoreStub() {
       hsnCodes: (masters.hsnCodes as HsnCode[]).filter(({ code }) => codes.includes(code)),
       taxGroups: [],
       shipmentCategories: CATEGORIES.filter(({ code }) =>
-        categoryCodes.some((asked) => categoryKey(asked) === categoryKey(code)),
+        categoryCodes.some((askedCode) => categoryKey(askedCode) === categoryKey(code)),
       ),
     };
   };
@@ -124,7 +124,7 @@ export async function startCoreStub() {
   const internal = async (path: string, search: URLSearchParams, request: IncomingMessage) => {
     if (request.headers[INTERNAL_HEADER] !== internalKey(TEST_SECRET)) return undefined;
     if (path === referencedRecords.path)
-      return named(contractOf(referencedRecords).body?.parse(await bodyOf(request)) as Asked);
+      return recordsNamed(contractOf(referencedRecords).body?.parse(await bodyOf(request)) as Asked);
     return path === partiesOfGroup.path ? ofGroup(search.get('group') ?? '') : undefined;
   };
   const answerTo = (path: string): unknown =>

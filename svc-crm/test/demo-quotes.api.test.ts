@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const familiesOf = async (who: typeof ours): Promise<Quote[][]> => {
-  const found = await app.as(who).call(listQuoteFamilies, {});
-  return Array.isArray(found) ? found : found.items;
+  const families = await app.as(who).call(listQuoteFamilies, {});
+  return Array.isArray(families) ? families : families.items;
 };
 const quoteIdsOf = async (who: typeof ours) => (await familiesOf(who)).map(([first]) => first?.quoteId);
 
@@ -54,13 +54,13 @@ test('converted demo quotes have their contracts, and their families are closed'
   const converted = (await familiesOf(ours)).flat().filter(({ contractId }) => contractId !== null);
   const answer = await app.as(ours).call(listContracts, {});
   const contracts = Array.isArray(answer) ? answer : answer.items;
-  const made = contracts.filter(({ quoteId }) => quoteId !== null);
-  expect(made.map(({ id, contractId, quoteId }) => [id, contractId, quoteId]).sort()).toEqual(
+  const contractsOfQuotes = contracts.filter(({ quoteId }) => quoteId !== null);
+  expect(contractsOfQuotes.map(({ id, contractId, quoteId }) => [id, contractId, quoteId]).sort()).toEqual(
     converted.map(({ id, contractId, contractNumber }) => [contractId, contractNumber, id]).sort(),
   );
   for (const { isFamilyClosed } of converted) expect(isFamilyClosed).toBe(true);
   for (const { status, contractId } of converted) {
-    const { convertedFromQuote } = made.find(({ id }) => id === contractId)?.metadata ?? {};
+    const { convertedFromQuote } = contractsOfQuotes.find(({ id }) => id === contractId)?.metadata ?? {};
     expect(convertedFromQuote?.isUsed).toBe(status === 'used');
   }
 });
@@ -100,24 +100,26 @@ describe('demo data passes the rules of what is typed', () => {
   test.each(
     ownQuotes.flatMap(({ versions }) => versions.map(({ body }, at) => [body.quoteId, at, body] as const)),
   )('version %#: %s is stored as it is when it is typed', async (quoteId, at, body) => {
-    const stored = (await familiesOf(ours))
+    const storedQuote = (await familiesOf(ours))
       .flat()
       .find((each) => each.quoteId === quoteId && each.iteration === at + 1);
-    const typed = await app.as(ours).call(createQuote, { body: { ...body, quoteId: `${quoteId}-T${at}` } });
-    const { partyName, quoteType, shipmentCategories, metadata, services, paymentTermsDays } = typed;
+    const typedQuote = await app
+      .as(ours)
+      .call(createQuote, { body: { ...body, quoteId: `${quoteId}-T${at}` } });
+    const { partyName, quoteType, shipmentCategories, metadata, services, paymentTermsDays } = typedQuote;
     const content = { partyName, quoteType, shipmentCategories, metadata, services, paymentTermsDays };
-    expect(stored).toMatchObject(content);
+    expect(storedQuote).toMatchObject(content);
   });
 
   test.each(ownContracts.filter(({ id }) => id !== 5))(
     'contract %#: $body.contractId is stored as it is when it is typed',
     async ({ id, body }) => {
-      const stored = await app.as(ours).call(getContract, { params: { id } });
-      const typed = await app
+      const storedContract = await app.as(ours).call(getContract, { params: { id } });
+      const typedContract = await app
         .as(ours)
         .call(createContract, { body: { ...body, contractId: `${body.contractId}-T` } });
-      const { services, partyName, validFrom, validTo } = typed;
-      expect(stored).toMatchObject({ services, partyName, validFrom, validTo });
+      const { services, partyName, validFrom, validTo } = typedContract;
+      expect(storedContract).toMatchObject({ services, partyName, validFrom, validTo });
     },
   );
 });

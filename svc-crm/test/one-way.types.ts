@@ -59,14 +59,14 @@ refuse('contract_chnged', 'This contract was changed');
 // A forgotten conversion, both ways, and a swapped formatter.
 declare const routes: Routes;
 declare const contractEndpoint: typeof getContract;
-declare const stored: StoredContract;
-declare const answered: Contract;
+declare const storedContract: StoredContract;
+declare const answeredContract: Contract;
 // @ts-expect-error paise are no rupees of the wire
-export const toBrowser: Contract['maxValue'] = stored.maxValue;
+export const toBrowser: Contract['maxValue'] = storedContract.maxValue;
 // @ts-expect-error 12.5 is no number of paise
 void contracts.change(tx, { id: 1 }, { $set: { maxValue: 12.5 } });
 // @ts-expect-error a handler gives the inside, which the route encodes
-routes.tenant(contractEndpoint, () => answered);
-routes.tenant(contractEndpoint, () => stored);
+routes.tenant(contractEndpoint, () => answeredContract);
+routes.tenant(contractEndpoint, () => storedContract);
 // @ts-expect-error a decimal would be shown a hundred times too small
-formatMoney(answered.services[0]?.sellingCost ?? 0, 'INR');
+formatMoney(answeredContract.services[0]?.sellingCost ?? 0, 'INR');

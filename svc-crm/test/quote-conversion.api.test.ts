@@ -113,11 +113,11 @@ test('an attempt that fails after the contract was written leaves no contract, a
   const counters = app.connection.collection<{ _id: string; seq: number }>('counters');
   const last = (await counters.findOne({ _id: 'contracts' }))?.seq ?? 0;
   const quotes = app.connection.collection('quotes');
-  const taken = Array.from({ length: 30 }, (_, index) => {
+  const existingQuotes = Array.from({ length: 30 }, (_, index) => {
     const iteration = -1 - index;
     return { clientId: '1', id: iteration, contractId: last + 1 + index, quoteId: 'QT-6-B', iteration };
   });
-  await quotes.insertMany(taken);
+  await quotes.insertMany(existingQuotes);
   await expect(convert(id)).rejects.toThrow();
   expect(await contractsOf('QT-6')).toBe(0);
   await quotes.deleteMany({ quoteId: 'QT-6-B' });

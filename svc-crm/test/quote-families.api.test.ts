@@ -60,8 +60,10 @@ const round = fc.array(
 const story = fc.array(round, { minLength: 1, maxLength: 6 });
 
 async function familyOf(quoteId: string): Promise<Quote[]> {
-  const found = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
-  return (Array.isArray(found) ? found : found.items).find(([first]) => first?.quoteId === quoteId) ?? [];
+  const families = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
+  return (
+    (Array.isArray(families) ? families : families.items).find(([first]) => first?.quoteId === quoteId) ?? []
+  );
 }
 
 async function play(quoteId: string, rounds: readonly { act: ActName; back: number }[][]) {
@@ -90,24 +92,24 @@ test('whatever people do to a family at once, it stays one family with one contr
     const versions = await familyOf(quoteId);
     const iterations = versions.map(({ iteration }) => iteration);
     const converted = versions.filter(({ contractId }) => contractId !== null);
-    const stored = (name: string, field: string) =>
+    const countOf = (name: string, field: string) =>
       app.connection.collection(name).countDocuments({ clientId: '1', [field]: quoteId });
     expect(iterations).toEqual([...new Set(iterations)].sort((one, other) => one - other));
     expect(versions.map(({ isLatest }) => isLatest)).toEqual(
       versions.map((_, index) => index === versions.length - 1),
     );
     expect(converted.length).toBeLessThanOrEqual(1);
-    expect(await stored('contracts', 'originalQuoteId')).toBe(converted.length);
-    expect(await stored('quote_families', 'quoteId')).toBe(versions.length > 0 ? 1 : 0);
-    expect(await stored('quotes', 'quoteId')).toBe(versions.length);
+    expect(await countOf('contracts', 'originalQuoteId')).toBe(converted.length);
+    expect(await countOf('quote_families', 'quoteId')).toBe(versions.length > 0 ? 1 : 0);
+    expect(await countOf('quotes', 'quoteId')).toBe(versions.length);
     for (const { isFamilyClosed } of versions) expect(isFamilyClosed).toBe(converted.length === 1);
     for (const { status, isUsed } of versions) expect(isUsed).toBe(status === 'used');
     for (const { status } of converted) expect(['converted_to_contract', 'used']).toContain(status);
     for (const { status, contractId } of versions)
       if (['converted_to_contract', 'used'].includes(status)) expect(contractId).not.toBeNull();
-    const told = await app.connection.collection('quote_families').findOne({ clientId: '1', quoteId });
+    const family = await app.connection.collection('quote_families').findOne({ clientId: '1', quoteId });
     const teller = converted[0] ?? versions.at(-1);
-    expect([told?.status, told?.latestId]).toEqual([teller?.status, versions.at(-1)?.id]);
+    expect([family?.status, family?.latestId]).toEqual([teller?.status, versions.at(-1)?.id]);
   };
   await fc.assert(fc.asyncProperty(story, holds), { numRuns: 40 });
 });

@@ -111,23 +111,23 @@ async function storeOneOfEach(): Promise<void> {
 
 test('families are narrowed to a status, an expired one to no other, and to a kind', async () => {
   await storeOneOfEach();
-  const found = async (query: Query) => (await families(query)).map(([first]) => first?.quoteId);
-  expect(await found({ status: 'pending_approval' })).toEqual(['SQ-PENDING']);
-  expect(await found({ status: 'expired' })).toEqual(['QT-EXPIRED']);
-  expect(await found({ status: 'approved' })).toEqual(['QT-APPROVED']);
-  expect(await found({ kind: 'sea_freight' })).toEqual(['SQ-PENDING']);
-  expect(await found({ kind: 'standard', status: 'rejected' })).toEqual(['QT-REJECTED']);
-  expect(await found({ kind: 'quote_final' })).toEqual([]);
-  expect(await found({ q: 'converted', status: 'approved' })).toEqual([]);
+  const idsFound = async (query: Query) => (await families(query)).map(([first]) => first?.quoteId);
+  expect(await idsFound({ status: 'pending_approval' })).toEqual(['SQ-PENDING']);
+  expect(await idsFound({ status: 'expired' })).toEqual(['QT-EXPIRED']);
+  expect(await idsFound({ status: 'approved' })).toEqual(['QT-APPROVED']);
+  expect(await idsFound({ kind: 'sea_freight' })).toEqual(['SQ-PENDING']);
+  expect(await idsFound({ kind: 'standard', status: 'rejected' })).toEqual(['QT-REJECTED']);
+  expect(await idsFound({ kind: 'quote_final' })).toEqual([]);
+  expect(await idsFound({ q: 'converted', status: 'approved' })).toEqual([]);
 });
 
 test('quotes are counted by their state, each once, and those of the own client alone', async () => {
   await storeOneOfEach();
   const [pending] = await families({ status: 'pending_approval' });
   await revise(pending?.[0] as Quote);
-  const counted = (who: typeof ours) => app.as(who).call(quoteSummary, {});
-  expect(await counted(ours)).toEqual({ total: 5, pending: 1, approved: 1, converted: 1, closed: 2 });
-  expect(await counted(theirs)).toMatchObject({ total: 0 });
+  const countsFor = (who: typeof ours) => app.as(who).call(quoteSummary, {});
+  expect(await countsFor(ours)).toEqual({ total: 5, pending: 1, approved: 1, converted: 1, closed: 2 });
+  expect(await countsFor(theirs)).toMatchObject({ total: 0 });
 });
 
 test('families are sorted by quote id or party where that is asked for', async () => {
@@ -150,7 +150,7 @@ test.each([
   ['pending', ['QT-SEARCH-1', 'QT-SEARCH-2']],
   ['used', []],
   ['.*', []],
-])('a search for %j reads quote id, party and status', async (q, found) => {
+])('a search for %j reads quote id, party and status', async (q, expectedIds) => {
   await create('QT-SEARCH-1');
   await create('QT-SEARCH-2', { partyId: 2 });
   await create('QT-EXPIRED', past);
@@ -161,7 +161,7 @@ test.each([
   await approve('QT-APPROVED');
   const { id } = await approve('QT-CONVERTED');
   await app.as(ours).call(convertQuote, { params: { id } });
-  expect((await families({ q })).map(([first]) => first?.quoteId).sort()).toEqual(found);
+  expect((await families({ q })).map(([first]) => first?.quoteId).sort()).toEqual(expectedIds);
 });
 
 test('a search finds a family by the status of its latest version', async () => {
@@ -180,16 +180,16 @@ test('a search finds a family by the version that became a contract, whatever ca
   const second = await revise(first);
   const third = await revise(second);
   const { contract } = await app.as(ours).call(convertQuote, { params: { id: first.id } });
-  const found = async (q: string) => (await families({ q })).length;
-  expect(await found('converted')).toBe(1);
-  expect(await found('pending')).toBe(0);
+  const countFound = async (q: string) => (await families({ q })).length;
+  expect(await countFound('converted')).toBe(1);
+  expect(await countFound('pending')).toBe(0);
   await app.as(ours).call(deleteQuote, { params: { id: third.id } });
-  expect(await found('converted')).toBe(1);
+  expect(await countFound('converted')).toBe(1);
   const usedDate = '2026-11-21';
-  const told = { params: { id: contract.id }, body: { clientId: '1', usedDate } };
-  await app.internal.call(markContractUsed, told);
-  expect(await found('used in billing')).toBe(1);
-  expect(await found('converted')).toBe(0);
+  const report = { params: { id: contract.id }, body: { clientId: '1', usedDate } };
+  await app.internal.call(markContractUsed, report);
+  expect(await countFound('used in billing')).toBe(1);
+  expect(await countFound('converted')).toBe(0);
   expect((await families())[0]?.map(({ isLatest }) => isLatest)).toEqual([false, true]);
 });
 

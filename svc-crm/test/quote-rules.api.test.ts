@@ -140,9 +140,9 @@ test('of ten people who take one quote id at once one gets it', async () => {
 });
 
 test('a repeated request gets the first quote, five at once too, and another body under its key is refused', async () => {
-  const repeated = await Promise.all(Array.from({ length: 5 }, () => create(quoteOf('QT-10'), 'key-10')));
-  expect(new Set(repeated.map(({ id }) => id)).size).toBe(1);
-  expect((await create(quoteOf('QT-10'), 'key-10')).id).toBe(repeated[0]?.id);
+  const quotes = await Promise.all(Array.from({ length: 5 }, () => create(quoteOf('QT-10'), 'key-10')));
+  expect(new Set(quotes.map(({ id }) => id)).size).toBe(1);
+  expect((await create(quoteOf('QT-10'), 'key-10')).id).toBe(quotes[0]?.id);
   await expect(create(quoteOf('QT-10-B'), 'key-10')).rejects.toMatchObject({ status: 422 });
 });
 

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 const { create, read, revise, approve, reject, remove } = quoteSteps(() => app);
 const familyOf = async (quoteId: string): Promise<Quote[]> => {
-  const found = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
-  return (Array.isArray(found) ? found : found.items)[0] ?? [];
+  const families = await app.as(ours).call(listQuoteFamilies, { query: { q: quoteId } });
+  return (Array.isArray(families) ? families : families.items)[0] ?? [];
 };
 
 const past = { quoteType: 'term', validFrom: '2025-01-01', validTo: '2025-12-31' } as const;
@@ -76,16 +76,16 @@ describe('an update', () => {
   });
 
   test('a line keeps the discount, terms and unit that it omits', async () => {
-    const agreed = { ...chaAgency, sellingCost: 2500, maxDiscountPercent: 12.5, uom: 'PER_DOCUMENT' };
-    const first = await create('QT-2B', { services: [{ ...agreed, incoterm: 'CIF', isActive: false }] });
+    const agreedLine = { ...chaAgency, sellingCost: 2500, maxDiscountPercent: 12.5, uom: 'PER_DOCUMENT' };
+    const first = await create('QT-2B', { services: [{ ...agreedLine, incoterm: 'CIF', isActive: false }] });
     const { services } = await revise(first.id, { services: [chaAgency] });
     expect(services).toEqual(first.services);
   });
 
   test('through the final-quote path takes status and matrix', async () => {
-    const rated = [{ ...chaAgency, sellingCost: 2500, dynamicRates: { AIR: 2500 } }];
+    const ratedLines = [{ ...chaAgency, sellingCost: 2500, dynamicRates: { AIR: 2500 } }];
     const metadata = { type: 'quote_final' as const, matrix: [{ ...chaAgency, rates: { AIR: 2500 } }] };
-    const { id } = await create('FQ-3', { metadata, services: rated, shipmentCategories: ['AIR'] });
+    const { id } = await create('FQ-3', { metadata, services: ratedLines, shipmentCategories: ['AIR'] });
     const changed = { ...metadata, matrix: [{ ...chaAgency, rates: { AIR: 2700.5 } }] };
     const body: QuoteChanges = {
       status: 'pending_approval',

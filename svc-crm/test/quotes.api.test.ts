@@ -121,8 +121,8 @@ test('a charge without GST begins with none, whatever its rate', async () => {
 
 test('rate stands for the selling cost, and figures come as numbers or as text', async () => {
   const services = [{ ...thc20, rate: 9100.5, gstPercent: '5', buyingCost: '8000.25' }] as unknown;
-  const sent = quoteOf('QT-4', { services: services as QuoteInput['services'] });
-  expect((await create(sent)).services[0]).toMatchObject({
+  const body = quoteOf('QT-4', { services: services as QuoteInput['services'] });
+  expect((await create(body)).services[0]).toMatchObject({
     sellingCost: 9100.5,
     gstPercent: 5,
     buyingCost: 8000.25,

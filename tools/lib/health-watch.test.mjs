@@ -3,25 +3,25 @@ import { createServer } from 'node:http';
 import { askOverHttp, watchHealth } from './health-watch.mjs';
 
 const timedOut = () => Promise.reject(new DOMException('too late', 'TimeoutError'));
-const refused = () => Promise.reject(new TypeError('fetch failed'));
+const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 const alive = () => Promise.resolve();
 
 /** Watches a process whose health calls end as given, one after the other, and then well forever. */
 function watched(calls) {
-  const asked = { times: 0, hangs: 0 };
+  const counts = { times: 0, hangs: 0 };
   return new Promise((resolve) => {
     const end = watchHealth({
       ask: () => {
-        const call = calls[asked.times] ?? alive;
-        asked.times += 1;
-        if (asked.times > calls.length) {
+        const call = calls[counts.times] ?? alive;
+        counts.times += 1;
+        if (counts.times > calls.length) {
           end();
-          resolve(asked.hangs);
+          resolve(counts.hangs);
         }
         return call();
       },
       onHang: () => {
-        asked.hangs += 1;
+        counts.hangs += 1;
       },
       interval: 1,
     });
@@ -31,7 +31,7 @@ function watched(calls) {
 test.each([
   ['silent three times in a row hangs', [timedOut, timedOut, timedOut], 1],
   ['silent now and then does not', [timedOut, timedOut, alive, timedOut, timedOut], 0],
-  ['that refuses connections is starting', [refused, refused, refused, refused], 0],
+  ['that refuses connections is starting', [unreachable, unreachable, unreachable, unreachable], 0],
   ['that goes on being silent hangs again', [timedOut, timedOut, timedOut, timedOut, timedOut, timedOut], 2],
 ])('a process %s', async (_what, calls, hangs) => {
   expect(await watched(calls)).toBe(hangs);

@@ -74,9 +74,9 @@ test('the same build again changes nothing', () => {
 
 test('at most five versions are kept', () => {
   const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => release(`{"a":${n}}`));
-  const kept = readdirSync(join(target, 'mf-crm'));
-  expect(kept).toHaveLength(5);
-  expect(kept).toEqual(expect.arrayContaining([lines[6].version, lines[5].version]));
+  const versions = readdirSync(join(target, 'mf-crm'));
+  expect(versions).toHaveLength(5);
+  expect(versions).toEqual(expect.arrayContaining([lines[6].version, lines[5].version]));
 });
 
 test('a release of one remote leaves the lines of the others alone', () => {

@@ -22,6 +22,8 @@ test.each([
   ['a missing export in a minor version', '1.9.0', ['Link'], '2.0.0'],
   ['a type that became a value', '1.3.0', ['Link', 'Session'], '2.0.0'],
   ['an older version', '1.2.2', ['Link', 'type Session'], '1.2.3'],
-])('%s asks for a higher version', (_case, version, names, wanted) => {
-  expect(runtimeProblem(report, version, names)).toContain(`its version must be ${wanted} or higher`);
+])('%s asks for a higher version', (_case, version, names, expectedVersion) => {
+  expect(runtimeProblem(report, version, names)).toContain(
+    `its version must be ${expectedVersion} or higher`,
+  );
 });

@@ -41,9 +41,9 @@ test('production seeds no demo data', () => {
 
 test('a secret is made once and readable for its owner alone', () => {
   const directory = mkdtempSync(join(tmpdir(), 'freightdesk-secret-'));
-  const made = sessionSecret({}, directory);
-  expect(made.length).toBeGreaterThan(40);
-  expect(sessionSecret({}, directory)).toBe(made);
+  const secret = sessionSecret({}, directory);
+  expect(secret.length).toBeGreaterThan(40);
+  expect(sessionSecret({}, directory)).toBe(secret);
   expect(statSync(join(directory, 'session-secret')).mode & 0o777).toBe(0o600);
   rmSync(directory, { recursive: true });
 });

@@ -24,8 +24,8 @@ const nameOf = (clientId: Client, role: Role): string =>
 /** Client 2 gets a user of each role that demo data gave to client 1 alone. */
 async function completeRoles(url: string, superadmin: string): Promise<void> {
   const missing = MEMBER_ROLES.map((role) => ({ role, username: nameOf('2', role) }));
-  const known = new Set<string>(DEMO_USERS.map(({ username }) => username));
-  for (const { role, username } of missing.filter((user) => !known.has(user.username))) {
+  const usernames = new Set<string>(DEMO_USERS.map(({ username }) => username));
+  for (const { role, username } of missing.filter((user) => !usernames.has(user.username))) {
     const body = { username, fullName: username, role, clientId: '2', password: DEMO_PASSWORD };
     await apiClient(url, superadmin).call('createUser', { body });
   }

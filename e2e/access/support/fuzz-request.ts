@@ -30,9 +30,9 @@ const schemas = new WeakMap<object, JsonSchema>();
 function schemaOf(endpoint: EndpointContract, part: Part): JsonSchema | undefined {
   const schema = endpoint[part];
   if (!schema) return undefined;
-  const known = schemas.get(schema) ?? asJsonSchema(schema);
-  schemas.set(schema, known);
-  return known;
+  const jsonSchema = schemas.get(schema) ?? asJsonSchema(schema);
+  schemas.set(schema, jsonSchema);
+  return jsonSchema;
 }
 
 /** A part taken from its sample, generated from its schema, or with a malicious value in it. */

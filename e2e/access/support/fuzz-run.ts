@@ -42,16 +42,16 @@ function answerTo(
   return new Promise((resolve, reject) => {
     const options = { method, path, hostname, port, agent, timeout: HANGS_AFTER };
     const lengthOf = headers['transfer-encoding'] ? {} : { 'content-length': String(body?.length ?? 0) };
-    const sent = ask({ ...options, headers: { ...headers, ...lengthOf, ...cookie } }, (response) => {
+    const request = ask({ ...options, headers: { ...headers, ...lengthOf, ...cookie } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.on('error', reject);
-    sent.end(body);
+    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('error', reject);
+    request.end(body);
   });
 }
 

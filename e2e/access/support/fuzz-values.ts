@@ -121,8 +121,8 @@ const itemOf = ({ items = {} }: JsonSchema, dice: Dice): unknown => valueFor(ite
 const isClient = (name: string): boolean => name.toLowerCase() === 'clientid';
 
 function objectOf(properties: Readonly<Record<string, JsonSchema>>, dice: Dice): Record<string, unknown> {
-  const given = Object.entries(properties).filter(([name]) => dice.chance(isClient(name) ? 3 : 80));
-  return Object.fromEntries(given.map(([name, schema]) => [name, valueFor(schema, dice)]));
+  const entries = Object.entries(properties).filter(([name]) => dice.chance(isClient(name) ? 3 : 80));
+  return Object.fromEntries(entries.map(([name, schema]) => [name, valueFor(schema, dice)]));
 }
 
 /** A copy with a malicious value in one place, at any depth. */

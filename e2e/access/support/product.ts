@@ -163,12 +163,12 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** A snapshot of everything stored in all services except sessions; equal snapshots mean that nothing was changed. */
 export async function everythingStored({ services }: Product): Promise<Record<string, unknown[]>> {
-  const stored: Record<string, unknown[]> = {};
+  const records: Record<string, unknown[]> = {};
   for (const [name, { database }] of Object.entries(services)) {
     const collections = await database.connection.listCollections();
-    for (const { name: collection } of collections.filter((found) => found.name !== 'sessions')) {
-      stored[`${name}.${collection}`] = await database.connection.collection(collection).find().toArray();
+    for (const { name: collection } of collections.filter((collection) => collection.name !== 'sessions')) {
+      records[`${name}.${collection}`] = await database.connection.collection(collection).find().toArray();
     }
   }
-  return stored;
+  return records;
 }

@@ -22,13 +22,13 @@ async function ask() {
 
 /** Counts what the caller takes until the connection is closed. */
 async function takenBy(socket: Socket): Promise<number> {
-  let taken = 0;
+  let size = 0;
   socket.resume();
   socket.on('data', (chunk: Buffer) => {
-    taken += chunk.length;
+    size += chunk.length;
   });
   await once(socket, 'close');
-  return taken;
+  return size;
 }
 
 test('an answer that nobody reads is broken off', async () => {

@@ -43,8 +43,8 @@ test('a source that was billed above what was spent on it in the end says by how
 test('what was billed above cost leads to a credit note for it (FUND-12)', async () => {
   const proforma = { ...document, documentId: 8, invoiceId: null, number: 'PI-8', amount: 50 };
   const consolidated = { ...document, documentId: 9, invoiceId: 12, number: 'PI-9', amount: 50 };
-  const credited = { ...document, documentId: 10, invoiceId: null, number: 'CN/26-27/00001', amount: -50 };
-  open({ ...source(1, -250), documents: [document, proforma, consolidated, credited] }, source(2, 0));
+  const creditNote = { ...document, documentId: 10, invoiceId: null, number: 'CN/26-27/00001', amount: -50 };
+  open({ ...source(1, -250), documents: [document, proforma, consolidated, creditNote] }, source(2, 0));
   const above = within(await row(/FR-1/));
   expect(
     above

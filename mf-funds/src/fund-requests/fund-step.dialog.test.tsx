@@ -71,7 +71,7 @@ const billedSource: JobBilling['sources'][number] = {
     },
   ],
 };
-const billed = (changes: Partial<typeof billedSource> = {}) =>
+const billedStub = (changes: Partial<typeof billedSource> = {}) =>
   [
     jobBilling,
     { jobNumber: 'JOB-260001', charges: [], sources: [{ ...billedSource, ...changes }] },
@@ -79,7 +79,7 @@ const billed = (changes: Partial<typeof billedSource> = {}) =>
 
 test('a settlement shows what was billed and to whom, and what will be owed of it (FUND-12)', async () => {
   const settled = { ...paidJob(), billing: { ...billedSource, amount: 500, leftAmount: -400 } };
-  open(billed(), [listFundRequests, [paidJob()]], [settleFundRequest, settled] as never);
+  open(billedStub(), [listFundRequests, [paidJob()]], [settleFundRequest, settled] as never);
   await userEvent.click(await screen.findByRole('button', { name: 'Settle FR-1-001' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Settle FR-1-001' }));
   const billing = within(await dialog.findByRole('region', { name: 'Billed of this request' }));
@@ -98,7 +98,7 @@ test('a settlement shows what was billed and to whom, and what will be owed of i
 });
 
 test('a settled request leads to the credit note for what was billed above its cost (FUND-12)', async () => {
-  open(billed({ amount: 500, leftAmount: -400 }), [listFundRequests, [paidJob()]]);
+  open(billedStub({ amount: 500, leftAmount: -400 }), [listFundRequests, [paidJob()]]);
   await userEvent.click(await screen.findByRole('button', { name: 'View details of FR-1-001' }));
   const details = within(await screen.findByRole('dialog', { name: 'Request FR-1-001' }));
   expect(await details.findByRole('link', { name: 'Credit INV/26-27/00007' })).toHaveAttribute(

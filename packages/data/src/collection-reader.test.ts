@@ -95,21 +95,21 @@ const LONG = 'x'.repeat(9_000_000);
 
 /** The cursors that are opened while `work` runs, and those that end. */
 async function cursorsOf(work: () => Promise<unknown>) {
-  const opened: string[] = [];
-  const ended: string[] = [];
+  const openedCursors: string[] = [];
+  const endedCursors: string[] = [];
   let current = '';
   const follow = ({ commandName, reply }: mongo.CommandSucceededEvent) => {
     // The driver's answers are untyped.
     const { cursor } = reply as { cursor?: { id: unknown } };
     if (!cursor) return;
-    if (Number(cursor.id) === 0 && commandName === 'getMore') ended.push(current);
+    if (Number(cursor.id) === 0 && commandName === 'getMore') endedCursors.push(current);
     if (Number(cursor.id) === 0 || commandName === 'getMore') return;
     current = String(cursor.id);
-    opened.push(current);
+    openedCursors.push(current);
   };
   const client = connection.getClient().on('commandSucceeded', follow);
   await work().finally(() => client.off('commandSucceeded', follow));
-  return { opened, ended };
+  return { openedCursors, endedCursors };
 }
 
 const LONG_READS: [string, () => Promise<Note[]>][] = [
@@ -140,8 +140,8 @@ describe('an answer that does not fit into one batch', () => {
     });
     expect([name, numbersOf(answer)]).toEqual([name, ['1', '2', '3']]);
     expect(commands.slice(1)).toEqual(['getMore', 'getMore']);
-    expect(cursors?.opened).toHaveLength(1);
-    expect(cursors?.ended).toEqual(cursors?.opened);
+    expect(cursors?.openedCursors).toHaveLength(1);
+    expect(cursors?.endedCursors).toEqual(cursors?.openedCursors);
   });
 
   test('is continued within a transaction', async () => {

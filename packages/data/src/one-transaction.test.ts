@@ -53,7 +53,7 @@ const system = { identity: null, context: { requestId: 'r-1', address: 'test' } 
 
 test('every write on the data of a client is part of its transaction, and so is its audit entry', async () => {
   const notes = data.records<Note>('Note', tenantSchema<Note>(z.object({ text: z.string() }), 'notes'));
-  const written = await writesOf(() =>
+  const writes = await writesOf(() =>
     data.write(scope, async (tx) => {
       const { id } = await notes.insert(tx, { text: 'one' });
       await notes.insertAll(tx, [{ text: 'two' }, { text: 'three' }]);
@@ -62,19 +62,19 @@ test('every write on the data of a client is part of its transaction, and so is 
       await notes.remove(tx, { text: 'three' });
     }),
   );
-  expect(written).toEqual([...Array(5).fill(['notes', true]), ['audit', true]]);
+  expect(writes).toEqual([...Array(5).fill(['notes', true]), ['audit', true]]);
 });
 
 test('every write of an account is part of its transaction, and so is its audit entry', async () => {
   const schema = globalSchema<Person>(z.object({ id: z.number(), name: z.string() }), 'people');
   const people = data.globalRecords<Person>('Person', schema, () => null);
-  const written = await writesOf(() =>
+  const writes = await writesOf(() =>
     data.writeAs(system, async (tx) => {
       await people.insert(tx, { id: 1, name: 'Anita' });
       await people.change(tx, { id: 1 }, { name: 'Anita Raman' });
     }),
   );
-  expect(written).toEqual([
+  expect(writes).toEqual([
     ['people', true],
     ['people', true],
     ['audit', true],

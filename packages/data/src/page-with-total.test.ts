@@ -46,15 +46,15 @@ const list = (records: Records, page = 1) =>
 
 test('a page and the number of all that match are one command, which names the client twice', async () => {
   const { records } = await notes('a', 'b', 'c');
-  const sent: string[] = [];
+  const commands: string[] = [];
   const note = ({ commandName, command }: { commandName: string; command: object }) => {
-    sent.push(commandName, ...(JSON.stringify(command).match(/"clientId":"1"/g) ?? []));
+    commands.push(commandName, ...(JSON.stringify(command).match(/"clientId":"1"/g) ?? []));
   };
   connection.getClient().on('commandStarted', note);
   const answer = await list(records, 2);
   connection.getClient().off('commandStarted', note);
   expect(answer).toEqual({ items: ['c'], total: 3, page: 2, pageSize: 2 });
-  expect(sent).toEqual(['aggregate', '"clientId":"1"', '"clientId":"1"']);
+  expect(commands).toEqual(['aggregate', '"clientId":"1"', '"clientId":"1"']);
 });
 
 test('the total follows what is stored and removed, also on a page behind the last', async () => {

@@ -17,13 +17,13 @@ interface Bill extends TenantRecord {
   readonly issuedAt: Date | null;
 }
 
-const stored = z.object({
+const storedBill = z.object({
   state: z.enum(['open', 'paid']),
   amount: z.number(),
   issuedAt: z.nullable(z.date()),
 });
 const billSchema = () => {
-  const schema = tenantSchema<Bill>(stored, 'bills');
+  const schema = tenantSchema<Bill>(storedBill, 'bills');
   keepTotals(schema, { by: ['state'], sums: ['amount'], day: 'issuedAt' });
   return schema;
 };
@@ -85,8 +85,8 @@ async function expectAgreement(filter: RecordFilter<Bill>): Promise<void> {
   expect(inOrder(await bills.sumsBy(scope, ['state'], ['amount'], filter))).toEqual(inOrder(sums));
   expect(await bills.count(scope, filter)).toBe(count);
   const page = { page: 2, pageSize: 2 };
-  const [found, total] = (await bills.listSource(scope).page(filter, { id: -1 }, page)) ?? [];
-  expect(found).toEqual(await bills.find(scope, filter, { id: -1 }, page));
+  const [foundBills, total] = (await bills.listSource(scope).page(filter, { id: -1 }, page)) ?? [];
+  expect(foundBills).toEqual(await bills.find(scope, filter, { id: -1 }, page));
   expect(total).toBe(count);
 }
 
@@ -99,9 +99,9 @@ const writes = fc.array(
 
 test('after any writes the running totals are those of the records, for every filter that they answer', async () => {
   await fc.assert(
-    fc.asyncProperty(writes, filters, async (asked, filter) => {
+    fc.asyncProperty(writes, filters, async (changes, filter) => {
       const { data, bills } = service;
-      for (const [kind, amount, day] of asked)
+      for (const [kind, amount, day] of changes)
         await data.write(scope, async (tx) => {
           const [first] = await bills.find(tx, {}, { id: -1 }, { page: 1, pageSize: 1 });
           const id = first?.id ?? 0;
@@ -151,8 +151,8 @@ test('a transaction that fails leaves the sums as they were', async () => {
 });
 
 test('transactions of one process that write at once are not in each other’s way', async () => {
-  const made = await createdAtOnce(connection, 40, (amount) => insert(amount));
-  expect(made).toEqual({ ids: 40, repeated: 0 });
+  const bill = await createdAtOnce(connection, 40, (amount) => insert(amount));
+  expect(bill).toEqual({ ids: 40, repeated: 0 });
   await createdAtOnce(connection, 40, (amount) => insert(amount, 1));
   await expectAgreement({});
   for (let amount = 0; amount < 5; amount++) await insert(amount, 40);
@@ -202,15 +202,15 @@ test('the periods of a stretch of days are each of its days once', () => {
     });
   const day = fc.integer({ min: -800, max: 800 });
   fc.assert(
-    fc.property(day, day, day, (from, to, asked) => {
+    fc.property(day, day, day, (from, to, day) => {
       const [first, last] = [at(Math.min(from, to)), at(Math.max(from, to))];
       const periods = periodsOf({ first, last });
-      const wanted = at(asked) >= first && at(asked) <= last;
-      const found = [`m${at(asked).slice(0, 7)}`, `d${at(asked)}`].map(
+      const isWithin = at(day) >= first && at(day) <= last;
+      const counts = [`m${at(day).slice(0, 7)}`, `d${at(day)}`].map(
         (period) => periods.filter(isIn(period)).length,
       );
-      expect(found.reduce((sum, each) => sum + each, 0)).toBe(wanted ? 1 : found[0]);
-      if (!wanted) expect(found[1]).toBe(0);
+      expect(counts.reduce((sum, each) => sum + each, 0)).toBe(isWithin ? 1 : counts[0]);
+      if (!isWithin) expect(counts[1]).toBe(0);
     }),
   );
 });

@@ -14,8 +14,8 @@ interface Note {
 }
 
 const FIELDS = ['title', 'text', 'lines.name', 'tags', 'origin.place'] as const;
-const stored = z.object({ title: z.string() });
-const schema: RecordSchema<Note> = recordSchema(new Schema({ title: String }, { strict: false }), stored);
+const storedNote = z.object({ title: z.string() });
+const schema: RecordSchema<Note> = recordSchema(new Schema({ title: String }, { strict: false }), storedNote);
 const search = searchable<Note>(schema, FIELDS);
 
 /** Letters whose case changes their length, characters of patterns, and words that run into each other. */
@@ -40,15 +40,15 @@ function formsOf(each: string): string[] {
 }
 
 /** Finds a text anywhere in one of the fields, ignoring case and blanks, as a database without an index would. */
-function contains(record: Note, wanted: string): boolean {
-  const pattern = new RegExp(escapeForPattern(formsOf(wanted).at(-1) ?? ''), 'i');
+function contains(record: Note, searchText: string): boolean {
+  const pattern = new RegExp(escapeForPattern(formsOf(searchText).at(-1) ?? ''), 'i');
   const { title, text: own, lines, tags, origin } = record;
   const texts = [title, own, ...lines.map(({ name }) => name), ...tags, origin?.place];
   return texts.some((each) => typeof each === 'string' && formsOf(each).some((form) => pattern.test(form)));
 }
 
-function isFound(record: Note, wanted: string): boolean {
-  const { searchText: condition } = searchFilter(search, wanted) as { searchText: { $regex: string } };
+function isFound(record: Note, text: string): boolean {
+  const { searchText: condition } = searchFilter(search, text) as { searchText: { $regex: string } };
   return new RegExp(condition.$regex).test(searchText(record, FIELDS));
 }
 
@@ -56,9 +56,9 @@ test('a search finds what has the text anywhere in one of its fields, and nothin
   fc.assert(
     fc.property(note, text, fc.nat(), (record, other, at) => {
       const own = record.title.slice(at % (record.title.length + 1));
-      for (const wanted of [other, own, own.toLowerCase(), own.toUpperCase()]) {
-        fc.pre(wanted.trim() !== '');
-        expect([wanted, isFound(record, wanted)]).toEqual([wanted, contains(record, wanted)]);
+      for (const text of [other, own, own.toLowerCase(), own.toUpperCase()]) {
+        fc.pre(text.trim() !== '');
+        expect([text, isFound(record, text)]).toEqual([text, contains(record, text)]);
       }
     }),
     { numRuns: 2_000 },
@@ -82,8 +82,8 @@ test.each([
   ['block 7', 'Block  7 Traders', true],
   ['ab sons', 'absons', false],
   ['absons', 'ab sons', false],
-])('%p finds %p: %p', (wanted, title, isExpected) => {
-  expect(isFound({ title, lines: [], tags: [] }, wanted)).toBe(isExpected);
+])('%p finds %p: %p', (text, title, isExpected) => {
+  expect(isFound({ title, lines: [], tags: [] }, text)).toBe(isExpected);
 });
 
 test('a text of blanks asks for nothing', () => {
@@ -97,12 +97,12 @@ test.each([
   ['no', 0, ['ids']],
 ])(
   'of %s matches the page alone asks what the index of its order begins with',
-  async (_what, found, asked) => {
+  async (_what, titles, query) => {
     const asks: string[] = [];
     const source = {
       ids: async (filter) => {
         asks.push('tags' in filter ? 'ids with tags' : 'ids');
-        return Array.from({ length: found }, (_none, at) => at);
+        return Array.from({ length: titles }, (_none, at) => at);
       },
       find: async (filter) => {
         asks.push(`find ${'tags' in filter ? 'with tags' : ''}${'id' in filter ? 'of ids' : ''}`);
@@ -110,12 +110,12 @@ test.each([
       },
       count: async (filter) => {
         asks.push('tags' in filter ? 'count with tags' : 'count');
-        return found;
+        return titles;
       },
       page: () => Promise.reject(new Error('A search reads ids, page and number by themselves')),
     } satisfies ListSource<Note, Note>;
     const shape = { search, sortable: [], defaultSort: {}, orderFilter: { tags: 'a' }, toAnswer: () => 1 };
     const answer = await answerListFrom<Note, Note, number>(source, { page: 1, q: 'kochi' }, shape as never);
-    expect([answer, asks]).toEqual([{ items: [], total: found, page: 1, pageSize: 50 }, asked]);
+    expect([answer, asks]).toEqual([{ items: [], total: titles, page: 1, pageSize: 50 }, query]);
   },
 );

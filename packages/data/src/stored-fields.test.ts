@@ -24,12 +24,12 @@ const Stored = createConnection().model(
   'Stored',
   new Schema(storedFields(record), { strict: 'throw', minimize: false }),
 );
-const given = { rate: 1250, kind: 'a', from: new Date('2026-04-01T00:00:00Z') };
+const input = { rate: 1250, kind: 'a', from: new Date('2026-04-01T00:00:00Z') };
 
 test('what a new record omits is stored with its default; open values are null or absent', () => {
-  const { _id, ...stored } = new Stored(given).toObject();
-  expect(stored).toEqual({
-    ...given,
+  const { _id, ...record } = new Stored(input).toObject();
+  expect(record).toEqual({
+    ...input,
     name: '',
     rates: [],
     partyId: null,
@@ -43,28 +43,28 @@ test('what a new record omits is stored with its default; open values are null o
 });
 
 test.each(['rate', 'kind', 'from'] as const)('a record without its %s is not stored', async (name) => {
-  await expect(new Stored({ ...given, [name]: undefined }).validate()).rejects.toThrow(`Path \`${name}\``);
+  await expect(new Stored({ ...input, [name]: undefined }).validate()).rejects.toThrow(`Path \`${name}\``);
 });
 
 test.each([
   ['kind', 'c'],
   ['clientType', 'indirect'],
 ])('a choice is one of its own: %s is not %s', async (name, value) => {
-  await expect(new Stored({ ...given, [name]: value }).validate()).rejects.toThrow('enum');
+  await expect(new Stored({ ...input, [name]: value }).validate()).rejects.toThrow('enum');
 });
 
 test('amounts are stored in minor units, rates by category as a list, a line with its defaults', () => {
-  const stored = new Stored({ ...given, rates: [{ category: 'LCL', rate: 5 }], lines: [{ text: 'x' }] });
-  expect(stored.toObject()).toMatchObject({
+  const record = new Stored({ ...input, rates: [{ category: 'LCL', rate: 5 }], lines: [{ text: 'x' }] });
+  expect(record.toObject()).toMatchObject({
     rates: [{ category: 'LCL', rate: 5 }],
     lines: [{ text: 'x', listed: 1 }],
   });
 });
 
 test('a record of an earlier release is read as a new one would be, without what was stored besides', () => {
-  const earlier = { ...given, lines: [{ text: 'x', purpose: 'gone' }, {}], gone: 7, isActive: null };
+  const earlier = { ...input, lines: [{ text: 'x', purpose: 'gone' }, {}], gone: 7, isActive: null };
   expect(readRecord(record)(earlier)).toEqual({
-    ...given,
+    ...input,
     name: '',
     rates: [],
     partyId: null,
@@ -82,7 +82,7 @@ test('a record of an earlier release is read as a new one would be, without what
 
 test('what is stored is read as it is, falsy values included', () => {
   const full = {
-    ...given,
+    ...input,
     name: 'n',
     rate: 0,
     rates: [],
@@ -105,22 +105,32 @@ test('a kind of schema that no record has used is named in the error', () => {
 
 test('records that lack this or that are each read with what they have, in any order', () => {
   const read = readRecord(record);
-  const whole = { ...given, code: 'C', band: { min: 1 } };
-  for (const stored of [given, whole, { ...given, code: 'C' }, { ...given, code: null }, {}, given, whole]) {
-    const { code, band } = stored as { code?: string | null; band?: object };
-    const found = Object.entries(read(stored)).filter(([name]) => ['code', 'band', 'rate'].includes(name));
+  const whole = { ...input, code: 'C', band: { min: 1 } };
+  for (const earlierRecord of [
+    input,
+    whole,
+    { ...input, code: 'C' },
+    { ...input, code: null },
+    {},
+    input,
+    whole,
+  ]) {
+    const { code, band } = earlierRecord as { code?: string | null; band?: object };
+    const entries = Object.entries(read(earlierRecord)).filter(([name]) =>
+      ['code', 'band', 'rate'].includes(name),
+    );
     const expected = [
-      ['rate', (stored as typeof given).rate],
+      ['rate', (earlierRecord as typeof input).rate],
       ['code', code ?? undefined],
       ['band', band],
     ];
-    expect(found.toSorted()).toEqual(expected.filter(([, value]) => value !== undefined).toSorted());
+    expect(entries.toSorted()).toEqual(expected.filter(([, value]) => value !== undefined).toSorted());
   }
 });
 
 test('one record that is read shares nothing with the next', () => {
   const read = readRecord(record);
-  Object.assign(read(given), { name: 'changed', code: 'C' }).lines.push({ text: 'x', listed: 1 });
-  expect(read(given)).toMatchObject({ name: '', lines: [] });
-  expect(read(given)).not.toHaveProperty('code');
+  Object.assign(read(input), { name: 'changed', code: 'C' }).lines.push({ text: 'x', listed: 1 });
+  expect(read(input)).toMatchObject({ name: '', lines: [] });
+  expect(read(input)).not.toHaveProperty('code');
 });

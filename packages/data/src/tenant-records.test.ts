@@ -17,11 +17,11 @@ interface Note extends TenantRecord {
 let database: TestDatabase;
 let data: TenantData;
 let notes: TenantRecords<Note>;
-const stored = z.object({ text: z.string(), size: z.number(), tags: z.array(z.string()) });
+const storedNote = z.object({ text: z.string(), size: z.number(), tags: z.array(z.string()) });
 beforeAll(async () => {
   database = await startTestDatabase();
   data = createTenantData(database.connection);
-  notes = data.records<Note>('Note', tenantSchema<Note>(stored, 'notes'));
+  notes = data.records<Note>('Note', tenantSchema<Note>(storedNote, 'notes'));
 });
 afterAll(() => database.close());
 

@@ -54,13 +54,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['estimatedDocumentCount', () => notes.estimatedDocumentCount().exec()],
   ['distinct', () => notes.distinct('text', { id: 1 }).exec()],
   ['find of a condition on clients,', () => notes.find({ clientId: { $ne: '2' } }).exec()],
-  ['deleteOne of a document', async () => (await found()).deleteOne()],
-  ['updateOne of a document', async () => (await found()).updateOne({ text: '' }).exec()],
+  ['deleteOne of a document', async () => (await readNote()).deleteOne()],
+  ['updateOne of a document', async () => (await readNote()).updateOne({ text: '' }).exec()],
 ])('%s without a client is refused', async (_name, run) => {
   await expect(run()).rejects.toThrow('A query on notes names no client');
 });
 
-const found = () =>
+const readNote = () =>
   notes
     .findOne({ id: 1, ...client })
     .orFail()
@@ -70,7 +70,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['save', () => new notes(anyNote(note)).save({ validateBeforeSave: false })],
   ['create', () => notes.create([anyNote(note)], { validateBeforeSave: false })],
   ['insertOne', () => notes.insertOne(anyNote(note), { validateBeforeSave: false })],
-  ['save of a record that is stored', async () => (await found()).set('text', '').save()],
+  ['save of a record that is stored', async () => (await readNote()).set('text', '').save()],
 ])('%s without a client is refused', async (_name, run) => {
   await expect(run()).rejects.toThrow('Saving a record of notes names no client');
 });
@@ -100,7 +100,7 @@ test.each<[string, Parameters<typeof notes.bulkWrite>[0]]>([
 });
 
 test('bulkSave is refused, because it names records by their ids alone', async () => {
-  const record = await found();
+  const record = await readNote();
   record.set('text', '');
   await expect(notes.bulkSave([record])).rejects.toThrow(/notes names no client/);
 });

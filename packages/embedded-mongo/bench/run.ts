@@ -17,11 +17,11 @@ type Times = Map<Measure, number[][]>;
 /** How often servers are started: one process of the same program is sometimes slower than another. */
 const STARTS_OF_SERVERS = 3;
 
-const chosen = ({ name }: Measure, only: string): boolean => name.includes(only);
+const isSelected = ({ name }: Measure, only: string): boolean => name.includes(only);
 
 /** A part of a measure's name runs the measures of that name alone. */
 async function measureRates(contenders: readonly Contender[], only: string): Promise<Rows> {
-  const measures = MEASURES.filter((measure) => chosen(measure, only));
+  const measures = MEASURES.filter((measure) => isSelected(measure, only));
   const times: Times = new Map(measures.map((measure) => [measure, contenders.map(() => [])]));
   for (let start = 0; start < STARTS_OF_SERVERS; start++) await measureOnce(contenders, measures, times);
   return new Map(
@@ -49,9 +49,9 @@ async function measureGroup(group: readonly Measure[], databases: readonly Datab
   const lanes = group.flatMap((measure) =>
     databases.map((each) => measure.work(each.get(measure.database) as Parties)),
   );
-  const found = await sliceTimes(await Promise.all(lanes), group[0]?.slicing ?? { slices: 0, rounds: 0 });
+  const laneTimes = await sliceTimes(await Promise.all(lanes), group[0]?.slicing ?? { slices: 0, rounds: 0 });
   const pools = group.flatMap((measure) => times.get(measure) ?? []);
-  for (const [lane, pool] of pools.entries()) pool.push(...(found[lane] ?? []));
+  for (const [lane, pool] of pools.entries()) pool.push(...(laneTimes[lane] ?? []));
 }
 
 /** Adds how much longer a find takes among a hundred times as many documents. */

@@ -13,7 +13,7 @@ export interface Starts {
 
 /** Starts all contenders in turn, empty and with 100,000 documents. */
 export async function measureStarts(contenders: readonly Contender[]): Promise<Starts[]> {
-  const seen = contenders.map(() => ({
+  const samples = contenders.map(() => ({
     empty: [] as number[],
     full: [] as number[],
     memory: [] as number[],
@@ -24,12 +24,12 @@ export async function measureStarts(contenders: readonly Contender[]): Promise<S
       const megabytes = empty.memory();
       await empty.stop();
       const full = await contender.start('large');
-      seen[index]?.empty.push(empty.startUp);
-      seen[index]?.full.push(full.startUp);
-      seen[index]?.memory.push(full.memory() - megabytes);
+      samples[index]?.empty.push(empty.startUp);
+      samples[index]?.full.push(full.startUp);
+      samples[index]?.memory.push(full.memory() - megabytes);
       await full.stop();
     }
-  return seen.map(({ empty, full, memory }) => ({
+  return samples.map(({ empty, full, memory }) => ({
     empty: { value: median(empty) / 1000, unit: 's' },
     full: { value: median(full) / 1000, unit: 's' },
     memory: { value: median(memory), unit: 'MB' },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { KilledServer, stored, workThroughKills } from '../test/killed-server';
+import { KilledServer, readState, workThroughKills } from '../test/killed-server';
 
 /** The server as `npm start` runs it, where it has been built. */
 const bundle = resolve(__dirname, '../dist/main.mjs');
@@ -13,7 +13,7 @@ async function main(kills: number): Promise<void> {
   const answers = await workThroughKills(server, kills, (killed) => {
     if (killed % 20 === 0) process.stderr.write(`${killed} kills\n`);
   });
-  const { marks, transactionCount, increments } = await stored(server);
+  const { marks, transactionCount, increments } = await readState(server);
   rmSync(directory, { recursive: true, force: true });
   const storedMarks = new Set(marks);
   const figures = {

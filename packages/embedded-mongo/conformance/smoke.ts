@@ -33,9 +33,9 @@ export const smokeTests: readonly SmokeTest[] = [
       const Party = await parties(connection);
       const created = await Party.create({ code: 'A', name: 'Acme' });
       await Party.updateOne({ _id: created._id }, { name: 'Acme Ltd' });
-      const found = await Party.findById(created._id);
-      strictEqual(found?.get('name'), 'Acme Ltd');
-      strictEqual(found.get('updatedAt') >= found.get('createdAt'), true);
+      const party = await Party.findById(created._id);
+      strictEqual(party?.get('name'), 'Acme Ltd');
+      strictEqual(party.get('updatedAt') >= party.get('createdAt'), true);
       deepStrictEqual((await Party.deleteOne({ code: 'A' })).deletedCount, 1);
     },
   },
@@ -56,12 +56,12 @@ export const smokeTests: readonly SmokeTest[] = [
       party.get('contacts').push({ name: 'y' });
       party.set('tags', new Map([['kind', 'shipper']]));
       await party.save();
-      const found = await Party.findOne({ 'contacts.phones': '2' });
+      const partyByPhone = await Party.findOne({ 'contacts.phones': '2' });
       deepStrictEqual(
-        found?.get('contacts').map(({ name }) => name),
+        partyByPhone?.get('contacts').map(({ name }) => name),
         ['x', 'y'],
       );
-      strictEqual(found.get('tags')?.get('kind'), 'shipper');
+      strictEqual(partyByPhone.get('tags')?.get('kind'), 'shipper');
     },
   },
   {
@@ -90,12 +90,12 @@ export const smokeTests: readonly SmokeTest[] = [
     name: 'upsert, findOneAndUpdate and bulkWrite',
     run: async (connection) => {
       const Party = await parties(connection);
-      const made = await Party.findOneAndUpdate(
+      const newParty = await Party.findOneAndUpdate(
         { code: 'A' },
         { $setOnInsert: { name: 'made' } },
         { upsert: true, returnDocument: 'after' },
       );
-      strictEqual(made?.get('name'), 'made');
+      strictEqual(newParty?.get('name'), 'made');
       const result = await Party.bulkWrite<{ code: string; name: string }>([
         { insertOne: { document: { code: 'B', name: 'b' } } },
         { updateOne: { filter: { code: 'A' }, update: { $set: { name: 'changed' } } } },
@@ -135,9 +135,9 @@ export const smokeTests: readonly SmokeTest[] = [
     run: async (connection) => {
       const Party = await parties(connection);
       await Party.insertMany(Array.from({ length: 250 }, (_, n) => ({ code: String(n), name: 'n' })));
-      let seen = 0;
-      for await (const _ of Party.find().cursor({ batchSize: 40 })) seen += 1;
-      strictEqual(seen, 250);
+      let eventCount = 0;
+      for await (const _ of Party.find().cursor({ batchSize: 40 })) eventCount += 1;
+      strictEqual(eventCount, 250);
     },
   },
   {

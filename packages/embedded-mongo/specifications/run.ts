@@ -30,11 +30,7 @@ function* filesOf(folder: string): Generator<{ name: string; file: TestFile }> {
   }
 }
 
-interface Tally {
-  passed: number;
-  failed: number;
-  refused: number;
-}
+type Tally = Record<Verdict['kind'], number>;
 
 /** A server for each test, so that a transaction which one leaves open holds up no other. */
 async function runAlone(file: TestFile, test: TestCase): Promise<Verdict> {

@@ -1,17 +1,17 @@
 import { type Collection, type Document, Double, Long } from 'mongodb';
+import { plainValue } from './plain-value';
 import { serverForTests } from './server';
-import { shown } from './shown';
 
 const { client, fresh } = serverForTests('aggregation');
 
-async function stored(documents: Document[]): Promise<Collection<Document>> {
+async function store(documents: Document[]): Promise<Collection<Document>> {
   const collection = fresh();
   if (documents.length > 0) await collection.insertMany(documents);
   return collection;
 }
 
 async function evaluated(accumulator: unknown, values: readonly unknown[]): Promise<unknown> {
-  const collection = await stored(values.map((v) => ({ v })));
+  const collection = await store(values.map((v) => ({ v })));
   const [result] = await collection
     .aggregate([{ $group: { _id: null, value: accumulator } }], { promoteLongs: false, promoteValues: false })
     .toArray();
@@ -32,7 +32,7 @@ test.each<[string, unknown[], unknown]>([
   ['a number that is none', [Number.NaN, 1], 'double NaN'],
   ['nothing', [], undefined],
 ])('$sum: %s', async (_case, values, expected) => {
-  expect(shown(await evaluated({ $sum: '$v' }, values))).toEqual(expected);
+  expect(plainValue(await evaluated({ $sum: '$v' }, values))).toEqual(expected);
 });
 
 test.each<[string, unknown, number]>([
@@ -42,7 +42,7 @@ test.each<[string, unknown, number]>([
   ['a path', '$a.b', 238],
   ['a list', ['$a'], 238],
 ])('%s is refused', async (_case, expression, code) => {
-  const collection = await stored([{}]);
+  const collection = await store([{}]);
   const work = collection.aggregate([{ $group: { _id: expression } }]).toArray();
   await expect(work).rejects.toMatchObject({ code });
 });
@@ -87,7 +87,7 @@ test.each<[string, Document[], unknown]>([
     [{ _id: 1, n: 2 }],
   ],
 ])('%s', async (_case, pipeline, expected) => {
-  const collection = await stored(orders);
+  const collection = await store(orders);
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
 });
 
@@ -108,7 +108,7 @@ test.each<[string, unknown[], number]>([
 });
 
 test('no stage changes what is stored', async () => {
-  const collection = await stored(orders);
+  const collection = await store(orders);
   const before = await collection.find().toArray();
   await collection
     .aggregate([{ $sort: { item: 1 } }, { $group: { _id: null, all: { $push: '$$ROOT' } } }])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Dispatcher } from '../src/commands/dispatcher';
 import { onDisk } from '../src/storage/disk';
 import { Engine } from '../src/storage/engine';
-import { KilledServer, stored, workThroughKills } from './killed-server';
+import { KilledServer, readState, workThroughKills } from './killed-server';
 import { lsid, numbered } from './numbered-commands';
 
 let directory: string;
@@ -32,9 +32,9 @@ const countIn = (dispatcher: Dispatcher) =>
 
 test('a write that is repeated after a restart has its first answer and no second effect', async () => {
   const first = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
-  const again = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
+  const secondAnswer = await restarted((dispatcher) => dispatcher.answer(numbered(1, increment)));
   expect(first).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
-  expect(again).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
+  expect(secondAnswer).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
   expect(await restarted(countIn)).toEqual([1]);
 });
 
@@ -106,7 +106,7 @@ test.each<[string, (dispatcher: Dispatcher) => Promise<unknown>]>([
 test('kill -9 ten times under transactions of eight workers: each that was resolved is stored once', async () => {
   const server = new KilledServer(directory);
   const answers = await workThroughKills(server, 10);
-  const { marks, transactionCount, increments } = await stored(server);
+  const { marks, transactionCount, increments } = await readState(server);
   expect(marks.length).toBe(new Set(marks).size);
   expect(answers.transactions.filter((mark) => !marks.includes(mark))).toEqual([]);
   expect(marks.length - answers.transactions.length).toBeLessThanOrEqual(answers.failures);

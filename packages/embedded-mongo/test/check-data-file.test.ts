@@ -58,7 +58,7 @@ function headerOf(file: Buffer) {
   const rootAt = (tree: number) => Number(file.readBigUInt64LE(header + tree + 40)) * PAGE;
   return {
     free: { header: header + 48, root: rootAt(48) },
-    stored: { header: header + 96, root: rootAt(96) },
+    storedSize: { header: header + 96, root: rootAt(96) },
   };
 }
 
@@ -96,12 +96,12 @@ async function structured(): Promise<Buffer> {
 type Parts = ReturnType<typeof partsOf>;
 
 function partsOf(file: Buffer) {
-  const { free, stored } = headerOf(file);
-  const branches = nodesOf(file, stored.root) as [number, number, number, ...number[]];
+  const { free, storedSize } = headerOf(file);
+  const branches = nodesOf(file, storedSize.root) as [number, number, number, ...number[]];
   const leaves = branches.map((node) => childOf(file, node)) as [number, number, ...number[]];
   const lastNode = nodesOf(file, leaves.at(-1) ?? 0).at(-1) ?? 0;
   const words = keyEnd(file, nodesOf(file, free.root)[0] ?? 0);
-  return { free, stored, branches, leaves, large: keyEnd(file, lastNode), lastNode, words };
+  return { free, storedSize, branches, leaves, large: keyEnd(file, lastNode), lastNode, words };
 }
 
 const lastByteOfKey = (file: Buffer, node: number) => keyEnd(file, node) - 1;
@@ -114,12 +114,12 @@ const swap = (file: Buffer, one: number, other: number): void => {
 test.each<[string, (file: Buffer, parts: Parts) => void, RegExp]>([
   [
     'more entries than there are',
-    (file, { stored }) => void file.writeUInt8(1, stored.header + 33),
+    (file, { storedSize }) => void file.writeUInt8(1, storedSize.header + 33),
     /header tells/,
   ],
   [
     'another depth than it has',
-    (file, { stored }) => void file.writeUInt16LE(9, stored.header + 6),
+    (file, { storedSize }) => void file.writeUInt16LE(9, storedSize.header + 6),
     /header tells/,
   ],
   [
@@ -233,12 +233,12 @@ test('a long list of free pages, which has pages for itself, is looked through',
   });
   await store.close();
   const file = readFileSync(path());
-  const { free, stored } = headerOf(file);
+  const { free, storedSize } = headerOf(file);
   const long = nodesOf(file, free.root).find((node) => file.readUInt16LE(node + 4) === 1) ?? 0;
   expect(() => checkDataFile(path())).not.toThrow();
   const first = Number(file.readBigUInt64LE(keyEnd(file, long))) * PAGE + 24;
   expect(file.readBigInt64LE(first)).toBeGreaterThan(500n);
-  file.writeBigInt64LE(BigInt(stored.root / PAGE), first + 8);
+  file.writeBigInt64LE(BigInt(storedSize.root / PAGE), first + 8);
   writeFileSync(path(), file);
   expect(() => checkDataFile(path())).toThrow(/is in two places/);
 });

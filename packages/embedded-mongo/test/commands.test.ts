@@ -3,14 +3,14 @@ import { serverForTests } from './server';
 
 const { client, fresh } = serverForTests<{ _id: number } & Document>('commands');
 
-async function stored(documents: ({ _id: number } & Document)[]) {
+async function store(documents: ({ _id: number } & Document)[]) {
   const collection = fresh();
   if (documents.length > 0) await collection.insertMany(documents);
   return collection;
 }
 
 test('a replacement takes the place of all but the id', async () => {
-  const collection = await stored([{ _id: 1, a: 1, b: { c: 2 } }]);
+  const collection = await store([{ _id: 1, a: 1, b: { c: 2 } }]);
   await collection.replaceOne({ _id: 1 }, { b: 3 });
   expect(await collection.findOne()).toEqual({ _id: 1, b: 3 });
   await collection.replaceOne({ _id: 2 }, { b: 4 }, { upsert: true });
@@ -18,7 +18,7 @@ test('a replacement takes the place of all but the id', async () => {
 });
 
 test('findOneAndDelete answers what it deleted, and null where there is nothing', async () => {
-  const collection = await stored([
+  const collection = await store([
     { _id: 1, n: 2 },
     { _id: 2, n: 1 },
   ]);
@@ -45,7 +45,7 @@ test('databases and collections are listed by a filter, by name alone too', asyn
 });
 
 test('a write that waits for more servers than there are is refused', async () => {
-  const collection = await stored([]);
+  const collection = await store([]);
   const write = client()
     .db('commands')
     .command({ insert: collection.collectionName, documents: [{ _id: 1 }], writeConcern: { w: 2 } });
@@ -54,7 +54,7 @@ test('a write that waits for more servers than there are is refused', async () =
 });
 
 test('an index gets its name from its key, and is dropped by its name', async () => {
-  const collection = await stored([{ _id: 1, a: 1 }]);
+  const collection = await store([{ _id: 1, a: 1 }]);
   const names = async () => (await collection.indexes()).map(({ name }) => name);
   await client()
     .db('commands')
@@ -70,7 +70,7 @@ async function indexOf(
   options: Document,
   documents: ({ _id: number } & Document)[],
 ): Promise<unknown> {
-  const collection = await stored(documents);
+  const collection = await store(documents);
   await collection.createIndex({ a: 1 }, { name: 'on_a', ...options });
   const plan = JSON.stringify(await collection.find(query).explain('queryPlanner'));
   return plan.includes('on_a') ? 'on_a' : 'none';
@@ -148,7 +148,7 @@ test.each<[string, Document, Document]>([
   ['what is pushed at its end', { $push: { list: { $each: [7] } } }, { list: [5, 1, 7] }],
   ['an element of an array is emptied, not removed', { $unset: { 'list.0': 1 } }, { list: [null, 1] }],
 ])('an array keeps %s', async (_case, update, expected) => {
-  const collection = await stored([{ _id: 1, list: [5, 1], lines: [{ n: 3 }] }]);
+  const collection = await store([{ _id: 1, list: [5, 1], lines: [{ n: 3 }] }]);
   await collection.updateOne({ _id: 1 }, update);
   expect(await collection.findOne()).toMatchObject(expected);
 });

@@ -30,8 +30,8 @@ test('a cursor that was killed is not found any more', async () => {
     cursorsNotFound: [],
   });
   await expect(db.command({ getMore: cursor.id, collection: 'killed' })).rejects.toMatchObject({ code: 43 });
-  const again = await db.command({ killCursors: 'killed', cursors: [cursor.id] });
-  expect(again.cursorsKilled).toEqual([]);
+  const secondAnswer = await db.command({ killCursors: 'killed', cursors: [cursor.id] });
+  expect(secondAnswer.cursorsKilled).toEqual([]);
 });
 
 test('a cursor that nobody reads for ten minutes is closed, and not before', async () => {

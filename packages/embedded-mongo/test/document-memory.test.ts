@@ -21,7 +21,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const identity = { id: 1, database: 'd', name: 'c' };
 
 /** A collection of three stored documents, and the ids of the documents read from disk. */
-function stored(bytesInMemory: number) {
+function store(bytesInMemory: number) {
   const reads: number[] = [];
   const bytes = (id: number) => encode({ _id: id, n: id, text: 'x'.repeat(100) });
   const memory = new DocumentMemory((_collection, id) => {
@@ -32,26 +32,25 @@ function stored(bytesInMemory: number) {
   const restoring = collection.restoring([{ name: 'n_1', key: { n: 1 } }]);
   for (const id of [1, 2, 3]) restoring.record(id, bytes(id));
   restoring.finish();
-  const record = (id: number) =>
-    collection.records.get(id) as NonNullable<ReturnType<typeof stored>['first']>;
+  const record = (id: number) => collection.records.get(id) as NonNullable<ReturnType<typeof store>['first']>;
   return { collection, reads, record, first: collection.records.get(1) };
 }
 
 test('a start reads fields of indexes alone, and each document when it is first asked for', () => {
-  const { reads, record } = stored(1_000_000);
+  const { reads, record } = store(1_000_000);
   expect(reads).toEqual([]);
   expect([record(2).document, record(2).document]).toMatchObject([{ n: 2 }, { n: 2 }]);
   expect(reads).toEqual([2]);
 });
 
 test('documents go when two generations have come after them, and are read again', () => {
-  const { reads, record } = stored(1);
+  const { reads, record } = store(1);
   for (const id of [1, 2, 3, 3, 1]) expect(record(id).document).toMatchObject({ n: id });
   expect(reads).toEqual([1, 2, 3, 1]);
 });
 
 test('a document that a transaction has changed stays until its past is forgotten', () => {
-  const { collection, reads, record } = stored(1);
+  const { collection, reads, record } = store(1);
   const version = collection.apply(record(1), { _id: 1, n: 9 }, new Transaction());
   for (const id of [2, 3, 2, 3]) expect(record(id).document).toMatchObject({ n: id });
   expect(record(1).document).toEqual({ _id: 1, n: 9 });
@@ -61,7 +60,7 @@ test('a document that a transaction has changed stays until its past is forgotte
 });
 
 test('a document that was written is on disk alone, and is read when somebody asks for it', () => {
-  const { collection, reads, record } = stored(1_000_000);
+  const { collection, reads, record } = store(1_000_000);
   const version = collection.apply(record(1), { _id: 1, n: 9 }, new Transaction());
   expect(record(1).document).toEqual({ _id: 1, n: 9 });
   expect(reads).toEqual([1]);

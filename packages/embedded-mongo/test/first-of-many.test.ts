@@ -43,7 +43,7 @@ async function filled() {
   return collection;
 }
 
-const numbers = (found: Document[]) => found.map(({ n }) => n);
+const numbers = (documents: Document[]) => documents.map(({ n }) => n);
 
 test('pages of a sort in memory follow one another without a gap, up to the last', async () => {
   const collection = await filled();
@@ -68,7 +68,7 @@ test('an aggregation that sorts, skips and limits answers the same page, and cou
 
 test('a change of the first in an order takes that one', async () => {
   const collection = await filled();
-  const found = await collection.findOneAndUpdate({}, { $set: { n: -1 } }, { sort: { n: -1 } });
-  expect(found).toMatchObject({ n: COUNT - 1 });
+  const documents = await collection.findOneAndUpdate({}, { $set: { n: -1 } }, { sort: { n: -1 } });
+  expect(documents).toMatchObject({ n: COUNT - 1 });
   expect(numbers(await collection.find().sort({ n: 1 }).limit(2).toArray())).toEqual([-1, 0]);
 });

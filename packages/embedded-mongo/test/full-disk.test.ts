@@ -88,13 +88,13 @@ test('on a full disk reads go on, writes are refused with the cause, and both go
   if (hasMoreRoom) await collection.insertOne(large());
   await client.close();
   await ended(server, 'SIGKILL');
-  const again = withRoomFor('unlimited');
-  const reader = await connected(again);
+  const restartedServer = withRoomFor('unlimited');
+  const reader = await connected(restartedServer);
   const restarted = reader.db('d').collection('c');
   if (!hasMoreRoom) await restarted.insertOne(large());
   expect(await restarted.countDocuments()).toBe(room + 1);
   await reader.close();
-  await ended(again, 'SIGTERM');
+  await ended(restartedServer, 'SIGTERM');
 });
 
 test('a start without room says what to do and leaves no lock behind', async () => {

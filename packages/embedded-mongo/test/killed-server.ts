@@ -128,7 +128,7 @@ export async function workThroughKills(
 }
 
 /** The work that a restarted server still has. */
-export async function stored(
+export async function readState(
   server: KilledServer,
 ): Promise<{ marks: string[]; transactionCount: number; increments: number }> {
   await server.kill('SIGTERM');

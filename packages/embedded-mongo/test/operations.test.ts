@@ -27,7 +27,7 @@ const numbers = (client: MongoClient, name: string) =>
     .collection(name)
     .find()
     .toArray()
-    .then((found) => found.map(({ n }) => Number(n)).sort((one, other) => one - other));
+    .then((documents) => documents.map(({ n }) => Number(n)).sort((one, other) => one - other));
 
 test('a backup of a running database holds all that was acknowledged, and each transaction whole', async () => {
   const acknowledged: number[] = [];

@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb';
+import { plainValue } from './plain-value';
 import { serverForTests } from './server';
-import { shown } from './shown';
 import { SUPPORTED } from './supported-names';
 
 const { client, fresh } = serverForTests('operators');
 
-async function stored(documents: Document[]) {
+async function store(documents: Document[]) {
   const collection = fresh();
   await collection.insertMany(documents);
   return collection;
@@ -19,11 +19,11 @@ const EXPRESSIONS: Record<string, [unknown, unknown]> = {
 test.each(Object.entries(EXPRESSIONS))(
   'the expression operator %s',
   async (_name, [expression, expected]) => {
-    const collection = await stored([{ tags: ['a', 'b', 'c'] }]);
+    const collection = await store([{ tags: ['a', 'b', 'c'] }]);
     const [result] = await collection
       .aggregate([{ $group: { _id: expression } }], { promoteLongs: false, promoteValues: false })
       .toArray();
-    expect(shown(result?._id)).toEqual(expected);
+    expect(plainValue(result?._id)).toEqual(expected);
   },
 );
 
@@ -41,7 +41,7 @@ const ACCUMULATORS: Record<string, [unknown, unknown]> = {
 };
 
 test.each(Object.entries(ACCUMULATORS))('the accumulator %s', async (name, [argument, expected]) => {
-  const collection = await stored(SALES);
+  const collection = await store(SALES);
   const [result] = await collection
     .aggregate([{ $group: { _id: null, value: { [name]: argument } } }])
     .toArray();
@@ -71,12 +71,12 @@ const STAGES: Record<string, [Document[], unknown]> = {
 };
 
 test.each(Object.entries(STAGES))('the stage %s', async (_name, [pipeline, expected]) => {
-  const collection = await stored(SALES);
+  const collection = await store(SALES);
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
 });
 
 test('the stage $unionWith adds what others find', async () => {
-  const [collection, other] = [await stored(SALES), await stored([{ _id: 3 as never, of: 'other' }])];
+  const [collection, other] = [await store(SALES), await store([{ _id: 3 as never, of: 'other' }])];
   const coll = other.collectionName;
   const results = await collection
     .aggregate([
@@ -119,7 +119,7 @@ const QUERIES: Record<string, [Document, (Document | undefined)[]]> = {
 };
 
 test.each(Object.entries(QUERIES))('the query operator %s', async (_name, [query, expected]) => {
-  expect(await (await stored(SALES)).find(query).toArray()).toEqual(expected);
+  expect(await (await store(SALES)).find(query).toArray()).toEqual(expected);
 });
 
 /** The argument of each operator and the changed fields of `{ _id: 1, n: 3, tags: ['x', 'y', 'x'] }`. */
@@ -135,13 +135,13 @@ const UPDATES: Record<string, [Document, Document]> = {
 
 test.each(Object.entries(UPDATES))('the update operator %s', async (name, [argument, expected]) => {
   const before = { _id: 1 as never, n: 3, tags: ['x', 'y', 'x'] };
-  const collection = await stored([before]);
+  const collection = await store([before]);
   await collection.updateOne({ _id: 1 as never }, { [name]: argument });
   expect(await collection.findOne()).toEqual({ ...before, ...expected });
 });
 
 test('the variable $$ROOT', async () => {
-  const collection = await stored([{ _id: 1, n: 3 }]);
+  const collection = await store([{ _id: 1, n: 3 }]);
   const [result] = await collection.aggregate([{ $group: { _id: '$$ROOT' } }]).toArray();
   expect(result).toEqual({ _id: { _id: 1, n: 3 } });
 });

@@ -177,13 +177,13 @@ describe('a large commit', () => {
     const commit = persistence.commit({ collections: [identity], records });
     expect(await turnsDuring(commit)).toBeGreaterThanOrEqual(COUNT / 1000);
     await persistence.close();
-    const again = await onDisk(directory);
+    const reopened = await onDisk(directory);
     let count = 0;
-    again.records(() => {
+    reopened.records(() => {
       count += 1;
     });
     expect(count).toBe(COUNT);
-    await again.close();
+    await reopened.close();
   });
 
   test('lets others read what is on disk, as it was before and as it is after', async () => {
@@ -222,11 +222,11 @@ describe('a large commit', () => {
     await expect(persistence.commit({ records, outcome })).rejects.toMatchObject({ code: 1 });
     await persistence.commit({ records: [record(9000)] });
     await persistence.close();
-    const again = await onDisk(directory);
+    const reopened = await onDisk(directory);
     const ids: number[] = [];
-    again.records((_collection, id) => ids.push(id));
+    reopened.records((_collection, id) => ids.push(id));
     expect(ids).toEqual([8000, 9000]);
-    await again.close();
+    await reopened.close();
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   dispatcher = new Dispatcher(new Engine(inMemory), 'here');
 });
 
-async function stored(): Promise<object[]> {
+async function readStored(): Promise<object[]> {
   const { cursor } = await dispatcher.answer({ ...find });
   return (cursor as { firstBatch: object[] }).firstBatch;
 }
@@ -34,17 +34,17 @@ test('a transaction that is open for longer than a minute is aborted, and the ne
   const next = await dispatcher.answer(inTransaction(1, insert(2)));
   expect(next).toMatchObject({ ok: 0, code: 251, errmsg: expect.stringContaining('has been aborted') });
   expect(next.errorLabels).toEqual(['TransientTransactionError']);
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 test('a session that nobody uses is forgotten after half an hour, and not before', async () => {
   await dispatcher.answer(numbered(5, increment));
   await dispatcher.expire(Date.now() + 29 * MINUTE);
   await dispatcher.answer(numbered(5, increment));
-  expect(await stored()).toEqual([{ _id: 1, n: 1 }]);
+  expect(await readStored()).toEqual([{ _id: 1, n: 1 }]);
   await dispatcher.expire(Date.now() + 31 * MINUTE);
   await dispatcher.answer(numbered(1, increment));
-  expect(await stored()).toEqual([{ _id: 1, n: 2 }]);
+  expect(await readStored()).toEqual([{ _id: 1, n: 2 }]);
 });
 
 test('a number of a session that ended with its connection is free for others at once', async () => {
@@ -54,7 +54,7 @@ test('a number of a session that ended with its connection is free for others at
   const waiting = dispatcher.answer({ ...increment, $db: 'd' });
   connection.abort();
   expect(await waiting).toMatchObject({ ok: 1, nModified: 1 });
-  expect(await stored()).toEqual([{ _id: 1, n: 1 }]);
+  expect(await readStored()).toEqual([{ _id: 1, n: 1 }]);
 });
 
 test('a write that ended with its connection is made again when it is repeated meanwhile', async () => {
@@ -63,10 +63,10 @@ test('a write that ended with its connection is made again when it is repeated m
   await dispatcher.answer({ insert: 'c', documents, $db: 'd' });
   const update = { update: 'c', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] };
   const first = dispatcher.answer(numbered(1, update), connection.signal);
-  const again = dispatcher.answer(numbered(1, update));
+  const repetition = dispatcher.answer(numbered(1, update));
   connection.abort();
   expect(await first).toMatchObject({ ok: 0 });
-  expect(await again).toMatchObject({ ok: 1, nModified: 3000 });
+  expect(await repetition).toMatchObject({ ok: 1, nModified: 3000 });
   const groups = { aggregate: 'c', pipeline: [{ $group: { _id: '$n' } }], cursor: {}, $db: 'd' };
   expect((await dispatcher.answer(groups)).cursor).toMatchObject({ firstBatch: [{ _id: 1 }] });
 });
@@ -74,7 +74,7 @@ test('a write that ended with its connection is made again when it is repeated m
 test('a session that ends takes its transaction with it', async () => {
   await dispatcher.answer(begun(1, insert(1)));
   await dispatcher.answer({ endSessions: [lsid], $db: 'admin' });
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
   expect(await dispatcher.answer(inTransaction(1, insert(2)))).toMatchObject({ code: 251 });
 });
 
@@ -86,14 +86,14 @@ test('a transaction ends with the connection that brought its last command', asy
   expect(await dispatcher.answer(inTransaction(1, insert(3)), second.signal)).toMatchObject({ ok: 1 });
   second.abort();
   expect(await dispatcher.answer(inTransaction(1, insert(4)))).toMatchObject({ code: 251 });
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 test('what begins under a higher number takes the place of an open transaction', async () => {
   await dispatcher.answer(begun(1, insert(1)));
   await dispatcher.answer(begun(2, insert(2)));
   expect(await dispatcher.answer(inTransaction(2, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
-  expect(await stored()).toEqual([{ _id: 2 }]);
+  expect(await readStored()).toEqual([{ _id: 2 }]);
 });
 
 test.each<[string, object[], number]>([
@@ -145,7 +145,7 @@ test('an update of many leaves out what a transaction that it waited for has del
   const waiting = dispatcher.answer(update);
   await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }));
   expect(await waiting).toMatchObject({ ok: 1, n: 2, nModified: 2 });
-  expect(await stored()).toEqual([
+  expect(await readStored()).toEqual([
     { _id: 1, n: 1 },
     { _id: 3, n: 1 },
   ]);
@@ -188,14 +188,14 @@ test('a collection that a transaction has changed is dropped when that has ended
   expect(isDropped).toBe(false);
   expect(await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
   expect(await drop).toMatchObject({ ok: 1 });
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 test('a commit that is repeated has the answer of the first', async () => {
   await dispatcher.answer(begun(1, insert(1)));
   for (let time = 0; time < 2; time++)
     expect(await dispatcher.answer(inTransaction(1, { commitTransaction: 1 }))).toMatchObject({ ok: 1 });
-  expect(await stored()).toEqual([{ _id: 1 }]);
+  expect(await readStored()).toEqual([{ _id: 1 }]);
 });
 
 test.each<[string, unknown]>([
@@ -207,5 +207,5 @@ test.each<[string, unknown]>([
   const refusal = { ok: 0, code: 14, errmsg: expect.stringContaining("'lsid'") };
   expect(await dispatcher.answer({ ...find, lsid })).toMatchObject(refusal);
   expect(await dispatcher.answer({ ...begun(1, insert(1)), lsid })).toMatchObject(refusal);
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });

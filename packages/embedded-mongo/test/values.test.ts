@@ -5,7 +5,7 @@ import { serverForTests } from './server';
 
 const { fresh } = serverForTests<{ _id: number } & Document>('values');
 
-async function stored(values: readonly unknown[]) {
+async function store(values: readonly unknown[]) {
   const collection = fresh();
   await collection.insertMany(values.map((v, index) => ({ _id: index, v })));
   return collection;
@@ -59,7 +59,7 @@ const ORDERED: Record<string, unknown[]> = {
 };
 
 test.each(Object.entries(ORDERED))('the order of %s', async (_kind, values) => {
-  const collection = await stored(values.toReversed());
+  const collection = await store(values.toReversed());
   const expectedOrder = values.map((_value, index) => values.length - 1 - index);
   const ids = async (cursor: { toArray: () => Promise<Document[]> }) =>
     (await cursor.toArray()).map(({ _id }) => _id);
@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
   ['binary data', new Binary(Buffer.from([1, 2]), 4)],
   ['a pattern', /a/i],
 ])('%s is stored as it was and found by its value', async (_kind, value) => {
-  const collection = await stored([value, 1]);
+  const collection = await store([value, 1]);
   const document = await collection.findOne({ _id: 0 }, { promoteValues: false, bsonRegExp: true });
   expect(EJSON.stringify(document?.v)).toBe(EJSON.stringify(value));
   expect(await collection.countDocuments({ v: { $eq: value } })).toBe(1);
@@ -90,7 +90,7 @@ test('texts have one order from both sides', () => {
 });
 
 test('a field with the name of a prototype is a field like others', async () => {
-  const collection = await stored([JSON.parse('{ "__proto__": { "polluted": 1 }, "a": 2 }')]);
+  const collection = await store([JSON.parse('{ "__proto__": { "polluted": 1 }, "a": 2 }')]);
   await collection.updateOne({ _id: 0 }, { $set: { 'v.__proto__.more': 3 } });
   const document = await collection.findOne({ _id: 0 });
   expect(JSON.stringify(document?.v)).toBe('{"__proto__":{"polluted":1,"more":3},"a":2}');
@@ -98,12 +98,12 @@ test('a field with the name of a prototype is a field like others', async () => 
 });
 
 test('a pattern finds texts, and the pattern that is the same', async () => {
-  const collection = await stored(['abc', /^a/, /^b/, 5]);
+  const collection = await store(['abc', /^a/, /^b/, 5]);
   expect(await collection.find({ v: /^a/ }).toArray()).toHaveLength(2);
 });
 
 test('a sum of values that are no finite numbers', async () => {
-  const collection = await stored([Number.POSITIVE_INFINITY, 1, Number.POSITIVE_INFINITY, 'text']);
+  const collection = await store([Number.POSITIVE_INFINITY, 1, Number.POSITIVE_INFINITY, 'text']);
   const [sums] = await collection.aggregate([{ $group: { _id: null, sum: { $sum: '$v' } } }]).toArray();
   expect(String(sums?.sum)).toBe('Infinity');
 });

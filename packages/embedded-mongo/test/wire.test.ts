@@ -85,7 +85,7 @@ test('the length of a message may come in parts', async () => {
     uncork: jest.fn(),
   });
   const commands: unknown[] = [];
-  const isAnswered = new Promise((answered) => socket.write.mockImplementation(answered));
+  const isAnswered = new Promise((resolve) => socket.write.mockImplementation(resolve));
   // The part of a socket that the server uses.
   serveConnection(socket as never, async (command) => {
     commands.push(command);

@@ -28,9 +28,9 @@ function outboxOf(messages: Message[], answer: (contractId: number) => void) {
       1,
     );
   });
-  const setAside = jest.fn(async ({ _id }: Message, refused: MessageRefusal) => {
+  const setAside = jest.fn(async ({ _id }: Message, refusal: MessageRefusal) => {
     const index = messages.findIndex((each) => each._id === _id);
-    messages[index] = { ...messages[index], refusal: refused } as Message;
+    messages[index] = { ...messages[index], refusal: refusal } as Message;
   });
   const next = async (previous?: Message) =>
     messages.find(({ _id }) => !previous || String(_id) > String(previous._id)) ?? null;

@@ -7,9 +7,9 @@ function countedPasswords() {
   const verified: string[] = [];
   const passwords = createPasswords({
     hash: async (password) => `hash of ${password}`,
-    verify: async (stored, password) => {
-      verified.push(stored);
-      return stored === `hash of ${password}`;
+    verify: async (hash, password) => {
+      verified.push(hash);
+      return hash === `hash of ${password}`;
     },
   });
   return { passwords, verified };
@@ -19,9 +19,9 @@ test.each([
   ['the right password', 'secret', 'hash of secret', true],
   ['a wrong password', 'guess', 'hash of secret', false],
   ['an unknown user', 'secret', undefined, false],
-])('%s costs one verification', async (_case, password, stored, expected) => {
+])('%s costs one verification', async (_case, password, hash, expected) => {
   const { passwords, verified } = countedPasswords();
-  expect(await passwords.matches(password, stored)).toBe(expected);
+  expect(await passwords.matches(password, hash)).toBe(expected);
   expect(verified).toHaveLength(1);
 });
 
@@ -53,13 +53,13 @@ test('hashing leaves the event loop free', async () => {
 
 /** Passwords whose work ends on demand. */
 function heldPasswords(limits: { atOnce: number; waiting: number }) {
-  const held: (() => void)[] = [];
-  const hold = () => new Promise<void>((resolve) => held.push(resolve));
+  const releases: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => releases.push(resolve));
   const passwords = createPasswords(
     { hash: (password) => hold().then(() => password), verify: () => hold().then(() => true) },
     limits,
   );
-  return { passwords, held };
+  return { passwords, releases };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -74,19 +74,19 @@ test('no more than the limit is worked on at once; the others take their turn', 
     return password;
   };
   const passwords = createPasswords({ hash, verify: async () => true }, { atOnce: 2, waiting: 10 });
-  const given = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  await expect(Promise.all(given.map(passwords.hash))).resolves.toEqual(given);
+  const candidates = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  await expect(Promise.all(candidates.map(passwords.hash))).resolves.toEqual(candidates);
   expect(most).toBe(2);
 });
 
 test('more than may wait are refused with the time to come back, and the turn goes on', async () => {
-  const { passwords, held } = heldPasswords({ atOnce: 1, waiting: 1 });
+  const { passwords, releases } = heldPasswords({ atOnce: 1, waiting: 1 });
   const [first, second] = [passwords.matches('a', 'x'), passwords.matches('b', 'x')];
   await expect(passwords.matches('c', 'x')).rejects.toMatchObject({ status: 503, retryAfter: 2 });
-  held[0]?.();
+  releases[0]?.();
   await first;
   await settled();
-  held[1]?.();
+  releases[1]?.();
   await expect(second).resolves.toBe(true);
 });
 

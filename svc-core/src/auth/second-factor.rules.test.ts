@@ -23,9 +23,9 @@ test.each([
 });
 
 test('a code is good in its own period and in the ones beside it, which tells when it was made', () => {
-  const made = 1_234_567_890;
-  const at = (seconds: number) => periodOf(SECRET, '005924', (made + seconds) * 1_000);
-  const own = Math.floor(made / 30);
+  const madeAt = 1_234_567_890;
+  const at = (seconds: number) => periodOf(SECRET, '005924', (madeAt + seconds) * 1_000);
+  const own = Math.floor(madeAt / 30);
   expect([at(0), at(30), at(-30)]).toEqual([own, own, own]);
   expect([at(90), at(-90)]).toEqual([undefined, undefined]);
 });

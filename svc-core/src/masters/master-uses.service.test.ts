@@ -10,48 +10,48 @@ const at = new Date('2026-11-21T04:00:00.000Z');
 const note = { id: 7, _id: 'n7', clientId: '1', createdAt: at, updatedAt: at, text: 'kept' };
 const scope = systemScope('1');
 // Runs the work directly: this tests the order of the questions, not the database.
-const write = ((asked: ClientScope, work: (tx: never) => unknown) =>
-  work(asked as never)) as unknown as Write;
+const write = ((scope: ClientScope, work: (tx: never) => unknown) =>
+  work(scope as never)) as unknown as Write;
 
 /** Removes a note whose uses are answered by `usesOf`; returns what is stored of it afterwards. */
 function removalOf(usesOf: Removal<Note>['usesOf']) {
-  const stored = new Map([[note.id, note]]);
+  const recordsById = new Map([[note.id, note]]);
   const records: Removal<Note>['records'] = {
-    byId: async (_scope, id) => stored.get(id) ?? null,
-    removeAsRead: async (_tx, { id }) => stored.delete(id),
+    byId: async (_scope, id) => recordsById.get(id) ?? null,
+    removeAsRead: async (_tx, { id }) => recordsById.delete(id),
     insertWithId: async (_tx, id, fields) => {
       const record = { ...note, ...fields, id };
-      stored.set(id, record);
+      recordsById.set(id, record);
       return record;
     },
   };
   const removal = { records, write, thing: 'Note', alternative: 'Leave it.', usesOf };
-  return { stored, removing: () => removeUnused(removal, scope, note.id) };
+  return { recordsById, removing: () => removeUnused(removal, scope, note.id) };
 }
 
 test('both questions of a deletion share five seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const signals: AbortSignal[] = [];
-  const { stored, removing } = removalOf(async (_record, signal) => {
+  const { recordsById, removing } = removalOf(async (_record, signal) => {
     signals.push(signal);
     return [];
   });
   await removing();
   const [limit] = timeout.mock.calls[0] ?? [];
   timeout.mockRestore();
-  expect(stored.size).toBe(0);
+  expect(recordsById.size).toBe(0);
   expect(signals).toHaveLength(2);
   expect(signals[0]).toBe(signals[1]);
   expect(limit).toBeLessThan(5_000);
 });
 
 test('a record whose second question is not answered comes back, with its times', async () => {
-  let asked = 0;
-  const { stored, removing } = removalOf(async () => {
-    asked += 1;
-    if (asked === 2) throw refuse('unavailable', 'Jobs and bills could not be asked');
+  let callCount = 0;
+  const { recordsById, removing } = removalOf(async () => {
+    callCount += 1;
+    if (callCount === 2) throw refuse('unavailable', 'Jobs and bills could not be asked');
     return [];
   });
   await expect(removing()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(stored.get(note.id)).toMatchObject({ text: 'kept', createdAt: at, updatedAt: at });
+  expect(recordsById.get(note.id)).toMatchObject({ text: 'kept', createdAt: at, updatedAt: at });
 });

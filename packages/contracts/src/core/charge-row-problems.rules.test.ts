@@ -173,8 +173,8 @@ test.each([
   ['per 40ft container', '20Ft', '40Ft'],
   ['per container', '40Ft', '40Ft'],
   ['per unit', '40Ft', ''],
-])('the unit %s makes of the container type "%s" "%s"', (unit, chosen, containerType) => {
-  expect(containerTypeOfUnit(unit, chosen)).toBe(containerType);
+])('the unit %s makes of the container type "%s" "%s"', (unit, fields, containerType) => {
+  expect(containerTypeOfUnit(unit, fields)).toBe(containerType);
 });
 
 test('a charge code is a prefix, the time and five capitals', () => {

@@ -35,8 +35,8 @@ test('there are fields to be checked', () => {
 
 test('no form says in the words of zod what is wrong with a field', () => {
   const raw = bodies.flatMap(({ path, schema }) =>
-    TYPED.flatMap((typed) => {
-      const { error } = schema.safeParse(typed);
+    TYPED.flatMap((text) => {
+      const { error } = schema.safeParse(text);
       return (error?.issues ?? [])
         .filter(({ message }) => RAW.test(message))
         .map(({ message }) => `${path}: ${message}`);
@@ -47,8 +47,7 @@ test('no form says in the words of zod what is wrong with a field', () => {
 
 test('a whole number has a whole number for its example', () => {
   const wrong = bodies.flatMap(({ path, schema }) => {
-    const says = (typed: string) =>
-      (schema.safeParse(typed).error?.issues ?? []).map(({ message }) => message);
+    const says = (text: string) => (schema.safeParse(text).error?.issues ?? []).map(({ message }) => message);
     const isWhole = says('1.5').some((message) => message.endsWith('must be a whole number'));
     return isWhole && says('x').some((message) => message.includes('1250.50')) ? [path] : [];
   });

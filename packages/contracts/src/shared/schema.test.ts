@@ -25,8 +25,8 @@ test.each([
   [0, 0],
   ['0', 0],
   [9_999_999_999.99, 999_999_999_999],
-])('an amount takes %p', (sent, parsed) => {
-  expect(money('Rate').parse(sent)).toBe(parsed);
+])('an amount takes %p', (input, output) => {
+  expect(money('Rate').parse(input)).toBe(output);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['1e5'],
   [1e-7],
   ['0.0000001'],
-])('an amount refuses %p', (sent) => {
-  expect(money('Rate').safeParse(sent).success).toBe(false);
+])('an amount refuses %p', (input) => {
+  expect(money('Rate').safeParse(input).success).toBe(false);
 });
 
 test('a measured quantity takes three decimals and no more', () => {
@@ -99,7 +99,7 @@ test.each([
   expect(lineHsnCode.safeParse(code).success).toBe(holds);
 });
 
-const named = {
+const fields = {
   name: requiredText('Name is required', 5),
   note: text(5),
   code: registration(5),
@@ -114,8 +114,8 @@ test.each([
   [' a ', 'a'],
   [null, ''],
   ['', ''],
-])('a text that may be empty reads %j as %j', (sent, read) => {
-  expect(text(5).parse(sent)).toBe(read);
+])('a text that may be empty reads %j as %j', (input, read) => {
+  expect(text(5).parse(input)).toBe(read);
   expect(z.encode(text(5), read)).toBe(read);
 });
 
@@ -141,12 +141,12 @@ test.each([
 });
 
 test('what a body omits has its default, and only there: a change leaves it out too', () => {
-  const body = z.object({ ...withDefaults(named, { note: 'n', isActive: true }) });
-  const sent = { name: 'x', code: '', rate: 1, rates: {}, words: [] };
-  expect(body.parse(sent)).toMatchObject({ note: 'n', isActive: true, rate: 100 });
-  expect(body.parse({ ...sent, isActive: false, note: null })).toMatchObject({ note: '', isActive: false });
-  expect(body.safeParse({ ...sent, name: undefined }).success).toBe(false);
-  expect(z.partial(z.object(named)).parse({})).toEqual({});
+  const body = z.object({ ...withDefaults(fields, { note: 'n', isActive: true }) });
+  const input = { name: 'x', code: '', rate: 1, rates: {}, words: [] };
+  expect(body.parse(input)).toMatchObject({ note: 'n', isActive: true, rate: 100 });
+  expect(body.parse({ ...input, isActive: false, note: null })).toMatchObject({ note: '', isActive: false });
+  expect(body.safeParse({ ...input, name: undefined }).success).toBe(false);
+  expect(z.partial(z.object(fields)).parse({})).toEqual({});
 });
 
 test('an answer has the types of the body and none of its rules: what was stored under others is answered', () => {
@@ -160,7 +160,7 @@ test('an answer has the types of the body and none of its rules: what was stored
     words: ['long word'],
     isActive: true,
   };
-  expect(encodeAnswer(z.object(answerFields(named)), inside)).toEqual({
+  expect(encodeAnswer(z.object(answerFields(fields)), inside)).toEqual({
     name: '',
     note: 'longer than five',
     code: 'small',
@@ -170,5 +170,5 @@ test('an answer has the types of the body and none of its rules: what was stored
     words: ['long word'],
     isActive: true,
   });
-  expect(() => encodeAnswer(z.object(answerFields(named)), { ...inside, rate: '1' as never })).toThrow();
+  expect(() => encodeAnswer(z.object(answerFields(fields)), { ...inside, rate: '1' as never })).toThrow();
 });

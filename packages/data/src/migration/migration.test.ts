@@ -78,9 +78,9 @@ test('a step that is interrupted goes on where it was, and says so', async () =>
   };
   await expect(migrate(one, false, [interrupted])).rejects.toThrow('The power went off');
   expect(await notes().countDocuments({ title: 'Untitled' })).toBe(2_000);
-  const told = await migrate(one, false, [interrupted]);
-  expect(told).toContain('titles of notes: goes on after 2,000 records');
-  expect(told).toContain('titles of notes: done, 2,500 records');
+  const messages = await migrate(one, false, [interrupted]);
+  expect(messages).toContain('titles of notes: goes on after 2,000 records');
+  expect(messages).toContain('titles of notes: done, 2,500 records');
   expect(pieces).toBe(5);
   expect(await notes().countDocuments({ title: 'Untitled' })).toBe(2_500);
 });
@@ -100,8 +100,8 @@ test('an index of somebody else stays, whatever is migrated', async () => {
   await start(await release([OF_CLIENT]));
   await notes().createIndex({ operator: 1 });
   await store(3);
-  const told = await migrate(await release([OF_CLIENT, OF_TITLE]), true);
-  expect(told).toContain('operator_1 stay, which Freightdesk has not built');
+  const messages = await migrate(await release([OF_CLIENT, OF_TITLE]), true);
+  expect(messages).toContain('operator_1 stay, which Freightdesk has not built');
   expect(await indexNames()).toEqual(['_id_', 'clientId_1_id_1', 'operator_1', 'clientId_1_title_1']);
 });
 
@@ -163,8 +163,8 @@ test('an empty database is prepared by the start, by several copies at once as w
   await Promise.all(all.map((each) => start(each, {}, [titles(each)])));
   expect(await indexNames()).toEqual(['_id_', 'clientId_1_id_1']);
   await store(2);
-  const again = await release([UNIQUE]);
-  await start(again, {}, [titles(again)]);
+  const laterRelease = await release([UNIQUE]);
+  await start(laterRelease, {}, [titles(laterRelease)]);
 });
 
 test('a start with work to do is refused with what and how, and one that is alone does it itself', async () => {
@@ -200,7 +200,7 @@ function createGate() {
 describe('several at once', () => {
   /** A step that waits until it is let go. */
   function heldStep() {
-    const [begun, held] = [createGate(), createGate()];
+    const [begun, gate] = [createGate(), createGate()];
     const runs: number[] = [];
     const step: MigrationStep = {
       name: 'held',
@@ -210,11 +210,11 @@ describe('several at once', () => {
       async run() {
         runs.push(1);
         begun.open();
-        await held.isOpen;
+        await gate.isOpen;
         return { passed: 1 };
       },
     };
-    return { step, runs, hasBegun: begun.isOpen, letGo: held.open };
+    return { step, runs, hasBegun: begun.isOpen, letGo: gate.open };
   }
 
   test('one migrates and the other waits, and finds nothing to do', async () => {

@@ -7,12 +7,12 @@ type Make = (index: number) => Promise<{ readonly id: number }>;
  * because of another. The connection must monitor its commands.
  */
 export async function createdAtOnce(connection: Connection, count: number, make: Make) {
-  let repeated = 0;
+  let repetitions = 0;
   const onCommand = ({ commandName }: { commandName: string }) => {
-    if (commandName === 'abortTransaction') repeated += 1;
+    if (commandName === 'abortTransaction') repetitions += 1;
   };
   const client = connection.getClient().on('commandStarted', onCommand);
   const making = Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-  const made = await making.finally(() => client.off('commandStarted', onCommand));
-  return { ids: new Set(made.map(({ id }) => id)).size, repeated };
+  const records = await making.finally(() => client.off('commandStarted', onCommand));
+  return { ids: new Set(records.map(({ id }) => id)).size, repeated: repetitions };
 }

@@ -63,14 +63,14 @@ export const monitored = ({ name }: Connection, uri: string): Promise<Connection
 
 /** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
-  const sent: Sent[] = [];
+  const commands: Sent[] = [];
   const onCommand = ({ commandName, command }: { commandName: string; command: Command }) => {
-    if (READS.includes(commandName)) sent.push(...partsOf(commandName, command));
+    if (READS.includes(commandName)) commands.push(...partsOf(commandName, command));
   };
   const client = connection.getClient();
   client.on('commandStarted', onCommand);
   await work().finally(() => client.off('commandStarted', onCommand));
-  return Promise.all(sent.map(([name, command]) => explain(connection, name, command)));
+  return Promise.all(commands.map(([name, command]) => explain(connection, name, command)));
 }
 
 /** Which reads of a page no index answers in order: collection scans, and in-memory sorts. */

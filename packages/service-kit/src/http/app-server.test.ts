@@ -7,13 +7,13 @@ const prototypesOf = (...objects: object[]) => objects.map((each) => Object.getP
 
 /** The status that an application answers a request with, and the prototypes of request and response before and within Express. */
 async function askOnce(app: Express) {
-  const seen: { before: unknown[]; within: unknown[]; url: string | undefined }[] = [];
+  const requests: { before: unknown[]; within: unknown[]; url: string | undefined }[] = [];
   const server = createAppServer(app);
   server.prependListener('request', (request, response) => {
-    seen.push({ before: prototypesOf(request, response), within: [], url: undefined });
+    requests.push({ before: prototypesOf(request, response), within: [], url: undefined });
   });
   app.get('/asked', (request, response) => {
-    Object.assign(seen[0] ?? {}, { within: prototypesOf(request, response), url: request.originalUrl });
+    Object.assign(requests[0] ?? {}, { within: prototypesOf(request, response), url: request.originalUrl });
     response.status(request.app === app && response.app === app ? 200 : 500).json({});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ async function askOnce(app: Express) {
   );
   answer.resume();
   await new Promise((resolve) => server.close(resolve));
-  return { status: answer.statusCode, ...seen[0] };
+  return { status: answer.statusCode, ...requests[0] };
 }
 
 test('Express finds requests and responses in the form that it gives them, and need not change them', async () => {

@@ -50,9 +50,9 @@ test('a header names no client for a superadmin who has none; the body may', () 
 test('a call of some roles works on the own client, or on the one that a superadmin names', () => {
   const none = { inQuery: [], inHeader: [], inBody: [] };
   expect(scopeOfRole(member, origin, none)).toMatchObject({ clientId: '1' });
-  const named = scopeOfRole(superadmin, origin, { inQuery: ['2'], inHeader: ['2'], inBody: [] });
-  expect(named).toMatchObject({ clientId: '2' });
-  expect(requireScope(named)).toBe(named);
+  const scope = scopeOfRole(superadmin, origin, { inQuery: ['2'], inHeader: ['2'], inBody: [] });
+  expect(scope).toMatchObject({ clientId: '2' });
+  expect(requireScope(scope)).toBe(scope);
 });
 
 test('the refusals say what is wrong', () => {

@@ -19,8 +19,8 @@ test.each([
   ['a cookie of nothing', 'admin', '', now],
   ['a changed cookie', 'admin', cookie.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')), now],
   ['a cookie of half a year ago', 'admin', cookie, now + DEVICE_SECONDS * 1_000],
-])('%s makes no known browser', (_case, username, sent, at) => {
-  expect(deviceOf(key, username, sent, at)).toBeUndefined();
+])('%s makes no known browser', (_case, username, token, at) => {
+  expect(deviceOf(key, username, token, at)).toBeUndefined();
 });
 
 test('a cookie signed with another secret makes no known browser', () => {

@@ -8,20 +8,20 @@ async function listening() {
   await once(server, 'listening');
   const agent = new Agent({ keepAlive: true });
   const ask = async () => {
-    const asked = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent });
-    const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+    const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent });
+    const answerPromise = once(request, 'response') as Promise<[IncomingMessage]>;
     const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
-    return { answered, response };
+    return { answerPromise, response };
   };
   return { server, agent, ask };
 }
 
 test('a request that is here when the end comes is answered, and then it ends', async () => {
   const { server, agent, ask } = await listening();
-  const { answered, response } = await ask();
+  const { answerPromise, response } = await ask();
   const closed = closeServer(server);
   response.end('done');
-  const [answer] = await answered;
+  const [answer] = await answerPromise;
   answer.resume();
   expect(answer.statusCode).toBe(200);
   await closed;
@@ -31,8 +31,8 @@ test('a request that is here when the end comes is answered, and then it ends', 
 
 test('a request that is never answered does not hold the process', async () => {
   const { server, agent, ask } = await listening();
-  const { answered } = await ask();
-  const broken = expect(answered).rejects.toThrow('hang up');
+  const { answerPromise } = await ask();
+  const broken = expect(answerPromise).rejects.toThrow('hang up');
   await closeServer(server, 20);
   await broken;
   agent.destroy();

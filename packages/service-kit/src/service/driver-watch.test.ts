@@ -160,9 +160,9 @@ async function holdUp(uri: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const hold = (held: boolean) => {
-    isHeld = held;
-    for (const socket of sockets) held ? socket.pause() : socket.resume();
+  const hold = (isCheckedOut: boolean) => {
+    isHeld = isCheckedOut;
+    for (const socket of sockets) isCheckedOut ? socket.pause() : socket.resume();
   };
   const close = () => {
     for (const socket of sockets) socket.destroy();

@@ -45,9 +45,9 @@ async function mediansOf<Target>(
     if (round >= LEAST_ROUNDS && performance.now() - start > ENOUGH_MILLISECONDS) break;
     for (const [index, { target }] of sizes.entries()) costs[index]?.push(await costOf(() => call(target)));
   }
-  return costs.map((found) => ({
-    elapsed: median(found.map(({ elapsed }) => elapsed)),
-    cpu: median(found.map(({ cpu }) => cpu)),
+  return costs.map((cost) => ({
+    elapsed: median(cost.map(({ elapsed }) => elapsed)),
+    cpu: median(cost.map(({ cpu }) => cpu)),
   }));
 }
 

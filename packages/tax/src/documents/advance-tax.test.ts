@@ -31,6 +31,6 @@ test('value, taxes and round-off add up to the advance, which is at most a paisa
 test('an advance of a party of which nothing is known is between states, its place not determinable', () => {
   const unknown = decideSupply({ supplierGstin: '33ABCCF1234A1ZI' });
   expect(advanceSupply(unknown)).toEqual({ taxMode: 'IGST', placeOfSupply: '' });
-  const known = decideSupply({ supplierGstin: '33ABCCF1234A1ZI', recipientState: 'Tamil Nadu (TN)' });
-  expect(advanceSupply(known)).toEqual({ taxMode: 'CGST_SGST', placeOfSupply: '33' });
+  const supply = decideSupply({ supplierGstin: '33ABCCF1234A1ZI', recipientState: 'Tamil Nadu (TN)' });
+  expect(advanceSupply(supply)).toEqual({ taxMode: 'CGST_SGST', placeOfSupply: '33' });
 });

@@ -18,8 +18,8 @@ test.each([
 ] as const)(
   'of %d with an advance of %d in %s: round-off %d, payable %d',
   (total, advance, currency, roundOff, payable) => {
-    const found = amountPayable(toMinor(total), toMinor(advance), currency);
-    expect(found).toMatchObject({ roundOff: toMinor(roundOff), payable: toMinor(payable) });
-    expect(found.roundedTotal - toMinor(total)).toBe(toMinor(roundOff));
+    const figures = amountPayable(toMinor(total), toMinor(advance), currency);
+    expect(figures).toMatchObject({ roundOff: toMinor(roundOff), payable: toMinor(payable) });
+    expect(figures.roundedTotal - toMinor(total)).toBe(toMinor(roundOff));
   },
 );

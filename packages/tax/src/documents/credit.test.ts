@@ -114,12 +114,12 @@ test('however a line is split into credits, they add up to it and none is negati
         const otherTaxItems = [{ type: 'CESS', percentage: 7 }];
         const line = computeLineTax({ quantity: 1, rate: minorUnits(rate), gstPercent, otherTaxItems }, mode);
         const credits: LineTax[] = [];
-        const credited = { line, gstPercent, mode, credits };
+        const creditedLine = { line, gstPercent, mode, credits };
         for (const part of parts) {
-          if (part < creditableRemainder(credited).amount)
-            credits.push(computeCredit(credited, minorUnits(part)));
+          if (part < creditableRemainder(creditedLine).amount)
+            credits.push(computeCredit(creditedLine, minorUnits(part)));
         }
-        credits.push(computeCredit(credited, creditableRemainder(credited).amount));
+        credits.push(computeCredit(creditedLine, creditableRemainder(creditedLine).amount));
         expect(sumLineTaxes(credits)).toEqual(line);
         for (const credit of credits) {
           expect(credit.cgstAmount).toBe(credit.sgstAmount);
@@ -147,8 +147,8 @@ test('a credit comes to its amount with its GST and other taxes', () => {
     { quantity: 1, rate: minorUnits(10_000), gstPercent: 18, otherTaxItems },
     'CGST_SGST',
   );
-  const credited = { line, gstPercent: 18, mode: 'CGST_SGST' as const, credits: [] };
-  expect(computeCredit(credited, minorUnits(5_000))).toEqual({
+  const creditedLine = { line, gstPercent: 18, mode: 'CGST_SGST' as const, credits: [] };
+  expect(computeCredit(creditedLine, minorUnits(5_000))).toEqual({
     amount: 5_000,
     cgstAmount: 450,
     sgstAmount: 450,

@@ -119,7 +119,7 @@ test.each([
 ] as const)(
   '%s to a recipient (registered: %p) in %s',
   (supplyType, isRecipientRegistered, place, problem) => {
-    const found = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: place });
-    expect(found).toBe(problem);
+    const actualProblem = supplyTypeProblem({ supplyType, isRecipientRegistered, placeOfSupply: place });
+    expect(actualProblem).toBe(problem);
   },
 );

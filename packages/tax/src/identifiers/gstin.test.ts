@@ -71,8 +71,8 @@ test('one mistyped character is never valid', () => {
   const position = fc.integer({ min: 0, max: 14 });
   fc.assert(
     fc.property(fc.constantFrom(...valid), position, fc.constantFrom(...alphabet), (gstin, at, character) => {
-      const typed = gstin.slice(0, at) + character + gstin.slice(at + 1);
-      expect(checkGstin(typed).verdict === 'valid').toBe(typed === gstin);
+      const misspelling = gstin.slice(0, at) + character + gstin.slice(at + 1);
+      expect(checkGstin(misspelling).verdict === 'valid').toBe(misspelling === gstin);
     }),
   );
 });

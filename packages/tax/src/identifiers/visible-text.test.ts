@@ -7,9 +7,9 @@ test.each([
   ['\u200B33pqrps5678k2zf\uFEFF', '33PQRPS5678K2ZF'],
   ['３３PQRPS5678K2ZF', '33PQRPS5678K2ZF'],
   ["'33PQRPS5678K2ZF", '33PQRPS5678K2ZF'],
-])('the registration %j is kept as %s', (text, kept) => {
-  expect(registrationText(text)).toBe(kept);
-  expect(checkGstin(text)).toEqual({ value: kept, verdict: 'valid', reason: '' });
+])('the registration %j is kept as %s', (text, visibleText) => {
+  expect(registrationText(text)).toBe(visibleText);
+  expect(checkGstin(text)).toEqual({ value: visibleText, verdict: 'valid', reason: '' });
   expect(checkPartyIdentity({ gstNumber: text })).toEqual([]);
 });
 
@@ -18,8 +18,8 @@ test.each([
   ['6005-593802\u202C', '6005-593802'],
   [' +91\u00A098765 43210 ', '+91 98765 43210'],
   ["'", "'"],
-])('the phone %j is kept as %s', (text, kept) => {
-  expect(visibleText(text)).toBe(kept);
+])('the phone %j is kept as %s', (text, expectedText) => {
+  expect(visibleText(text)).toBe(expectedText);
 });
 
 test.each([

@@ -11,9 +11,9 @@ test.each([
   ['111.20', '111', '-0.20'],
   ['25626.97', '25627', '0.03'],
   ['-14567.50', '-14568', '-0.50'],
-])('%s is rounded to %s rupees by %s (LAW-9)', (total, rounded, roundOff) => {
+])('%s is rounded to %s rupees by %s (LAW-9)', (total, expectedTotal, roundOff) => {
   expect(roundOffToRupee(toMinor(total))).toEqual({
-    roundedTotal: toMinor(rounded),
+    roundedTotal: toMinor(expectedTotal),
     roundOff: toMinor(roundOff),
   });
 });

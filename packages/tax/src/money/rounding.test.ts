@@ -12,8 +12,8 @@ test.each([
   [25n, 10n, 3],
   [5n, -10n, -1],
   [0n, -10n, 0],
-])('%s / %s rounds to %i', (numerator, denominator, rounded) => {
-  expect(roundedQuotient(numerator, denominator)).toBe(rounded);
+])('%s / %s rounds to %i', (numerator, denominator, expectedAmount) => {
+  expect(roundedQuotient(numerator, denominator)).toBe(expectedAmount);
 });
 
 test('nothing lies nearer than what is rounded to, and a tie goes away from zero', () => {

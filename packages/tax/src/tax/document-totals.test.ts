@@ -175,12 +175,15 @@ test.each<[string, string | undefined, string, 'INR' | 'USD', string]>([
   ['nothing where others have used more than there is', '-10', '0', 'INR', '0'],
   ['what is stored where none was received', undefined, '250', 'INR', '250'],
   ['nothing of rupees in dollars', '5000', '0', 'USD', '0'],
-])('a document of 1,180 uses %s of the advances (BILL-7)', (_case, left, stored, currency, expected) => {
-  const used = advanceToUse({
-    totalAmount: toMinor('1180'),
-    currency,
-    availableAmount: left === undefined ? undefined : toMinor(left),
-    currentAmount: toMinor(stored),
-  });
-  expect(used).toBe(toMinor(expected));
-});
+])(
+  'a document of 1,180 uses %s of the advances (BILL-7)',
+  (_case, left, storedSupply, currency, expected) => {
+    const used = advanceToUse({
+      totalAmount: toMinor('1180'),
+      currency,
+      availableAmount: left === undefined ? undefined : toMinor(left),
+      currentAmount: toMinor(storedSupply),
+    });
+    expect(used).toBe(toMinor(expected));
+  },
+);

@@ -8,26 +8,26 @@ import {
   minorUnits,
 } from '../index';
 
-const computed = { totalAmount: minorUnits(11_800) };
+const figures = { totalAmount: minorUnits(11_800) };
 
 test.each([[118], ['118'], ['118.000'], [118.01], [117.99], ['118.01'], [0.1 + 117.91], [null], [undefined]])(
   '%p agrees with 118.00',
   (totalAmount) => {
-    expect(differingFigures({ totalAmount }, computed)).toEqual([]);
+    expect(differingFigures({ totalAmount }, figures)).toEqual([]);
   },
 );
 
 test.each([[118.02], [117.98], ['118.011'], ['-118'], [0], [''], ['abc'], ['1,118.00'], [Number.NaN]])(
   '%p differs from 118.00, and both are named',
   (totalAmount) => {
-    expect(differingFigures({ totalAmount }, computed)).toEqual([
+    expect(differingFigures({ totalAmount }, figures)).toEqual([
       { field: 'totalAmount', requestFigure: totalAmount, computedFigure: 118 },
     ]);
   },
 );
 
 test('a difference is reported with both figures', () => {
-  const [difference] = differingFigures({ totalAmount: '120.00' }, computed);
+  const [difference] = differingFigures({ totalAmount: '120.00' }, figures);
   expect(difference && describeDifference(difference)).toBe(
     'totalAmount was sent as 120.00, but comes to 118.00',
   );
@@ -46,8 +46,8 @@ const line = computeLineTax(
 );
 
 test('a line is compared figure by figure, other taxes included', () => {
-  const sent = { amount: 100, cgstAmount: 9, sgstAmount: '9', igstAmount: 18, otherTaxes: { Levy: 2 } };
-  expect(differingLineFigures(sent, line, 'charges.0.')).toEqual([
+  const request = { amount: 100, cgstAmount: 9, sgstAmount: '9', igstAmount: 18, otherTaxes: { Levy: 2 } };
+  expect(differingLineFigures(request, line, 'charges.0.')).toEqual([
     { field: 'charges.0.igstAmount', requestFigure: 18, computedFigure: 0 },
     { field: 'charges.0.otherTaxes.Levy', requestFigure: 2, computedFigure: 1 },
   ]);

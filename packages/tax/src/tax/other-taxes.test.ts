@@ -73,9 +73,9 @@ describe('cess and other levies (LAW-9)', () => {
 });
 
 test('blanks around the name of a levy are none of it', () => {
-  const named = (name: string) => [{ type: ' OTHERS', name, percentage: 1 }];
+  const levyNamed = (name: string) => [{ type: ' OTHERS', name, percentage: 1 }];
   const taxes = [' Levy ', ' '].map(
-    (name) => computeLineTax(line('100.00', 18, { otherTaxItems: named(name) }), 'IGST').otherTaxes,
+    (name) => computeLineTax(line('100.00', 18, { otherTaxItems: levyNamed(name) }), 'IGST').otherTaxes,
   );
   expect(taxes).toEqual([{ Levy: 100 }, { 'Other tax': 100 }]);
 });

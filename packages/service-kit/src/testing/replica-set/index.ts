@@ -37,7 +37,7 @@ export class ReplicaSet implements SetState {
     return `mongodb://${this.addresses.join()}/?replicaSet=tested`;
   }
 
-  seen({ name, command }: Message): void {
+  noteMessage({ name, command }: Message): void {
     this.commands.push({ name, command });
   }
 

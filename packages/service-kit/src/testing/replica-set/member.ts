@@ -80,7 +80,7 @@ class Connection {
 
   #answer(message: Message): void {
     const { member } = this;
-    member.state.seen(message);
+    member.state.noteMessage(message);
     if (!member.isPrimary && isRefusedBySecondary(message)) this.#send(replyTo(message, notPrimary(message)));
     else if (member.state.hasMajority || !waitsForMajority(message)) this.#forward(message);
     else this.#hold(message);

@@ -10,5 +10,5 @@ export interface SetState {
   readonly electionId: unknown;
   readonly hasMajority: boolean;
   readonly isStalled: boolean;
-  seen(message: Message): void;
+  noteMessage(message: Message): void;
 }
