@@ -119,6 +119,14 @@ export const registerOf = (records: TenantRecords<DocumentRecord>) => ({
       paymentState: 'overdue',
     }),
 
+  /** Whether a document was issued while the client had no GSTIN; the newest ones are looked at first. */
+  async hasIssuedUnregistered(scope: ClientScope): Promise<boolean> {
+    const issuedFilter = { ...ALL_ISSUED, isIssued: true, isSupplierRegistered: false };
+    const firstPage = { page: 1, pageSize: 1 };
+    const issuedDocuments = await records.find(scope, issuedFilter, { id: -1 }, firstPage);
+    return issuedDocuments.length > 0;
+  },
+
   /** The number of matching issued documents and their totals, by currency and kind. */
   issuedFigures: (scope: ClientScope, q: string | undefined, filter: RecordFilter<DocumentRecord>) =>
     figuresOf(records, scope, filter, q),

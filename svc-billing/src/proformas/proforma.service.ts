@@ -1,7 +1,7 @@
 import type { StoredInvoice } from '@freightdesk/contracts/billing';
 import type { ListAnswer } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import type { ProformaQuery } from '../documents/document.repository';
+import type { ProformaQuery } from '../documents/proforma.repository';
 import { type ChangeProformaNeeds, cancelProforma, changeProforma } from './change-proforma.service';
 import { createProforma, type NewProformaNeeds } from './create-proforma.service';
 import {
