@@ -147,7 +147,7 @@ async function exported(): Promise<Map<string, Record<string, string>>> {
 }
 
 /** All fields of a charge except those that identify a record. */
-const contentOf = ({ id, _id, chargeCode, createdAt, updatedAt, ...content }: Charge) => content;
+const contentOf = ({ id, _id, chargeCode, code, createdAt, updatedAt, ...content }: Charge) => content;
 
 test('an export is imported again as the same charges', async () => {
   const property = fc.asyncProperty(fc.array(charge, { minLength: 1, maxLength: 8 }), async (inputs) => {

@@ -93,8 +93,8 @@ test('a process that tells what it does has as long again, and its progress is p
   const port = await portOfAnother();
   await new Promise((resolve) => others.pop().close(resolve));
   const tell = `console.log(JSON.stringify({ progress: 'half of it' }));`;
-  const told = [];
-  const child = begin(port, `${tell}\n${SERVICE}`, (text) => told.push(text));
+  const messages = [];
+  const child = begin(port, `${tell}\n${SERVICE}`, (text) => messages.push(text));
   await waitReady(child, urlOf(port));
-  expect([told, child.progressCount()]).toEqual([['half of it'], 1]);
+  expect([messages, child.progressCount()]).toEqual([['half of it'], 1]);
 });

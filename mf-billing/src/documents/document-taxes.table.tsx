@@ -1,12 +1,5 @@
 import { type Invoice, TREATMENT_TEXTS } from '@freightdesk/contracts/billing';
-import {
-  chargedPercent,
-  formatAmount,
-  sumAmounts,
-  taxSummary,
-  toMinor,
-  UNREGISTERED_SUPPLIER,
-} from '@freightdesk/tax';
+import { chargedPercent, formatAmount, sumAmounts, taxSummary, toMinor } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
@@ -38,14 +31,9 @@ const SummaryTable = styled.table`
   }
 `;
 
-const Note = styled.p`
-  color: ${token('text-muted')};
-`;
-
-/** The taxes by SAC and rate, summed over the lines; a supplier without a GSTIN collects none (MONEY-14). */
+/** The taxes by SAC and rate, summed over the lines. */
 export function DocumentTaxesTable({ invoice }: { invoice: Invoice }) {
   const { charges, currency } = invoice;
-  if (!invoice.isSupplierRegistered) return <Note>{UNREGISTERED_SUPPLIER}</Note>;
   const rows = taxSummary(
     charges.map((line) => ({
       hsnCode: line.hsnCode,

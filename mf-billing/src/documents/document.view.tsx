@@ -10,6 +10,7 @@ import {
   sumAmounts,
   toDecimal,
   toMinor,
+  UNREGISTERED_SUPPLIER,
 } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -231,7 +232,11 @@ export function DocumentView({ invoice, categoryName }: DocumentViewProps) {
       </Halves>
       <DocumentLinesTable invoice={invoice} />
       <Halves>
-        <DocumentTaxesTable invoice={invoice} />
+        {invoice.isSupplierRegistered ? (
+          <DocumentTaxesTable invoice={invoice} />
+        ) : (
+          <Note>{UNREGISTERED_SUPPLIER}</Note>
+        )}
         <section aria-label="Summary">
           <Totals>
             {totalItems(invoice).map(({ label, value }) => (

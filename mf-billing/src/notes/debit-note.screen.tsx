@@ -223,15 +223,21 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
   );
 }
 
-const gstRows = ({ mode, isSupplierRegistered }: Pricing['taxContext']): readonly TableSummaryRow[] => {
-  if (!isSupplierRegistered) return [];
-  if (mode === 'IGST')
-    return [{ label: 'IGST', value: <Total isMoney amountOf={({ igstAmount }) => igstAmount} /> }];
-  return [
-    { label: 'CGST', value: <Total isMoney amountOf={({ cgstAmount }) => cgstAmount} /> },
-    { label: 'SGST', value: <Total isMoney amountOf={({ sgstAmount }) => sgstAmount} /> },
-  ];
-};
+const GST_AMOUNTS = {
+  IGST: [['IGST', 'igstAmount']],
+  CGST_SGST: [
+    ['CGST', 'cgstAmount'],
+    ['SGST', 'sgstAmount'],
+  ],
+} as const;
+
+const gstRows = ({ mode, isSupplierRegistered }: Pricing['taxContext']): readonly TableSummaryRow[] =>
+  isSupplierRegistered
+    ? GST_AMOUNTS[mode].map(([label, name]) => ({
+        label,
+        value: <Total isMoney amountOf={({ [name]: amount }) => amount} />,
+      }))
+    : [];
 
 const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },

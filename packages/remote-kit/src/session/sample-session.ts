@@ -17,7 +17,7 @@ const client: Client = {
   address: '',
   city: 'Chennai',
   homeState: 'Tamil Nadu',
-  gstNumber: '',
+  gstNumber: '33ABCCF1234A1ZI',
   panNumber: '',
   cinNumber: '',
   bankDetails: '',
