@@ -26,7 +26,7 @@ import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react
 import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
 import { CHARGES_NOT_READ, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
-import { Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
+import { gstColumns, Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
 import type { NoteOriginal } from './credit.rules';
 import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
@@ -223,25 +223,12 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
   );
 }
 
-const GST_AMOUNTS = {
-  IGST: [['IGST', 'igstAmount']],
-  CGST_SGST: [
-    ['CGST', 'cgstAmount'],
-    ['SGST', 'sgstAmount'],
-  ],
-} as const;
-
-const gstRows = ({ mode, isSupplierRegistered }: Pricing['taxContext']): readonly TableSummaryRow[] =>
-  isSupplierRegistered
-    ? GST_AMOUNTS[mode].map(([label, name]) => ({
-        label,
-        value: <Total isMoney amountOf={({ [name]: amount }) => amount} />,
-      }))
-    : [];
-
 const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
-  ...gstRows(pricing.taxContext),
+  ...gstColumns(pricing.taxContext).map(({ header, ofTotals }) => ({
+    label: header,
+    value: <Total isMoney amountOf={ofTotals} />,
+  })),
   ...pricing.otherTaxes.map((name) => ({
     label: name,
     value: <Total isMoney amountOf={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,

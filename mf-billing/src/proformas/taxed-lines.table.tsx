@@ -161,7 +161,11 @@ const amount: FigureColumn = {
   ofTotals: ({ subtotal }) => subtotal,
 };
 
-const gstColumns = ({ mode, isSupplierRegistered }: LinePricing<never>['taxContext']): FigureColumn[] => {
+/** The parts of GST with their totals; a supplier without a GSTIN collects none (MONEY-14). */
+export const gstColumns = ({
+  mode,
+  isSupplierRegistered,
+}: LinePricing<never>['taxContext']): FigureColumn[] => {
   if (!isSupplierRegistered) return [];
   return mode === 'IGST'
     ? [{ header: 'IGST', ofLine: ({ igstAmount }) => igstAmount, ofTotals: ({ igstAmount }) => igstAmount }]

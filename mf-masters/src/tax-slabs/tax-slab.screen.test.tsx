@@ -78,12 +78,19 @@ test('A list that fails says so in a toast and in its place, and Retry loads it'
   expect(await screen.findByText('GST 5%')).toBeInTheDocument();
 });
 
-test.each(['', 'abc', '101', '-1', '5.123'])('"%s" is no GST percentage', async (text) => {
+test.each(['', 'abc', '101', '-1'])('"%s" is no GST percentage', async (text) => {
   renderSlabs(two);
   if (text) await userEvent.type(percentage(), text);
   await add();
   expect((await findTexts('Please enter a valid GST percentage (0-100)')).length).toBeGreaterThan(1);
   expect(percentage()).toBeInvalid();
+});
+
+test('A third decimal of a percentage is left out, and the field says so', async () => {
+  renderSlabs(two);
+  await userEvent.type(percentage(), '5.123');
+  expect(percentage()).toHaveValue('5.12');
+  expect(percentage()).toHaveAccessibleDescription(expect.stringContaining('At most 2 decimals'));
 });
 
 test('A new slab is sent with its percentage alone and the form is ready for the next one', async () => {
