@@ -13,7 +13,6 @@ import {
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
-import { amountNamed } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
@@ -26,7 +25,7 @@ import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react
 import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
 import { CHARGES_NOT_READ, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
-import { gstColumns, Total, TotalsOfLines, taxedColumns } from '../proformas/taxed-lines.table';
+import { Total, TotalsOfLines, taxedColumns, taxFigures } from '../proformas/taxed-lines.table';
 import type { NoteOriginal } from './credit.rules';
 import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
 import { totalsAsText } from './note-totals.rules';
@@ -225,13 +224,9 @@ function DebitCharges({ invoice, pricing }: { invoice: Invoice; pricing: Pricing
 
 const summaryOf = (pricing: Pricing): readonly TableSummaryRow[] => [
   { label: 'Subtotal', value: <Total isMoney amountOf={({ subtotal }) => subtotal} /> },
-  ...gstColumns(pricing.taxContext).map(({ header, ofTotals }) => ({
+  ...taxFigures(pricing).map(({ header, ofTotals }) => ({
     label: header,
     value: <Total isMoney amountOf={ofTotals} />,
-  })),
-  ...pricing.otherTaxes.map((name) => ({
-    label: name,
-    value: <Total isMoney amountOf={({ otherTaxTotals }) => amountNamed(otherTaxTotals, name)} />,
   })),
   {
     label: 'Total',

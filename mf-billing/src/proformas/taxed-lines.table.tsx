@@ -161,11 +161,7 @@ const amount: FigureColumn = {
   ofTotals: ({ subtotal }) => subtotal,
 };
 
-/** The parts of GST with their totals; a supplier without a GSTIN collects none (MONEY-14). */
-export const gstColumns = ({
-  mode,
-  isSupplierRegistered,
-}: LinePricing<never>['taxContext']): FigureColumn[] => {
+const gstColumns = ({ mode, isSupplierRegistered }: LinePricing<never>['taxContext']): FigureColumn[] => {
   if (!isSupplierRegistered) return [];
   return mode === 'IGST'
     ? [{ header: 'IGST', ofLine: ({ igstAmount }) => igstAmount, ofTotals: ({ igstAmount }) => igstAmount }]
@@ -198,16 +194,20 @@ interface TaxColumnsOptions {
   readonly headerOf?: (tax: string) => string;
 }
 
+/** The parts of GST and the other taxes; a supplier without a GSTIN collects none (MONEY-14). */
+export const taxFigures = (
+  { taxContext, otherTaxes }: Pick<LinePricing<never>, 'taxContext' | 'otherTaxes'>,
+  { headerOf = (tax) => tax }: TaxColumnsOptions = {},
+): readonly FigureColumn[] => [
+  ...gstColumns(taxContext),
+  ...otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
+];
+
 /** The totals of lines with their taxes: a column for each tax and one for the total. */
 export const taxColumns = <Line extends PricedLine>(
   pricing: LinePricing<Line>,
-  { headerOf = (tax) => tax }: TaxColumnsOptions = {},
-): readonly EditorColumn[] =>
-  [
-    ...gstColumns(pricing.taxContext),
-    ...pricing.otherTaxes.map((tax) => otherTaxColumn(tax, headerOf(tax))),
-    total,
-  ].map(figureColumn(pricing));
+  options?: TaxColumnsOptions,
+): readonly EditorColumn[] => [...taxFigures(pricing, options), total].map(figureColumn(pricing));
 
 interface TaxedColumnsOptions {
   /** The part of a line that identifies its charge. */
