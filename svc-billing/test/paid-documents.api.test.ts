@@ -12,11 +12,11 @@ async function paidJob(jobNumber: string, advance: number): Promise<string> {
   return jobNumber;
 }
 
-test('a credit of more than is owed leaves nothing owed, and owes the rest back by itself (BILL-12)', async () => {
+test('a credit of more than is owed leaves nothing owed, and gives the rest back to the advance (BILL-12)', async () => {
   const invoice = await issue({ jobNumber: await paidJob('JOB-PAID-1', 1000), charges: [agency] });
   expect(invoice).toMatchObject({ totalAmount: 2950, advanceAmount: 1000, balanceAmount: 1950 });
   const note = await credit(invoice.id, { charges: [{ originalLine: 0 }] });
-  expect(note).toMatchObject({ totalAmount: -2950, balanceAmount: -1000 });
+  expect(note).toMatchObject({ totalAmount: -2950, balanceAmount: 0 });
   expect(await read(invoice.id)).toMatchObject({ balanceAmount: 0 });
 });
 

@@ -175,7 +175,7 @@ test('A GSTIN of another state than the address is a warning', async () => {
   await addParty();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala');
   await fill({ 'GST Number': '33ABCCF1234A1ZI' });
-  expect(screen.getByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeInTheDocument();
+  expect(await screen.findByText('The GSTIN is of Tamil Nadu, the address of Kerala')).toBeInTheDocument();
 });
 
 test('A GSTIN fills PAN and state, and leaves alone what was typed', async () => {
