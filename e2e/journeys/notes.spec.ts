@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems, signIn, test } from '../support/product';
 
 const lines = [
-  { chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 },
-  { chargeName: 'THC 20 ft', quantity: 2, rate: 8700, gstPercent: 18 },
+  { chargeName: 'CHA agency', hsnCode: '996713', quantity: 1, rate: 2500, gstPercent: 18 },
+  { chargeName: 'THC 20 ft', hsnCode: '996719', quantity: 2, rate: 8700, gstPercent: 18 },
 ];
 
 /** Calls the API as the user who is signed in on the page. */
