@@ -28,13 +28,19 @@ test('the user of one client sees nothing of another, by list, search, id or pri
       jobNumber: 'JOB-260001',
       partyId: 1,
       contractId: 1,
-      charges: [{ chargeName: 'CHA agency', quantity: 1, rate: 2500, gstPercent: 18 }],
+      charges: [{ chargeName: 'CHA agency', hsnCode: '996713', quantity: 1, rate: 2500, gstPercent: 18 }],
     },
   });
   expect(proforma.status()).toBe(201);
   const { id } = await proforma.json();
   const fundRequest = await ours.request.post('/api/fund-requests', {
-    data: { requestId: 'FR-770001', type: 'adhoc', requestor: 'Admin', requiredAmount: 100, purpose: 'Seal' },
+    data: {
+      requestId: 'FR-770001',
+      type: 'adhoc',
+      requestor: 'Admin',
+      requiredAmount: 100,
+      purpose: 'DO Charges',
+    },
   });
   expect(fundRequest.status()).toBe(201);
 
