@@ -17,7 +17,7 @@ const client: Client = {
   address: '',
   city: 'Chennai',
   homeState: 'Tamil Nadu',
-  gstNumber: '33ABCCF1234A1ZI',
+  gstNumber: '33MDCCM2205E1ZQ',
   panNumber: '',
   cinNumber: '',
   bankDetails: '',
