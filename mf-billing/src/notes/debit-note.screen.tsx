@@ -24,7 +24,7 @@ import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
-import { CHARGES_NOT_READ, type Pricing, pricingOf, withoutGst } from '../proformas/proforma.rules';
+import { CHARGES_NOT_READ, leviesOf, type Pricing, pricingOf } from '../proformas/proforma.rules';
 import { Total, TotalsOfLines, taxedColumns, taxFigures } from '../proformas/taxed-lines.table';
 import type { NoteOriginal } from './credit.rules';
 import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
@@ -54,7 +54,7 @@ function usePricing(invoice: Invoice) {
   const items = useTaxItemsOf(invoice);
   const { taxMode: mode, supplyType, isSupplierRegistered } = invoice;
   const pricing = useMemo(() => {
-    const otherTaxItems = isSupplierRegistered ? withoutGst(items.data ?? []) : [];
+    const otherTaxItems = leviesOf(items.data ?? [], isSupplierRegistered);
     return items.data && pricingOf({ mode, supplyType, isSupplierRegistered, reason: '', otherTaxItems });
   }, [mode, supplyType, isSupplierRegistered, items.data]);
   return { pricing, items };

@@ -29,9 +29,9 @@ export interface TaxContext {
   readonly otherTaxItems: readonly TaxItem[];
 }
 
-/** The levies besides GST. */
-export const withoutGst = (items: readonly TaxItemRecord[]): TaxItemRecord[] =>
-  items.filter(({ type }) => type !== 'GST');
+/** The levies besides GST that a supplier collects; none without a GSTIN (MONEY-14). */
+export const leviesOf = (items: readonly TaxItemRecord[], isSupplierRegistered: boolean): TaxItemRecord[] =>
+  isSupplierRegistered ? items.filter(({ type }) => type !== 'GST') : [];
 
 /** How a supply to a party is taxed by a client, with the reason (MONEY-4, LAW-7). */
 export function taxContextOf(
@@ -52,7 +52,7 @@ export function taxContextOf(
     reason: isSupplierRegistered
       ? [reason, question?.message].filter(Boolean).join('. ')
       : `${UNREGISTERED_SUPPLIER}, so it collects no tax`,
-    otherTaxItems: isSupplierRegistered ? withoutGst(taxItems) : [],
+    otherTaxItems: leviesOf(taxItems, isSupplierRegistered),
   };
 }
 

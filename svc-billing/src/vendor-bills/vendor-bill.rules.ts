@@ -1,5 +1,6 @@
 import {
   ATTACHMENT_TYPES,
+  billNumberKey,
   type vendorBillBody,
   type vendorBillChanges,
   vendorBillDayQuestion,
@@ -64,7 +65,7 @@ export function checkedFile({ name, content }: UploadedFile): CheckedFile {
 
 /** The fields that identify a bill (BILL-6). */
 export const identityOfBill = (invoiceno: string, invdate: Date) => ({
-  numberKey: invoiceno.toUpperCase().replace(/\s+/g, ''),
+  numberKey: billNumberKey(invoiceno),
   financialYear: financialYear(invdate).label,
 });
 

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
+import { billNumberKey } from './vendor-bills.rules';
 
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
 export const FUND_REQUEST_STATUSES = [
@@ -35,4 +36,4 @@ interface NamedBill {
 
 /** What bills are compared by: number and vendor, ignoring case and blanks (FUND-10). */
 export const billKey = ({ billNumber, vendorName }: NamedBill): string =>
-  [billNumber, vendorName ?? ''].map((text) => text.toUpperCase().replace(/\s+/g, '')).join('\n');
+  [billNumber, vendorName ?? ''].map(billNumberKey).join('\n');

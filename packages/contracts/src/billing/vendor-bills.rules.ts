@@ -21,3 +21,6 @@ export const VENDOR_BILL_LABELS: FieldLabels = {
   invdate: 'Invoice date',
   invamount: 'Invoice amount',
 };
+
+/** What numbers of bills, and names beside them, are compared by: case and blanks do not count (BILL-6). */
+export const billNumberKey = (text: string): string => text.toUpperCase().replace(/\s+/g, '');

@@ -74,11 +74,15 @@ function declaredIndexes(connection: Connection): Map<string, Index[]> {
 
 const NO_SUCH_COLLECTION = 26;
 
+/** The indexes of a collection. */
+export const listIndexes = async (connection: Connection, collection: string): Promise<Index[]> =>
+  // The driver has no type for the options of an index that is listed.
+  (await connection.collection(collection).indexes()) as unknown as Index[];
+
 /** The indexes of a collection besides that of `_id`; none for a collection that does not exist yet. */
 async function existingIndexes(connection: Connection, collection: string): Promise<Index[]> {
   try {
-    // The driver has no type for the options of an index that is listed.
-    const indexes = (await connection.collection(collection).indexes()) as unknown as Index[];
+    const indexes = await listIndexes(connection, collection);
     return indexes.filter(({ name }) => name !== ID_INDEX);
   } catch (error) {
     if (error instanceof mongo.MongoServerError && error.code === NO_SUCH_COLLECTION) return [];

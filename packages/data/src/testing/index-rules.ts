@@ -1,11 +1,5 @@
 import type { Connection } from 'mongoose';
-
-interface Index {
-  readonly name: string;
-  readonly key: Readonly<Record<string, unknown>>;
-  readonly unique?: boolean;
-  readonly partialFilterExpression?: Readonly<Record<string, unknown>>;
-}
+import { type Index, listIndexes } from '../migration/index-plan';
 
 /** Each index costs every write, and is one more plan that MongoDB tries. */
 const MAX_INDEXES = 20;
@@ -54,8 +48,7 @@ export async function indexFaults(connection: Connection): Promise<string[]> {
   const lists = listsOf(connection);
   const faults: string[] = [];
   for (const { name: collection } of await db.listCollections().toArray()) {
-    // The driver has no type for the options of an index that is listed.
-    const indexes = (await db.collection(collection).indexes()) as unknown as readonly Index[];
+    const indexes = await listIndexes(connection, collection);
     for (const index of indexes)
       for (const fault of faultsOf(index, lists.get(collection) ?? []))
         faults.push(`${collection}: ${index.name} ${fault}`);
