@@ -74,8 +74,8 @@ test('a message that svc-crm refuses is set aside with those about its contract,
   expect(await app.contractUses(1)).toMatchObject([{ id: 6 }]);
   while ((await setAsideCount()) !== 2);
   const messages = app.connection.collection('outbox');
-  const left = await messages.find().sort({ _id: 1 }).toArray();
-  expect(left).toMatchObject([{ contractId: 1, refusal: { status: 422 } }, { contractId: 1 }]);
+  const remainingMessages = await messages.find().sort({ _id: 1 }).toArray();
+  expect(remainingMessages).toMatchObject([{ contractId: 1, refusal: { status: 422 } }, { contractId: 1 }]);
   app.crmRefuses(1);
   await messages.updateMany({ refusal: { $exists: true } }, { $set: { 'refusal.retryAt': new Date() } });
   await issue(6);

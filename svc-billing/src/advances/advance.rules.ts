@@ -26,6 +26,6 @@ export function advanceSumsOf(
   const returned = sumAmounts(
     documents.flatMap(({ advanceReturns }) => advanceReturns.map(({ amount }) => amount)),
   );
-  const left = subtract(receivedAmount, subtract(usedAmount, returned));
-  return { received: receivedAmount, left, returned };
+  const remaining = subtract(receivedAmount, subtract(usedAmount, returned));
+  return { received: receivedAmount, left: remaining, returned };
 }

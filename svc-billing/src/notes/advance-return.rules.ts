@@ -34,8 +34,8 @@ export function advanceReturnsOf(
   const returns: AdvanceReturn[] = [];
   for (const { jobNumber, amount } of advances) {
     const open = subtract(excess, sumAmounts(returns.map((each) => each.amount)));
-    const left = subtract(amount, sumOfJob(earlierReturns, jobNumber));
-    const returned = smallerOf(open, left);
+    const remaining = subtract(amount, sumOfJob(earlierReturns, jobNumber));
+    const returned = smallerOf(open, remaining);
     if (returned > ZERO) returns.push({ jobNumber, amount: returned });
   }
   return returns;

@@ -157,15 +157,15 @@ function useAdvance({
 }: Pick<ProformaSources, 'job' | 'invoice'> & { partyId: string }) {
   const { data } = useAdvancesLeft({ jobNumber: job.jobNumber, partyId, exceptDocumentId: invoice?.id });
   const isOfParty = data !== undefined && data.received > 0 && String(data.partyId) === partyId;
-  const left = isOfParty ? data.left : undefined;
+  const leftAmount = isOfParty ? data.left : undefined;
   const storedAdvance = invoice && String(invoice.partyId) === partyId ? invoice.advanceAmount : 0;
   return useCallback(
     (document: Pick<AdvanceUse, 'totalAmount' | 'currency'>) =>
       advanceToUse({
         ...document,
-        availableAmount: left === undefined ? undefined : toMinor(left),
+        availableAmount: leftAmount === undefined ? undefined : toMinor(leftAmount),
         currentAmount: toMinor(storedAdvance),
       }),
-    [left, storedAdvance],
+    [leftAmount, storedAdvance],
   );
 }
