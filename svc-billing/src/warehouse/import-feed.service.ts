@@ -36,11 +36,16 @@ function checkRepetition(ids: readonly string[], earlierIds: ReadonlySet<string>
 
 /**
  * Reads the feed of a client page by page, stores each page and then reports the progress (BILL-8). Throws FeedError
- * when a page cannot be read; what earlier pages had stays stored.
+ * when a page cannot be read, SyncLost when another sync has taken over from that of `token`; what earlier pages had
+ * stays stored.
  */
 export const importFeed = (needs: ImportFeedNeeds) => {
   const store = storeEntries(needs);
-  return async (caller: Caller, report: (progress: Progress) => Promise<void>): Promise<void> => {
+  return async (
+    caller: Caller,
+    token: string,
+    report: (progress: Progress) => Promise<void>,
+  ): Promise<void> => {
     const { scope } = caller;
     const parties = await partiesByName(needs, caller);
     const earlierIds = new Set<string>();
@@ -51,7 +56,7 @@ export const importFeed = (needs: ImportFeedNeeds) => {
       const ids = entries.map(({ entry }) => entry.externalId);
       checkRepetition(ids, earlierIds);
       for (const id of ids) earlierIds.add(id);
-      const counts = await store(scope, entries, parties);
+      const counts = await store(scope, { entries, token, parties });
       progress = advanceProgress(
         progress,
         { size: items.length, total, entries, problems, ...counts },

@@ -11,6 +11,7 @@ import {
   type PartiesByName,
 } from './warehouse.rules';
 import type { WarehouseJobRepository } from './warehouse-job.repository';
+import type { WarehouseSyncRepository } from './warehouse-sync.repository';
 
 /** The dependencies of storing entries. */
 export interface StoreEntriesNeeds {
@@ -18,8 +19,21 @@ export interface StoreEntriesNeeds {
     WarehouseJobRepository,
     'byExternalIds' | 'change' | 'insertAll' | 'takeNumbers'
   >;
+  readonly warehouseSyncs: Pick<WarehouseSyncRepository, 'renew'>;
   readonly jobs: Pick<JobRepository, 'byNumber' | 'end' | 'insertAll'>;
   readonly write: Write;
+}
+
+/** A page of the feed, the token of its sync, and the parties that its customers may be. */
+interface FeedPage {
+  readonly entries: readonly FeedEntry[];
+  readonly token: string;
+  readonly parties: PartiesByName;
+}
+
+/** An entry that is stored was changed after it had been compared. */
+class EntryChanged extends Error {
+  override readonly name = 'EntryChanged';
 }
 
 type JobsByExternalId = ReadonlyMap<string, NewJob>;
@@ -50,12 +64,13 @@ async function updateEntry(
   newJobs: JobsByExternalId,
 ): Promise<void> {
   const newJob = newJobs.get(entry.externalId);
-  await needs.warehouseJobs.change(tx, record, {
+  const changedRecord = await needs.warehouseJobs.change(tx, record, {
     ...entry,
     rawData,
     syncedAt: new Date(),
     ...(newJob ? { partyId: newJob.partyId, jobNumber: newJob.jobNumber } : {}),
   });
+  if (!changedRecord) throw new EntryChanged(`The entry ${entry.externalId} was changed meanwhile.`);
   if (!record.jobNumber || jobStatusOfEntry(entry.status) !== 'completed') return;
   const job = await needs.jobs.byNumber(tx, record.jobNumber);
   if (job?.status === 'active') await needs.jobs.end(tx, job.id, 'completed');
@@ -64,8 +79,7 @@ async function updateEntry(
 async function storeOnce(
   needs: StoreEntriesNeeds,
   scope: ClientScope,
-  entries: readonly FeedEntry[],
-  parties: PartiesByName,
+  { entries, token, parties }: FeedPage,
 ) {
   const externalIds = entries.map(({ entry }) => entry.externalId);
   const records = await needs.warehouseJobs.byExternalIds(scope, externalIds);
@@ -75,6 +89,7 @@ async function storeOnce(
   if (newEntries.length === 0 && changedEntries.length === 0) return counts;
   const lastNumber = await needs.warehouseJobs.takeNumbers(jobEntries.length);
   await needs.write(scope, async (tx) => {
+    await needs.warehouseSyncs.renew(tx, token);
     const jobs = jobsOfEntries(jobEntries, parties, lastNumber);
     if (jobs.size > 0) await needs.jobs.insertAll(tx, [...jobs.values()]);
     await insertEntries(needs, tx, newEntries, jobs);
@@ -83,19 +98,20 @@ async function storeOnce(
   return counts;
 }
 
+// Somebody has entered the number of a job by hand meanwhile, or a copy of an earlier release stores entries.
+const isOutdated = (error: unknown): boolean => isDuplicateKey(error) || error instanceof EntryChanged;
+
 /**
  * Stores a page of entries in one transaction, with a job for each new entry whose customer is a party. An entry
  * without a job gets one as soon as there is such a party (BILL-8). Returns how many entries were created and skipped.
+ * Throws SyncLost, and stores nothing, when another sync of the client has taken over.
  */
-export const storeEntries =
-  (needs: StoreEntriesNeeds) =>
-  async (scope: ClientScope, entries: readonly FeedEntry[], parties: PartiesByName) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await storeOnce(needs, scope, entries, parties);
-      } catch (error) {
-        // Another sync has stored one of the entries meanwhile, or somebody has entered its job number by hand.
-        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
-      }
+export const storeEntries = (needs: StoreEntriesNeeds) => async (scope: ClientScope, page: FeedPage) => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await storeOnce(needs, scope, page);
+    } catch (error) {
+      if (!isOutdated(error) || attempt === MAX_ATTEMPTS) throw error;
     }
-  };
+  }
+};

@@ -25,8 +25,8 @@ function syncOfFeed(delay: number) {
     logger: { warn: () => undefined },
     warehouseJobs: { byExternalIds: async () => [] },
     warehouseSyncs: {
-      begin: async () => true,
-      recordProgress: async (_scope: unknown, next: Progress) => {
+      begin: async () => 'a token',
+      recordProgress: async (_scope: unknown, _token: string, next: Progress) => {
         progress = next;
       },
       read: async () => ({ ...progress, startedAt: null, finishedAt: null }),

@@ -3,7 +3,7 @@ import { type Caller, refuse, type ServiceContext } from '@freightdesk/service-k
 import { type ImportFeedNeeds, importFeed } from './import-feed.service';
 import { INITIAL_PROGRESS, type Progress } from './warehouse.rules';
 import { FeedError, type WarehouseFeed } from './warehouse-feed.service';
-import type { WarehouseSyncRepository } from './warehouse-sync.repository';
+import { SyncLost, type WarehouseSyncRepository } from './warehouse-sync.repository';
 
 /** The dependencies of a sync. */
 export interface SyncNeeds extends ImportFeedNeeds, Pick<ServiceContext, 'logger'> {
@@ -29,23 +29,42 @@ function incomplete(progress: Progress, error: unknown): Progress {
   };
 }
 
-/** Imports the feed and stores the progress; a failure becomes a part of the progress. */
+/**
+ * Imports the feed and stores the progress; a failure becomes a part of the progress. A sync that another one has taken
+ * over from stops: the progress is no longer its own.
+ */
 const runSync = (needs: SyncNeeds) => {
   const { warehouseSyncs, logger } = needs;
   const runImport = importFeed(needs);
-  return async (caller: Caller): Promise<void> => {
-    const { scope } = caller;
+
+  async function importAll(caller: Caller, token: string): Promise<void> {
     let progress = INITIAL_PROGRESS;
     const report = async (next: Progress) => {
       progress = next;
-      await warehouseSyncs.recordProgress(scope, next);
+      await warehouseSyncs.recordProgress(caller.scope, token, next);
     };
     try {
-      await runImport(caller, report);
+      await runImport(caller, token, report);
       await report({ ...progress, status: 'done' });
     } catch (error) {
-      logger.warn({ err: error, client: scope.clientId }, 'the warehouse feed was not read to its end');
+      if (error instanceof SyncLost) throw error;
+      logger.warn(
+        { err: error, client: caller.scope.clientId },
+        'the warehouse feed was not read to its end',
+      );
       await report(incomplete(progress, error));
+    }
+  }
+
+  return async (caller: Caller, token: string): Promise<void> => {
+    try {
+      await importAll(caller, token);
+    } catch (error) {
+      if (!(error instanceof SyncLost)) throw error;
+      logger.warn(
+        { client: caller.scope.clientId },
+        'a warehouse sync stopped, because another one took over',
+      );
     }
   };
 };
@@ -55,7 +74,8 @@ const joinSync = (needs: SyncNeeds) => {
   const run = runSync(needs);
   const syncsByClient = new Map<string, Promise<void>>();
   const start = async (caller: Caller) => {
-    if (await needs.warehouseSyncs.begin(caller.scope)) await run(caller);
+    const token = await needs.warehouseSyncs.begin(caller.scope);
+    if (token) await run(caller, token);
   };
   return (caller: Caller): Promise<void> => {
     const { clientId } = caller.scope;
