@@ -15,6 +15,7 @@ export class Copies<Copy extends ServiceCopy> {
 
   constructor(copies: readonly Copy[]) {
     this.all = copies;
+    for (const copy of copies) copy.watch.probeRarelyWhile(() => this.hasOther(new Set([copy])));
   }
 
   /** The copy for a call that `tried` have failed; undefined where all others are away or there are none. */

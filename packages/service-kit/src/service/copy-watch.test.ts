@@ -66,3 +66,21 @@ test('a call is aborted when its copy hangs, and its own failure is passed on', 
   await expect(watch.guard(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   watch.close();
 });
+
+test('while other copies serve, a copy that is away is probed ever more rarely, at least every five seconds', async () => {
+  const { copy, watch } = watchedCopy(false);
+  let isReplaced = true;
+  watch.probeRarelyWhile(() => isReplaced);
+  watch.suspect();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(copy.probes).toBeLessThan(20);
+  const before = copy.probes;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(copy.probes).toBe(before + 1);
+  isReplaced = false;
+  await jest.advanceTimersByTimeAsync(10 * PROBE_INTERVAL);
+  expect(copy.probes).toBeGreaterThan(before + 8);
+  copy.isReady = true;
+  await jest.advanceTimersByTimeAsync(PROBE_INTERVAL);
+  expect(watch.isAway).toBe(false);
+});

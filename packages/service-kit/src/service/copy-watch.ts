@@ -10,6 +10,8 @@ export interface PendingRequest {
 const PROBE_AFTER = 1_000;
 /** Milliseconds between the probes of a copy that is away. */
 const PROBE_INTERVAL = 500;
+/** The longest wait between probes, in intervals, as long as other copies serve: five seconds. */
+const MOST_INTERVALS = 10;
 /** Milliseconds that a copy may take to answer a probe. */
 export const PROBE_TIMEOUT = 2_500;
 
@@ -25,6 +27,7 @@ export class CopyWatch {
   #isProbing = false;
   #isAway = false;
   #isClosed = false;
+  #isReplaced = (): boolean => false;
 
   constructor(isReady: () => Promise<boolean>, probeAfter = PROBE_AFTER) {
     this.isReady = isReady;
@@ -34,6 +37,11 @@ export class CopyWatch {
   /** Whether the copy hangs, or has failed and was not ready since. */
   get isAway(): boolean {
     return this.#isAway;
+  }
+
+  /** While other copies serve instead, by this condition, the copy is probed ever more rarely when it is away. */
+  probeRarelyWhile(isReplaced: () => boolean): void {
+    this.#isReplaced = isReplaced;
   }
 
   /** Regards the copy as away until a probe succeeds. */
@@ -81,14 +89,22 @@ export class CopyWatch {
   async #probe(): Promise<void> {
     if (this.#isProbing) return;
     this.#isProbing = true;
-    do {
-      this.#isAway = !(await this.isReady());
-      if (this.#isAway) {
-        this.#failPending();
-        await pause(PROBE_INTERVAL, undefined, { ref: false });
-      }
-    } while (this.#isAway && !this.#isClosed);
+    for (let intervals = 1; !(await this.#look()) && !this.#isClosed; intervals *= 2)
+      await this.#rest(Math.min(intervals, MOST_INTERVALS));
     this.#isProbing = false;
+  }
+
+  /** Probes the copy once; returns whether it is ready. */
+  async #look(): Promise<boolean> {
+    this.#isAway = !(await this.isReady());
+    if (this.#isAway) this.#failPending();
+    return !this.#isAway;
+  }
+
+  /** Waits for so many intervals, or only for one while no other copy serves. */
+  async #rest(intervals: number): Promise<void> {
+    do await pause(PROBE_INTERVAL, undefined, { ref: false });
+    while (--intervals > 0 && this.#isReplaced() && !this.#isClosed);
   }
 
   #failPending(): void {
