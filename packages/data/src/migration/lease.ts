@@ -79,17 +79,25 @@ async function takeOver(leases: Documents<Lease>, { token, beat }: Lease, own: s
   return modifiedCount > 0;
 }
 
+/** Takes over from a process of this machine that has ended, at once, and says so. */
+async function takeOverEnded(leases: Documents<Lease>, lease: Lease, token: string, watcher: Watcher) {
+  const isOurs = hasEnded(lease) && (await takeOver(leases, lease, token));
+  if (isOurs) watcher.info(`going on instead of ${nameOf(lease)}, which has ended`);
+  return isOurs;
+}
+
 /** Waits until nobody else migrates, or whoever did has died. */
 async function acquire(leases: Documents<Lease>, token: string, watcher: Watcher, limits: LeaseLimits) {
   let last: { readonly lease: Lease; readonly since: number } | undefined;
   while (!(await insertLease(leases, token))) {
     const lease = await leases.reader.findOne({ _id });
     if (!lease) continue;
+    if (await takeOverEnded(leases, lease, token, watcher)) return;
     const isNew = lease.token !== last?.lease.token;
     if (isNew) watcher.info(`waiting for another migration, of ${nameOf(lease)}`);
     if (isNew || lease.beat !== last?.lease.beat) last = { lease, since: performance.now() };
     const isSilent = performance.now() - last.since > limits.silence;
-    if ((isSilent || hasEnded(lease)) && (await takeOver(leases, lease, token))) return;
+    if (isSilent && (await takeOver(leases, lease, token))) return;
     await pause(Math.min(limits.interval, 500));
   }
 }

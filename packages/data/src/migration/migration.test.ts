@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { readConfig } from '@freightdesk/service-kit';
 import {
   connectAgain,
@@ -126,7 +127,7 @@ test('a changed index is built beside the old one, which goes afterwards: unique
   await start(await release([UNIQUE]));
   await store(3);
   const next = await release([partial]);
-  await expect(start(next)).rejects.toThrow('lacks 1 indexes of notes');
+  await expect(start(next)).rejects.toThrow('lacks 1 index of notes');
   await migrate(next);
   expect(await indexNames()).toEqual(['_id_', 'clientId_1_id_1', 'clientId_1_id_1_2']);
   await start(next);
@@ -171,7 +172,7 @@ test('a start with work to do is refused with what and how, and one that is alon
   await store(2);
   const one = await release([UNIQUE]);
   await expect(start(one, {}, [titles(one)])).rejects.toThrow(
-    'the database is that of an earlier release and lacks titles of notes, 1 indexes of notes. Run "npm run migrate" with the same MONGODB_URI, then start the service.',
+    'the database is that of an earlier release and lacks titles of notes, 1 index of notes. Run "npm run migrate" with the same MONGODB_URI, then start the service.',
   );
   expect(await indexNames()).toEqual(['_id_']);
   await start(one, { MIGRATE_AT_START: 'true' }, [titles(one)]);
@@ -253,6 +254,17 @@ describe('several at once', () => {
     expect(await migrate(one, false, [titles(one)])).toContain(
       'waiting for another migration, of process 1 on elsewhere',
     );
+    expect(await notes().countDocuments({ title: 'Untitled' })).toBe(1);
+  });
+
+  test('a migration whose process has ended on this machine is taken over without waiting', async () => {
+    await store(1);
+    const ended = { _id: 'migration', token: 'ended', host: hostname(), pid: process.pid, beat: 7 };
+    await database.connection.collection<{ _id: string }>('leases').insertOne(ended);
+    const one = await release();
+    const output = await migrate(one, false, [titles(one)]);
+    expect(output).not.toContain('waiting');
+    expect(output).toContain(`going on instead of process ${process.pid} on ${hostname()}, which has ended`);
     expect(await notes().countDocuments({ title: 'Untitled' })).toBe(1);
   });
 

@@ -43,6 +43,9 @@ async function isAnyOccupied(
   return (await Promise.all(collections.map(isOccupied))).includes(true);
 }
 
+const indexCount = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? 'index' : 'indexes'}`;
+
 async function heavyTasksOf(
   connection: Connection,
   { plans, steps }: Pick<PendingWork, 'plans' | 'steps'>,
@@ -54,8 +57,8 @@ async function heavyTasksOf(
     if (await isAnyOccupied(isOccupied, collections)) tasks.push(title);
   for (const { collection, missing, obsolete } of plans) {
     if (missing.length > 0 && (await isOccupied(collection)))
-      tasks.push(`${missing.length} indexes of ${collection}`);
-    if (isAlone && obsolete.length > 0) tasks.push(`${obsolete.length} old indexes of ${collection}`);
+      tasks.push(`${indexCount(missing.length, '')} of ${collection}`);
+    if (isAlone && obsolete.length > 0) tasks.push(`${indexCount(obsolete.length, 'old ')} of ${collection}`);
   }
   return tasks;
 }
