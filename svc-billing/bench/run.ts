@@ -2,6 +2,7 @@ import { createInvoice } from '@freightdesk/contracts/billing';
 import { withoutAudit } from '@freightdesk/data/testing';
 import { compareSizes, identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
+import { compareCopies } from './copies';
 import { compareDocuments } from './documents';
 import { compareOverview } from './overview';
 
@@ -24,6 +25,7 @@ async function compareAudit(): Promise<void> {
 
 async function main(): Promise<void> {
   await compareAudit();
+  await compareCopies();
   await compareOverview();
   await compareDocuments();
 }
