@@ -10,7 +10,7 @@ import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './meas
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An identity, signed as by the gateway (packages/service-kit/src/identity). */
-function identityToken(secret, clientId) {
+export function identityToken(secret, clientId) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'freightdesk identity', 32));
   const now = Math.floor(Date.now() / 1000);
   const claims = { username: 'admin', fullName: 'Bench', role: 'admin', clientId, sub: '2' };
@@ -79,6 +79,7 @@ export async function startCore(folder, sizes) {
     MONGODB_URI: uri,
     SESSION_SECRET: secret,
     SEED: 'none',
+    MIGRATE_AT_START: 'true',
     PORT: String(port),
     DATA_DIR: dataDir,
   };

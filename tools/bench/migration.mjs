@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { buildServices } from '../lib/build.mjs';
+import { installMissing } from '../lib/install.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { root, say } from '../lib/run.mjs';
+import { readyMessageOf, SERVER_FLAGS } from '../lib/supervised-process.mjs';
+import { ask, ready, start } from './measure.mjs';
+import { identityToken } from './services.mjs';
+
+/**
+ * Migrates a million invoices while svc-billing answers, and prints the memory and the time of the migration, and how long
+ * requests took before and meanwhile: `npm run bench:migrate`, with `-- --invoices=200000` for fewer. Nothing passes or
+ * fails. The invoices are those of an earlier release: half of them lack kind and state, the others the payment state, all of
+ * them their search texts; there are no sums and no indexes but that of ids.
+ */
+const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+const COUNT = Number(option('invoices') ?? 1_000_000);
+const CLIENTS = 100;
+const BATCH = 2_000;
+const SECRET = 'a secret for benches only';
+const DATABASE = 'freightdesk_billing';
+const BASELINE = 15_000;
+const STEPS = /^(fields|sums|search texts|states|identifier keys) of /;
+
+const scriptOf = (name) => join(root, name, 'dist/main.mjs');
+const inDigits = (count) => Math.round(count).toLocaleString('en-IN');
+
+/** The fields of a demo document that a copy keeps. */
+const fieldsOf = (document, ...lacking) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !lacking.includes(name)));
+
+/** Documents as an earlier release has stored them, from one of the demo. */
+function earlierDocuments(proforma, invoice) {
+  const keys = ['_id', 'idempotencyKey', 'requestDigest', 'issueKey', 'issueDigest'];
+  const texts = ['proformaText', 'registerText'];
+  const open = fieldsOf(proforma, ...keys, ...texts, 'kind', 'state', 'isIssued', 'wasProforma');
+  const issued = fieldsOf(invoice, ...keys, ...texts, 'paymentState');
+  return (number) => {
+    const own = { id: 1_000 + Math.floor(number / CLIENTS), clientId: String(901 + (number % CLIENTS)) };
+    return number % 200 < 100
+      ? { ...open, ...own, status: 'proforma', isPerforma: true }
+      : { ...issued, ...own, invoiceNumber: `OLD/${number}` };
+  };
+}
+
+async function storeEarlier(uri) {
+  const client = await new MongoClient(uri).connect();
+  const database = client.db(DATABASE);
+  const invoices = database.collection('invoices');
+  const [proforma, invoice] = await Promise.all(
+    [{ kind: 'proforma' }, { kind: 'invoice' }].map((filter) => invoices.findOne(filter)),
+  );
+  const indexes = (await invoices.indexes()).map(({ name }) => name);
+  for (const name of indexes)
+    if (name !== '_id_' && name !== 'clientId_1_id_1') await invoices.dropIndex(name);
+  const documentOf = earlierDocuments(proforma, invoice);
+  for (let from = 0; from < COUNT; from += BATCH) {
+    const length = Math.min(BATCH, COUNT - from);
+    await invoices.insertMany(Array.from({ length }, (_none, at) => documentOf(from + at)));
+  }
+  await database.collection('sums').deleteMany({ of: /^invoices/ });
+  await database.collection('seeds').deleteMany({ _id: STEPS });
+  await client.close();
+}
+
+/** Requests one after the other until it is told to stop, and how long each took. */
+function startReader(url, token) {
+  const headers = { 'x-freightdesk-identity': token };
+  const paths = (at) => [
+    `/api/invoices/${1_000 + (at % Math.floor(COUNT / CLIENTS))}`,
+    '/api/jobs?page=1&pageSize=50',
+  ];
+  const [times, failures] = [[], []];
+  let isRunning = true;
+  const reading = (async () => {
+    for (let at = 0; isRunning; at += 7)
+      for (const path of paths(at)) {
+        const from = performance.now();
+        await ask(url + path, { headers }).catch((error) => failures.push(error.message));
+        times.push(performance.now() - from);
+      }
+  })();
+  return async () => {
+    isRunning = false;
+    await reading;
+    return { times: times.sort((one, other) => one - other), failures };
+  };
+}
+
+function reportRequests(when, { times, failures }) {
+  const at = (part) => `${times[Math.floor((times.length - 1) * part)].toFixed(1)} ms`;
+  say(
+    `requests ${when}: ${times.length}, ${failures.length} failed; median ${at(0.5)}, 99% within ${at(0.99)}, longest ${at(1)}`,
+  );
+  for (const failure of failures.slice(0, 3)) say(`  ${failure}`);
+}
+
+/** The most memory that a process has had so far, in MB, from Linux; undefined elsewhere, and after its end. */
+function peakOf(pid) {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the migration of svc-billing to its end; returns the memory and the time that it needed. */
+async function migrate(uri) {
+  const from = performance.now();
+  const migration = start(process.execPath, [scriptOf('svc-billing'), 'migrate'], { MONGODB_URI: uri }, root);
+  let peak;
+  const watch = setInterval(() => {
+    peak = peakOf(migration.pid) ?? peak;
+  }, 200);
+  migration.child.stdout.on('data', (lines) => process.stdout.write(lines));
+  const code = await new Promise((resolve) => migration.child.once('exit', resolve));
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The migration ended with ${code}`);
+  return { peak, seconds: (performance.now() - from) / 1_000 };
+}
+
+await installMissing();
+await buildServices();
+const dataDir = mkdtempSync(join(tmpdir(), 'freightdesk-bench-'));
+const run = (name, env, flags = []) => start(process.execPath, [...flags, scriptOf(name)], env, root);
+const database = run('packages/embedded-mongo', { DATA_DIR: dataDir });
+const uri = await database.firstLine((line) => readyMessageOf(line)?.uri);
+const port = await freePort();
+const settings = { MONGODB_URI: uri, SESSION_SECRET: SECRET, SEED: 'demo', PORT: String(port) };
+const billing = run('svc-billing', { ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'error' }, SERVER_FLAGS);
+billing.child.stdout.resume();
+const url = `http://127.0.0.1:${port}`;
+await ready(`${url}/readyz`);
+say(`storing ${inDigits(COUNT)} invoices of ${CLIENTS} clients`);
+await storeEarlier(uri);
+const token = identityToken(SECRET, '901');
+const stopBaseline = startReader(url, token);
+await new Promise((resolve) => setTimeout(resolve, BASELINE));
+reportRequests('before', await stopBaseline());
+const stopReader = startReader(url, token);
+const { peak, seconds } = await migrate(uri);
+reportRequests('during the migration', await stopReader());
+say(
+  `the migration took ${inDigits(seconds)} s and at most ${peak === undefined ? 'an unknown number of' : inDigits(peak)} MB`,
+);
+say(`the database had at most ${inDigits(peakOf(database.pid) ?? 0)} MB`);
+await billing.stop();
+await database.stop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
