@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitored } from '@freightdesk/data/testing';
 import { readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
 import {
   connectAgain,
@@ -38,6 +39,8 @@ async function listen(server: Server = createServer()): Promise<Listening & { re
 
 interface RunningService extends Listening {
   readonly database: TestDatabase;
+  /** That of the service alone, which reports its commands. */
+  readonly connection: ServiceContext['connection'];
 }
 
 const configOf = (database: TestDatabase, settings: Record<string, string>): ServiceConfig =>
@@ -55,13 +58,16 @@ async function startService(
   settings: Record<string, string>,
 ): Promise<RunningService> {
   const database = await startTestDatabase();
+  const connection = await monitored(database.connection, database.uri);
   const config = configOf(database, settings);
-  server.on('request', await start({ config, connection: database.connection, logger }));
+  server.on('request', await start({ config, connection, logger }));
   return {
     url,
     database,
+    connection,
     close: async () => {
       await close();
+      await connection.close();
       await database.close();
     },
   };
@@ -98,6 +104,18 @@ async function startGateway(settings: Record<string, string>, now: () => number)
   };
 }
 
+/** The clock of a gateway's session cache. */
+function createClock() {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    /** Advances the clock. */
+    pass: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
 /** The gateway and the three services as released, each service with its own database and demo data. */
 export async function startProduct() {
   // The services call each other, so all addresses must be known before the first one starts.
@@ -108,21 +126,19 @@ export async function startProduct() {
     crm: await startService(startCrm, doors.crm, urls),
     billing: await startService(startBilling, doors.billing, urls),
   };
-  let ahead = 0;
-  const gateway = await startGateway(urls, () => Date.now() + ahead);
+  const { now, pass } = createClock();
+  const gateway = await startGateway(urls, now);
   return {
     url: gateway.url,
     services,
-    /** Advances the clock of the gateway's session cache. */
-    pass: (milliseconds: number) => {
-      ahead += milliseconds;
-    },
+    pass,
     close: async () => {
       await gateway.close();
       await Promise.all(Object.values(services).map((service) => service.close()));
     },
   };
 }
+
 /** The product with two copies of each service and two gateways. */
 export async function startCopiedProduct() {
   const doors = {
@@ -145,10 +161,12 @@ export async function startCopiedProduct() {
     crm: await startTwo(startCrm, doors.crm),
     billing: await startTwo(startBilling, doors.billing),
   };
-  const gateways = [await startGateway(urls, Date.now), await startGateway(urls, Date.now)] as const;
+  const { now, pass } = createClock();
+  const gateways = [await startGateway(urls, now), await startGateway(urls, now)] as const;
   return {
     urls: [gateways[0].url, gateways[1].url] as const,
     services,
+    pass,
     close: async () => {
       await Promise.all(gateways.map((gateway) => gateway.close()));
       for (const { first, second } of Object.values(services)) {
