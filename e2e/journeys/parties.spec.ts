@@ -15,6 +15,19 @@ test('a party is added, found by its city and told as saved', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Parties' })).toContainText(name);
 });
 
+test('a party that is there already is named while it is typed again, and opens beside', async ({ page }) => {
+  await signIn(page, 'user', '/masters/party');
+  await page.getByRole('button', { name: 'Add Party' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Party' });
+  await dialog.getByLabel(/^Name/).fill('COROMANDEL  TEXTILES.');
+  await dialog.getByLabel(/^City/).fill('chennai');
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Coromandel Textiles, Chennai' }).click();
+  const other = await opening;
+  await expect(other.getByRole('dialog', { name: 'Edit Coromandel Textiles' })).toBeVisible();
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('COROMANDEL  TEXTILES.');
+});
+
 /** Whether the visible toast covers something that can be pressed. */
 const covered = `(() => {
   const toast = document.querySelector('[role="region"][aria-label^="Notification"] li');

@@ -25,6 +25,8 @@ import { chargeRoutes } from './charges/charge.routes';
 import { createChargeService } from './charges/charge.service';
 import { createClientRepository } from './clients/client.repository';
 import { createClientService } from './clients/client.service';
+import { duplicateRoutes } from './duplicates/duplicate.routes';
+import { createDuplicateService } from './duplicates/duplicate.service';
 import { createExports } from './imports/export.service';
 import { createWaitingBatches } from './imports/import.repository';
 import { importRoutes } from './imports/import.routes';
@@ -127,6 +129,7 @@ export function createServices(
     write,
   };
   const administration = { writeAs, repositories, passwords };
+  const duplicates = createDuplicateService(needs);
   return {
     ...createSignInServices(config, administration),
     users: createUserService(administration),
@@ -141,7 +144,8 @@ export function createServices(
     chargeBases: createChargeBasisService(needs),
     vendors: createVendorService(needs),
     referencedRecords: createReferencedRecordService(needs),
-    imports: createImports(needs),
+    duplicates,
+    imports: createImports({ ...needs, duplicates }),
     exports: createExports(needs),
   };
 }
@@ -160,6 +164,7 @@ function bindRoutes(routes: Routes, services: Services): void {
   taxRoutes(routes, services);
   referenceRoutes(routes, services);
   vendorRoutes(routes, services);
+  duplicateRoutes(routes, services);
   referencedRecordRoutes(routes, services);
   overviewRoutes(routes, services);
 }

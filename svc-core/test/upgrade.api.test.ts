@@ -1,5 +1,6 @@
 import {
   chargesByCategories,
+  findDuplicates,
   listChargeBases,
   listCharges,
   listClients,
@@ -170,6 +171,9 @@ test('a database of an earlier release is brought to what this one expects', asy
   expect(await api.call(listParties, { query: {} })).toMatchObject([
     { name: 'Apex Foods' },
     { name: 'zenith Mills' },
+  ]);
+  expect(await api.call(findDuplicates, { query: { master: 'parties', name: 'Apex foods' } })).toMatchObject([
+    { id: 2, name: 'Apex Foods' },
   ]);
   const old = { chargeCode: 'CHG-OLD', rate: 2500, sellingCost: 2500, containerType: '', hsnSacId: null };
   expect(await api.call(listCharges, { query: { active: 'true' } })).toMatchObject([old]);

@@ -150,6 +150,10 @@ export const coreSamples: Samples = {
   getVendor: { others: 404, params: created('createVendor', vendor) },
   createVendor: { others: 'own', body: vendor },
   updateVendor: { others: 404, params: created('createVendor', vendor), body: { status: 'Inactive' } },
+  findDuplicates: {
+    others: 'list',
+    query: { master: 'parties', name: 'Coromandel Textiles', place: 'Chennai' },
+  },
   importVendors: { others: 'own', body: importOf(vendor) },
   exportVendors: { others: 'own' },
 };

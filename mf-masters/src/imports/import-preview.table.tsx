@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@freightdesk/contracts/core';
+import type { ComparedMaster } from '@freightdesk/contracts/core';
 import { csvBlob, saveFile } from '@freightdesk/remote-kit';
 import { Badge, type BadgeProps } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
@@ -8,18 +8,26 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fileOfErrors, type ImportCounts, type PreviewRow } from './import.rules';
+import { criterionText } from '../duplicates/duplicate.rules';
+import { DuplicateText } from '../duplicates/duplicate.view';
+import { fileOfErrors, type ImportCounts, isDuplicate, type PreviewRow } from './import.rules';
+import type { ImportMaster } from './import-masters.rules';
 
 interface ImportPreviewProps {
-  columns: readonly ImportColumn[];
+  master: ImportMaster;
   preview: readonly PreviewRow[];
   counts: ImportCounts;
 }
 
-/** The rows of a file with their results. Rows with errors can be filtered and downloaded. */
-export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) {
+const isRefused = ({ outcome }: PreviewRow): boolean => outcome === 'refused';
+
+/** The rows of a file with their results. Rows with errors and duplicates can be filtered, the first also downloaded. */
+export function ImportPreview({ master, preview, counts }: ImportPreviewProps) {
+  const { columns } = master;
   const [errorsOnly, setErrorsOnly] = useState(false);
-  const visibleRows = errorsOnly ? preview.filter(({ outcome }) => outcome === 'refused') : preview;
+  const [duplicatesOnly, setDuplicatesOnly] = useState(false);
+  const isShown = (row: PreviewRow) =>
+    (errorsOnly && isRefused(row)) || (duplicatesOnly && isDuplicate(row)) || !(errorsOnly || duplicatesOnly);
   const download = () => saveFile('rows-with-errors.csv', csvBlob(fileOfErrors(preview, columns)));
   return (
     <Stack $gap={2}>
@@ -35,7 +43,14 @@ export function ImportPreview({ columns, preview, counts }: ImportPreviewProps) 
           </Button>
         </Inline>
       )}
-      <ImportPreviewTable columns={columns} rows={visibleRows} />
+      {counts.duplicates > 0 && (
+        <CheckboxField
+          label="Only possible duplicates"
+          checked={duplicatesOnly}
+          onChange={({ target }) => setDuplicatesOnly(target.checked)}
+        />
+      )}
+      <ImportPreviewTable master={master} rows={preview.filter(isShown)} />
     </Stack>
   );
 }
@@ -52,12 +67,12 @@ const OUTCOMES: Record<PreviewRow['outcome'], { label: string; tone: BadgeProps[
 };
 
 interface ImportPreviewTableProps {
-  columns: readonly ImportColumn[];
+  master: ImportMaster;
   rows: readonly PreviewRow[];
 }
 
-function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
-  const fileColumns = columns.slice(0, VISIBLE_COLUMNS).map(
+function ImportPreviewTable({ master, rows }: ImportPreviewTableProps) {
+  const fileColumns = master.columns.slice(0, VISIBLE_COLUMNS).map(
     ({ field, heading }): TableColumn<PreviewRow> => ({
       key: field,
       header: heading,
@@ -68,7 +83,7 @@ function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
   const outcomeColumn: TableColumn<PreviewRow> = {
     key: 'outcome',
     header: 'Result',
-    cell: (row) => <Outcome {...row} />,
+    cell: (row) => <Outcome row={row} master={master} />,
   };
   return (
     <DataTable
@@ -81,12 +96,13 @@ function ImportPreviewTable({ columns, rows }: ImportPreviewTableProps) {
       ]}
       rows={rows}
       rowKey={({ row }) => row}
-      empty={<EmptyState title="No rows with errors" />}
+      empty={<EmptyState title="No such rows" />}
     />
   );
 }
 
-function Outcome({ outcome, errors, warnings = [] }: PreviewRow) {
+function Outcome({ row, master }: { row: PreviewRow; master: ImportMaster }) {
+  const { outcome, errors, warnings = [] } = row;
   const { label, tone } = OUTCOMES[outcome];
   return (
     <Stack $gap={1}>
@@ -99,6 +115,24 @@ function Outcome({ outcome, errors, warnings = [] }: PreviewRow) {
       {warnings.map((text) => (
         <span key={text}>Warning: {text}</span>
       ))}
+      {master.comparison && <DuplicateLines row={row} of={master.comparison.master} />}
     </Stack>
+  );
+}
+
+/** What a row duplicates: stored records, and earlier rows of the file. */
+function DuplicateLines({ row, of }: { row: PreviewRow; of: ComparedMaster }) {
+  const { duplicates = [], repetitions = [] } = row;
+  return (
+    <>
+      {duplicates.map((duplicate) => (
+        <span key={duplicate.by}>
+          Warning: <DuplicateText master={of} duplicate={duplicate} />
+        </span>
+      ))}
+      {repetitions.map(({ by, row: earlierRow }) => (
+        <span key={by}>{`Warning: ${criterionText(of, by)} as row ${earlierRow}`}</span>
+      ))}
+    </>
   );
 }

@@ -209,3 +209,51 @@ test('The export has what the search finds', async () => {
     `${exportParties.path}?q=tea`,
   );
 });
+
+describe('Possible duplicates', () => {
+  const duplicate = { by: 'name' as const, id: 7, name: 'Acme', city: 'Pune', isActive: false };
+  const withDuplicate = (batch: ImportBatch): ImportReport => {
+    const report = judged(batch);
+    if (!batch.checkOnly) return report;
+    return {
+      ...report,
+      rows: report.rows.map((row) => (row.row === 3 ? { ...row, duplicates: [duplicate] } : row)),
+    };
+  };
+
+  test('name the stored party with a link and the earlier row of the file, and can be saved', async () => {
+    renderImport(withDuplicate);
+    await choose(
+      'Name,City,GSTIN',
+      'Blue,,33ABCCF1234A1ZI',
+      'acme,PUNE,',
+      'BLUE,,33abccf1234a1zi',
+      'Cedar,,',
+    );
+    expect(await findText('4 rows: 4 good, 2 possible duplicates')).toBeInTheDocument();
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    expect(row('acme')).toHaveTextContent('Warning: Same name and city as Acme, Pune (inactive)');
+    const link = screen.getByRole('link', { name: 'Acme, Pune' });
+    expect(link).toHaveAttribute('href', '/masters/party?open=7');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(row('BLUE')).toHaveTextContent('Warning: Same GSTIN as row 2');
+    expect(row('BLUE')).toHaveTextContent('Warning: Same name and city as row 2');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only possible duplicates' }));
+    expect(screen.queryByText('Cedar')).not.toBeInTheDocument();
+    await press('Save 4 rows');
+    expect(await findText('4 rows: 4 saved, 2 possible duplicates')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Acme, Pune' })).toBeInTheDocument();
+  });
+
+  test('are found across the batches of a file', async () => {
+    const batches = renderImport();
+    const lines = Array.from({ length: 600 }, (_none, at) => `Party ${at}`);
+    await choose('Name', ...lines, 'PARTY  0');
+    expect(await findText('601 rows: 601 good, 1 possible duplicate')).toBeInTheDocument();
+    expect(batches).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only possible duplicates' }));
+    expect(screen.getByRole('row', { name: /PARTY/ })).toHaveTextContent(
+      'Warning: Same name and city as row 2',
+    );
+  });
+});

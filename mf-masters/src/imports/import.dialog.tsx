@@ -63,7 +63,7 @@ export function ImportDialog({ master, onClose }: ImportDialogProps) {
         <ImportProgress fileImport={fileImport} counts={counts} />
         {fileImport.importFile && (
           <>
-            <ImportPreview columns={master.columns} preview={fileImport.preview} counts={counts} />
+            <ImportPreview master={master} preview={fileImport.preview} counts={counts} />
             {counts.refused > 0 && !fileImport.isFinished && <ModeField value={mode} onChange={setMode} />}
           </>
         )}

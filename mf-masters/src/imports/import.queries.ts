@@ -1,4 +1,9 @@
-import { IMPORT_BATCH, type ImportedRow, type ImportReport } from '@freightdesk/contracts/core';
+import {
+  IMPORT_BATCH,
+  type ImportedRow,
+  type ImportReport,
+  repetitionsIn,
+} from '@freightdesk/contracts/core';
 import { type ApiClient, messageOf, useApi, useQueryClient } from '@freightdesk/remote-kit';
 import { useMemo, useState } from 'react';
 import { type AbortableTask, useAbortableTask } from './abortable-task.hook';
@@ -11,7 +16,7 @@ import {
   type FileFormat,
   readCsv,
 } from './csv-file.rules';
-import { batchesOf, previewOf } from './import.rules';
+import { batchesOf, previewOf, withCheckedDuplicates } from './import.rules';
 import type { ImportMaster } from './import-masters.rules';
 
 interface ChosenFile {
@@ -93,9 +98,10 @@ export function useImport(master: ImportMaster) {
     });
   }
 
+  const repetitions = useMemo(() => repetitionsOf(master, importFile?.rows ?? []), [importFile, master]);
   const preview = useMemo(
-    () => previewOf(importFile?.rows ?? [], progress.results, master.columns),
-    [importFile, progress.results, master],
+    () => previewOf(importFile?.rows ?? [], progress.results, master.columns, repetitions),
+    [importFile, progress.results, master, repetitions],
   );
   return {
     file: chosenFile?.file ?? null,
@@ -111,6 +117,10 @@ export function useImport(master: ImportMaster) {
     stop: task.stop,
   };
 }
+
+/** The rows that repeat earlier ones of the file. */
+const repetitionsOf = ({ comparison }: ImportMaster, rows: readonly CsvRow[]) =>
+  repetitionsIn(comparison ? rows.map(({ row, cells }) => ({ row, texts: comparison.textsOf(cells) })) : []);
 
 /** Reads the bytes of a file and detects their format. */
 async function openFile(file: File, master: ImportMaster): Promise<ChosenFile> {
@@ -134,7 +144,10 @@ function useImportRun(master: ImportMaster, task: AbortableTask) {
     setProgress(({ results, processedCount, ...rest }) => ({
       ...rest,
       processedCount: processedCount + rowCount,
-      results: new Map([...results, ...rows.map((row) => [row.row, row] as const)]),
+      results: new Map([
+        ...results,
+        ...rows.map((row) => [row.row, withCheckedDuplicates(row, results.get(row.row))] as const),
+      ]),
     }));
 
   async function run({ rows, importId }: ImportFile, mode: ImportMode, checkOnly: boolean): Promise<void> {

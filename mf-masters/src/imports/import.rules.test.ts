@@ -56,7 +56,14 @@ test('The preview knows good, refused and unchecked rows, and those that cannot 
     ['unchecked'],
     ['refused', 'Too many cells'],
   ]);
-  expect(countsOf(mixed())).toEqual({ all: 4, unchecked: 1, good: 1, saved: 0, refused: 2 });
+  expect(countsOf(mixed())).toEqual({
+    all: 4,
+    unchecked: 1,
+    good: 1,
+    saved: 0,
+    refused: 2,
+    duplicates: 0,
+  });
 });
 
 test('The file of refused rows is read again as it was given', () => {

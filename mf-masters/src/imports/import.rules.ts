@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportedRow } from '@freightdesk/contracts/core';
+import type { Duplicate, ImportColumn, ImportedRow, Repetition } from '@freightdesk/contracts/core';
 import { formatCount } from '@freightdesk/tax';
 import Papa from 'papaparse';
 import { type CsvRow, ERRORS_HEADING } from './csv-file.rules';
@@ -10,7 +10,14 @@ export interface PreviewRow extends CsvRow {
   readonly errors: readonly string[];
   /** Warnings about a row that can still be saved. */
   readonly warnings?: readonly string[];
+  /** Stored records that the row duplicates, which can be saved all the same. */
+  readonly duplicates?: readonly Duplicate[];
+  /** Earlier rows of the file that it repeats. */
+  readonly repetitions?: readonly Repetition[];
 }
+
+export const isDuplicate = ({ duplicates = [], repetitions = [] }: PreviewRow): boolean =>
+  duplicates.length + repetitions.length > 0;
 
 /** The service accepts a megabyte per request. */
 const BATCH_BYTES = 600_000;
@@ -49,18 +56,22 @@ export function errorText(
 /**
  * The rows of a file with the results so far.
  * @param results the answers of the service by row number
+ * @param repetitions the rows that repeat earlier ones of the file; the service sees a batch of it alone
  */
 export function previewOf(
   rows: readonly CsvRow[],
   results: ReadonlyMap<number, ImportedRow>,
   columns: readonly ImportColumn[],
+  repetitions: ReadonlyMap<number, readonly Repetition[]> = new Map(),
 ): PreviewRow[] {
   return rows.map((row) => {
     const result = results.get(row.row);
-    if (row.problem) return { ...row, outcome: 'refused', errors: [row.problem] };
-    if (!result) return { ...row, outcome: 'unchecked', errors: [] };
+    const marks = { duplicates: result?.duplicates ?? [], repetitions: repetitions.get(row.row) ?? [] };
+    if (row.problem) return { ...row, ...marks, outcome: 'refused', errors: [row.problem] };
+    if (!result) return { ...row, ...marks, outcome: 'unchecked', errors: [] };
     return {
       ...row,
+      ...marks,
       outcome: result.outcome,
       errors: result.errors.map((error) => errorText(columns, error)),
       warnings: [
@@ -80,9 +91,14 @@ export function countsOf(preview: readonly PreviewRow[]) {
     good: count('good') + count('kept_back'),
     saved: count('saved'),
     refused: count('refused'),
+    duplicates: preview.filter(isDuplicate).length,
   };
 }
 export type ImportCounts = ReturnType<typeof countsOf>;
+
+/** An answer to the saving of a row, with the duplicates that its check told. */
+export const withCheckedDuplicates = (row: ImportedRow, check: ImportedRow | undefined): ImportedRow =>
+  check?.duplicates ? { duplicates: check.duplicates, ...row } : row;
 
 /** A CSV file of the rows with errors, to be corrected and imported again. */
 export function fileOfErrors(preview: readonly PreviewRow[], columns: readonly ImportColumn[]): string {
@@ -116,6 +132,7 @@ export function outcomeText(counts: ImportCounts, isFinished: boolean | undefine
     [counts.saved, 'saved'],
     [counts.good, isFinished ? 'not saved, because other rows have errors' : 'good'],
     [counts.refused, 'with errors'],
+    [counts.duplicates, counts.duplicates === 1 ? 'possible duplicate' : 'possible duplicates'],
   ] as const;
   const texts = parts
     .filter(([count]) => count > 0)

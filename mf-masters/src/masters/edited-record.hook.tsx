@@ -1,4 +1,11 @@
-import { Confirmation, useSearchParams } from '@freightdesk/remote-kit';
+import {
+  type ApiClient,
+  Confirmation,
+  useApi,
+  useOpenedNumber,
+  useQuery,
+  useSearchParams,
+} from '@freightdesk/remote-kit';
 import { useRef, useState } from 'react';
 
 /**
@@ -55,5 +62,29 @@ export function useRecordDialog<Item>() {
     add: () => setDialog({}),
     edit: (record: Item) => setDialog({ record }),
     close: () => setDialog(undefined),
+  };
+}
+
+/** {@link useRecordDialog}, which also opens for the record whose id stands in `?open=` of the address, as set by links. */
+export function useLinkedRecordDialog<Item>(
+  name: string,
+  read: (api: ApiClient, id: string) => Promise<Item>,
+) {
+  const api = useApi();
+  const own = useRecordDialog<Item>();
+  const linked = useOpenedNumber();
+  const id = linked.number ?? '';
+  const { data: record } = useQuery({
+    queryKey: [name, 'opened', id],
+    queryFn: () => read(api, id),
+    enabled: id !== '',
+  });
+  return {
+    ...own,
+    dialog: own.dialog ?? (id !== '' && record ? { record } : undefined),
+    close: () => {
+      own.close();
+      if (id !== '') linked.close();
+    },
   };
 }

@@ -3,6 +3,7 @@ import {
   type Party,
   type PartyFields,
   partyBody,
+  partyTexts,
   partyValues,
   saveParty,
   updateParty,
@@ -17,6 +18,9 @@ import {
 } from '@freightdesk/remote-kit';
 import { CheckboxField, FormGrid, FormRow, SelectField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
+import { useDuplicates } from '../duplicates/duplicate.queries';
+import type { DuplicateSearch } from '../duplicates/duplicate.rules';
+import { DuplicateStatus, duplicateWarnings } from '../duplicates/duplicate.view';
 import { PARTIES } from '../masters/master.queries';
 import { FieldWarning, RegistrationNumberFields, useGstinFill } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
@@ -41,7 +45,7 @@ export function PartyDialog({ party, clientId, onClose }: PartyDialogProps) {
       submitLabel="Save Party"
       onClose={onClose}
     >
-      <PartyFieldset methods={recordForm.methods} />
+      <PartyFieldset methods={recordForm.methods} id={party?.id} />
     </RecordDialog>
   );
 }
@@ -85,14 +89,26 @@ const CURRENCY_OPTIONS = [
   { value: 'USD', label: 'USD ($)' },
 ];
 
-function PartyFieldset({ methods }: { methods: Methods }) {
+interface PartyFieldsetProps {
+  methods: Methods;
+  /** The party that is edited. */
+  id: number | undefined;
+}
+
+function PartyFieldset({ methods, id }: PartyFieldsetProps) {
   const { register, formState } = methods;
+  const search = usePartyDuplicates(methods, id);
   const text = (name: keyof PartyFields) => ({ error: formState.errors[name]?.message, ...register(name) });
   return (
     <FormGrid>
-      <TextField label="Name" required {...text('name')} />
+      <TextField
+        label="Name"
+        required
+        help={duplicateWarnings('parties', search, 'name')}
+        {...text('name')}
+      />
       <SelectField label="Type" options={PARTY_TYPES} {...register('type')} />
-      <NumberFields methods={methods} />
+      <NumberFields methods={methods} search={search} />
       <StateField methods={methods} />
       <TextField label="Email" type="email" {...text('email')} />
       <TextField label="Phone" type="tel" {...text('phone')} />
@@ -106,8 +122,14 @@ function PartyFieldset({ methods }: { methods: Methods }) {
       <SelectField label="Currency" options={CURRENCY_OPTIONS} {...register('currency')} />
       <TaxGroupField methods={methods} />
       <CheckboxField label="Active" {...register('isActive')} />
+      <DuplicateStatus search={search} />
     </FormGrid>
   );
+}
+
+function usePartyDuplicates({ control }: Methods, id: number | undefined): DuplicateSearch {
+  const [gstNumber, name, city] = useWatch({ control, name: ['gstNumber', 'name', 'city'] });
+  return useDuplicates('parties', partyTexts({ gstNumber, name, city }), id);
 }
 
 /** The state: an Indian state for domestic parties, free text for foreign ones. */
@@ -130,7 +152,7 @@ function StateField({ methods }: { methods: Methods }) {
 const NUMBER_LABELS = { gstNumber: 'GST Number', panNumber: 'PAN Number', cinNumber: 'CIN Number' };
 
 /** The registration numbers. A GSTIN fills PAN and state. */
-function NumberFields({ methods }: { methods: Methods }) {
+function NumberFields({ methods, search }: { methods: Methods; search: DuplicateSearch }) {
   const { register, control, formState, getValues, setValue } = methods;
   const fillFromGstin = useGstinFill({
     get: (field) => getValues(field) ?? '',
@@ -148,6 +170,7 @@ function NumberFields({ methods }: { methods: Methods }) {
       errors={formState.errors}
       register={register}
       onGstinChange={fillFromGstin}
+      gstinNotes={duplicateWarnings('parties', search, 'gstin')}
     />
   );
 }

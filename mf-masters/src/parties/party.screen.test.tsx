@@ -1,4 +1,7 @@
 import {
+  type Duplicate,
+  findDuplicates,
+  getParty,
   getTaxGroup,
   listParties,
   listTaxGroups,
@@ -247,3 +250,99 @@ test.each([
     expect(JSON.parse(JSON.stringify({ clientId, taxGroupsid }))).toEqual(own);
   },
 );
+
+describe('A possible duplicate', () => {
+  const duplicate = (by: Duplicate['by'], changes: Partial<Duplicate> = {}): Duplicate => ({
+    by,
+    id: 7,
+    name: 'Coromandel Exports',
+    city: 'Chennai',
+    isActive: true,
+    ...changes,
+  });
+  const linkTo = (name: string) => screen.findByRole('link', { name });
+
+  test('is named at its field, with a link to the other party in a tab of its own, and can be saved', async () => {
+    const queries: Record<string, string>[] = [];
+    renderParties(
+      stub(listParties, []),
+      stub(saveParty, party(8, 'Coromandel Exports')),
+      stub(findDuplicates, ({ query }) => {
+        queries.push(Object.fromEntries(query));
+        return [duplicate('name')];
+      }),
+    );
+    await addParty();
+    await fill({ Name: 'coromandel exports', City: 'Chennai' });
+    const link = await linkTo('Coromandel Exports, Chennai');
+    expect(link).toHaveAttribute('href', '/masters/party?open=7');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(field(/^Name/)).toHaveAccessibleDescription('Same name and city as Coromandel Exports, Chennai');
+    expect(screen.getByText('There may be a duplicate')).toHaveAttribute('role', 'status');
+    expect(queries.at(-1)).toEqual({
+      master: 'parties',
+      gstin: '',
+      name: 'coromandel exports',
+      place: 'Chennai',
+    });
+    await save();
+    expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  });
+
+  test('by GSTIN stands at the GSTIN, and says when the other one is inactive', async () => {
+    const inactive = duplicate('gstin', { isActive: false });
+    renderParties(stub(listParties, []), stub(findDuplicates, [inactive]));
+    await addParty();
+    await fill({ 'GST Number': '33ABCCF1234A1ZI' });
+    await linkTo('Coromandel Exports, Chennai');
+    expect(field(/^GST/)).toHaveAccessibleDescription('Same GSTIN as Coromandel Exports, Chennai (inactive)');
+    expect(field(/^Name/)).not.toHaveAccessibleDescription();
+  });
+
+  test('is looked up while a party is edited, besides itself, and not before there is anything to compare', async () => {
+    const queries: (string | null)[] = [];
+    renderParties(
+      stub(listParties, [party(7, 'Acme')]),
+      stub(findDuplicates, ({ query }) => {
+        queries.push(query.get('exceptId'));
+        return [duplicate('name', { id: 9 })];
+      }),
+    );
+    await addParty();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Edit Acme');
+    expect(await linkTo('Coromandel Exports, Chennai')).toHaveAttribute('href', '/masters/party?open=9');
+    expect(queries).toEqual(['7']);
+  });
+
+  test('that cannot be looked up is said, and holds nothing up', async () => {
+    renderParties(
+      stub(listParties, []),
+      stub(saveParty, party(8, 'Acme')),
+      stub(findDuplicates, new Refusal(503, 'The masters are away')),
+    );
+    await addParty();
+    await fill({ Name: 'Acme' });
+    expect(await screen.findByText('Duplicates could not be looked up')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Party saved successfully!')).toBeInTheDocument();
+  });
+});
+
+test('The address of a party opens its form, and closing it leaves the list', async () => {
+  const { router } = renderScreen(<PartyListScreen />, {
+    path: '/masters/party?open=7',
+    api: [
+      taxGroups,
+      domestic,
+      counts,
+      stub(listParties, []),
+      stub(findDuplicates, []),
+      stub(getParty, ({ params }) => party(Number(params.id), 'Coromandel Exports')),
+    ],
+  });
+  expect(await screen.findByRole('dialog', { name: 'Edit Coromandel Exports' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});

@@ -1,4 +1,4 @@
-import { listParties, type Party } from '@freightdesk/contracts/core';
+import { getParty, listParties, type Party } from '@freightdesk/contracts/core';
 import { humanize } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
@@ -13,7 +13,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { PARTY_FILES } from '../imports/import-masters.rules';
-import { useRecordDialog } from '../masters/edited-record.hook';
+import { useLinkedRecordDialog } from '../masters/edited-record.hook';
 import { PARTIES } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
@@ -94,7 +94,9 @@ function PartyList({ clientId }: PartyListProps) {
     errorMessage: () => 'Failed to fetch parties',
   });
   const counts = usePartyCounts();
-  const { dialog, add, edit, close } = useRecordDialog<Party>();
+  const { dialog, add, edit, close } = useLinkedRecordDialog<Party>(PARTIES, (client, id) =>
+    client.call(getParty, { params: { id } }),
+  );
   return (
     <>
       <MasterList

@@ -1,7 +1,7 @@
 import { TextField } from '@freightdesk/ui/field';
 import { token } from '@freightdesk/ui/tokens';
 import { TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { detailsOfGstin, type GstinDetails, type RegistrationWarnings } from './registration.rules';
@@ -18,11 +18,11 @@ const Line = styled.span`
 `;
 
 /** A warning about a value, for the `help` of its field; it does not block saving. */
-export function FieldWarning({ text }: { text: string }) {
+export function FieldWarning({ text }: { text: ReactNode }) {
   return (
     <Line>
       <TriangleAlert size={14} aria-hidden />
-      {text}
+      <span>{text}</span>
     </Line>
   );
 }
@@ -62,17 +62,26 @@ interface RegistrationNumberFieldsProps {
     options: Pick<RegisterOptions<FieldValues>, 'onChange'>,
   ) => UseFormRegisterReturn<RegistrationNumber>;
   onGstinChange: (gstin: string) => void;
+  /** What else there is to say about the GSTIN. */
+  gstinNotes?: ReactNode;
 }
 
 /** GSTIN, PAN and CIN. A doubtful number is a warning and can be saved (MONEY-8). */
 export function RegistrationNumberFields(props: RegistrationNumberFieldsProps) {
-  const { labels, warnings, errors, register, onGstinChange } = props;
+  const { labels, warnings, errors, register, onGstinChange, gstinNotes } = props;
   return NUMBERS.map((name) => (
     <TextField
       key={name}
       label={labels[name]}
       autoCapitalize="characters"
-      help={warnings[name] && <FieldWarning text={warnings[name]} />}
+      help={
+        (warnings[name] || (name === 'gstNumber' && gstinNotes)) && (
+          <>
+            {warnings[name] && <FieldWarning text={warnings[name]} />}
+            {name === 'gstNumber' && gstinNotes}
+          </>
+        )
+      }
       error={errors[name]?.message}
       {...register(name, { onChange: ({ target }) => name === 'gstNumber' && onGstinChange(target.value) })}
     />

@@ -4,11 +4,14 @@ import {
   updateVendor,
   type Vendor,
   vendorBody,
+  vendorTexts,
   vendorValues,
 } from '@freightdesk/contracts/core';
 import { messageOf, NetworkError, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { FormGrid, FormRow, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { useWatch } from 'react-hook-form';
+import { useDuplicates } from '../duplicates/duplicate.queries';
+import { DuplicateStatus, duplicateWarnings } from '../duplicates/duplicate.view';
 import { VENDORS } from '../masters/master.queries';
 import { FieldWarning } from '../registrations/registration.form';
 import { registrationWarnings } from '../registrations/registration.rules';
@@ -29,7 +32,7 @@ export function VendorDialog({ record: vendor, onClose }: VendorDialogProps) {
       submitLabel="Save Vendor"
       onClose={onClose}
     >
-      <VendorFields methods={recordForm.methods} />
+      <VendorFields methods={recordForm.methods} id={vendor?.id} />
     </RecordDialog>
   );
 }
@@ -66,15 +69,28 @@ const statuses = [
 
 type TextName = 'vendor_name' | 'contact_person' | 'phone' | 'email' | 'gst_number';
 
+interface VendorFieldsProps {
+  methods: ReturnType<typeof useVendorForm>['methods'];
+  /** The vendor that is edited. */
+  id: number | undefined;
+}
+
 /** The fields of a vendor, all required. */
-function VendorFields({ methods }: { methods: ReturnType<typeof useVendorForm>['methods'] }) {
+function VendorFields({ methods, id }: VendorFieldsProps) {
   const { register, control, formState } = methods;
   const { errors } = formState;
-  const warning = registrationWarnings({ gstNumber: useWatch({ control, name: 'gst_number' }) }).gstNumber;
+  const [gst_number, vendor_name] = useWatch({ control, name: ['gst_number', 'vendor_name'] });
+  const warning = registrationWarnings({ gstNumber: gst_number }).gstNumber;
+  const search = useDuplicates('vendors', vendorTexts({ gst_number, vendor_name }), id);
+  const gstinNotes = duplicateWarnings('vendors', search, 'gstin');
   const text = (name: TextName) => ({ required: true, error: errors[name]?.message, ...register(name) });
   return (
     <FormGrid>
-      <TextField label="Vendor Name" {...text('vendor_name')} />
+      <TextField
+        label="Vendor Name"
+        help={duplicateWarnings('vendors', search, 'name')}
+        {...text('vendor_name')}
+      />
       <TextField label="Contact Person" {...text('contact_person')} />
       <TextField label="Phone" type="tel" {...text('phone')} />
       <TextField label="Email" type="email" {...text('email')} />
@@ -83,10 +99,18 @@ function VendorFields({ methods }: { methods: ReturnType<typeof useVendorForm>['
       </FormRow>
       <TextField
         label="GST Number"
-        help={warning && <FieldWarning text={warning} />}
+        help={
+          (warning || gstinNotes) && (
+            <>
+              {warning && <FieldWarning text={warning} />}
+              {gstinNotes}
+            </>
+          )
+        }
         {...text('gst_number')}
       />
       <SelectField label="Status" required options={statuses} {...register('status')} />
+      <DuplicateStatus search={search} />
     </FormGrid>
   );
 }

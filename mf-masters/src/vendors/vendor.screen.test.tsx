@@ -1,5 +1,8 @@
 import {
   createVendor,
+  type Duplicate,
+  findDuplicates,
+  getVendor,
   listVendors,
   updateVendor,
   type Vendor,
@@ -166,4 +169,35 @@ test('The status flips in the list', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Ennore Cranes is active' }));
   await toastWith('Vendor updated successfully!');
   expect(bodies).toEqual([['2', { status: 'Inactive', updatedAt: masterRecord(2).updatedAt }]]);
+});
+
+test('A possible duplicate is named at its field with a link, beside what is doubtful about the number', async () => {
+  const other = { id: 2, name: 'Ennore Cranes', city: '', isActive: true };
+  const duplicates: Duplicate[] = [
+    { ...other, by: 'gstin' },
+    { ...other, by: 'name' },
+  ];
+  const queries: Record<string, string>[] = [];
+  renderVendors(
+    two,
+    stub(findDuplicates, ({ query }) => {
+      queries.push(Object.fromEntries(query));
+      return duplicates;
+    }),
+  );
+  await press('Add Vendor');
+  await fill({ 'Vendor Name': 'Ennore Cranes', 'GST Number': '33ABCCF1234A1ZJ' });
+  const [link] = await screen.findAllByRole('link', { name: 'Ennore Cranes' });
+  expect(link).toHaveAttribute('href', '/masters/vendor-master?open=2');
+  expect(field(/^Vendor Name/)).toHaveAccessibleDescription('Same name and state as Ennore Cranes');
+  expect(field(/^GST Number/)).toHaveAccessibleDescription(/check.*Same GSTIN as Ennore Cranes/);
+  expect(queries.at(-1)).toMatchObject({ master: 'vendors', name: 'Ennore Cranes', place: '33' });
+});
+
+test('The address of a vendor opens its form', async () => {
+  renderScreen(<VendorListScreen />, {
+    path: '/masters/vendor-master?open=1',
+    api: [two, counts, stub(findDuplicates, []), stub(getVendor, vendor(1, 'Coastal Transports'))],
+  });
+  expect(await screen.findByRole('dialog', { name: 'Edit Coastal Transports' })).toBeInTheDocument();
 });

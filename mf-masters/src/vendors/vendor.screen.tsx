@@ -1,4 +1,4 @@
-import { listVendors, type Vendor } from '@freightdesk/contracts/core';
+import { getVendor, listVendors, type Vendor } from '@freightdesk/contracts/core';
 import {
   lazyDialog,
   messageOf,
@@ -11,7 +11,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
 import { VENDOR_FILES } from '../imports/import-masters.rules';
-import { useRecordDialog } from '../masters/edited-record.hook';
+import { useLinkedRecordDialog } from '../masters/edited-record.hook';
 import { VENDORS } from '../masters/master.queries';
 import { activeColumn, createdColumn, TwoLines } from '../masters/master-columns.table';
 import { ACTIVE_VALUES, MasterList } from '../masters/master-list.table';
@@ -67,7 +67,9 @@ export function VendorListScreen() {
     errorMessage: (error) => messageOf(error, 'Failed to fetch vendors'),
   });
   const counts = useVendorCounts();
-  const { dialog, add, edit, close } = useRecordDialog<Vendor>();
+  const { dialog, add, edit, close } = useLinkedRecordDialog<Vendor>(VENDORS, (client, id) =>
+    client.call(getVendor, { params: { id } }),
+  );
   return (
     <>
       <MasterList

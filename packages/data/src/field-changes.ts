@@ -16,6 +16,7 @@ const UNAUDITED_FIELDS = new Set([
   'isIssued',
   'wasProforma',
   'identifierKey',
+  'duplicateKeys',
   'billKeys',
   'nameKey',
   'usernameKey',

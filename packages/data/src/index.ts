@@ -6,6 +6,7 @@ export type { CollectionReader, ReadOptions } from './collection-reader';
 export * from './counters';
 export * from './create-once';
 export { type Documents, documentsOf } from './documents';
+export { keepDuplicateKeys } from './duplicate-keys';
 export { type GlobalRecords, type GlobalSchema, globalSchema } from './global-records';
 export { identifyBy } from './identifiers';
 export * from './list-query';

@@ -14,6 +14,7 @@ interface AnyRecord extends TenantRecord {
   readonly _id: string;
   readonly idempotencyKey: string;
   readonly identifierKey: string;
+  readonly duplicateKeys: readonly string[];
 }
 
 /**

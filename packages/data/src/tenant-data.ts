@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
+import { duplicateKeySteps } from './duplicate-keys';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { keySteps } from './identifiers';
 import { createMigration, type Migration } from './migration/migration';
@@ -47,7 +48,7 @@ function migrationOf(
   );
   return createMigration(connection, {
     before: upgrades,
-    after: [...keySteps(connection), ...textSteps(connection), ...ofTotals],
+    after: [...keySteps(connection), ...duplicateKeySteps(connection), ...textSteps(connection), ...ofTotals],
     cleanUp: () =>
       removeOldRows(
         connection,

@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import type { LockableRecords } from './bounded';
 import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
+import { duplicateKeysOf, type KeysOf, withDuplicateKeys } from './duplicate-keys';
 import { identifierOf, withIdentifierKey } from './identifiers';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
@@ -33,6 +34,7 @@ export class TenantRecords<Fields extends TenantRecord>
   implements LockableRecords
 {
   readonly #identifier: string | undefined;
+  readonly #keysOf: KeysOf | undefined;
   readonly #nextNumber: NextNumber;
   readonly #lockCounters: SharedCounters;
   readonly #writer: RecordWriter<Fields, WriteScope>;
@@ -47,12 +49,13 @@ export class TenantRecords<Fields extends TenantRecord>
     super(new CollectionReader(model.db, model.collection.name), read, totals);
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
+    this.#keysOf = duplicateKeysOf(model);
     this.#nextNumber = nextNumber;
     this.#lockCounters = createSharedCounters(model.db);
   }
 
   #keyed<Values extends object>(values: Values, before?: Stored<Fields>): Values {
-    return withIdentifierKey(values, this.#identifier, before);
+    return withDuplicateKeys(withIdentifierKey(values, this.#identifier, before), this.#keysOf, before);
   }
 
   #recordChange(

@@ -134,7 +134,7 @@ export {
   type RecordFieldProps,
 } from './pickers/record.field';
 export { RecordPicker, type RecordPickerProps } from './pickers/record-picker.field';
-export { type RecordSource, useRecordSearch } from './pickers/record-search.queries';
+export { type RecordSource, typingPause, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export { Confirmation } from './screens/confirmation';

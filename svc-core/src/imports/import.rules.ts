@@ -1,8 +1,10 @@
 import type {
+  Duplicate,
   ImportBatch,
   ImportedRow,
   ImportReport,
   RegistrationWarning,
+  Repetition,
 } from '@freightdesk/contracts/core';
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { refusalOf, type ServiceError } from '@freightdesk/service-kit';
@@ -97,6 +99,17 @@ export function checkedRows<Fields>(
     return { ...rowAnswer(row.row, good), ...(warnings.length > 0 ? { warnings } : {}) };
   });
 }
+
+/** An answer with what its row duplicates, where it does. */
+export const withMarks = (
+  answer: ImportedRow,
+  duplicates: readonly Duplicate[] = [],
+  repetitions: readonly Repetition[] = [],
+): ImportedRow => ({
+  ...answer,
+  ...(duplicates.length > 0 ? { duplicates: [...duplicates] } : {}),
+  ...(repetitions.length > 0 ? { repetitions: [...repetitions] } : {}),
+});
 
 /** The rows in the order of the file, each once; the latest answer for a row counts. */
 export function reportOf(answers: readonly ImportedRow[]): ImportReport {

@@ -1,6 +1,12 @@
-import type { ImportBatch, ImportedRow, ImportReport } from '@freightdesk/contracts/core';
+import {
+  type ImportBatch,
+  type ImportedRow,
+  type ImportReport,
+  repetitionsIn,
+} from '@freightdesk/contracts/core';
 import type { NewRecord, Write } from '@freightdesk/data';
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
+import type { Comparison } from '../duplicates/duplicate.service';
 import type { MasterRecord } from '../masters/master.model';
 import {
   createImportStore,
@@ -17,6 +23,7 @@ import {
   type ReadRow,
   reportOf,
   type WarningsOf,
+  withMarks,
 } from './import.rules';
 
 /** How the imports of the masters differ: where records go, and how lines are parsed and checked. */
@@ -24,6 +31,8 @@ export interface ImportParts<Fields extends MasterRecord> {
   readonly records: ImportedRecords<Fields>;
   readonly read: (scope: ClientScope, rows: readonly NumberedRow[]) => Promise<ReadRow<NewRecord<Fields>>[]>;
   readonly warningsOf?: WarningsOf<NewRecord<Fields>>;
+  /** How duplicates are found, where they are allowed. */
+  readonly comparison?: Comparison<Fields>;
 }
 
 /** Where imports are stored, and where the batches of a file wait for each other. */
@@ -62,6 +71,27 @@ async function checkRows<Fields extends MasterRecord>(
   const answeredRows = new Set(earlierAnswers.map(({ row }) => row));
   const otherRows = rows.filter(({ row }) => !answeredRows.has(row));
   return { earlierAnswers, newRows: await read(scope, otherRows) };
+}
+
+/** Adds to the answers of checked rows which stored records they duplicate, and which earlier ones they repeat (MASTER-14). */
+async function withDuplicates<Fields extends MasterRecord>(
+  { scope, comparison }: ImportCall<Fields>,
+  { newRows }: CheckedRows<NewRecord<Fields>>,
+  answers: readonly ImportedRow[],
+): Promise<ImportedRow[]> {
+  if (!comparison) return [...answers];
+  const goodRows = newRows.filter(isGood);
+  const duplicates = await comparison.ofEach(
+    scope,
+    goodRows.map(({ fields }) => fields),
+  );
+  const repetitions = repetitionsIn(
+    goodRows.map(({ row, fields }) => ({ row, texts: comparison.textsOf(fields) })),
+  );
+  const duplicatesByRow = new Map(goodRows.map(({ row }, index) => [row, duplicates[index]]));
+  return answers.map((answer) =>
+    withMarks(answer, duplicatesByRow.get(answer.row), repetitions.get(answer.row)),
+  );
 }
 
 /** Checks rows that could not be saved: somebody else has saved one, or has taken its code. */
@@ -142,7 +172,10 @@ async function importBatch<Fields extends MasterRecord>(
 ): Promise<ImportedRow[]> {
   const { mode, checkOnly, rowsInFile = 0 } = batch;
   const rows = numberedRows(batch);
-  if (checkOnly) return answersOf(call, await checkRows(call, rows), 'good');
+  if (checkOnly) {
+    const checked = await checkRows(call, rows);
+    return withDuplicates(call, checked, answersOf(call, checked, 'good'));
+  }
   if (mode !== 'all_or_none') return saveGoodRows(call, rows);
   return rowsInFile > rows.length ? saveFile(call, batch, rowsInFile) : saveAllOrNone(call, rows);
 }

@@ -6,6 +6,7 @@ import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { draftCharge, type NewCharge } from '../charges/charge-draft.service';
 import type { NamedMasters } from '../charges/charge-references.service';
+import type { DuplicateService } from '../duplicates/duplicate.service';
 import { partyWarnings, vendorWarnings } from '../masters/master.rules';
 import { toNewParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
@@ -26,11 +27,12 @@ export interface ImportNeeds extends NamedMasters, ImportStores {
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
   readonly vendors: VendorRepository;
+  readonly duplicates: DuplicateService;
 }
 
 /** The imports of parties, charges and vendors from files. */
 export function createImports(needs: ImportNeeds) {
-  const { parties, vendors } = needs;
+  const { parties, vendors, duplicates } = needs;
   const readParties = readBySchema(partyRow, toNewParty);
   const readVendors = readBySchema(vendorRow, toNewVendor);
   return {
@@ -38,12 +40,14 @@ export function createImports(needs: ImportNeeds) {
       records: parties,
       read: async (_scope, rows) => readParties(rows),
       warningsOf: (party) => partyWarnings({ ...party, isAbroad: party.region === 'International' }),
+      comparison: duplicates.parties,
     }),
     charges: createImport(needs, chargeImport(needs)),
     vendors: createImport(needs, {
       records: vendors,
       read: async (_scope, rows) => readVendors(rows),
       warningsOf: vendorWarnings,
+      comparison: duplicates.vendors,
     }),
   };
 }

@@ -17,6 +17,11 @@ export interface MasterList<Fields extends MasterRecord>
   readonly active: (active: boolean) => RecordFilter<Fields>;
 }
 
+/** The most duplicates of one record that are named. */
+const MOST_DUPLICATES = 3;
+/** Records that are read at once to find the duplicates of many. */
+const DUPLICATES_AT_ONCE = 1_000;
+
 export interface MasterQuery extends ListQuery {
   readonly active?: boolean | undefined;
 }
@@ -75,6 +80,22 @@ export function masterRepository<Fields extends MasterRecord>(
     /** The records created by these calls of an import. */
     byIdempotencyKeys: (scope: ClientScope, keys: readonly string[]): Promise<Stored<Fields>[]> =>
       records.find(scope, filterOfAny({ idempotencyKey: { $in: keys } })),
+
+    /** The first records with a key of `keepDuplicateKeys`, besides `exceptId`. */
+    byDuplicateKey: (scope: ClientScope, key: string, exceptId?: number): Promise<Stored<Fields>[]> =>
+      records.find(
+        scope,
+        filterOfAny({ duplicateKeys: key, ...(exceptId === undefined ? {} : { id: { $ne: exceptId } }) }),
+        undefined,
+        { page: 1, pageSize: MOST_DUPLICATES },
+      ),
+
+    /** The next records with one of these keys, and whether there are no others. */
+    async byDuplicateKeys(scope: ClientScope, keys: readonly string[]) {
+      const page = { page: 1, pageSize: DUPLICATES_AT_ONCE };
+      const next = await records.find(scope, filterOfAny({ duplicateKeys: { $in: keys } }), undefined, page);
+      return { records: next, isLast: next.length < DUPLICATES_AT_ONCE };
+    },
   };
 }
 export type MasterRepository<Fields extends MasterRecord> = ReturnType<typeof masterRepository<Fields>>;

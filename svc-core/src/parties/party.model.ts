@@ -1,13 +1,15 @@
 import {
+  duplicateKeys,
   listParties,
   NEW_PARTY,
   type Party,
   party,
   type partyBody,
   type partyChanges,
+  partyTexts,
 } from '@freightdesk/contracts/core';
 import { present, withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/data';
+import { indexOrders, keepDuplicateKeys, type NewRecord, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
@@ -27,6 +29,7 @@ indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive'
 export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city'], {
   narrowedBy: ['isActive'],
 });
+keepDuplicateKeys(partySchema, (record) => duplicateKeys(partyTexts(record)).map(([, key]) => key));
 // Serves the parties of a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });
 

@@ -1,13 +1,15 @@
 import {
+  duplicateKeys,
   listVendors,
   NEW_VENDOR,
   type Vendor,
   vendor,
   type vendorBody,
   type vendorChanges,
+  vendorTexts,
 } from '@freightdesk/contracts/core';
 import { present, withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, type NewRecord, type Stored, searchable } from '@freightdesk/data';
+import { indexOrders, keepDuplicateKeys, type NewRecord, type Stored, searchable } from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
@@ -30,6 +32,8 @@ export const VENDOR_SEARCH = searchable(
   ['vendor_name', 'contact_person', 'email', 'gst_number'],
   { narrowedBy: ['status'] },
 );
+
+keepDuplicateKeys(vendorSchema, (record) => duplicateKeys(vendorTexts(record)).map(([, key]) => key));
 
 /** A vendor as an answer. */
 export const toVendor = (record: Stored<VendorRecord>): Vendor => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, clientQuery, namedClientId, wholeNumber } from '../shared/schema';
+import { duplicateList, repetition } from './duplicates.schema';
 import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imports.rules';
 import { masterQuery, warningFields } from './master-record.schema';
 
@@ -31,6 +32,10 @@ export const importedRow = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Doubts about a row that was checked or kept back. They do not prevent it from being saved. */
   ...warningFields,
+  /** Stored records that a checked row duplicates, which can be saved all the same. */
+  duplicates: z.optional(duplicateList),
+  /** Earlier rows of its batch that a checked row repeats. */
+  repetitions: z.optional(z.array(repetition)),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

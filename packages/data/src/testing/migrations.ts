@@ -14,7 +14,7 @@ export function listeningWatcher() {
 
 /** Makes the database one of an earlier release, whose records no migration has completed. */
 export async function forgetMigration(connection: Connection): Promise<void> {
-  const name = /^(fields|sums|search texts|states|identifier keys) of /;
+  const name = /^(fields|sums|search texts|states|identifier keys|duplicate keys) of /;
   await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: { $regex: name } });
 }
 

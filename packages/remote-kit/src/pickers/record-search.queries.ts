@@ -23,7 +23,7 @@ const SHOWN = 20;
 const PAUSE = 150;
 
 /** Resolves after a pause in typing; rejects when the search is cancelled, so that fast typing sends no requests. */
-const pause = (signal: AbortSignal) =>
+export const typingPause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
     signal.addEventListener('abort', () => {
@@ -47,7 +47,7 @@ export function useRecordSearch<Item>(source: RecordSource<Item>) {
   const query = useQuery({
     queryKey: [...source.queryKey, 'search', text?.trim()],
     queryFn: async ({ signal }) => {
-      if (text) await pause(signal);
+      if (text) await typingPause(signal);
       return source.read(queryOf(text ?? ''), signal);
     },
     enabled: text !== undefined,

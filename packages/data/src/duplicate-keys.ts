@@ -1,0 +1,80 @@
+import type { Connection, Model, mongo, Schema } from 'mongoose';
+import { type MigrationStep, pieceOf } from './migration/migration-step';
+import type { NewRecord, TenantRecord } from './stored';
+import type { TenantSchema } from './tenant-schema';
+
+/** What duplicates are found by; stored beside the fields that it is made of and never part of an answer. */
+const KEYS = 'duplicateKeys';
+
+/** The keys that a record has in common with its duplicates. */
+export type KeysOf = (record: never) => readonly string[];
+type KeysOption = { readonly options?: { readonly keysOf?: KeysOf } } | undefined;
+
+/** Stores with every record the keys that its duplicates have as well. Unlike identifiers they are not unique. */
+export function keepDuplicateKeys<Fields extends TenantRecord>(
+  schema: TenantSchema<Fields>,
+  keysOf: (record: NewRecord<Fields>) => readonly string[],
+): void {
+  // A TenantSchema is a mongoose schema, which its type hides.
+  (schema as unknown as Schema).add({ [KEYS]: { type: [String], default: undefined, keysOf } });
+  // Serves the first records with a key, by their ids.
+  schema.index({ clientId: 1, [KEYS]: 1, id: 1 });
+}
+
+/** How the keys of a model's records are made. */
+export const duplicateKeysOf = <Fields>(model: Model<Fields>): KeysOf | undefined =>
+  // The options of a path are untyped; `keysOf` is what keepDuplicateKeys put there.
+  (model.schema.path(KEYS) as KeysOption)?.options?.keysOf;
+
+const keysOfRecord = (keysOf: KeysOf, record: object): readonly string[] =>
+  // The records of a model have the fields that its keys are made of.
+  keysOf(record as never);
+
+/** Adds the keys of a record as it is stored then: `before`, with the values of a change. */
+export const withDuplicateKeys = <Values extends object>(
+  values: Values,
+  keysOf: KeysOf | undefined,
+  before: object = {},
+): Values => (keysOf ? { ...values, [KEYS]: keysOfRecord(keysOf, { ...before, ...values }) } : values);
+
+type Keyed = Readonly<{ _id: mongo.ObjectId; clientId: string; updatedAt?: Date; duplicateKeys?: string[] }>;
+
+/** Stores the keys of records where they differ. Whoever changes a record meanwhile stores its keys as well. */
+async function storeKeys(model: Model<unknown>, keysOf: KeysOf, records: readonly Keyed[]): Promise<void> {
+  const changes = records.flatMap((record) => {
+    const { _id, clientId, updatedAt = null } = record;
+    const keys = keysOfRecord(keysOf, record);
+    const isStored = record.duplicateKeys?.join() === keys.join();
+    const change = { filter: { _id, clientId, updatedAt }, update: { $set: { [KEYS]: keys } } };
+    return isStored ? [] : [{ updateOne: change }];
+  });
+  // The type of the records does not name their keys.
+  const ofAnyRecords = model as unknown as Model<Keyed>;
+  if (changes.length > 0) await ofAnyRecords.bulkWrite(changes, { ordered: false, timestamps: false });
+}
+
+/** How keys are made of texts. A release that makes them otherwise changes this, and the migration renews them. */
+const KEY_FORM = 'of letters and digits';
+
+/** The step that stores the keys of records of earlier releases. */
+function keyStep(model: Model<unknown>, keysOf: KeysOf): MigrationStep {
+  const collection = model.collection.name;
+  return {
+    name: `duplicate keys of ${collection} ${KEY_FORM}`,
+    title: `duplicates of ${collection}`,
+    collections: [collection],
+    isRepeatable: true,
+    async run(position) {
+      const { rows, piece } = await pieceOf<Keyed>(model.db, collection, { filter: {} }, position);
+      await storeKeys(model, keysOf, rows);
+      return piece;
+    },
+  };
+}
+
+/** {@link keyStep} of each collection whose duplicates are found. */
+export const duplicateKeySteps = (connection: Connection): MigrationStep[] =>
+  Object.values(connection.models).flatMap((model) => {
+    const keysOf = duplicateKeysOf(model);
+    return keysOf === undefined ? [] : [keyStep(model, keysOf)];
+  });
