@@ -1,11 +1,11 @@
 import type { ComparedMaster, Duplicate, DuplicateCriterion } from '@freightdesk/contracts/core';
-import { Link, links } from '@freightdesk/remote-kit';
+import { Link, links, openLink } from '@freightdesk/remote-kit';
 import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { FieldWarning } from '../registrations/registration.form';
 import { criterionText, type DuplicateSearch, duplicatesBy, nameText } from './duplicate.rules';
 
-const linkOf = { parties: links.party, vendors: links.vendor } as const;
+const lists = { parties: links.parties, vendors: links.vendors } as const;
 
 interface DuplicateTextProps {
   master: ComparedMaster;
@@ -18,7 +18,7 @@ export function DuplicateText({ master, duplicate }: DuplicateTextProps) {
   return (
     <>
       {criterionText(master, by)} as{' '}
-      <Link to={linkOf[master](id)} target="_blank" rel="noopener">
+      <Link to={lists[master] + openLink(String(id))} target="_blank" rel="noopener">
         {nameText(duplicate)}
       </Link>
       {!isActive && ' (inactive)'}
