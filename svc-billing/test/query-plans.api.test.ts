@@ -10,14 +10,12 @@ import {
   JOB_STATUSES,
   JOB_TYPES,
   jobExpenses,
-  listAdvances,
   listExpenseCategories,
   listFundRequests,
   listIssued,
   listJobs,
   listNotes,
   listProformas,
-  listVendorBills,
   listVouchers,
   listWarehouseJobs,
   openFunds,
@@ -64,7 +62,6 @@ const lists = {
   'warehouse jobs': [listWarehouseJobs, {}],
   vouchers: [listVouchers, { kind: VOUCHER_KINDS, partyId: ['1'], from: ['1970-01-01'] }],
 } as const;
-const NAMES = Object.keys(lists) as (keyof typeof lists)[];
 
 async function unindexedPlans(name: keyof typeof lists, filters: object, role: Role) {
   const caller = app.as(identityOf({ role, userId: 3, clientId: MANY }));
@@ -76,37 +73,10 @@ async function unindexedPlans(name: keyof typeof lists, filters: object, role: R
   return unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')));
 }
 
-describe.each(NAMES)('a page of %s', (name) => {
-  const [endpoint, filters] = lists[name];
-  test.each(ordersOf(endpoint.sorts, filters))(
-    'asked by %j comes out of an index in its order',
-    async (query) => {
-      expect(await unindexedPlans(name, query, 'admin')).toEqual([]);
-    },
-  );
-});
-
-test.each(ordersOf(listFundRequests.sorts, FUND_FILTERS))(
-  'a page of the own fund requests asked by %j comes out of an index in its order',
-  async (query) => {
-    expect(await unindexedPlans('fund requests', query, 'executive-ops')).toEqual([]);
-  },
-);
-
 const statusQueries = ordersOf(fetchByStatus.sorts, { partyId: ['1'] }).flatMap((query) =>
   FETCHED_STATUSES.map((status) => ({ status, ...query })),
 );
 
-test.each(statusQueries)(
-  'a page of documents asked by %j comes out of an index in its order',
-  async (filters) => {
-    const caller = app.as(identityOf({ clientId: MANY }));
-    const query = { page: 2, pageSize: PAGE, ...filters };
-    const plans = await plansOf(app.connection, () => caller.call(fetchByStatus, { query }));
-    expect(plans.map(({ name }) => name)).toContain('find');
-    expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
-  },
-);
 test('the open money of each person, the expenses of a job and the allocations of a request come out of an index', async () => {
   const caller = app.as(identityOf({ clientId: MANY }));
   const plans = await plansOf(app.connection, async () => {
@@ -145,24 +115,6 @@ test.each(ordersOf(listFundRequests.sorts, {}).map((query) => ({ ...query, waiti
   async (query) => {
     expect(await unindexedPlans('fund requests', query, 'approver')).toEqual([]);
     expect(await unindexedPlans('fund requests', query, 'payer')).toEqual([]);
-  },
-);
-
-test.each(listVendorBills.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
-  'a page of the vendor bills of a job by %j comes out of an index in its order, also of those that are unbilled',
-  async (sort) => {
-    const caller = app.as(identityOf({ clientId: MANY }));
-    for (const unbilledFilter of [{}, { unbilled: 'true' as const }]) {
-      const query = {
-        jobNumber: 'JOB-1',
-        page: 2,
-        pageSize: PAGE,
-        ...(sort ? { sort } : {}),
-        ...unbilledFilter,
-      };
-      const plans = await plansOf(app.connection, () => caller.call(listVendorBills, { query }));
-      expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
-    }
   },
 );
 
@@ -208,13 +160,3 @@ test('every index of documents serves an order that is offered, or a lookup', as
   const names = (await app.connection.collection('invoices').indexes()).map(({ name }) => String(name));
   expect(names.filter((name) => !usedIndexes.has(name))).toEqual([]);
 });
-
-test.each(listAdvances.sorts.flatMap((sort) => [sort, `-${sort}`]).concat(''))(
-  'a page of the advances of a job by %j comes out of an index in its order',
-  async (sort) => {
-    const caller = app.as(identityOf({ clientId: MANY }));
-    const query = { jobNumber: 'JOB-1', page: 2, pageSize: PAGE, ...(sort ? { sort } : {}) };
-    const plans = await plansOf(app.connection, () => caller.call(listAdvances, { query }));
-    expect(unindexedReads(plans.filter(({ stages }) => !stages.includes('EOF')))).toEqual([]);
-  },
-);

@@ -11,6 +11,8 @@ const categories = ['revenue', 'reimbursement', 'expense'];
 const keys = ['all', 'seafcl', 'sealcl', 'air', 'land'];
 const of = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
+const roles = ['executive-ops', 'user', 'approver', 'payer', 'admin'];
+
 /** Numbers in a different order than the records. */
 const shuffled = (number: number): string => String((number * 7_919) % 100_003).padStart(6, '0');
 
@@ -54,24 +56,78 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     gst_number: '33ABCCF1234A1ZI',
     status: number % 10 === 0 ? 'Inactive' : 'Active',
   }),
+  tax_groups: (number) => ({
+    name: `Group ${shuffled(number)}`,
+    taxItems: [],
+    active: number % 10 !== 0,
+  }),
+  tax_slabs: (number) => ({
+    taxSlabName: `Slab ${shuffled(number)}`,
+    gstPercentage: number % 28,
+    igstPercentage: number % 28,
+    cgstPercentage: 0,
+    sgstPercentage: 0,
+    active: number % 10 !== 0,
+  }),
+  hsn_sac: (number) => ({
+    code: `99${shuffled(number)}`,
+    description: `Service ${number}`,
+    gstPercent: number % 2 === 0 ? 5 : 18,
+    igstPercent: 18,
+    cgstPercent: 9,
+    sgstPercent: 9,
+  }),
+  ports: (number) => ({
+    portName: `Port ${shuffled(number)}`,
+    code: `PORT${number}`,
+    active: number % 10 !== 0,
+  }),
+  shipment_categories: (number) => ({
+    code: `CATEGORY-${shuffled(number)}`,
+    name: `Category ${number}`,
+    isActive: number % 10 !== 0,
+  }),
+  charge_basis: (number) => ({
+    code: `BASIS-${shuffled(number)}`,
+    name: `Basis ${number}`,
+    isActive: number % 10 !== 0,
+  }),
+  users: (number) => ({
+    username: `person${number}`,
+    usernameKey: `person${number}`,
+    fullName: `Person ${shuffled(number)}`,
+    role: of(roles, number),
+    passwordHash: '',
+  }),
+  clients: (number) => ({
+    name: `Client ${shuffled(number)}`,
+    nameKey: `client ${shuffled(number)}`,
+    email: `client${number}@company.example`,
+    isActive: number % 10 !== 0,
+  }),
 };
 
+/** The kinds of which a client has many. */
+const LARGE = ['parties', 'charges', 'vendor_master'];
+/** Every kind that has a list. */
+export const EVERY_KIND = Object.keys(makers);
+
+/** What names a record and its client; clients themselves belong to none. */
+const ownFieldsOf = (collection: string, id: number): object =>
+  collection === 'clients' ? { id: String(id) } : { id, clientId: CLIENT_WITH_MANY };
+
 /**
- * Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, or only the given kinds, bypassing the
+ * Stores `count` parties, charges and vendors of {@link CLIENT_WITH_MANY}, or records of the given kinds, bypassing the
  * services.
  */
-export async function storeMany(
-  connection: Connection,
-  count: number,
-  collections = Object.keys(makers),
-): Promise<void> {
+export async function storeMany(connection: Connection, count: number, collections = LARGE): Promise<void> {
   const createdAt = (index: number) => new Date(Date.UTC(2026, 3, 1) + index);
   for (const [collection, make] of Object.entries(makers)) {
     if (!collections.includes(collection)) continue;
     const model = Object.values(connection.models).find((each) => each.collection.name === collection);
     if (!model) throw new Error(`Nothing is stored in ${collection}`);
     const records = Array.from({ length: count }, (_none, index) => {
-      const own = { id: 100_000 + index, clientId: CLIENT_WITH_MANY };
+      const own = ownFieldsOf(collection, 100_000 + index);
       const times = { createdAt: createdAt(index), updatedAt: createdAt(index) };
       // Through the model for its defaults, past it for speed.
       return new model({ ...make(index + 1), ...own, ...times }).toObject();

@@ -30,7 +30,8 @@ const byCode = { clientId: 1, code: 1 } as const;
 
 export const portSchema = masterSchema<PortRecord>(storedPort, 'ports');
 portSchema.index(byCode, { unique: true });
-indexOrders(portSchema, listPorts.sorts);
+// The sort orders of the list and of its active ports.
+indexOrders(portSchema, [...listPorts.sorts, 'id'], ['active']);
 export const PORT_SEARCH = searchable(portSchema, ['portName', 'code', 'location']);
 
 export const shipmentCategorySchema = masterSchema<ShipmentCategoryRecord>(

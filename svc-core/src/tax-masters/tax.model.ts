@@ -21,7 +21,8 @@ export interface TaxSlabRecord extends MasterOf<typeof storedTaxSlab> {}
 export interface HsnRecord extends MasterOf<typeof storedHsnCode> {}
 
 export const taxGroupSchema = masterSchema<TaxGroupRecord>(storedTaxGroup, 'tax_groups');
-indexOrders(taxGroupSchema, listTaxGroups.sorts);
+// The sort orders of the list and of its active groups.
+indexOrders(taxGroupSchema, [...listTaxGroups.sorts, 'id'], ['active']);
 export const TAX_GROUP_SEARCH = searchable(taxGroupSchema, ['name']);
 
 export const taxSlabSchema = masterSchema<TaxSlabRecord>(storedTaxSlab, 'tax_slabs');

@@ -11,6 +11,8 @@ export interface QueryPlan {
   readonly indexes: readonly string[];
   readonly examined: number;
   readonly keysExamined: number;
+  /** How many records a find asked for at most. */
+  readonly limit: number | undefined;
 }
 
 const READS = ['find', 'aggregate', 'count'];
@@ -54,6 +56,7 @@ async function explain(connection: Connection, name: string, command: Command): 
     indexes: valuesOf('indexName', answer).map(String),
     examined: Math.max(0, ...valuesOf('totalDocsExamined', answer).map(Number)),
     keysExamined: Math.max(0, ...valuesOf('totalKeysExamined', answer).map(Number)),
+    limit: command.limit === undefined ? undefined : Number(command.limit),
   };
 }
 

@@ -1,0 +1,62 @@
+import * as contracts from '@freightdesk/contracts/billing';
+import { listsOf, walkThrough } from '@freightdesk/data/testing';
+import { identityOf } from '@freightdesk/service-kit/testing';
+import { runBilling } from './billing-app';
+import { MANY, storeMany } from './many-records';
+
+let app: Awaited<ReturnType<typeof runBilling>>;
+beforeAll(async () => {
+  app = await runBilling();
+  await storeMany(app.connection);
+});
+afterAll(() => app.close());
+
+/** Values of the filters that take any text. */
+const values = {
+  partyId: ['1'],
+  jobNumber: ['JOB-1'],
+  createdById: ['3'],
+  from: ['1970-01-01'],
+  to: ['2030-01-01'],
+  userRole: ['admin'],
+  currentUser: ['Arvind'],
+};
+
+/** Most requests have had money, so that a page in any order reads few others. */
+const MOST_ARE_FUNDED = { funded: 'a page reads other records' };
+
+/** What is read beyond a page and its count. */
+const EXCESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'listFundRequests by admin': MOST_ARE_FUNDED,
+  'listFundRequests by approver': MOST_ARE_FUNDED,
+  'listFundRequests by payer': MOST_ARE_FUNDED,
+  // A person's own requests are few, of whichever type.
+  'listFundRequests by executive-ops': { ...MOST_ARE_FUNDED, type: 'a page reads other records' },
+  // A number is that of one job.
+  'listJobs by admin': { jobNumber: 'a page is sorted in memory' },
+  // The documents of a party stand in one index, whatever their status.
+  'fetchByStatus by admin': { 'status and partyId': 'a count reads other keys, a count reads records' },
+};
+
+const lists = listsOf(contracts);
+const rolesOf = (name: string) =>
+  name === 'listFundRequests'
+    ? (['admin', 'executive-ops', 'approver', 'payer'] as const)
+    : (['admin'] as const);
+const walks = lists.flatMap(([name, endpoint]) =>
+  rolesOf(name).map((role) => [name, role, endpoint] as const),
+);
+
+test.each(walks)(
+  '%s by %s reads no more than its pages need, by these indexes',
+  async (name, role, endpoint) => {
+    const caller = app.as(identityOf({ role, userId: 3, clientId: MANY }));
+    const { indexes, excesses } = await walkThrough(app.connection, {
+      endpoint,
+      values,
+      call: (query) => caller.call(endpoint, { query } as never),
+    });
+    expect(excesses).toEqual(EXCESSES[`${name} by ${role}`] ?? {});
+    expect(indexes).toMatchSnapshot();
+  },
+);

@@ -1,0 +1,38 @@
+import { completeRecords } from '@freightdesk/data/testing';
+import type { Connection } from 'mongoose';
+
+const QUOTE_TYPES = ['single_use', 'term'];
+
+/** Stores `count` contracts of a client, in each of the states and with four parties, bypassing the service. */
+export async function storeManyContracts(
+  connection: Connection,
+  clientId: string,
+  count: number,
+): Promise<void> {
+  const model = connection.model('Contract');
+  const contracts = Array.from({ length: count }, (_none, index) =>
+    new model({
+      id: 500_000 + index,
+      clientId,
+      contractId: `CT-${500_000 + index}`,
+      partyId: 1 + (index % 4),
+      partyName: `Party ${index % 4}`,
+      validFrom: new Date('2026-01-01'),
+      validTo: new Date(Date.UTC(2026, 9, 1 + index)),
+      isActive: index % 10 !== 0,
+      metadata: {
+        convertedFromQuote: {
+          quoteId: `QT-${index}`,
+          version: 1,
+          convertedAt: '2026-01-01T00:00:00.000Z',
+          quoteType: QUOTE_TYPES[index % 2],
+          isUsed: index % 3 === 0,
+        },
+      },
+      createdAt: new Date(index),
+      updatedAt: new Date(index),
+    }).toObject(),
+  );
+  await model.collection.insertMany(contracts);
+  await completeRecords(connection);
+}
