@@ -99,7 +99,12 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
 type Repositories = ReturnType<typeof repositoriesOf>;
 
 const migrationOf = (data: TenantData, { documents, fundRequests, expenseCategories }: Repositories) =>
-  data.migration([documents.upgrade, fundRequests.upgrade, expenseCategories.upgrade]);
+  data.migration([
+    documents.upgrade,
+    fundRequests.upgrade,
+    fundRequests.addBillKeys,
+    expenseCategories.upgrade,
+  ]);
 
 /** Brings the database of the service to what this release needs. */
 export async function migrateBilling(

@@ -1,4 +1,4 @@
-import { type FundRequest, listFundRequests } from '@freightdesk/contracts/billing';
+import { billKey, type FundRequest, listFundRequests } from '@freightdesk/contracts/billing';
 import type {
   ChangedFields,
   ListAnswer,
@@ -207,6 +207,15 @@ export function createFundRequestRepository(data: TenantData) {
           { [field]: { $exists: false } },
           { $set: { [field]: value } },
         ]),
+    }),
+
+    /** What the bills of settlements of earlier releases are compared by (FUND-10). */
+    addBillKeys: data.steps.derive<Pick<FundRequestRecord, 'bills'>>({
+      name: 'bill keys of fund requests',
+      title: 'bills of settlements',
+      collection: records.kind,
+      filter: { billKeys: { $exists: false }, 'bills.0': { $exists: true } },
+      fieldsOf: ({ bills }) => ({ billKeys: bills.map(billKey) }),
     }),
 
     /** The requests of one job, newest first. */

@@ -2,6 +2,7 @@ import type { Watcher } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { CollectionReader } from '../collection-reader';
 import { type SystemWrite, systemWrite, type Transaction, type WriteScope } from '../scopes';
+import type { TenantRecord } from '../stored';
 import type { Condition } from '../typed-query';
 
 /** Where a step goes on: a value that the database can store. Undefined at the beginning. */
@@ -65,6 +66,14 @@ interface FillOptions {
   readonly fills: () => readonly Fill[];
 }
 
+/** A step over the records of a collection that match, whichever their clients. */
+interface DerivedOptions<Row> extends Pick<MigrationStep, 'name' | 'title'> {
+  readonly collection: string;
+  readonly filter: Condition;
+  /** The fields that follow from a record. */
+  readonly fieldsOf: (row: Row) => Condition;
+}
+
 /** The work of one client: the records after the id `after`. Undefined when there are none left. */
 export type ClientWork = (
   tx: WriteScope,
@@ -91,6 +100,11 @@ export interface MigrationSteps {
    * follow each other, so that one may match what another has added.
    */
   fill(options: FillOptions): MigrationStep;
+  /**
+   * Adds fields that follow from what each record of an earlier release has. Not audited, because nobody changed
+   * anything.
+   */
+  derive<Row>(options: DerivedOptions<Row>): MigrationStep;
   /** Goes from client to client, with a transaction for each piece of one. Audited as the product's own work. */
   perClient(options: ClientOptions): MigrationStep;
   /** One transaction. Audited as the product's own work. */
@@ -116,6 +130,29 @@ const fillStep = (
     const model = modelOfCollection(connection, collection);
     if (rows.length > 0)
       for (const [filter, update] of fills()) await model.updateMany({ ...filter, _id }, update, options);
+    return piece;
+  },
+});
+
+const derivedStep = <Row>(
+  connection: Connection,
+  { collection, filter, fieldsOf, ...identity }: DerivedOptions<Row>,
+): MigrationStep => ({
+  ...identity,
+  collections: [collection],
+  isRepeatable: true,
+  async run(position) {
+    const { rows, piece } = await pieceOf<Row & Pick<TenantRecord, 'clientId'>>(
+      connection,
+      collection,
+      { filter },
+      position,
+    );
+    const changes = rows.map((row) => ({
+      updateOne: { filter: { ...filter, _id: row._id, clientId: row.clientId }, update: { $set: fieldsOf(row) } },
+    }));
+    const model = modelOfCollection(connection, collection);
+    if (rows.length > 0) await model.bulkWrite(changes, { ordered: false, timestamps: false });
     return piece;
   },
 });
@@ -150,6 +187,7 @@ const wholeStep = (connection: Connection, { work, ...identity }: WholeOptions):
 
 export const createMigrationSteps = (connection: Connection): MigrationSteps => ({
   fill: (options) => fillStep(connection, options),
+  derive: (options) => derivedStep(connection, options),
   perClient: (options) => clientStep(connection, options),
   whole: (options) => wholeStep(connection, options),
 });
