@@ -236,7 +236,7 @@ test('a note on it names on paper the jobs that it is about', async () => {
   expect(ofOne).toContain(`<dd>${one.jobNumber}</dd>`);
   expect(ofOne).not.toContain(other.jobNumber);
   const debitNote = await debit(id, {
-    charges: [{ chargeName: 'Storage', quantity: 1, rate: 10, gstPercent: 18 }],
+    charges: [{ chargeName: 'Storage', hsnCode: '996729', quantity: 1, rate: 10, gstPercent: 18 }],
   });
   expect(await paper(debitNote.id)).toContain(`<dd>${one.jobNumber}, ${other.jobNumber}</dd>`);
   expect(ofOne).not.toContain('CONSOLIDATED');

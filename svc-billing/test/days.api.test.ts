@@ -52,6 +52,12 @@ describe('a day that cannot be is refused at its field (BILL-15)', () => {
       'The expected disbursal date is more than 2 years ahead',
     ],
     [
+      'a day of 2020 on which the money of today is expected',
+      () => ask({ expectedDisbursalDate: '2020-01-01' }),
+      'expectedDisbursalDate',
+      `The expected disbursal date is before the request, ${shownDay(TODAY)}`,
+    ],
+    [
       'a proforma due in 2020',
       () => api().call(createInvoice, { body: proforma({ dueDate: '2020-01-01' }) }),
       'dueDate',

@@ -9,7 +9,13 @@ const requests = (app: Pick<BillingApp, 'connection'>) => app.connection.collect
 async function paidRequest(app: BillingApp, requestId: string): Promise<number> {
   const jobNumber = `JOB-${requestId}`;
   await app.as(identityOf()).call(createJob, { body: { jobNumber, partyId: 1 } });
-  const body = { requestId, jobId: jobNumber, requestor: 'Meera', requiredAmount: 1000, purpose: 'DO Charges' };
+  const body = {
+    requestId,
+    jobId: jobNumber,
+    requestor: 'Meera',
+    requiredAmount: 1000,
+    purpose: 'DO Charges',
+  };
   const { id } = await app.as(identityOf()).call(createFundRequest, { body });
   const money = { requiredAmount: 100_000, disbursedAmount: 100_000, openAmount: 100_000 };
   await requests(app).updateOne({ id, clientId: '1' }, { $set: { ...money, status: 'disbursed' } });
@@ -28,8 +34,9 @@ async function earlierSettlement() {
   await settle(source, id, { billNumber: 'DO/ 77', vendorName: 'Coast Lines' });
   const record = await requests(source).findOne({ clientId: '1', id });
   await source.close();
-  const { billKeys: _keys, _id, ...fields } = record ?? {};
-  return { ...fields, id: 900 };
+  const lacking = new Set(['_id', 'billKeys']);
+  const fields = Object.entries(record ?? {}).filter(([name]) => !lacking.has(name));
+  return { ...Object.fromEntries(fields), id: 900 };
 }
 
 test('a bill of a settlement of an earlier release counts once like any other (FUND-10)', async () => {
@@ -39,10 +46,12 @@ test('a bill of a settlement of an earlier release counts once like any other (F
   });
   try {
     const id = await paidRequest(app, 'FR-NOW');
-    await expect(
-      settle(app, id, { billNumber: 'do/77', vendorName: 'COAST LINES' }),
-    ).rejects.toMatchObject({ status: 409, code: 'bill_settled', message: expect.stringContaining('FR-EARLIER') });
-    expect(await requests(app).findOne({ id: 900 })).toMatchObject({ updatedAt: earlier.updatedAt });
+    await expect(settle(app, id, { billNumber: 'do/77', vendorName: 'COAST LINES' })).rejects.toMatchObject({
+      status: 409,
+      code: 'bill_settled',
+      message: expect.stringContaining('FR-EARLIER'),
+    });
+    expect(await requests(app).findOne({ id: 900 })).toMatchObject(earlier);
     expect(await settle(app, id, { billNumber: 'DO/77', vendorName: 'Port Trust' })).toMatchObject({
       status: 'completed',
     });

@@ -5,7 +5,7 @@ import { agency, paise, runDocuments } from './documents';
 
 const { app, api, raiseForJob, convert, issue, read, notesOf, credit, debit, consolidate } = runDocuments();
 
-const storage = [{ chargeName: 'Storage', quantity: 1, rate: 100, gstPercent: 18 }];
+const storage = [{ chargeName: 'Storage', hsnCode: '996729', quantity: 1, rate: 100, gstPercent: 18 }];
 const whole = { charges: [{ originalLine: 0 }] };
 const clerk = { by: identityOf({ userId: 5, username: 'clerk' }) };
 

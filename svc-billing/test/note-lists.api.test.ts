@@ -54,7 +54,9 @@ test('the register adds notes up with their signs, and so do the counters', asyn
   const summary = await api().call(noteSummary, {});
   const invoice = await issue({ charges: [agency] });
   await credit(invoice.id, { charges: [{ originalLine: 0, amount: 500 }] });
-  await debit(invoice.id, { charges: [{ chargeName: 'Detention', quantity: 1, rate: 100, gstPercent: 18 }] });
+  await debit(invoice.id, {
+    charges: [{ chargeName: 'Detention', hsnCode: '996711', quantity: 1, rate: 100, gstPercent: 18 }],
+  });
   const after = await api().call(issuedSummary, {});
   const sumOf = (name: 'subtotal' | 'totalAmount' | 'balanceAmount') =>
     paise(after.INR[name]) - paise(before.INR[name]);

@@ -191,7 +191,9 @@ test('a debit note bills its job: its charges are told with it, and a vendor bil
 test('a debit note on a consolidated invoice bills its jobs by what they were billed, and no vendor bill', async () => {
   const [one, other] = [await jobWithBill(), await jobWithBill()];
   const { id } = await consolidate([await bill(one, 1000), await bill(other, 500)]);
-  await debit(id, { charges: [{ chargeName: 'Storage', quantity: 3, rate: 100, gstPercent: 18 }] });
+  await debit(id, {
+    charges: [{ chargeName: 'Storage', hsnCode: '996729', quantity: 3, rate: 100, gstPercent: 18 }],
+  });
   expect([await billedAmountOf(one), await billedAmountOf(other)]).toEqual([1200, 600]);
   expect((await ledger(other)).charges).toMatchObject([{ chargeName: 'Storage', billedAmount: 100 }]);
   await expect(debit(id, { charges: [costOf(other, 1)] })).rejects.toMatchObject({

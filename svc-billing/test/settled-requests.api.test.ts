@@ -109,11 +109,12 @@ test('a bill counts in one settlement of the client; one of another vendor may h
   for (const [billNumber, vendorName] of [
     ['DO/77', 'Coast Lines'],
     ['do/7 7', 'COASTLINES'],
+    ['DO/77\u200b', 'Coast Lines\u200b'],
   ] as const)
     await expect(settle(second, bill(billNumber, vendorName))).rejects.toMatchObject({
       status: 409,
       code: 'bill_settled',
-      serverMessage: `${billNumber} was settled with ${first.requestId} already. A bill of another vendor names its vendor.`,
+      serverMessage: `${billNumber.replace('\u200b', '')} was settled with ${first.requestId} already. A bill of another vendor names its vendor.`,
       fields: { 'bills.0.billNumber': `Settled with ${first.requestId} already` },
     });
   expect(await settle(second, bill('DO/77', 'Port Trust'))).toMatchObject({

@@ -11,9 +11,10 @@ import {
 import { humanize } from '@freightdesk/contracts/shared';
 import { DayField, messageOf, moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
-import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
+import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField } from '@freightdesk/ui/field';
 import { useFormContext } from 'react-hook-form';
 import { useDoubt } from '../documents/doubt.hook';
+import { DoubtReason } from '../documents/doubt-reason.form';
 import { BILLING_KEYS } from '../vendor-bills/vendor-bill.queries';
 import { advanceKeys } from './advances.queries';
 
@@ -55,7 +56,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
     invalidates: INVALIDATED_KEYS,
     onSaved: onClose,
   });
-  const { register, formState } = recordForm.methods;
+  const { register } = recordForm.methods;
   return (
     <RecordDialog
       recordForm={recordForm}
@@ -73,17 +74,7 @@ export function AdvanceDialog({ jobNumber, onClose }: { jobNumber: string; onClo
           options={ADVANCE_PURPOSES.map((purpose) => ({ value: purpose, label: humanize(purpose) }))}
           {...register('receivedFor')}
         />
-        {doubt && (
-          <FormRow>
-            <TextField
-              label="Reason to issue it nevertheless"
-              help={doubt}
-              maxLength={300}
-              error={formState.errors.identityReason?.message}
-              {...register('identityReason')}
-            />
-          </FormRow>
-        )}
+        <DoubtReason doubt={doubt} />
       </FormGrid>
     </RecordDialog>
   );
@@ -94,15 +85,17 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
   const api = useApi();
   const { id, jobNumber, vouchers, leftAmount } = advance;
   const [receipt] = vouchers;
+  const { doubt, catchDoubt } = useDoubt();
   const recordForm = useRecordForm({
     schema: refundBody,
-    values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount) }),
+    values: () => ({ ...NEW_PAYMENT, amount: String(leftAmount), identityReason: '' }),
     rules: ({ amount, ...payment }) => ({
       ...missingFields(payment),
       ...refundDayProblem(payment.payment_date, advance),
       amount: refundProblem(amount, leftAmount),
     }),
-    save: (body, { idempotencyKey }) => api.call(refundAdvance, { params: { id }, body, idempotencyKey }),
+    save: (body, { idempotencyKey }) =>
+      catchDoubt(api.call(refundAdvance, { params: { id }, body, idempotencyKey })),
     messages: {
       success: 'Advance refunded successfully!',
       failure: 'Failed to refund advance',
@@ -122,6 +115,7 @@ export function RefundDialog({ advance, onClose }: { advance: AdvanceReceived; o
     >
       <FormGrid>
         <PaymentFields amountField="amount" />
+        <DoubtReason doubt={doubt} />
       </FormGrid>
     </RecordDialog>
   );

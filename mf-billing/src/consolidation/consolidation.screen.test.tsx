@@ -94,6 +94,22 @@ test('lists the proformas of the party, and previews their lines by charge and r
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['Total', '3']);
 });
 
+test('the preview of a firm without a GSTIN has no columns of tax (MONEY-14)', async () => {
+  open(stub(fetchByStatus, [sampleProforma({ isSupplierRegistered: false, otherTaxTotals: { CESS: 0 } })]));
+  await choose();
+  await tick('PI-7');
+  await press('Consolidate Selected');
+  const headers = within(await preview()).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Charge Name',
+    'Times Listed',
+    'Qty',
+    'Rate',
+    'Amount',
+    'Total',
+  ]);
+});
+
 test('another party or another choice takes the preview away', async () => {
   open();
   await choose();

@@ -5,6 +5,7 @@ import type { Preview } from './consolidation.rules';
 
 type Column = TableColumn<TaxedDocumentLine>;
 type Figure = 'amount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
+type FigureColumn = (header: string, figure: Figure, total: Minor) => Column;
 
 /** A preview of the lines of the consolidated invoice, with totals. */
 export function PreviewTable({ preview }: { preview: Preview }) {
@@ -19,9 +20,30 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   );
 }
 
-function columnsOf({ lines, totals }: Preview): readonly Column[] {
+/** The rate and the taxes; a supplier without a GSTIN collects none (MONEY-14). */
+function taxColumns({ proformas, totals }: Preview, figureColumn: FigureColumn): readonly Column[] {
+  if (!proformas.every(({ isSupplierRegistered }) => isSupplierRegistered)) return [];
+  return [
+    { key: 'percent', header: 'GST %', kind: 'number', cell: ({ gstPercent }) => gstPercent },
+    figureColumn('SGST', 'sgstAmount', totals.sgstAmount),
+    figureColumn('CGST', 'cgstAmount', totals.cgstAmount),
+    figureColumn('IGST', 'igstAmount', totals.igstAmount),
+    ...Object.keys(totals.otherTaxTotals).map(
+      (name): Column => ({
+        key: `tax ${name}`,
+        header: name,
+        kind: 'number',
+        cell: ({ otherTaxes }) => threeDecimals(otherTaxes[name] ?? ZERO),
+        footer: threeDecimals(totals.otherTaxTotals[name] ?? ZERO),
+      }),
+    ),
+  ];
+}
+
+function columnsOf(preview: Preview): readonly Column[] {
+  const { lines, totals } = preview;
   const [{ currency = 'INR' } = {}] = lines;
-  const figureColumn = (header: string, figure: Figure, total: Minor): Column => ({
+  const figureColumn: FigureColumn = (header, figure, total) => ({
     key: figure,
     header,
     kind: 'money',
@@ -48,19 +70,7 @@ function columnsOf({ lines, totals }: Preview): readonly Column[] {
     { key: 'quantity', header: 'Qty', kind: 'number', cell: ({ quantity }) => formatQuantity(quantity) },
     { key: 'rate', header: 'Rate', kind: 'money', cell: ({ rate }) => formatAmount(rate, currency) },
     figureColumn('Amount', 'amount', totals.subtotal),
-    { key: 'percent', header: 'GST %', kind: 'number', cell: ({ gstPercent }) => gstPercent },
-    figureColumn('SGST', 'sgstAmount', totals.sgstAmount),
-    figureColumn('CGST', 'cgstAmount', totals.cgstAmount),
-    figureColumn('IGST', 'igstAmount', totals.igstAmount),
-    ...Object.keys(totals.otherTaxTotals).map(
-      (name): Column => ({
-        key: `tax ${name}`,
-        header: name,
-        kind: 'number',
-        cell: ({ otherTaxes }) => threeDecimals(otherTaxes[name] ?? ZERO),
-        footer: threeDecimals(totals.otherTaxTotals[name] ?? ZERO),
-      }),
-    ),
+    ...taxColumns(preview, figureColumn),
     figureColumn('Total', 'totalAmount', sumAmounts(lines.map(({ totalAmount }) => totalAmount))),
   ];
 }

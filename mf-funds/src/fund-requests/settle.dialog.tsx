@@ -7,14 +7,7 @@ import {
 import { moneyText, RecordDialog, useApi, useRecordForm } from '@freightdesk/remote-kit';
 import { amountOrZero, subtract, sumAmounts, toDecimal } from '@freightdesk/tax';
 import { Button, IconButton } from '@freightdesk/ui/button';
-import {
-  FieldWithAction,
-  FormGrid,
-  FormRow,
-  MoneyField,
-  TextAreaField,
-  TextField,
-} from '@freightdesk/ui/field';
+import { FieldWithAction, FormGrid, MoneyField, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Stack } from '@freightdesk/ui/page';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -100,9 +93,6 @@ export function SettleDialog({ request, onClose, onDone }: FundStepProps) {
             error={errors.returnedAmount?.message}
             {...register('returnedAmount')}
           />
-          <FormRow>
-            <TextAreaField label="Remarks" rows={2} {...register('remarks')} />
-          </FormRow>
         </FormGrid>
         {billing && (
           <BilledRequest
@@ -110,6 +100,7 @@ export function SettleDialog({ request, onClose, onDone }: FundStepProps) {
             returnedAmount={toDecimal(amountOrZero(watch('returnedAmount')))}
           />
         )}
+        <TextAreaField label="Remarks" rows={2} {...register('remarks')} />
       </Stack>
     </RecordDialog>
   );

@@ -1,5 +1,5 @@
-export { hasMissingLetter } from './print.fonts';
 export * from './print.page';
 export * from './print.queue';
 export * from './print-document';
 export * from './print-text';
+export * from './printed-letters';

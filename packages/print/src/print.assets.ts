@@ -34,6 +34,7 @@ body { margin: 0; background: #f6f7f9; color: #161b22; font: 12px/1.5 'Inter Var
 .actions { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 8px; justify-content: flex-end; padding: 12px 16px; background: #fff; border-bottom: 1px solid #e2e6eb; }
 .actions button, .actions a { font: inherit; font-weight: 600; padding: 6px 14px; border-radius: 6px; border: 1px solid #cdd3db; background: #fff; color: #161b22; text-decoration: none; cursor: pointer; }
 .actions .main { background: #0b6478; border-color: #0b6478; color: #fff; }
+.actions p { flex: 1 1 20rem; margin: 0; align-self: center; }
 .actions :focus-visible { outline: 2px solid #1787a1; outline-offset: 2px; }
 .wide { page: wide; max-width: 297mm !important; min-height: 210mm !important; }
 .sheet { max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 14mm; background: #fff; box-shadow: 0 1px 8px rgb(22 32 43 / 15%); }

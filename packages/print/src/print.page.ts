@@ -4,6 +4,7 @@ import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';
 import type { PrintDocument, PrintRows } from './print-document';
+import { missingLettersText, printedTexts } from './printed-letters';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -98,8 +99,14 @@ const copyLinks = ({ copy }: PrintDocument): Html | string =>
     ? html`<a href="?copy=original">Original</a><a href="?copy=duplicate">Duplicate</a><a href="?copy=both">Both copies</a>`
     : '';
 
+/** Says before the download what the PDF file cannot show. Browsers have fonts for it. */
+const missingLetters = (documents: readonly PrintDocument[]): Html | string => {
+  const text = missingLettersText(documents.flatMap(printedTexts));
+  return text ? html`<p role="note">${text}. The printed page has them.</p>` : '';
+};
+
 const body = (first: PrintDocument, documents: readonly PrintDocument[]): Html => html`
-<nav class="actions">${copyLinks(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
+<nav class="actions">${missingLetters(documents)}${copyLinks(first)}<button type="button" id="print">Print</button><a class="main" id="pdf" href="?format=pdf" download="${first.number}.pdf">Download PDF</a></nav>
 <main>${documents.map(sheet)}</main>`;
 
 /** The HTML page of documents on A4 paper. Each document starts on a new sheet. */

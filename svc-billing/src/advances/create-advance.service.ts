@@ -12,17 +12,24 @@ import type * as z from 'zod/mini';
 import { checkPaymentDay } from '../documents/day-refusal.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { supplyTo, taxItemsOf, unansweredSupply } from '../documents/document-supply.rules';
-import { checkIdentity } from '../issuing/issuing.rules';
+import { checkVoucher } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
-import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
+import { readSupplier, type Supplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { requireOpenJob } from '../jobs/require-job.service';
+import { voucherPrint } from '../print/voucher-print.view';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
 import { answerAdvance } from './advance-lookup.service';
 import type { VoucherRepository } from './voucher.repository';
-import { receiptVoucher, VOUCHER_SERIES, type VoucherFacts, voucherReferenceOf } from './voucher.rules';
+import {
+  receiptVoucher,
+  VOUCHER_SERIES,
+  type VoucherFacts,
+  type VoucherIssue,
+  voucherReferenceOf,
+} from './voucher.rules';
 
 /** The dependencies of new advances. */
 export interface NewAdvanceNeeds extends SupplierNeeds {
@@ -39,13 +46,17 @@ export interface NewAdvanceNeeds extends SupplierNeeds {
 type NewAdvance = NewRecord<AdvanceRecord>;
 type Body = z.output<typeof advanceBody>;
 
-/** Party, client and tax group as the masters have them now. Checks the registrations (MONEY-8). */
+/** What decides a receipt voucher, and the firm that issues it. */
+interface SupplierFacts extends VoucherFacts {
+  readonly supplier: Supplier;
+}
+
+/** Party, client and tax group as the masters have them now. */
 async function readVoucherFacts(
   needs: NewAdvanceNeeds,
   caller: UserCaller,
   { partyId }: NewAdvance,
-  identityReason: string,
-): Promise<VoucherFacts> {
+): Promise<SupplierFacts> {
   const [{ parties, taxGroups }, supplier] = await Promise.all([
     needs.core.referencedRecords(caller, { partyIds: [partyId] }),
     readSupplier(needs, caller),
@@ -53,14 +64,16 @@ async function readVoucherFacts(
   const { client } = supplier;
   const [party] = parties;
   if (!party) throw unknownRecord('jobNumber', 'party');
-  const facts = { client, party, taxItems: taxItemsOf(party, taxGroups) };
-  const { gstNumber: partyGstNumber, panNumber: partyPanNumber, state: partyState } = party;
-  const supply = supplyTo(facts);
-  const { isSupplierRegistered } = supply;
-  const supplyQuestion = unansweredSupply(supply);
-  const recipient = { partyGstNumber, partyPanNumber, partyState };
-  checkIdentity({ ...recipient, isSupplierRegistered, supplyQuestion }, supplier, identityReason);
-  return facts;
+  return { client, party, taxItems: taxItemsOf(party, taxGroups), supplier };
+}
+
+/** Throws 409 for doubtful registrations and letters without a font, unless there is a reason (MONEY-8, BILL-9). */
+function checkReceipt(advance: NewAdvance, facts: SupplierFacts, issue: VoucherIssue): void {
+  const { supplier, client } = facts;
+  const draft = receiptVoucher(advance, facts, issue);
+  const paper = voucherPrint({ ...draft, number: '' }, client);
+  const supplyQuestion = unansweredSupply(supplyTo(facts));
+  checkVoucher({ ...draft, supplyQuestion }, { supplier, paper }, issue.identityReason);
 }
 
 /** Stores an advance for services and its receipt voucher, which takes its number in the same transaction. */
@@ -72,7 +85,8 @@ async function storeWithVoucher(
 ): Promise<Stored<AdvanceRecord>> {
   const { advances, vouchers, series } = needs;
   const now = needs.clock();
-  const facts = await readVoucherFacts(needs, caller, advance, identityReason);
+  const facts = await readVoucherFacts(needs, caller, advance);
+  checkReceipt(advance, facts, { identityReason, now });
   return series.issue(caller.scope, VOUCHER_SERIES.receipt_voucher, now, async (tx, takeNumber) => {
     const { number, date } = await takeNumber();
     const voucher = receiptVoucher(advance, facts, { identityReason, now: date });

@@ -10,6 +10,7 @@ import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import { add } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { checkPaymentDay } from '../documents/day-refusal.rules';
+import { checkLetters } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { BillingLockRepository } from '../job-billing/billing-lock.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
@@ -49,11 +50,12 @@ async function voucherOf(
   scope: ClientScope,
   { vouchers: [receiptReference] }: Advance,
   refund: NewRefund,
+  identityReason: string,
 ): Promise<UnnumberedVoucher | undefined> {
   if (!receiptReference) return undefined;
   const receipt = await vouchers.byId(scope, receiptReference.id);
   if (!receipt) throw voucherNotFound();
-  return refundVoucher(receipt, refund, clock());
+  return refundVoucher(receipt, refund, { identityReason, now: clock() });
 }
 
 /** Stores a refund when so much is left of the advance, with the voucher that `issueVoucher` issues for it. */
@@ -83,10 +85,11 @@ async function storeRefund(
   scope: ClientScope,
   advance: Advance,
   refund: NewRefund,
+  identityReason: string,
 ): Promise<Stored<RefundRecord>> {
   const { vouchers, jobBilling, billingLocks, series } = needs;
   const { jobNumber } = advance;
-  const voucher = await voucherOf(needs, scope, advance, refund);
+  const voucher = await voucherOf(needs, scope, advance, refund, identityReason);
   if (!voucher)
     return jobBilling.withLock(scope, jobNumber, (tx) =>
       insertRefund(needs, tx, refund, async () => undefined),
@@ -105,7 +108,7 @@ async function storeRefund(
 /**
  * Refunds what is left of an advance, or a part of it, with a refund voucher where it has a receipt voucher (LAW-15). A
  * repeated request with the same key refunds once (API-3). Throws 400 for a day before the advance, 404 for an unknown
- * advance, 409 for more than is left.
+ * advance, 409 for more than is left, and for remarks with letters that the voucher has no font for without a reason.
  */
 export const refundAdvance =
   (needs: RefundNeeds) =>
@@ -118,18 +121,22 @@ export const refundAdvance =
     const advance = await requireAdvance(needs, scope, id);
     const paymentDate = new Date(body.payment_date);
     checkPaymentDay(paymentDate, { name: 'the advance', day: advance.paymentDate });
-    const make = async (): Promise<NewRefund> => ({
-      advanceId: id,
-      jobNumber: advance.jobNumber,
-      amount: body.amount,
-      paymentDate,
-      paymentMode: body.payment_mode,
-      remarks: body.remarks ?? '',
-      voucherNumber: '',
-      createdBy: username,
-    });
+    const identityReason = body.identityReason ?? '';
+    const make = async (): Promise<NewRefund> => {
+      if (advance.vouchers.length > 0) checkLetters([body.remarks], identityReason);
+      return {
+        advanceId: id,
+        jobNumber: advance.jobNumber,
+        amount: body.amount,
+        paymentDate,
+        paymentMode: body.payment_mode,
+        remarks: body.remarks ?? '',
+        voucherNumber: '',
+        createdBy: username,
+      };
+    };
     await createOnce(needs.refunds, scope, repeatable, make, (refund) =>
-      storeRefund(needs, scope, advance, refund),
+      storeRefund(needs, scope, advance, refund, identityReason),
     );
     return answerAdvance(needs, scope, await requireAdvance(needs, scope, id));
   };

@@ -54,6 +54,12 @@ export interface VoucherFacts {
   readonly taxItems: readonly TaxItemRecord[];
 }
 
+/** When a voucher is issued, and why despite what is doubtful about it; empty without a reason. */
+export interface VoucherIssue {
+  readonly identityReason: string;
+  readonly now: Date;
+}
+
 /** A voucher without a number yet. */
 export type UnnumberedVoucher = Omit<NewRecord<VoucherRecord>, 'number'>;
 
@@ -63,7 +69,7 @@ export type UnnumberedVoucher = Omit<NewRecord<VoucherRecord>, 'number'>;
 export function receiptVoucher(
   advance: NewRecord<AdvanceRecord>,
   facts: VoucherFacts,
-  { identityReason, now }: { readonly identityReason: string; readonly now: Date },
+  { identityReason, now }: VoucherIssue,
 ): UnnumberedVoucher {
   const { party } = facts;
   const supply = supplyTo(facts);
@@ -101,7 +107,7 @@ export function receiptVoucher(
 export function refundVoucher(
   receipt: Stored<VoucherRecord>,
   refund: Pick<RefundRecord, 'amount' | 'paymentDate' | 'paymentMode' | 'remarks' | 'createdBy'>,
-  now: Date,
+  { identityReason, now }: VoucherIssue,
 ): UnnumberedVoucher {
   const { amount, paymentDate, paymentMode, remarks, createdBy } = refund;
   const {
@@ -117,6 +123,7 @@ export function refundVoucher(
     ...copiedFields,
     ...advanceTax(amount, receipt.gstPercent, receipt.taxMode),
     kind: 'refund_voucher',
+    identityReason: identityReason || receipt.identityReason,
     voucherDate: now,
     receiptNumber: number,
     receiptDate: voucherDate,

@@ -11,6 +11,7 @@ import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
+import { draftPrint } from '../print/print.view';
 import {
   type ConsolidationContext,
   type ConsolidationRequest,
@@ -66,11 +67,9 @@ async function draftInvoice(
   const invoice = consolidatedInvoice(request, proformas, context);
   checkDueDay(invoice.dueDate, context.now);
   const supplier = await readSupplier(needs, caller);
-  checkInvoice(
-    invoice,
-    { supplier, contractedDocuments: proformas, now: context.now },
-    request.identityReason,
-  );
+  const { now } = context;
+  const paper = draftPrint(invoice, supplier.client, now);
+  checkInvoice(invoice, { supplier, paper, contractedDocuments: proformas, now }, request.identityReason);
   return invoice;
 }
 

@@ -11,6 +11,7 @@ import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
+import { draftPrint } from '../print/print.view';
 import { proformaDocument } from '../proformas/proforma.rules';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
 import { type Conversion, changedRequest, checkInvoice, hasContent } from './issuing.rules';
@@ -95,7 +96,9 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   checkDueDay(document.dueDate, needs.clock());
   await needs.jobBilling.prepare(caller.scope, document);
   const supplier = await readSupplier(needs, caller);
-  const context = { supplier, contractedDocuments: [document], now: needs.clock() };
+  const now = needs.clock();
+  const paper = draftPrint(document, supplier.client, now);
+  const context = { supplier, paper, contractedDocuments: [document], now };
   checkInvoice(document, context, conversion.identityReason);
   return {
     ...content,

@@ -1,7 +1,17 @@
 import type { Client } from '@freightdesk/contracts/core';
+import type { PrintDocument } from '@freightdesk/print';
 import { minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import { changedRequest, checkIdentity, checkInvoice, hasContent, registerFilter } from './issuing.rules';
+import {
+  changedRequest,
+  checkDebitNote,
+  checkInvoice,
+  checkLetters,
+  checkVoucher,
+  hasContent,
+  registerFilter,
+} from './issuing.rules';
+import type { Supplier } from './supplier.service';
 
 const client = {
   gstNumber: '33ABCCF1234A1ZI',
@@ -16,6 +26,13 @@ const party = {
   partyState: 'Tamil Nadu',
   isSupplierRegistered: true,
 };
+
+/** Paper on which these texts stand. */
+const paperWith = (...supplierLines: string[]) =>
+  ({ supplier: supplierLines }) as Partial<PrintDocument> as PrintDocument;
+
+const checkIdentity = (recipient: Parameters<typeof checkVoucher>[0], issuer: Supplier, reason: string) =>
+  checkVoucher(recipient, { supplier: issuer, paper: paperWith() }, reason);
 
 test('registrations that agree let an invoice be issued without a reason', () => {
   expect(() => checkIdentity(party, supplier, '')).not.toThrow();
@@ -52,11 +69,18 @@ test('our own GSTIN on the party is refused whatever the reason, and other doubt
   );
 });
 
-const issueContext = { supplier, contractedDocuments: [], now: new Date('2026-11-22T20:00:00Z') };
+const issueContext = {
+  supplier,
+  paper: paperWith('Meridian'),
+  contractedDocuments: [],
+  now: new Date('2026-11-22T20:00:00Z'),
+};
 const invoice = {
   ...party,
   partyAddress: '',
   totalAmount: minorUnits(0),
+  supplyType: 'regular' as const,
+  igstAmount: minorUnits(0),
   charges: [{ chargeName: 'THC', hsnCode: '99671', treatment: 'taxable' as const }],
 };
 
@@ -77,32 +101,87 @@ test('what an invoice to a registered party lacks is told at once with the doubt
   expect(check('Agreed')).not.toThrow();
 });
 
-test.each([
-  ['of the party', { partyName: '上海货运 شركة الشحن' }, {}, 'partyName', '上海货运 شركة الشحن'],
-  ['of the importer', { importerName: '日本語' }, {}, 'importerName', '日本語'],
-  ['of a line', { charges: [{ chargeName: 'THC', narration: '한국어' }] }, {}, 'narration', '한국어'],
-  ['of our own', {}, { address: '广州' }, 'client.address', '广州'],
+const noFont = (...texts: string[]) => {
+  const message = `The PDF file has no font for letters of ${texts.map((text) => `“${text}”`).join(', ')} and shows □ in their place`;
+  return expect.objectContaining({ code: 'identity_doubtful', message, fields: { letters: message } });
+};
+
+test('letters without a font are told before an invoice or a voucher is issued, wherever they stand (BILL-9)', () => {
+  const paper = paperWith('Meridian', '上海货运', 'شركة الشحن', '上海货运');
+  for (const check of [
+    (reason: string) => checkInvoice({ ...invoice, partyGstNumber: '' }, { ...issueContext, paper }, reason),
+    (reason: string) => checkVoucher(party, { supplier, paper }, reason),
+  ]) {
+    expect(() => check('')).toThrow(noFont('上海货运', 'شركة الشحن'));
+    expect(() => check('They ask for it')).not.toThrow();
+  }
+});
+
+test('letters of the scripts of India, Greek and Cyrillic are no doubt', () => {
+  const paper = paperWith('राजाजी', 'தமிழ் ਅੰਮ੍ਰਿਤਸਰ', 'Ναυτιλία Судно Việt Nam');
+  expect(() => checkVoucher(party, { supplier, paper }, '')).not.toThrow();
+});
+
+test('a long text is named by its beginning', () => {
+  expect(() => checkLetters(['海'.repeat(80), undefined, null], '')).toThrow(noFont(`${'海'.repeat(59)}…`));
+});
+
+const line = { chargeName: 'THC', narration: '', hsnCode: '996711', treatment: 'taxable' as const };
+const debitNote = {
+  partyGstNumber: party.partyGstNumber,
+  partyAddress: '14 Rajaji Salai',
+  isSupplierRegistered: true,
+  totalAmount: minorUnits(100),
+  debitNoteReason: 'Not billed',
+  debitNoteRemarks: '',
+  charges: [line],
+};
+
+test.each<[string, object, string]>([
+  ['an address', { partyAddress: '' }, 'partyAddress'],
+  ['a total', { totalAmount: minorUnits(0) }, 'totalAmount'],
+  ['a code', { charges: [{ ...line, hsnCode: '' }] }, 'hsnCode'],
+  ['a code of the right length', { charges: [{ ...line, hsnCode: '99671' }] }, 'hsnCode'],
+  ['lines of one kind', { charges: [line, { ...line, treatment: 'exempt' }] }, 'treatment'],
+  ['a font for its reason', { debitNoteReason: '追加' }, 'letters'],
+  ['a font for its remarks', { debitNoteRemarks: '追加' }, 'letters'],
+  ['a font for a line', { charges: [{ ...line, narration: '追加' }] }, 'letters'],
 ])(
-  'letters %s without a font are told before the invoice is issued (BILL-9)',
-  (_what, of, own, field, text) => {
+  'a debit note to a registered party without %s needs a reason (MONEY-13, BILL-9)',
+  (_what, lacking, field) => {
     const check = (reason: string) => () =>
-      checkInvoice(
-        { ...invoice, partyGstNumber: '', ...of } as Parameters<typeof checkInvoice>[0],
-        { ...issueContext, supplier: { ...supplier, client: { ...client, ...own } } },
-        reason,
-      );
-    const message = `The PDF file has no font for letters of “${text}” and shows □ in their place`;
+      checkDebitNote({ ...debitNote, ...lacking } as Parameters<typeof checkDebitNote>[0], reason);
     expect(check('')).toThrow(
-      expect.objectContaining({ code: 'identity_doubtful', message, fields: { [field]: message } }),
+      expect.objectContaining({ code: 'identity_doubtful', fields: { [field]: expect.any(String) } }),
     );
-    expect(check('They ask for it')).not.toThrow();
+    expect(check('Agreed')).not.toThrow();
   },
 );
 
-test('letters of the scripts of India, Greek and Cyrillic are no doubt', () => {
-  for (const partyName of ['राजाजी', 'தமிழ் ਅੰਮ੍ਰਿਤਸਰ', 'Ναυτιλία Судно Việt Nam'])
-    expect(() => checkInvoice({ ...invoice, partyGstNumber: '', partyName }, issueContext, '')).not.toThrow();
+test('a whole debit note needs none, and neither does one to an unregistered party', () => {
+  const check = (change: object) => () =>
+    checkDebitNote({ ...debitNote, ...change } as Parameters<typeof checkDebitNote>[0], '');
+  expect(check({})).not.toThrow();
+  expect(check({ partyGstNumber: '', partyAddress: '', charges: [{ ...line, hsnCode: '' }] })).not.toThrow();
 });
+
+test.each([
+  ['sez_with_payment', 0, true],
+  ['export_with_payment', 0, true],
+  ['export_with_payment', 180, false],
+  ['export_without_payment', 0, false],
+  ['regular', 0, false],
+] as const)(
+  'a supply that is %s and bears %d of IGST is asked about: %s (LAW-7)',
+  (supplyType, tax, isAsked) => {
+    const abroad = { ...invoice, partyGstNumber: '', supplyType, igstAmount: minorUnits(tax) };
+    const check = (reason: string) => () => checkInvoice(abroad, issueContext, reason);
+    if (isAsked)
+      expect(check('')).toThrow(expect.objectContaining({ fields: { supplyType: expect.any(String) } }));
+    else expect(check('')).not.toThrow();
+    expect(check('Exempt services')).not.toThrow();
+  },
+);
 
 test('an unregistered party is not asked about any of it', () => {
   expect(() => checkInvoice({ ...invoice, partyGstNumber: '' }, issueContext, '')).not.toThrow();

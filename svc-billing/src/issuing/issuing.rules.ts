@@ -1,6 +1,12 @@
-import { type convertBody, type listIssued, toDocumentLineInput } from '@freightdesk/contracts/billing';
+import {
+  type convertBody,
+  describeDocumentLine,
+  type listIssued,
+  toDocumentLineInput,
+} from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { RecordFilter } from '@freightdesk/data';
+import { type PrintDocument, printedTexts } from '@freightdesk/print';
 import { refuse } from '@freightdesk/service-kit';
 import {
   type ContentFinding,
@@ -12,12 +18,13 @@ import {
   indianDay,
   type SupplyQuestion,
   stateCodeOfGstin,
+  ZERO,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
 import type { ProformaRequest } from '../proformas/proforma-facts.service';
-import { letterFindings, type PrintedTexts } from './letters.rules';
+import { letterFindings } from './letters.rules';
 import type { Supplier } from './supplier.service';
 
 /** The request for a conversion. */
@@ -61,6 +68,8 @@ type IdentifiedDocument = Pick<
   'partyGstNumber' | 'partyPanNumber' | 'partyState' | 'isSupplierRegistered'
 > &
   Partial<Pick<DocumentRecord, 'supplyQuestion'>>;
+
+type PaidSupply = Pick<DocumentRecord, 'supplyType' | 'igstAmount'>;
 
 /** Something doubtful about a document, with its field. */
 type IssueFinding = readonly [
@@ -130,12 +139,28 @@ function messagesByField(findings: readonly IssueFinding[]): Record<string, stri
   return messages;
 }
 
-/** Throws 409 for doubts about registrations and supply, unless a reason confirms those that can be (MONEY-8, MONEY-12). */
-export const checkIdentity = (
-  document: IdentifiedDocument,
-  supplier: Supplier,
+/** Who issues a document, and its paper. */
+interface IssuedPaper {
+  readonly supplier: Supplier;
+  readonly paper: PrintDocument;
+}
+
+/**
+ * Throws 409 for doubts about registrations and supply, and for letters that the PDF file cannot show, unless a reason
+ * confirms those that can be (MONEY-8, MONEY-12, BILL-9).
+ */
+export const checkVoucher = (
+  voucher: IdentifiedDocument,
+  { supplier, paper }: IssuedPaper,
   reason: string | null | undefined,
-): void => refuseDoubts(identityFindings(document, supplier), reason);
+): void =>
+  refuseDoubts([...identityFindings(voucher, supplier), ...letterFindings(printedTexts(paper))], reason);
+
+/** Throws 409 for letters of what was typed into a note or voucher that follows another one, without a reason (BILL-9). */
+export const checkLetters = (
+  texts: readonly (string | null | undefined)[],
+  reason: string | null | undefined,
+): void => refuseDoubts(letterFindings(texts.map((text) => text ?? '')), reason);
 
 type ContractedDocument = Pick<DocumentRecord, 'contractNumber' | 'contractDays'>;
 
@@ -154,36 +179,71 @@ function contractFindings({ contractNumber, contractDays }: ContractedDocument, 
   return isValid ? [] : [['contractId', { severity: 'warning', message }]];
 }
 
+/** What the document of a registered recipient lacks (MONEY-13). */
+const contentFindings = (
+  document: Pick<DocumentRecord, 'partyGstNumber'> & InvoiceContent,
+): IssueFinding[] =>
+  stateCodeOfGstin(document.partyGstNumber) === undefined
+    ? []
+    : checkInvoiceContent(document).map((finding): IssueFinding => [finding.field, finding]);
+
+const NO_TAX_PAID = {
+  severity: 'warning',
+  message:
+    'The supply is on payment of integrated tax, but no line bears any. Is it a supply without payment?',
+} as const;
+
+/** A document that says integrated tax is paid, and bears none (LAW-7). */
+const paymentFindings = ({ supplyType, igstAmount }: PaidSupply): IssueFinding[] =>
+  supplyType.endsWith('_with_payment') && igstAmount === ZERO ? [['supplyType', NO_TAX_PAID]] : [];
+
 /** What decides whether an invoice may be issued, besides itself. */
-export interface IssueContext {
-  readonly supplier: Supplier;
+export interface IssueContext extends IssuedPaper {
   /** The documents whose contracts are billed: the invoice itself, or the proformas that it consolidates. */
   readonly contractedDocuments: readonly ContractedDocument[];
   readonly now: Date;
 }
 
 /**
- * Throws 409 as {@link checkIdentity} does, also for what an invoice to a registered recipient lacks, for
- * contracts that are not valid on the day of issue, and for letters that its PDF file cannot show (MONEY-13, BILL-18,
- * BILL-9).
+ * Throws 409 as {@link checkVoucher} does, also for what an invoice to a registered recipient lacks, and for contracts
+ * that are not valid on the day of issue (MONEY-13, BILL-18).
  */
 export function checkInvoice(
-  invoice: IdentifiedDocument & InvoiceContent & PrintedTexts,
-  { supplier, contractedDocuments, now }: IssueContext,
+  invoice: IdentifiedDocument & InvoiceContent & PaidSupply,
+  { supplier, paper, contractedDocuments, now }: IssueContext,
   reason: string | null | undefined,
 ): void {
-  const isRegistered = stateCodeOfGstin(invoice.partyGstNumber) !== undefined;
-  const content = isRegistered ? checkInvoiceContent(invoice) : [];
   refuseDoubts(
     [
       ...identityFindings(invoice, supplier),
-      ...content.map((finding): IssueFinding => [finding.field, finding]),
+      ...contentFindings(invoice),
+      ...paymentFindings(invoice),
       ...contractedDocuments.flatMap((document) => contractFindings(document, now)),
-      ...letterFindings(invoice, supplier.client),
+      ...letterFindings(printedTexts(paper)),
     ],
     reason,
   );
 }
+
+type DebitNote = Pick<DocumentRecord, 'partyGstNumber' | 'debitNoteReason' | 'debitNoteRemarks' | 'charges'> &
+  InvoiceContent;
+
+/**
+ * Throws 409 for what a debit note to a registered recipient lacks, and for letters of what it adds (MONEY-13, BILL-9). Its
+ * recipient, place and tax are those of its invoice, which answered for them.
+ */
+export const checkDebitNote = (note: DebitNote, reason: string | null | undefined): void =>
+  refuseDoubts(
+    [
+      ...contentFindings(note),
+      ...letterFindings([
+        note.debitNoteReason,
+        note.debitNoteRemarks,
+        ...note.charges.map((line) => describeDocumentLine(line, 'print')),
+      ]),
+    ],
+    reason,
+  );
 
 const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
   ...(partyId ? { partyId } : {}),

@@ -1,6 +1,7 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
+import { checkLetters } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
@@ -66,7 +67,10 @@ export const raiseCreditNote =
       documents,
       scope,
       repeatable,
-      async () => (await draft(scope, now)).note,
+      async () => {
+        checkLetters([request.creditNoteReason, request.creditNoteRemarks], request.identityReason);
+        return (await draft(scope, now)).note;
+      },
       (firstDraft) =>
         issueNote(needs, scope, now, firstDraft, async (tx, date) => {
           const { invoice, balanceOfOriginal, ...current } = await draft(tx, date);

@@ -5,6 +5,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { checkCharges, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
+import { checkDebitNote } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { type DebitRequest, debitNote } from './note.rules';
@@ -46,7 +47,7 @@ async function readLineFacts(
 
 /**
  * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an
- * expense of the invoice's job, up to what is left of it (BILL-11).
+ * expense of the invoice's job, up to what is left of it (BILL-11). Throws 409 for missing content without a reason (MONEY-13).
  */
 export const raiseDebitNote =
   (needs: DebitNeeds) =>
@@ -62,7 +63,9 @@ export const raiseDebitNote =
       const invoice = await requireNotableInvoice(needs, scope, request.originalInvoiceId);
       const facts = await readLineFacts(needs, caller, invoice, request);
       const proformas = await proformasOf(needs, scope, invoice);
-      return debitNote(request, { original: invoice, proformas }, facts, { identity, now });
+      const note = debitNote(request, { original: invoice, proformas }, facts, { identity, now });
+      checkDebitNote(note, request.identityReason);
+      return note;
     };
     const note = await createOnce(documents, scope, repeatable, make, async (draft) => {
       const billing = { ...draft, billAgain: true };

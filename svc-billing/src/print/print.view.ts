@@ -1,5 +1,6 @@
 import { type StoredDocumentLine, type StoredInvoice, shipmentTexts } from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
+import type { NewRecord } from '@freightdesk/data';
 import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
   amountInWords,
@@ -18,7 +19,7 @@ import {
   taxCreditWarning,
   UNREGISTERED_SUPPLIER,
 } from '@freightdesk/tax';
-import { signedTotals } from '../documents/document.model';
+import { type DocumentRecord, signedTotals, toInvoice } from '../documents/document.model';
 import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
 /** The copies of an invoice for services (LAW-11), by query value. */
@@ -213,3 +214,10 @@ export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy 
     terms: termsOf(invoice, client),
   };
 }
+
+/** The paper of a document that is not issued or not even stored yet, so that it has no number. */
+export const draftPrint = (document: NewRecord<DocumentRecord>, client: Client, now: Date): PrintDocument =>
+  documentPrint(
+    toInvoice({ ...document, id: 0, _id: '', clientId: '', createdAt: now, updatedAt: now }),
+    client,
+  );

@@ -1,5 +1,5 @@
 import type { Client } from '@freightdesk/contracts/core';
-import type { Stored } from '@freightdesk/data';
+import type { NewRecord } from '@freightdesk/data';
 import { dateOf, money, type PrintDocument, supplierOf } from '@freightdesk/print';
 import {
   amountInWords,
@@ -11,7 +11,7 @@ import {
 import type { VoucherRecord } from '../advances/voucher.model';
 import { billTo, jurisdictionOf, placeText } from './print.view';
 
-type Voucher = Stored<VoucherRecord>;
+type Voucher = NewRecord<VoucherRecord>;
 type NamedAmount = readonly [title: string, amount: Minor];
 
 /** Printed when neither GSTIN nor State of the party is known (CGST Rule 50). */

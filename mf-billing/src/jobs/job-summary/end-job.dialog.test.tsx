@@ -43,8 +43,23 @@ test('what is cancelled with a job is listed before it is (BILL-16)', async () =
   openJobSummary(stub(listJobs, [sampleJob()]), stub(jobCancellation, open));
   await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
   expect(
-    await screen.findByText(/These are cancelled with it: PI-7 \(₹1,180\.00\), FR-1 \(₹500\.00\)\./),
+    await screen.findByText(/These are cancelled with it: PI-7 \(₹1,180\.00\) FR-1 \(₹500\.00\)$/),
   ).toBeInTheDocument();
+});
+
+test('of much that is cancelled with a job the first ten are named', async () => {
+  const proformas = Array.from({ length: 12 }, (_none, at) => ({
+    id: at,
+    number: `PI-${at}`,
+    totalAmount: 1,
+    currency: 'INR' as const,
+  }));
+  openJobSummary(
+    stub(listJobs, [sampleJob()]),
+    stub(jobCancellation, { proformas, requests: [], blocker: null }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel JOB-1' }));
+  expect(await screen.findByText(/PI-9 \(₹1\.00\) and 2 more$/)).toBeInTheDocument();
 });
 
 test('a job that cannot be cancelled is not asked about (BILL-16)', async () => {

@@ -44,7 +44,7 @@ export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJob
     <ConfirmDialog
       open
       title={title}
-      text={[question, openWorkText(cancellation.data)].filter(Boolean).join(' ')}
+      text={[question, openWorkText(cancellation.data)].filter(Boolean).join('\n')}
       tone={status === 'cancelled' ? 'danger' : 'primary'}
       cancelLabel="Back"
       confirmLabel={confirmLabel}
@@ -56,7 +56,10 @@ export function EndJobDialog({ job: { id, jobNumber }, status, onClose }: EndJob
   );
 }
 
-/** What is cancelled with the job, in a sentence; nothing where nothing is open. */
+/** More than this would make the dialog longer than a screen. */
+const MOST_LISTED = 10;
+
+/** What is cancelled with the job, one a line; nothing where nothing is open. */
 function openWorkText(cancellation: JobCancellation | undefined): string | undefined {
   if (!cancellation) return undefined;
   const { proformas, requests } = cancellation;
@@ -68,5 +71,11 @@ function openWorkText(cancellation: JobCancellation | undefined): string | undef
       ({ requestId, requiredAmount, currency }) => `${requestId} (${moneyText(requiredAmount, currency)})`,
     ),
   ];
-  return openWork.length > 0 ? `These are cancelled with it: ${openWork.join(', ')}.` : undefined;
+  if (openWork.length === 0) return undefined;
+  const furtherCount = openWork.length - MOST_LISTED;
+  const lines = [
+    ...openWork.slice(0, MOST_LISTED),
+    ...(furtherCount > 0 ? [`and ${furtherCount} more`] : []),
+  ];
+  return ['These are cancelled with it:', ...lines].join('\n');
 }

@@ -62,7 +62,7 @@ export const refundAdvance = endpoint({
   body: refundBody,
   answer: advanceReceived,
   status: 201,
-  errors: ['advance_applied'],
+  errors: ['advance_applied', 'identity_doubtful'],
   idempotent: true,
 });
 

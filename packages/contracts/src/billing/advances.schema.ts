@@ -64,14 +64,20 @@ export const advanceBody = z.strictObject({
   jobNumber: requiredText('Please select a job', 40),
   /** Services by default. */
   receivedFor: z.optional(z.enum(ADVANCE_PURPOSES)),
-  /** Why the receipt voucher is issued despite a doubtful GSTIN, PAN or CIN. */
+  /** Why the receipt voucher is issued despite a doubtful GSTIN, PAN or CIN, or letters that no font has. */
   identityReason: optionalText(300),
   clientId: namedClientId,
 });
 export type AdvanceInput = z.input<typeof advanceBody>;
 
 export const refundBody = z.strictObject({
-  ...z.pick(advanceBody, { payment_date: true, payment_mode: true, remarks: true, clientId: true }).shape,
+  ...z.pick(advanceBody, {
+    payment_date: true,
+    payment_mode: true,
+    remarks: true,
+    identityReason: true,
+    clientId: true,
+  }).shape,
   amount: money('Amount', { minimum: 0.01 }),
 });
 export type RefundInput = z.input<typeof refundBody>;

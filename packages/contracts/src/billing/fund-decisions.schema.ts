@@ -3,9 +3,9 @@ import {
   atMost,
   money,
   namedClientId,
+  numberText,
   optionalText,
   pastDay,
-  requiredText,
   wholeNumber,
 } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
@@ -57,7 +57,7 @@ export const fundSettlementBody = z.strictObject({
     z
       .array(
         z.strictObject({
-          billNumber: requiredText('Bill number is required', 60),
+          billNumber: numberText('Bill number is required', 60),
           /** Whose bill it is: bills of two vendors may have the same number. */
           vendorName: optionalText(200),
           amount: money('Bill amount', { minimum: 0.01 }),

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, type Minor, minorUnits } from '@freightdesk/tax';
+import { type Currency, formatMoney, type Minor, minorUnits, visibleText } from '@freightdesk/tax';
 import { billNumberKey } from './vendor-bills.rules';
 
 export const FUND_REQUEST_TYPES = ['job', 'adhoc'] as const;
@@ -34,6 +34,6 @@ interface NamedBill {
   readonly vendorName?: string | null | undefined;
 }
 
-/** What bills are compared by: number and vendor, ignoring case and blanks (FUND-10). */
+/** What bills are compared by: number and vendor, ignoring case, blanks and invisible marks (FUND-10). */
 export const billKey = ({ billNumber, vendorName }: NamedBill): string =>
-  [billNumber, vendorName ?? ''].map(billNumberKey).join('\n');
+  [billNumber, vendorName ?? ''].map((text) => billNumberKey(visibleText(text))).join('\n');

@@ -15,6 +15,7 @@ import {
   requiredText,
 } from '../shared/schema';
 import { PAYMENT_MODES } from './advances.rules';
+import { dayOrderProblem } from './day-order.rules';
 import { FUND_ACTIONS, FUND_REQUEST_STATUSES, FUND_REQUEST_TYPES } from './fund-requests.rules';
 import { billedSource } from './job-billing.schema';
 
@@ -95,23 +96,37 @@ export const settledFundRequest = z.object({ ...fundRequest.shape, billing: z.nu
 export type SettledRequest = z.input<typeof settledFundRequest>;
 export type StoredSettledRequest = z.output<typeof settledFundRequest>;
 
-export const fundRequestBody = z.strictObject({
-  requestId: identifier('Request ID is required'),
-  type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
-  jobId: optionalText(40),
-  requestor: requiredText('Requestor is required', 200),
-  requiredAmount: money('Required Amount', { minimum: 0.01 }),
-  purposeCategoryId: optionalText(40),
-  purposeSubId: optionalText(100),
-  purpose: optionalText(300),
-  remarks: optionalText(1000),
-  hsnSacCode: optionalText(8),
-  requestDate: z.optional(pastDay('The request date')),
-  expectedDisbursalDate: z.optional(expectedDay('The expected disbursal date')),
-  createdBy: z.optional(z.string()),
-  partyId: z.optional(z.nullable(recordId)),
-  clientId: namedClientId,
+/** Refuses money that is expected before it is requested, which is today by default (BILL-15). */
+const expectedInOrder = z.check<{
+  readonly requestDate?: string | undefined;
+  readonly expectedDisbursalDate?: string | undefined;
+}>(({ value: { requestDate, expectedDisbursalDate }, issues }) => {
+  const request = { name: 'the request', day: requestDate ?? new Date() };
+  const message =
+    expectedDisbursalDate && dayOrderProblem('The expected disbursal date', expectedDisbursalDate, request);
+  if (message)
+    issues.push({ code: 'custom', input: expectedDisbursalDate, path: ['expectedDisbursalDate'], message });
 });
+
+export const fundRequestBody = z
+  .strictObject({
+    requestId: identifier('Request ID is required'),
+    type: z._default(z.enum(FUND_REQUEST_TYPES), 'job'),
+    jobId: optionalText(40),
+    requestor: requiredText('Requestor is required', 200),
+    requiredAmount: money('Required Amount', { minimum: 0.01 }),
+    purposeCategoryId: optionalText(40),
+    purposeSubId: optionalText(100),
+    purpose: optionalText(300),
+    remarks: optionalText(1000),
+    hsnSacCode: optionalText(8),
+    requestDate: z.optional(pastDay('The request date')),
+    expectedDisbursalDate: z.optional(expectedDay('The expected disbursal date')),
+    createdBy: z.optional(z.string()),
+    partyId: z.optional(z.nullable(recordId)),
+    clientId: namedClientId,
+  })
+  .check(expectedInOrder);
 export type FundRequestInput = z.input<typeof fundRequestBody>;
 
 /** Money that one person was paid and that is neither spent, allocated nor returned. */

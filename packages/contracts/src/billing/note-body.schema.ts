@@ -44,6 +44,8 @@ const noteFields = {
   originalInvoiceId: recordId,
   originalInvoiceNumber: optionalText(20),
   isPerforma: z.optional(z.literal(false)),
+  /** Why the note is issued despite what is asked about it; not the reason of its invoice. */
+  identityReason: optionalText(300),
   clientId: namedClientId,
 };
 

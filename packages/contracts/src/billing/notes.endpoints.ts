@@ -14,7 +14,7 @@ export const createCreditNote = endpoint({
   body: creditNoteBody,
   answer: raisedNote,
   status: 201,
-  errors: ['figures_differ', 'no_notes_here', 'credit_exceeds'],
+  errors: ['figures_differ', 'no_notes_here', 'credit_exceeds', 'identity_doubtful'],
   idempotent: true,
 });
 
@@ -29,7 +29,7 @@ export const createDebitNote = endpoint({
   body: debitNoteBody,
   answer: raisedNote,
   status: 201,
-  errors: ['figures_differ', 'no_notes_here', 'already_billed', 'charge_inactive'],
+  errors: ['figures_differ', 'no_notes_here', 'already_billed', 'charge_inactive', 'identity_doubtful'],
   idempotent: true,
 });
 

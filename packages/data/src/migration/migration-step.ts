@@ -149,7 +149,10 @@ const derivedStep = <Row>(
       position,
     );
     const changes = rows.map((row) => ({
-      updateOne: { filter: { ...filter, _id: row._id, clientId: row.clientId }, update: { $set: fieldsOf(row) } },
+      updateOne: {
+        filter: { ...filter, _id: row._id, clientId: row.clientId },
+        update: { $set: fieldsOf(row) },
+      },
     }));
     const model = modelOfCollection(connection, collection);
     if (rows.length > 0) await model.bulkWrite(changes, { ordered: false, timestamps: false });
