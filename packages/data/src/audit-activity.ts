@@ -133,7 +133,7 @@ class RecordNames {
     const ids = latest.map(({ record }) => record.id);
     const names = await this.#existing(clientId, ids);
     const deletions = latest.filter(({ record }) => !names.has(record.id));
-    return new Map([...names, ...(await this.#deleted(deletions))]);
+    return new Map([...names, ...(await this.#deleted(clientId, deletions))]);
   }
 
   async #existing(clientId: string, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
@@ -144,9 +144,10 @@ class RecordNames {
     );
   }
 
-  async #deleted(deletions: readonly Entry[]): Promise<[id: string, NamedRecord][]> {
+  async #deleted(clientId: string, deletions: readonly Entry[]): Promise<[id: string, NamedRecord][]> {
     if (deletions.length === 0) return [];
-    const entries = await this.#entries.find({ _id: { $in: deletions.map(({ _id }) => _id) } });
+    const _id = { $in: deletions.map((entry) => entry._id) };
+    const entries = await this.#entries.find({ clientId, _id });
     return entries.map(({ record: { id }, changes = [] }) => {
       const fields = Object.fromEntries(changes.map(({ field, from, to }) => [field, from ?? to]));
       return [id, { name: this.#naming.name({ id, ...fields }), isDeleted: true }];

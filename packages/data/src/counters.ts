@@ -1,23 +1,42 @@
+import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import { type ClientSession, type Connection, Schema, type UpdateQuery } from 'mongoose';
 import { type DocumentWriter, documentsOf } from './documents';
 
 interface Counter {
   readonly _id: string;
   readonly seq: number;
+  /** Whose counter it is. That of the ids of a collection is nobody's. */
+  readonly clientId?: string;
   /** When the last number of a dated counter was taken. */
   readonly at?: Date;
 }
 
 const counterSchema = new Schema<Counter>(
-  { _id: { type: String, required: true }, seq: { type: Number, required: true }, at: Date },
+  {
+    _id: { type: String, required: true },
+    seq: { type: Number, required: true },
+    clientId: String,
+    at: Date,
+  },
   { collection: 'counters', versionKey: false, strict: 'throw' },
 );
+
+type OwnCounter = Readonly<Required<Pick<Counter, '_id' | 'clientId'>>>;
 
 const countersOf = (connection: Connection): DocumentWriter<Counter> =>
   documentsOf(connection, 'Counter', counterSchema).writer;
 
-const createMissing = (counters: DocumentWriter<Counter>, _id: string) =>
-  counters.updateOne({ _id }, { $setOnInsert: { seq: 0 } }, { upsert: true });
+/** Creates the counter of a client, or gives one of an earlier release to it. Two that create it at once do so again. */
+async function createMissing(counters: DocumentWriter<Counter>, own: OwnCounter): Promise<void> {
+  const { _id, clientId } = own;
+  await counters.updateOne({ _id, clientId: null }, { $set: { clientId } });
+  try {
+    await counters.updateOne(own, { $setOnInsert: { seq: 0 } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await createMissing(counters, own);
+  }
+}
 
 /** Hands out the numbers 1, 2, 3 … per name. When several are taken at once, the last one is returned. */
 export type NextNumber = (name: string, count?: number) => Promise<number>;
@@ -43,10 +62,10 @@ export async function raiseCounter(connection: Connection, name: string, seq: nu
   await countersOf(connection).updateOne({ _id: name }, { $max: { seq } }, { upsert: true });
 }
 
-/** Counters that are part of transactions: of two that take a number concurrently, one starts over after the other. */
+/** Counters of a client that are part of its transactions: of two that take a number concurrently, one starts over after the other. */
 export interface SharedCounters {
   /** Creates the counter, outside any transaction, because two that create it concurrently would conflict. */
-  prepare(name: string): Promise<void>;
+  prepare(scope: Pick<ClientScope, 'clientId'>, name: string): Promise<void>;
   /** Takes the next number of a counter that {@link prepare} has created; a failed transaction returns it. */
   next(tx: Within, name: string): Promise<number>;
   /** Takes the next number as {@link next} does, with a date that is never before that of the number before. */
@@ -55,6 +74,7 @@ export interface SharedCounters {
 
 interface Within {
   readonly session: ClientSession;
+  readonly clientId: string;
 }
 
 export interface DatedNumber {
@@ -74,17 +94,21 @@ export function createSharedCounters(connection: Connection): SharedCounters {
   const counters = countersOf(connection);
   const preparedNames = new Set<string>();
 
-  async function raise({ session }: Within, name: string, change: UpdateQuery<Counter>): Promise<Counter> {
+  async function raise(
+    { session, clientId }: Within,
+    name: string,
+    change: UpdateQuery<Counter>,
+  ): Promise<Counter> {
     const options = { session, returnDocument: 'after' } as const;
-    const counter = await counters.findOneAndUpdate({ _id: name }, change, options).lean();
+    const counter = await counters.findOneAndUpdate({ _id: name, clientId }, change, options).lean();
     if (!counter) throw new Error(`The counter ${name} was not prepared`);
     return counter;
   }
 
   return {
-    async prepare(name) {
+    async prepare({ clientId }, name) {
       if (preparedNames.has(name)) return;
-      await createMissing(counters, name);
+      await createMissing(counters, { _id: name, clientId });
       if (preparedNames.size >= MAX_REMEMBERED) preparedNames.clear();
       preparedNames.add(name);
     },

@@ -51,10 +51,10 @@ export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
 const textOf = ({ clientId, of, period, key }: RowName): string =>
   JSON.stringify([clientId, of, period, ...Object.values(key)]);
 
-/** The id of a row in a stripe, and its fields besides the figures. */
+/** The id of a row in a stripe with its client, and its fields besides the figures. */
 function identityOf(row: RowName, stripe: number) {
   const { clientId, of, period, key } = row;
-  return { _id: `${textOf(row)} ${stripe}`, fields: { clientId, of, period, ...key } };
+  return { own: { _id: `${textOf(row)} ${stripe}`, clientId }, fields: { of, period, ...key } };
 }
 
 interface Addition {
@@ -82,10 +82,10 @@ export class PendingTotals {
   /** Adds what was collected to the stored rows, in the transaction of the writes. */
   async store(connection: Connection, session: ClientSession, lease: StripeLease): Promise<void> {
     const updates = this.#changes.map(({ row, figures }) => {
-      const { _id, fields } = identityOf(row, lease.stripeOf(row.clientId));
+      const { own, fields } = identityOf(row, lease.stripeOf(row.clientId));
       const update = { $inc: figures, $setOnInsert: fields };
       // Mongoose's type has no room for figures of any name.
-      return { updateOne: { filter: { _id }, update, upsert: true } } as AnyBulkWriteOperation<TotalsRow>;
+      return { updateOne: { filter: own, update, upsert: true } } as AnyBulkWriteOperation<TotalsRow>;
     });
     if (updates.length === 0) return;
     await totalsOf(connection).writer.bulkWrite(updates, { session }).catch(repeatIfRowIsNew);

@@ -187,7 +187,7 @@ export class TenantRecords<Fields extends TenantRecord>
   }
 
   readonly prepareLock = (scope: ClientScope): Promise<void> =>
-    this.#lockCounters.prepare(this.#lockNameOf(scope));
+    this.#lockCounters.prepare(scope, this.#lockNameOf(scope));
 
   readonly lock = async (tx: WriteScope): Promise<void> => {
     await this.#lockCounters.next(tx, this.#lockNameOf(tx));

@@ -35,7 +35,7 @@ export function createSeriesRepository({
   return {
     /** Creates the counter of a series. Call it before a transaction that does not begin in {@link issue}. */
     begin: (scope: ClientScope, series: DocumentSeries, date: Date): Promise<void> =>
-      counters.prepare(nameOf(series, date, scope)),
+      counters.prepare(scope, nameOf(series, date, scope)),
 
     /** Runs `work` as a transaction that may take the next number of the series in the financial year of `date`. */
     issue<Result>(
@@ -46,7 +46,7 @@ export function createSeriesRepository({
     ): Promise<Result> {
       const name = nameOf(series, date, scope);
       return runInOrder(name, async () => {
-        await counters.prepare(name);
+        await counters.prepare(scope, name);
         return write(scope, (tx) =>
           work(tx, async () => {
             const { seq, at } = await counters.nextDated(tx, name, date);

@@ -39,7 +39,7 @@ export function createBillingLockRepository({
 
   /** Creates the lock, outside of transactions. */
   const prepare = (scope: ClientScope, jobNumber: string): Promise<void> =>
-    locks.prepare(nameOf(scope, jobNumber));
+    locks.prepare(scope, nameOf(scope, jobNumber));
 
   async function acquire(tx: WriteScope, jobNumber: string): Promise<void> {
     await locks.next(tx, nameOf(tx, jobNumber));

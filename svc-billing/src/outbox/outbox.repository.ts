@@ -39,12 +39,12 @@ export function createOutboxRepository({ connection }: Pick<ServiceContext, 'con
     next: (previous?: Message): Promise<Message | null> =>
       messages.reader.findOne(previous ? { _id: { $gt: previous._id } } : {}, { sort: { _id: 1 } }),
 
-    async setAside({ _id }: Message, refusal: MessageRefusal): Promise<void> {
-      await messages.writer.updateOne({ _id }, { $set: { refusal } });
+    async setAside({ _id, clientId }: Message, refusal: MessageRefusal): Promise<void> {
+      await messages.writer.updateOne({ _id, clientId }, { $set: { refusal } });
     },
 
-    async remove({ _id }: Message): Promise<void> {
-      await messages.writer.deleteOne({ _id });
+    async remove({ _id, clientId }: Message): Promise<void> {
+      await messages.writer.deleteOne({ _id, clientId });
     },
   };
 }

@@ -1,3 +1,4 @@
+export * from './client-commands';
 export * from './created-at-once';
 export * from './earlier-release';
 export * from './index-rules';

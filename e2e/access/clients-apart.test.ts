@@ -1,0 +1,59 @@
+import { ClientCommands } from '@freightdesk/data/testing';
+import { cookieOf } from './support/client';
+import { allowedMember, guarded, Matrix } from './support/matrix';
+
+/** Collections whose documents name their client in another field. */
+const OWNER_FIELDS = { 'attachments.files': 'metadata.clientId', warehouse_syncs: '_id' };
+
+/** Ids of records count over all clients; they are taken outside of transactions. */
+const IDS = 'counters: findAndModify names no client';
+
+/** What names no client, by service, and why. Accounts and clients are apart from the data of clients. */
+const EXCEPTIONS = {
+  core: [
+    // Attempts to sign in are counted before anybody knows the client.
+    'attempt_counts: findAndModify names no client',
+    'clients: aggregate names no client',
+    'clients: find names no client',
+    'clients: findAndModify names no client',
+    'clients: insert names no client',
+    'clients: update names no client',
+    IDS,
+    'sessions: delete names no client',
+    'sessions: find names no client',
+    'user_names: insert names no client',
+    'user_names: update names no client',
+    'users: find names no client',
+    'users: findAndModify names no client',
+  ],
+  crm: [IDS],
+  billing: [
+    // The pieces of a file are found by the id of the file, which names the client.
+    'attachments.chunks: find names no client',
+    IDS,
+    // The types are the same for all clients.
+    'invoice_type_master: find names no client',
+    // Messages of all clients are delivered in their order; what is done with one names its client.
+    'outbox: find names no client',
+  ],
+} as const;
+
+let matrix: Matrix;
+beforeAll(async () => {
+  matrix = await Matrix.start();
+}, 120_000);
+afterAll(() => matrix.close());
+
+test('what the endpoints read and write names one client, also within a transaction, but for what is listed here', async () => {
+  const { core, crm, billing } = matrix.product.services;
+  const watch = ({ connection }: typeof core) => new ClientCommands(connection, OWNER_FIELDS);
+  const commands = { core: watch(core), crm: watch(crm), billing: watch(billing) };
+  for (const [name, endpoint] of guarded) {
+    const headers = allowedMember(endpoint)
+      ? matrix.memberOf('1', endpoint)
+      : cookieOf(matrix.cast.superadmin);
+    await matrix.call(name, endpoint, { headers });
+  }
+  const faults = Object.fromEntries(Object.entries(commands).map(([name, each]) => [name, each.faults]));
+  expect(faults).toEqual(EXCEPTIONS);
+}, 120_000);

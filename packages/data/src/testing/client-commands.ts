@@ -1,0 +1,95 @@
+import type { Connection } from 'mongoose';
+
+type Values = Readonly<Record<string, unknown>>;
+type Message = { readonly commandName: string; readonly command: Values };
+
+/** The field that says whose a document is, where it is not `clientId`. */
+type OwnerFields = Readonly<Record<string, string>>;
+
+const listOf = (values: unknown): readonly Values[] => (Array.isArray(values) ? values : []);
+
+/** The condition at the beginning of a pipeline, and those of the collections that it unites. */
+function filtersOfPipeline(pipeline: unknown): readonly Values[] {
+  const [first, ...others] = listOf(pipeline);
+  const united = others.flatMap(({ $unionWith }) =>
+    $unionWith ? filtersOfPipeline(Object($unionWith).pipeline) : [],
+  );
+  return [Object(first?.$match), ...united];
+}
+
+/** What each command says about the documents that it reads or writes. */
+const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> = {
+  find: ({ filter }) => [Object(filter)],
+  count: ({ query }) => [Object(query)],
+  distinct: ({ query }) => [Object(query)],
+  aggregate: ({ pipeline }) => filtersOfPipeline(pipeline),
+  findAndModify: ({ query }) => [Object(query)],
+  update: ({ updates }) => listOf(updates).map(({ q }) => Object(q)),
+  delete: ({ deletes }) => listOf(deletes).map(({ q }) => Object(q)),
+  insert: ({ documents }) => listOf(documents),
+};
+
+/** The clients that a filter or a document names; none when it could concern any. */
+function clientsOf(filter: Values, field: string): readonly unknown[] {
+  const { [field]: value, $and } = filter;
+  if (Array.isArray(Object(value).$in)) return Object(value).$in;
+  if (field in filter && (typeof value !== 'object' || value === null)) return [value];
+  return listOf($and).flatMap((part) => clientsOf(part, field));
+}
+
+/** The transaction of a command; undefined outside of one. */
+const transactionOf = ({ autocommit, lsid, txnNumber }: Values): string | undefined =>
+  autocommit === false ? `${JSON.stringify(lsid)} ${txnNumber}` : undefined;
+
+/** What a transaction has touched so far. */
+interface Extent {
+  readonly clients: Set<string>;
+  readonly collections: Set<string>;
+}
+
+/**
+ * Watches the commands of a connection, which must be monitored, for those that a cluster whose shards divide the clients
+ * could not answer on one shard: commands that name no client or several, and transactions of more than one.
+ */
+export class ClientCommands {
+  readonly #faults = new Set<string>();
+  readonly #transactions = new Map<string, Extent>();
+
+  constructor(
+    connection: Connection,
+    private readonly ownerFields: OwnerFields = {},
+  ) {
+    connection.getClient().on('commandStarted', (message: Message) => this.#examine(message));
+  }
+
+  /** Faults as sentences, each once, in alphabetical order. */
+  get faults(): string[] {
+    const several = [...this.#transactions.values()].filter(({ clients }) => clients.size > 1);
+    const ofTransactions = several.map(
+      ({ collections }) => `one transaction is of several clients: ${[...collections].sort().join(', ')}`,
+    );
+    return [...new Set([...this.#faults, ...ofTransactions])].sort();
+  }
+
+  #examine({ commandName, command }: Message): void {
+    const filters = FILTERS[commandName]?.(command);
+    if (!filters) return;
+    const collection = String(command[commandName]);
+    const field = this.ownerFields[collection] ?? 'clientId';
+    const clients = filters.map((filter) => clientsOf(filter, field));
+    if (clients.some(({ length }) => length === 0))
+      this.#faults.add(`${collection}: ${commandName} names no client`);
+    if (clients.some(({ length }) => length > 1))
+      this.#faults.add(`${collection}: ${commandName} names several clients`);
+    this.#extend(command, collection, clients.flat());
+  }
+
+  #extend(command: Values, collection: string, clients: readonly unknown[]): void {
+    const name = transactionOf(command);
+    if (name === undefined) return;
+    const extent = this.#transactions.get(name) ?? { clients: new Set(), collections: new Set() };
+    extent.collections.add(collection);
+    for (const client of clients) extent.clients.add(String(client));
+    this.#transactions.set(name, extent);
+  }
+}
