@@ -4,7 +4,7 @@ import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, proforma, runBilling } from '../test/billing-app';
 
 const CONVERSIONS = 200;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 type Runner = Pick<BillingApp, 'as'>;
 

@@ -18,7 +18,8 @@ import { identityToken } from './services.mjs';
  */
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
 const COUNT = Number(option('invoices') ?? 1_000_000);
-const CLIENTS = 100;
+/** A client is added up in one transaction: it has as many invoices whatever the total is. */
+const CLIENTS = Math.ceil(COUNT / 10_000);
 const BATCH = 2_000;
 const SECRET = 'a secret for benches only';
 const DATABASE = 'freightdesk_billing';
