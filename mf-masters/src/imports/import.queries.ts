@@ -1,4 +1,5 @@
 import {
+  duplicateKeys,
   IMPORT_BATCH,
   type ImportedRow,
   type ImportReport,
@@ -120,7 +121,9 @@ export function useImport(master: ImportMaster) {
 
 /** The rows that repeat earlier ones of the file. */
 const repetitionsOf = ({ comparison }: ImportMaster, rows: readonly CsvRow[]) =>
-  repetitionsIn(comparison ? rows.map(({ row, cells }) => ({ row, texts: comparison.textsOf(cells) })) : []);
+  repetitionsIn(
+    comparison ? rows.map(({ row, cells }) => ({ row, keys: duplicateKeys(comparison.textsOf(cells)) })) : [],
+  );
 
 /** Reads the bytes of a file and detects their format. */
 async function openFile(file: File, master: ImportMaster): Promise<ChosenFile> {

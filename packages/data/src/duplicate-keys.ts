@@ -1,4 +1,4 @@
-import type { Connection, Model, mongo, Schema } from 'mongoose';
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { NewRecord, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
@@ -16,7 +16,7 @@ export function keepDuplicateKeys<Fields extends TenantRecord>(
   keysOf: (record: NewRecord<Fields>) => readonly string[],
 ): void {
   // A TenantSchema is a mongoose schema, which its type hides.
-  (schema as unknown as Schema).add({ [KEYS]: { type: [String], default: undefined, keysOf } });
+  (schema as unknown as Schema).add({ [KEYS]: { type: Schema.Types.Mixed, keysOf } });
   // Serves the first records with a key, by their ids.
   schema.index({ clientId: 1, [KEYS]: 1, id: 1 });
 }

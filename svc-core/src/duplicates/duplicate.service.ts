@@ -3,6 +3,7 @@ import {
   type ComparedTexts,
   type Duplicate,
   type DuplicateCriterion,
+  type DuplicateKey,
   duplicateKeys,
   type findDuplicatesQuery,
   partyTexts,
@@ -61,20 +62,23 @@ function createComparison<Fields extends MasterRecord>(compared: ComparedRecords
       return (await Promise.all(ofKeys)).flat();
     },
 
-    /** For each of many new records the first stored ones with a key of it. */
-    async ofEach(scope: ClientScope, newRecords: readonly NewRecord<Fields>[]): Promise<Duplicate[][]> {
-      const keysOfEach = newRecords.map((record) => duplicateKeys(textsOf(record)));
-      const firsts = await firstByKey(compared, scope, [
-        ...new Set(keysOfEach.flatMap((keys) => keys.map(([, key]) => key))),
-      ]);
-      return keysOfEach.map((keys) =>
-        keys.flatMap(([by, key]) => {
+    /** The keys of a new record. */
+    keysOf: (record: NewRecord<Fields>): DuplicateKey[] => duplicateKeys(textsOf(record)),
+
+    /** For each of many new records, by their keys, the first stored ones with a key of it. */
+    async ofEach(
+      scope: ClientScope,
+      keysOfEach: readonly (readonly DuplicateKey[])[],
+    ): Promise<Duplicate[][]> {
+      const keys = new Set(keysOfEach.flatMap((ofOne) => ofOne.map(([, key]) => key)));
+      const firsts = await firstByKey(compared, scope, [...keys]);
+      return keysOfEach.map((ofOne) =>
+        ofOne.flatMap(([by, key]) => {
           const record = firsts.get(key);
           return record ? [duplicateOf(by, record)] : [];
         }),
       );
     },
-    textsOf,
   };
 }
 /** Finds the duplicates of the records of a master. */

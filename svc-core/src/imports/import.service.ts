@@ -80,15 +80,15 @@ async function withDuplicates<Fields extends MasterRecord>(
   answers: readonly ImportedRow[],
 ): Promise<ImportedRow[]> {
   if (!comparison) return [...answers];
-  const goodRows = newRows.filter(isGood);
+  const keyedRows = newRows
+    .filter(isGood)
+    .map(({ row, fields }) => ({ row, keys: comparison.keysOf(fields) }));
   const duplicates = await comparison.ofEach(
     scope,
-    goodRows.map(({ fields }) => fields),
+    keyedRows.map(({ keys }) => keys),
   );
-  const repetitions = repetitionsIn(
-    goodRows.map(({ row, fields }) => ({ row, texts: comparison.textsOf(fields) })),
-  );
-  const duplicatesByRow = new Map(goodRows.map(({ row }, index) => [row, duplicates[index]]));
+  const repetitions = repetitionsIn(keyedRows);
+  const duplicatesByRow = new Map(keyedRows.map(({ row }, index) => [row, duplicates[index]]));
   return answers.map((answer) =>
     withMarks(answer, duplicatesByRow.get(answer.row), repetitions.get(answer.row)),
   );

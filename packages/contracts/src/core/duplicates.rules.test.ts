@@ -85,7 +85,8 @@ test('rows of a file name the first row that they repeat, by each criterion', ()
     { row: 5, texts: { ...acme, name: 'ACME.' } },
     { row: 6, texts: { ...acme, gstin: '33 abccf1234a1zi' } },
   ];
-  expect([...repetitionsIn(rows)]).toEqual([
+  const keyedRows = rows.map(({ row, texts }) => ({ row, keys: duplicateKeys(texts) }));
+  expect([...repetitionsIn(keyedRows)]).toEqual([
     [5, [{ by: 'name', row: 2 }]],
     [
       6,

@@ -25,22 +25,20 @@ function gstinOf(text: string): string {
   return gstin.length === GSTIN_LENGTH ? gstin : '';
 }
 
+/** A text that duplicates have in common, and what it compares. */
+export type DuplicateKey = readonly [by: DuplicateCriterion, key: string];
+
 /**
  * The keys that duplicates have in common, by what they compare (MASTER-14). A record without a name or without a GSTIN
  * has no such key.
  */
-export function duplicateKeys({
-  gstin,
-  name,
-  place,
-}: ComparedTexts): (readonly [by: DuplicateCriterion, key: string])[] {
-  const keys = [
-    ['gstin', gstinOf(gstin)],
-    ['name', lettersAndDigits(name)],
-  ] as const;
-  return keys
-    .filter(([, key]) => key !== '')
-    .map(([by, key]) => [by, [by, key, ...(by === 'name' ? [lettersAndDigits(place)] : [])].join(' ')]);
+export function duplicateKeys({ gstin, name, place }: ComparedTexts): DuplicateKey[] {
+  const keys: DuplicateKey[] = [];
+  const number = gstinOf(gstin);
+  const letters = lettersAndDigits(name);
+  if (number !== '') keys.push(['gstin', `gstin ${number}`]);
+  if (letters !== '') keys.push(['name', `name ${letters} ${lettersAndDigits(place)}`]);
+  return keys;
 }
 
 type Texts<Name extends string> = { readonly [Field in Name]?: string | null | undefined };
@@ -74,12 +72,12 @@ export interface Repetition {
 
 /** The rows of a file that repeat earlier ones, by their numbers; each names the first row of its kind. */
 export function repetitionsIn(
-  rows: readonly { readonly row: number; readonly texts: ComparedTexts }[],
+  rows: readonly { readonly row: number; readonly keys: readonly DuplicateKey[] }[],
 ): ReadonlyMap<number, readonly Repetition[]> {
   const firstRows = new Map<string, number>();
   const repetitions = new Map<number, Repetition[]>();
-  for (const { row, texts } of rows) {
-    for (const [by, key] of duplicateKeys(texts)) {
+  for (const { row, keys } of rows) {
+    for (const [by, key] of keys) {
       const first = firstRows.get(key);
       if (first === undefined) firstRows.set(key, row);
       else repetitions.set(row, [...(repetitions.get(row) ?? []), { by, row: first }]);
