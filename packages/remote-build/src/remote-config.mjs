@@ -9,7 +9,9 @@ import {
 } from './base-config.mjs';
 import { commonParts, commonPartsRules } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
+import { withSameIdsAnywhere } from './module-ids.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
+import { sharedChunks } from './shared-chunks.mjs';
 import { requestedFirst, shared } from './shared-libraries.mjs';
 
 /**
@@ -22,7 +24,7 @@ import { requestedFirst, shared } from './shared-libraries.mjs';
  */
 export async function remoteConfig({ name, hot = false }) {
   const base = baseConfig(name, { hot });
-  return {
+  const config = {
     ...base,
     entry: {},
     module: hot ? base.module : { rules: [...base.module.rules, ...commonPartsRules(await commonParts())] },
@@ -49,32 +51,8 @@ export async function remoteConfig({ name, hot = false }) {
       }),
     ],
   };
+  return hot ? config : withSameIdsAnywhere(config);
 }
-
-/** Matches a library that the remote takes from the page, or brings when the page has another version. */
-const FROM_PAGE = /^consume shared module \(default\) (\S+)@.*\(fallback:/;
-/**
- * Each library has a chunk of its own: in a common chunk, the copy that the remote brings of one library could wait for
- * another one, and that one for the copy.
- */
-const placeOf = (module) => `of-page-${FROM_PAGE.exec(module.identifier())[1].replaceAll(/\W+/g, '-')}`;
-
-/** The code that several screens of a remote use; a chunk must be large enough to be worth its request. */
-const sharedChunks = {
-  chunks: 'async',
-  minSize: 50_000,
-  maxInitialRequests: 12,
-  maxAsyncRequests: 12,
-  cacheGroups: {
-    libraries: {
-      test: (module) => FROM_PAGE.test(module.identifier()),
-      name: placeOf,
-      chunks: 'all',
-      enforce: true,
-      priority: 10,
-    },
-  },
-};
 
 /** The container is a global variable, hence no hyphens. */
 function containerName(name) {
