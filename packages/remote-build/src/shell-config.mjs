@@ -41,11 +41,11 @@ const FRAME = 'frame';
 /** The parts that are loaded within the frame only. */
 const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
 const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
-/** Whether a module belongs to the chunk of common parts that the frame and several screens within it use. */
-const isShownInFrame = (module, { chunkGraph }) => {
-  const names = [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
-  return names.includes(FRAME) || names.filter((name) => WITHIN_FRAME.includes(name)).length > 1;
-};
+const chunksOf = (module, { chunkGraph }) => [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+/** Whether the frame has a module, so that the screens within it need not bring it again. */
+const isOfFrame = (module, context) => chunksOf(module, context).includes(FRAME);
+const isOfSeveralScreens = (module, context) =>
+  chunksOf(module, context).filter((name) => WITHIN_FRAME.includes(name)).length > 1;
 
 /**
  * rspack's configuration of the shell: a plain page. It creates the federation host once somebody has signed in
@@ -57,7 +57,8 @@ export async function shellConfig({ hot = false } = {}) {
   const base = baseConfig('shell', { hot });
   const { files, key } = await commonParts();
   const isCommon = ({ resource }) => files.has(resource);
-  const isCommonInFrame = (module, context) => isCommon(module) && isShownInFrame(module, context);
+  const isInFrameFile = (module, context) =>
+    isOfFrame(module, context) || (isCommon(module) && isOfSeveralScreens(module, context));
   return {
     ...base,
     entry: { main: './shell/src/main.tsx' },
@@ -80,7 +81,7 @@ export async function shellConfig({ hot = false } = {}) {
                 enforce: true,
               },
               defaultVendors: false,
-              frame: { test: isCommonInFrame, chunks: isInFrame, name: FRAME, priority: 6, enforce: true },
+              frame: { test: isInFrameFile, chunks: isInFrame, name: FRAME, priority: 6, enforce: true },
               common: { test: isCommon, chunks: 'async', minChunks: 2, priority: 5, minSize: 12_000 },
             },
           },
