@@ -3,8 +3,9 @@ import type { Charge, Client, Party, TaxItemRecord } from '@freightdesk/contract
 import { LINE_TREATMENTS, SUPPLY_TYPES, treatmentProblem, ZERO } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { DraftLine } from 'mf-billing/proformas/draft-line.rules';
-import { pricingOf, taxContextOf } from 'mf-billing/proformas/proforma.rules';
+import { pricingOf } from 'mf-billing/proformas/pricing.rules';
 import { proformaValues, toProformaInput } from 'mf-billing/proformas/proforma-form/proforma-draft.rules';
+import { taxContextOf } from 'mf-billing/proformas/supply.rules';
 import { computeFigures } from 'svc-billing/figures';
 import * as z from 'zod/mini';
 

@@ -7,6 +7,7 @@ import {
   printVoucher,
 } from '@freightdesk/contracts/billing';
 import { ApiError, site } from '@freightdesk/remote-kit';
+import type { SupplyType } from '@freightdesk/tax';
 import type { Tone } from '@freightdesk/ui/tokens';
 
 interface BadgeText {
@@ -51,6 +52,15 @@ export const KIND_TEXTS: Readonly<Record<IssuedDocument['kind'], string>> = {
   consolidated_invoice: 'Consolidated Invoice',
   credit_note: 'Credit Note',
   debit_note: 'Debit Note',
+};
+
+/** The labels of supply types. */
+export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
+  regular: 'Regular',
+  sez_with_payment: 'SEZ, with payment of IGST',
+  sez_without_payment: 'SEZ, without payment (LUT)',
+  export_with_payment: 'Export, with payment of IGST',
+  export_without_payment: 'Export, without payment (LUT)',
 };
 
 /** The label of the jobs of a document. */

@@ -1,17 +1,6 @@
 import { type Invoice, shipmentTexts } from '@freightdesk/contracts/billing';
 import { type CategoryNames, Link, links, moneyText } from '@freightdesk/remote-kit';
-import {
-  amountInWords,
-  amountPayable,
-  isReverseCharged,
-  OTHER_COUNTRIES_CODE,
-  reverseChargeTotal,
-  stateNameOf,
-  sumAmounts,
-  toDecimal,
-  toMinor,
-  UNREGISTERED_SUPPLIER,
-} from '@freightdesk/tax';
+import { placeNameOf, UNREGISTERED_SUPPLIER } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { formatLongDate } from '@freightdesk/ui/money';
@@ -19,10 +8,10 @@ import { media, token } from '@freightdesk/ui/tokens';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { relatedDocumentItems } from '../notes/related-documents.view';
-import { SUPPLY_TEXTS } from '../proformas/proforma.rules';
-import { jobLabel, numberOf, statusOf, titleOf } from './document.rules';
+import { jobLabel, numberOf, SUPPLY_TEXTS, statusOf, titleOf } from './document.rules';
 import { DocumentLinesTable } from './document-lines.table';
 import { DocumentTaxesTable } from './document-taxes.table';
+import { DocumentTotals, Note } from './document-totals.view';
 
 const Paper = styled.article`
   display: flex;
@@ -64,32 +53,6 @@ const Head = styled(Halves)`
   }
 `;
 
-/** Right-aligned figures below their table. */
-const Totals = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${token('space-1')} ${token('space-6')};
-  font-variant-numeric: tabular-nums;
-
-  > div {
-    display: contents;
-  }
-
-  dt,
-  dd {
-    text-align: right;
-  }
-
-  dt {
-    color: ${token('text-muted')};
-  }
-`;
-
-const Note = styled.p`
-  color: ${token('text-muted')};
-  font-size: ${token('text-small')};
-`;
-
 const orNone = (text: string): string => text || 'N/A';
 const dayOf = (date: string | null): string => (date ? formatLongDate(date) : '');
 
@@ -119,10 +82,8 @@ const contractOf = ({ contractId, contractNumber }: Invoice) =>
   );
 
 /** The state with its code. Documents of earlier releases have none, so the state of the party is shown. */
-const placeText = ({ placeOfSupply: code, partyState }: Invoice): string => {
-  if (!code) return partyState;
-  return `${code === OTHER_COUNTRIES_CODE ? 'Other Countries' : stateNameOf(code)} (${code})`;
-};
+const placeText = ({ placeOfSupply: code, partyState }: Invoice): string =>
+  code ? `${placeNameOf(code)} (${code})` : partyState;
 
 const partyItems = (invoice: Invoice) => [
   { label: 'Bill to', value: invoice.partyName, wide: true },
@@ -148,43 +109,6 @@ const shipmentItems = (invoice: Invoice, categoryName: CategoryNames) => [
     .filter(([label]) => label !== 'Shipment category')
     .map(([label, value]) => ({ label, value })),
 ];
-
-const payableOf = ({ totalAmount, advanceAmount, currency }: Invoice) =>
-  amountPayable(toMinor(totalAmount), toMinor(advanceAmount), currency);
-
-const reverseChargeOf = ({ charges, taxMode }: Invoice) =>
-  reverseChargeTotal(
-    charges.map((line) => ({ ...line, amount: toMinor(line.amount) })),
-    taxMode,
-  );
-
-const totalItems = (invoice: Invoice) => {
-  const money = (amount: number) => moneyText(amount, invoice.currency);
-  const { roundOff, payable } = payableOf(invoice);
-  const otherTax = toDecimal(sumAmounts(Object.values(invoice.otherTaxTotals).map(toMinor)));
-  return [
-    { label: 'Subtotal', value: money(invoice.subtotal) },
-    ...(invoice.isSupplierRegistered
-      ? [
-          { label: 'SGST', value: money(invoice.sgstAmount) },
-          { label: 'CGST', value: money(invoice.cgstAmount) },
-          { label: 'IGST', value: money(invoice.igstAmount) },
-          { label: 'Other Tax', value: money(otherTax) },
-        ]
-      : []),
-    { label: 'Advance', value: invoice.advanceAmount === 0 ? money(0) : money(-invoice.advanceAmount) },
-    { label: 'Grand Total', value: <strong>{money(invoice.totalAfterAdvance)}</strong> },
-    ...(roundOff === 0
-      ? []
-      : [
-          { label: 'Round-off', value: money(toDecimal(roundOff)) },
-          { label: 'Amount payable', value: <strong>{money(toDecimal(payable))}</strong> },
-        ]),
-    ...(isReverseCharged(invoice.charges.map(({ treatment }) => treatment))
-      ? [{ label: 'Tax payable by recipient', value: money(toDecimal(reverseChargeOf(invoice))) }]
-      : []),
-  ];
-};
 
 /** Where a document comes from and which documents followed. */
 const originItems = (invoice: Invoice) => [
@@ -237,17 +161,7 @@ export function DocumentView({ invoice, categoryName }: DocumentViewProps) {
         ) : (
           <Note>{UNREGISTERED_SUPPLIER}</Note>
         )}
-        <section aria-label="Summary">
-          <Totals>
-            {totalItems(invoice).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Totals>
-          <Note>{amountInWords(payableOf(invoice).payable, invoice.currency)}</Note>
-        </section>
+        <DocumentTotals invoice={invoice} />
       </Halves>
       <section aria-label="Where it comes from">
         <DescriptionList items={originItems(invoice)} />

@@ -18,7 +18,7 @@ import {
 import type { FieldErrors } from 'react-hook-form';
 import { taxLineOf } from '../documents/tax-line.rules';
 import { formError } from '../proformas/line-problems.rules';
-import { type LinePricing, NO_FIGURES } from '../proformas/proforma.rules';
+import { type LinePricing, NO_FIGURES } from '../proformas/pricing.rules';
 import { totalsAsText } from './note-totals.rules';
 
 /** The invoice that a note is raised on, with its earlier notes. */

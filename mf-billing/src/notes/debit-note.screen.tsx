@@ -22,9 +22,14 @@ import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
 import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
-import { type DraftLine, plainLineOfCharge, toLineInput } from '../proformas/draft-line.rules';
+import {
+  CHARGES_NOT_READ,
+  type DraftLine,
+  plainLineOfCharge,
+  toLineInput,
+} from '../proformas/draft-line.rules';
 import { chargeErrors, formError } from '../proformas/line-problems.rules';
-import { CHARGES_NOT_READ, leviesOf, type Pricing, pricingOf } from '../proformas/proforma.rules';
+import { leviesOf, type Pricing, pricingOf } from '../proformas/pricing.rules';
 import { Total, TotalsOfLines, taxedColumns, taxFigures } from '../proformas/taxed-lines.table';
 import type { NoteOriginal } from './credit.rules';
 import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';

@@ -32,6 +32,9 @@ export interface DraftLine extends TypedColumns {
   readonly plainRate: string;
 }
 
+/** The message where charges of the master cannot be read. */
+export const CHARGES_NOT_READ = 'Failed to fetch charges from Charge Master';
+
 /** The charges of the master in lines or services, each once. */
 export const chargeIdsOf = (lines: readonly { readonly chargeId: number | null }[]): number[] =>
   [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))].sort((one, other) => one - other);

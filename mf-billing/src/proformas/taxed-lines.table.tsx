@@ -16,7 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SecondLine } from '../documents/cell-text.view';
 import type { DraftLine } from './draft-line.rules';
-import { currencyOf, type LinePricing, type Pricing } from './proforma.rules';
+import { currencyOf, type LinePricing, type Pricing } from './pricing.rules';
 
 interface LinesTotals {
   readonly totals: DocumentTotals;

@@ -40,6 +40,7 @@ export { otherTaxesOf } from './tax/other-taxes';
 export * from './tax/place-of-supply';
 export * from './tax/quantity';
 export { OTHER_COUNTRIES_CODE } from './tax/state-codes';
+export * from './tax/state-of-text';
 export * from './tax/states';
 export * from './tax/supply';
 export * from './tax/tax-item';

@@ -11,6 +11,7 @@ import {
   type LineTreatment,
   NOTE_TITLES,
   OTHER_COUNTRIES_CODE,
+  placeNameOf,
   reverseChargeTotal,
   stateCodeOf,
   stateCodeOfGstin,
@@ -80,11 +81,8 @@ const treatmentsOf = ({ charges }: StoredInvoice): LineTreatment[] =>
 const isAbroad = ({ placeOfSupply }: Recipient): boolean => placeOfSupply === OTHER_COUNTRIES_CODE;
 
 /** The place of supply with its code, as the law requires. Documents of earlier releases show the State of the party. */
-export const placeText = (invoice: Recipient): string => {
-  if (isAbroad(invoice)) return `Other Countries (${OTHER_COUNTRIES_CODE})`;
-  const { placeOfSupply: code, partyState } = invoice;
-  return code ? `${stateNameOf(code)} (${code})` : partyState;
-};
+export const placeText = ({ placeOfSupply: code, partyState }: Recipient): string =>
+  code ? `${placeNameOf(code)} (${code})` : partyState;
 
 /** The destination of an export: an address abroad has its country in place of the State. */
 const destinationOf = (invoice: StoredInvoice): string =>

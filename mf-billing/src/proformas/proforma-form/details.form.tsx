@@ -9,8 +9,9 @@ import { RotateCw } from 'lucide-react';
 import { memo } from 'react';
 import { type FieldError, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { SUPPLY_TEXTS } from '../../documents/document.rules';
+import { CHARGES_NOT_READ } from '../draft-line.rules';
 import { useContractSource } from '../proforma.queries';
-import { CHARGES_NOT_READ, SUPPLY_TEXTS } from '../proforma.rules';
 import type { ProformaForm } from './proforma-form.hook';
 
 /** Party, importer, contract, port and cargo. */

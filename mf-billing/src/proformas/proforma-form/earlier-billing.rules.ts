@@ -1,7 +1,7 @@
 import type { BilledSource, JobBilling, LineSource } from '@freightdesk/contracts/billing';
 import { add, formatMoney, type Minor, subtract, sumAmounts, toMinor, ZERO } from '@freightdesk/tax';
 import type { DraftLine } from '../draft-line.rules';
-import type { Pricing } from '../proforma.rules';
+import type { Pricing } from '../pricing.rules';
 
 type BilledPart = BilledSource['documents'][number];
 

@@ -13,7 +13,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { decimalsByName } from '../../documents/tax-line.rules';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { chargeErrors, formError } from '../line-problems.rules';
-import { hasMixedCurrencies } from '../proforma.rules';
+import { hasMixedCurrencies } from '../pricing.rules';
 
 /** A proforma as typed. */
 export interface ProformaValues {

@@ -1,7 +1,8 @@
 import { useSession } from '@freightdesk/remote-kit';
 import { useMemo } from 'react';
+import { type Pricing, pricingOf } from '../pricing.rules';
 import { type useParty, usePartyTaxes, useTaxItems } from '../proforma.queries';
-import { type Pricing, pricingOf, taxContextOf } from '../proforma.rules';
+import { taxContextOf } from '../supply.rules';
 import type { ProformaValues } from './proforma-draft.rules';
 
 export type TaxState =

@@ -18,11 +18,11 @@ import {
 import type { SupplyType } from '@freightdesk/tax';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
+import { SUPPLY_TEXTS } from '../../documents/document.rules';
 import { jobKeys } from '../../jobs/job.queries';
 import { BILLING_KEYS } from '../../vendor-bills/vendor-bill.queries';
 import { chargeIdsOf } from '../draft-line.rules';
 import { proformaKeys, useChargeReader } from '../proforma.queries';
-import { SUPPLY_TEXTS } from '../proforma.rules';
 import {
   lineChanges,
   type ProformaValues,

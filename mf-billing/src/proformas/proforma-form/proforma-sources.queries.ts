@@ -2,9 +2,8 @@ import type { Invoice, Job } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
 import { ApiError, messageOf } from '@freightdesk/remote-kit';
 import { useJob } from '../../jobs/job.queries';
-import { chargeIdsOf } from '../draft-line.rules';
+import { CHARGES_NOT_READ, chargeIdsOf } from '../draft-line.rules';
 import { useCharges, useParty, useProformaOfJob, useProformaToEdit } from '../proforma.queries';
-import { CHARGES_NOT_READ } from '../proforma.rules';
 
 /** The proforma that the address names: that of a job, a further one of that job, or one by id. */
 export type ProformaRequest =

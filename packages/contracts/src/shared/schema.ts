@@ -5,9 +5,11 @@ import { recordId, wholeNumber } from './schema-figures';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
+export * from './schema-contacts';
 export * from './schema-days';
 export * from './schema-figures';
 export * from './schema-records';
+export * from './schema-registrations';
 export * from './schema-texts';
 
 /** Path parameters of a call on one record. */

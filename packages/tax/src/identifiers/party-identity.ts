@@ -1,4 +1,5 @@
-import { stateCodeOf, stateCodeOfGstin, stateNameOf } from '../tax/states';
+import { stateCodeOf } from '../tax/state-of-text';
+import { stateCodeOfGstin, stateNameOf } from '../tax/states';
 import { unknownStateMessage } from '../tax/supply';
 import { checkCin } from './cin';
 import { checkGstin, isSpecialGstin, panOfGstin } from './gstin';

@@ -1,5 +1,6 @@
 import { OTHER_COUNTRIES_CODE } from './state-codes';
-import { stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
+import { stateCodeOf } from './state-of-text';
+import { placeNameOf, stateCodeOfGstin } from './states';
 
 /** The kind of service, which decides where it is supplied; everything else is ordinary. */
 export type ServiceKind = 'ordinary' | 'transport' | 'on_goods_in_india' | 'intermediary';
@@ -29,7 +30,7 @@ export interface PlaceOfSupply {
 /** A State by its code, with the reason why it is the place of supply. */
 export const placeWithReason = (code: string, reason: string): PlaceOfSupply => ({
   code,
-  name: code === OTHER_COUNTRIES_CODE ? 'Other Countries' : (stateNameOf(code) ?? code),
+  name: placeNameOf(code),
   reason,
 });
 

@@ -10,7 +10,7 @@ import {
   stateNameOf,
   type TaxMode,
 } from '../index';
-import { STATE_ABBREVIATIONS, STATE_SPELLINGS } from './state-codes';
+import { STATE_ABBREVIATIONS, STATE_SPELLINGS } from './state-spellings';
 
 const from = (facts: SupplyContext) =>
   decideSupply({ supplierGstin: '33ABCCF1234A1ZI', supplierHomeState: 'Tamil Nadu', ...facts });

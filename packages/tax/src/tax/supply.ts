@@ -7,7 +7,8 @@ import {
   recipientLocation,
 } from './place-of-supply';
 import { OTHER_COUNTRIES_CODE } from './state-codes';
-import { isStateCode, stateCodeOf, stateCodeOfGstin, stateNameOf } from './states';
+import { stateCodeOf } from './state-of-text';
+import { isStateCode, stateCodeOfGstin, stateNameOf } from './states';
 import { kindOfTaxItem, type TaxItem, type TaxMode } from './tax-item';
 import { isZeroRated, type SupplyType } from './treatments';
 

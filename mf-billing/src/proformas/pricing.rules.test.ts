@@ -3,14 +3,8 @@ import type { Client, Party } from '@freightdesk/contracts/core';
 import type { SupplyType } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
 import { lineProblems } from './line-problems.rules';
-import {
-  currencyOf,
-  figuresOf,
-  hasMixedCurrencies,
-  pricingOf,
-  type TaxContext,
-  taxContextOf,
-} from './proforma.rules';
+import { currencyOf, figuresOf, hasMixedCurrencies, pricingOf, type TaxContext } from './pricing.rules';
+import { taxContextOf } from './supply.rules';
 
 const client = { gstNumber: '33ABCCF1234A1ZI', homeState: 'Tamil Nadu' } as Client;
 const taxed = (gstNumber: string, state: string, supplyType: SupplyType = 'regular') =>

@@ -1,23 +1,18 @@
-import { type Client, type Party, supplyBetween, type TaxItemRecord } from '@freightdesk/contracts/core';
+import type { TaxItemRecord } from '@freightdesk/contracts/core';
 import {
   computeDocumentTotals,
   computeTreatedLine,
   type DocumentTotals,
-  decideSupply,
   type LineTax,
   otherTaxesOf,
   type SupplyType,
   type TaxItem,
   type TaxMode,
   toMinor,
-  UNREGISTERED_SUPPLIER,
   ZERO,
 } from '@freightdesk/tax';
 import type { DraftLine } from './draft-line.rules';
 import { hasWrongFigures } from './line-problems.rules';
-
-/** The message where charges of the master cannot be read. */
-export const CHARGES_NOT_READ = 'Failed to fetch charges from Charge Master';
 
 export interface TaxContext {
   readonly mode: TaxMode;
@@ -32,38 +27,6 @@ export interface TaxContext {
 /** The levies besides GST that a supplier collects; none without a GSTIN (MONEY-14). */
 export const leviesOf = (items: readonly TaxItemRecord[], isSupplierRegistered: boolean): TaxItemRecord[] =>
   isSupplierRegistered ? items.filter(({ type }) => type !== 'GST') : [];
-
-/** How a supply to a party is taxed by a client, with the reason (MONEY-4, LAW-7). */
-export function taxContextOf(
-  party: Party | undefined,
-  client: Client | null,
-  taxItems: readonly TaxItemRecord[],
-  supplyType: SupplyType,
-): TaxContext {
-  const { mode, reason, question, isSupplierRegistered } = decideSupply({
-    ...supplyBetween(client, party),
-    taxGroupItems: taxItems,
-    supplyType,
-  });
-  return {
-    mode,
-    supplyType,
-    isSupplierRegistered,
-    reason: isSupplierRegistered
-      ? [reason, question?.message].filter(Boolean).join('. ')
-      : `${UNREGISTERED_SUPPLIER}, so it collects no tax`,
-    otherTaxItems: leviesOf(taxItems, isSupplierRegistered),
-  };
-}
-
-/** The labels of supply types. */
-export const SUPPLY_TEXTS: Readonly<Record<SupplyType, string>> = {
-  regular: 'Regular',
-  sez_with_payment: 'SEZ, with payment of IGST',
-  sez_without_payment: 'SEZ, without payment (LUT)',
-  export_with_payment: 'Export, with payment of IGST',
-  export_without_payment: 'Export, without payment (LUT)',
-};
 
 /** The figures of a line with an incomplete field. */
 export const NO_FIGURES: LineTax = {
