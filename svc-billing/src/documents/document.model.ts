@@ -9,7 +9,6 @@ import {
   PAYMENT_STATES,
   type StoredDocumentLine,
   type StoredInvoice,
-  type StoredIssuedDocument,
 } from '@freightdesk/contracts/billing';
 import { withDefaults } from '@freightdesk/contracts/shared';
 import {
@@ -27,7 +26,6 @@ import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { jobNumbersOf, NO_LINKS } from './document-fields.rules';
 import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
-import { paymentOf } from './payment.rules';
 
 /** A tax besides GST, with its name. */
 export type NamedAmount = StoredDocumentLine['otherTaxes'][number];
@@ -220,36 +218,3 @@ export const toListedProforma = (document: Stored<DocumentRecord>): StoredInvoic
   ...toInvoice(document),
   status: document.state === 'open' ? 'proforma' : 'converted',
 });
-
-/** An issued document in the register. The amounts of a credit note are negative (BILL-5). */
-export const toIssuedDocument =
-  (now: Date) =>
-  (document: Stored<DocumentRecord>): StoredIssuedDocument => {
-    const { kind, state, dueDate, invoiceDate, invoiceNumber } = document;
-    if (kind === 'proforma' || !invoiceDate || !invoiceNumber)
-      throw new Error(`Document ${document.id} is not issued`);
-    const toSigned = (amount: Minor): Minor => signedAmount(kind, amount);
-    return {
-      id: document.id,
-      _id: document._id.toString(),
-      kind,
-      invoiceNumber,
-      invoiceDate: invoiceDate.toISOString(),
-      dueDate: dueDate?.toISOString() ?? null,
-      partyId: document.partyId,
-      partyName: document.partyName,
-      partyGstNumber: document.partyGstNumber,
-      jobNumber: document.jobNumber,
-      jobNumbers: jobNumbersOf(document),
-      originalInvoiceId: document.originalInvoiceId,
-      originalInvoiceNumber: document.originalInvoiceNumber,
-      currency: document.currency,
-      subtotal: toSigned(document.subtotal),
-      taxAmount: toSigned(document.taxAmount),
-      totalAmount: toSigned(document.totalAmount),
-      balanceAmount: toSigned(document.balanceAmount),
-      payment: paymentOf(document, now),
-      status: statusOf({ kind, state }),
-      createdAt: document.createdAt.toISOString(),
-    };
-  };

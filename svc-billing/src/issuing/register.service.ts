@@ -3,9 +3,9 @@ import type { ListAnswer, Write } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { minorUnits, sumAmounts } from '@freightdesk/tax';
 import { byCurrency } from '../documents/currency-sums.rules';
-import { toIssuedDocument } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { signedAmount } from '../documents/document-kind.rules';
+import { toIssuedDocument } from '../documents/issued-document.model';
 import { type RegisterQuery, registerFilter } from './issuing.rules';
 
 /** The dependencies of the register. */

@@ -9,10 +9,11 @@ import type { ListAnswer } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { lastTaxCreditDay, minorUnits, sumAmounts } from '@freightdesk/tax';
 import { sumsByCurrency } from '../documents/currency-sums.rules';
-import { toInvoice, toIssuedDocument } from '../documents/document.model';
+import { toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { KINDS_WITH_NOTES, signedAmount, takesNotes } from '../documents/document-kind.rules';
 import { namedAmounts } from '../documents/document-lines.rules';
+import { toIssuedDocument } from '../documents/issued-document.model';
 import type { StatusQuery } from '../documents/register.repository';
 import { creditableLines } from './credit-line.rules';
 
