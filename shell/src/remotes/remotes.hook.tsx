@@ -49,11 +49,9 @@ export const ownerOf = (remotes: readonly RemoteState[], pathname: string): Remo
 const firstPathOf = ({ navigation = [] }: RemoteEntry): string | undefined =>
   navigation.toSorted((one, other) => one.order - other.order)[0]?.to;
 
-/** Tracks the remotes and their states; a failing one does not affect the others. */
-export function createRemoteRegistry({ readList, loadRemote, onReady }: RegistryParts): RemoteRegistry {
-  const state = createStore<Remotes>({ list: 'loading', remotes: [] });
+/** Loads each remote once at a time, and records how far it is. A remote that failed may be loaded again. */
+function createLoader(state: Store<Remotes>, { loadRemote, onReady }: Omit<RegistryParts, 'readList'>) {
   const loads = new Map<string, Promise<void>>();
-  let reading: Promise<void> | undefined;
 
   const update = (next: RemoteState) => {
     const current = state.get();
@@ -73,11 +71,18 @@ export function createRemoteRegistry({ readList, loadRemote, onReady }: Registry
     }
   }
 
-  function need({ entry }: RemoteState): Promise<void> {
+  return function need({ entry }: RemoteState): Promise<void> {
     const load = loads.get(entry.name) ?? loadOne(entry);
     loads.set(entry.name, load);
     return load;
-  }
+  };
+}
+
+/** Tracks the remotes and their states; a failing one does not affect the others. */
+export function createRemoteRegistry({ readList, ...parts }: RegistryParts): RemoteRegistry {
+  const state = createStore<Remotes>({ list: 'loading', remotes: [] });
+  const need = createLoader(state, parts);
+  let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     try {

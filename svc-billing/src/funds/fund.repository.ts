@@ -6,6 +6,7 @@ import type {
   RecordFilter,
   Stored,
   TenantData,
+  TenantRecords,
   WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -95,6 +96,114 @@ function adhocTotals(
   };
 }
 
+/** Reads fund requests. */
+const readsOf = (records: TenantRecords<FundRequestRecord>) => ({
+  list: <Item>(
+    scope: ClientScope,
+    query: ListQuery,
+    filter: FundRequestFilter,
+    toAnswer: (request: Stored<FundRequestRecord>) => Item,
+  ): Promise<ListAnswer<Item>> =>
+    records.list(scope, query, {
+      search: FUND_REQUEST_SEARCH,
+      sortable: listFundRequests.sorts,
+      defaultSort: { id: -1 },
+      filter: queryOf(filter),
+      orderFilter: orderOf(filter),
+      toAnswer,
+    }),
+
+  /** The requests of one job, newest first. */
+  ofJob: (
+    scope: ClientScope,
+    jobNumber: string,
+    filter: FundRequestFilter,
+  ): Promise<Stored<FundRequestRecord>[]> =>
+    records.find(scope, { ...queryOf(filter), jobId: jobNumber }, { id: -1 }),
+
+  byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
+    records.findOne(scope, { ...ALL_REQUESTS, requestId }),
+
+  /** Another request than `id` whose settlement has one of the bills. */
+  settledWith: (
+    scope: ClientScope,
+    billKeys: readonly string[],
+    id: number,
+  ): Promise<Stored<FundRequestRecord> | null> =>
+    records.findOne(scope, { billKeys: { $in: billKeys }, id: { $ne: id } }),
+
+  /** The ids of those among the requests that are not completed. */
+  async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
+    if (requestIds.length === 0) return [];
+    const open = { ...ALL_REQUESTS, requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
+    return (await records.find(scope, open)).map(({ requestId }) => requestId);
+  },
+
+  countAwaiting: (
+    scope: ClientScope,
+    awaiting: NonNullable<FundRequestFilter['awaiting']>,
+  ): Promise<number> => records.count(scope, queryOf({ awaiting })),
+});
+
+/** Sums up fund requests. Amounts are in minor units. */
+const sumsOf = (records: TenantRecords<FundRequestRecord>) => ({
+  /** The sums of matching requests, by currency. */
+  async totals(scope: ClientScope, filter: FundRequestFilter) {
+    const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
+    const sums = await records.sumsBy(scope, ['type', 'currency'], names, queryOf(filter));
+    const totalsOf = (rows: typeof sums) => (name: (typeof names)[number]) =>
+      sumsByCurrency(rows, ({ [name]: amount }) => amount);
+    const totalOf = totalsOf(sums);
+    return {
+      requested: totalOf('requiredAmount'),
+      spent: totalOf('disbursedAmount'),
+      adhoc: adhocTotals(totalsOf(sums.filter(({ type }) => type === 'adhoc'))),
+    };
+  },
+
+  /** What was paid for these jobs and not returned, by job and currency. */
+  async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
+    const sums = await records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount', 'returnedAmount'], {
+      jobId: { $in: jobNumbers },
+    });
+    return sums.map(({ jobId, currency, disbursedAmount, returnedAmount }) => ({
+      jobNumber: jobId ?? '',
+      currency,
+      amount: disbursedAmount - returnedAmount,
+    }));
+  },
+
+  /** What people were paid in a period and have not settled, by person and currency. */
+  openSums: (
+    scope: ClientScope,
+    { createdById }: FundRequestFilter,
+    { from, before }: { readonly from?: Date | undefined; readonly before?: Date | undefined },
+  ) =>
+    records.sumsBy(scope, ['createdById', 'createdBy', 'createdByName', 'currency'], ['openAmount'], {
+      ...(createdById === undefined ? {} : { createdById }),
+      status: 'disbursed',
+      disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
+    }),
+});
+
+/** Changes fund requests. */
+const changesOf = (records: TenantRecords<FundRequestRecord>) => ({
+  /** Stores a change and its trail entry. Null when the request has changed since it was read. */
+  takeStep: (
+    tx: WriteScope,
+    { id, status, updatedAt }: Stored<FundRequestRecord>,
+    change: StepChange,
+    entry: TrailEntry,
+  ): Promise<Stored<FundRequestRecord> | null> =>
+    records.change(
+      tx,
+      { id, status, updatedAt },
+      // The compiler does not see that a change without `trail` is a change of the record.
+      { $set: change as Partial<ChangedFields<FundRequestRecord>>, $push: { trail: entry } },
+      entry.action,
+    ),
+});
+
 /** Fund requests of a client. */
 export function createFundRequestRepository(data: TenantData) {
   const records = data.records<FundRequestRecord>('FundRequest', fundRequestSchema);
@@ -105,97 +214,9 @@ export function createFundRequestRepository(data: TenantData) {
     insert,
     prepareLock,
     lock,
-
-    list: <Item>(
-      scope: ClientScope,
-      query: ListQuery,
-      filter: FundRequestFilter,
-      toAnswer: (request: Stored<FundRequestRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      records.list(scope, query, {
-        search: FUND_REQUEST_SEARCH,
-        sortable: listFundRequests.sorts,
-        defaultSort: { id: -1 },
-        filter: queryOf(filter),
-        orderFilter: orderOf(filter),
-        toAnswer,
-      }),
-
-    /** The sums of matching requests, by currency. */
-    async totals(scope: ClientScope, filter: FundRequestFilter) {
-      const names = ['requiredAmount', 'disbursedAmount', 'allocatedAmount', 'returnedAmount'] as const;
-      const sums = await records.sumsBy(scope, ['type', 'currency'], names, queryOf(filter));
-      const totalsOf = (rows: typeof sums) => (name: (typeof names)[number]) =>
-        sumsByCurrency(rows, ({ [name]: amount }) => amount);
-      const totalOf = totalsOf(sums);
-      return {
-        requested: totalOf('requiredAmount'),
-        spent: totalOf('disbursedAmount'),
-        adhoc: adhocTotals(totalsOf(sums.filter(({ type }) => type === 'adhoc'))),
-      };
-    },
-
-    countAwaiting: (
-      scope: ClientScope,
-      awaiting: NonNullable<FundRequestFilter['awaiting']>,
-    ): Promise<number> => records.count(scope, queryOf({ awaiting })),
-
-    /** What was paid for these jobs and not returned, by job and currency. */
-    async paidForJobs(scope: ClientScope, jobNumbers: readonly string[]): Promise<JobCost[]> {
-      const sums = await records.sumsBy(scope, ['jobId', 'currency'], ['disbursedAmount', 'returnedAmount'], {
-        jobId: { $in: jobNumbers },
-      });
-      return sums.map(({ jobId, currency, disbursedAmount, returnedAmount }) => ({
-        jobNumber: jobId ?? '',
-        currency,
-        amount: disbursedAmount - returnedAmount,
-      }));
-    },
-
-    byRequestId: (scope: ClientScope, requestId: string): Promise<Stored<FundRequestRecord> | null> =>
-      records.findOne(scope, { ...ALL_REQUESTS, requestId }),
-
-    /** Another request than `id` whose settlement has one of the bills. */
-    settledWith: (
-      scope: ClientScope,
-      billKeys: readonly string[],
-      id: number,
-    ): Promise<Stored<FundRequestRecord> | null> =>
-      records.findOne(scope, { billKeys: { $in: billKeys }, id: { $ne: id } }),
-
-    /** The ids of those among the requests that are not completed. */
-    async openRequestIds(scope: ClientScope, requestIds: readonly string[]): Promise<string[]> {
-      if (requestIds.length === 0) return [];
-      const open = { ...ALL_REQUESTS, requestId: { $in: requestIds }, status: { $ne: 'completed' as const } };
-      return (await records.find(scope, open)).map(({ requestId }) => requestId);
-    },
-
-    /** What people were paid in a period and have not settled, by person and currency. */
-    openSums: (
-      scope: ClientScope,
-      { createdById }: FundRequestFilter,
-      { from, before }: { readonly from?: Date | undefined; readonly before?: Date | undefined },
-    ) =>
-      records.sumsBy(scope, ['createdById', 'createdBy', 'createdByName', 'currency'], ['openAmount'], {
-        ...(createdById === undefined ? {} : { createdById }),
-        status: 'disbursed',
-        disbursalDate: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) },
-      }),
-
-    /** Stores a change and its trail entry. Null when the request has changed since it was read. */
-    takeStep: (
-      tx: WriteScope,
-      { id, status, updatedAt }: Stored<FundRequestRecord>,
-      change: StepChange,
-      entry: TrailEntry,
-    ): Promise<Stored<FundRequestRecord> | null> =>
-      records.change(
-        tx,
-        { id, status, updatedAt },
-        // The compiler does not see that a change without `trail` is a change of the record.
-        { $set: change as Partial<ChangedFields<FundRequestRecord>>, $push: { trail: entry } },
-        entry.action,
-      ),
+    ...readsOf(records),
+    ...sumsOf(records),
+    ...changesOf(records),
 
     /** Adds fields that requests of earlier releases lack. Sums are grouped by stored fields. */
     upgrade: data.steps.fill({
@@ -217,14 +238,6 @@ export function createFundRequestRepository(data: TenantData) {
       filter: { billKeys: { $exists: false }, 'bills.0': { $exists: true } },
       fieldsOf: ({ bills }) => ({ billKeys: bills.map(billKey) }),
     }),
-
-    /** The requests of one job, newest first. */
-    ofJob: (
-      scope: ClientScope,
-      jobNumber: string,
-      filter: FundRequestFilter,
-    ): Promise<Stored<FundRequestRecord>[]> =>
-      records.find(scope, { ...queryOf(filter), jobId: jobNumber }, { id: -1 }),
   };
 }
 export type FundRequestRepository = ReturnType<typeof createFundRequestRepository>;

@@ -9,6 +9,7 @@ import {
   type Stored,
   sameCategory,
   type TenantData,
+  type TenantRecords,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -41,75 +42,76 @@ const filterOf = ({ status, jobType, partyId, from, to, ...query }: JobQuery): R
   ...(query.jobNumber === undefined ? {} : { jobNumber: query.jobNumber }),
 });
 
+/** Reads jobs, and counts them by status. */
+const readsOf = (records: TenantRecords<JobRecord>) => ({
+  list: <Item>(
+    scope: ClientScope,
+    query: JobQuery,
+    toAnswer: (job: Stored<JobRecord>) => Item,
+  ): Promise<ListAnswer<Item>> =>
+    records.list(scope, query, {
+      search: JOB_SEARCH,
+      sortable: listJobs.sorts,
+      defaultSort: { id: -1 },
+      filter: filterOf(query),
+      toAnswer,
+    }),
+
+  countByStatus: async (scope: ClientScope) => {
+    const [activeCount, completedCount, cancelledCount] = await Promise.all([
+      records.count(scope, { status: 'active' }),
+      records.count(scope, { status: 'completed' }),
+      records.count(scope, { status: 'cancelled' }),
+    ]);
+    return {
+      total: activeCount + completedCount + cancelledCount,
+      active: activeCount,
+      completed: completedCount,
+      cancelled: cancelledCount,
+    };
+  },
+
+  byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
+    records.findOne(scope, { jobNumber }),
+
+  /** The jobs that use a shipment category. Jobs refer to no charges. */
+  usesOf: async (scope: ClientScope, { kind, code }: MasterReference) =>
+    kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
+});
+
+/** Changes jobs. */
+const changesOf = (records: TenantRecords<JobRecord>) => ({
+  /** Null when the job has changed since it was read, or is cancelled. */
+  update: (
+    tx: WriteScope,
+    { id, updatedAt }: AsRead & { readonly updatedAt: Date },
+    fields: Partial<ChangedFields<JobRecord>>,
+  ): Promise<Stored<JobRecord> | null> =>
+    records.change(tx, { id, updatedAt, status: { $ne: 'cancelled' } }, { $set: fields }),
+
+  /** Null when the job is no longer active. */
+  end: (tx: WriteScope, id: number, status: 'completed' | 'cancelled'): Promise<Stored<JobRecord> | null> =>
+    records.change(
+      tx,
+      { id, status: 'active' },
+      { $set: { status } },
+      status === 'completed' ? 'complete' : 'cancel',
+    ),
+
+  /** Stores that a document of the job was issued. Null for a cancelled or unknown job. */
+  bill: (tx: WriteScope, jobNumber: string, at: Date): Promise<Stored<JobRecord> | null> =>
+    records.change(
+      tx,
+      { jobNumber, status: { $in: ['active', 'completed'] } },
+      { $set: { lastBilledAt: at } },
+      'bill',
+    ),
+});
+
 /** Jobs of a client. */
 export function createJobRepository(data: TenantData) {
   const records = data.records<JobRecord>('Job', jobSchema);
   const { byId, insert, insertAll, insertWithId } = records;
-  return {
-    byId,
-    insert,
-    insertAll,
-    insertWithId,
-
-    list: <Item>(
-      scope: ClientScope,
-      query: JobQuery,
-      toAnswer: (job: Stored<JobRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      records.list(scope, query, {
-        search: JOB_SEARCH,
-        sortable: listJobs.sorts,
-        defaultSort: { id: -1 },
-        filter: filterOf(query),
-        toAnswer,
-      }),
-
-    countByStatus: async (scope: ClientScope) => {
-      const [activeCount, completedCount, cancelledCount] = await Promise.all([
-        records.count(scope, { status: 'active' }),
-        records.count(scope, { status: 'completed' }),
-        records.count(scope, { status: 'cancelled' }),
-      ]);
-      return {
-        total: activeCount + completedCount + cancelledCount,
-        active: activeCount,
-        completed: completedCount,
-        cancelled: cancelledCount,
-      };
-    },
-
-    byNumber: (scope: ClientScope, jobNumber: string): Promise<Stored<JobRecord> | null> =>
-      records.findOne(scope, { jobNumber }),
-
-    /** Null when the job has changed since it was read, or is cancelled. */
-    update: (
-      tx: WriteScope,
-      { id, updatedAt }: AsRead & { readonly updatedAt: Date },
-      fields: Partial<ChangedFields<JobRecord>>,
-    ): Promise<Stored<JobRecord> | null> =>
-      records.change(tx, { id, updatedAt, status: { $ne: 'cancelled' } }, { $set: fields }),
-
-    /** Null when the job is no longer active. */
-    end: (tx: WriteScope, id: number, status: 'completed' | 'cancelled'): Promise<Stored<JobRecord> | null> =>
-      records.change(
-        tx,
-        { id, status: 'active' },
-        { $set: { status } },
-        status === 'completed' ? 'complete' : 'cancel',
-      ),
-
-    /** Stores that a document of the job was issued. Null for a cancelled or unknown job. */
-    bill: (tx: WriteScope, jobNumber: string, at: Date): Promise<Stored<JobRecord> | null> =>
-      records.change(
-        tx,
-        { jobNumber, status: { $in: ['active', 'completed'] } },
-        { $set: { lastBilledAt: at } },
-        'bill',
-      ),
-
-    /** The jobs that use a shipment category. Jobs refer to no charges. */
-    usesOf: async (scope: ClientScope, { kind, code }: MasterReference) =>
-      kind === 'charge' ? [] : usesIn(records, scope, { shipmentCategory: sameCategory(code) }, useLabel),
-  };
+  return { byId, insert, insertAll, insertWithId, ...readsOf(records), ...changesOf(records) };
 }
 export type JobRepository = ReturnType<typeof createJobRepository>;

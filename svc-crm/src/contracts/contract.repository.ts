@@ -8,6 +8,7 @@ import {
   type Stored,
   sameCategory,
   type TenantData,
+  type TenantRecords,
   usesIn,
   type WriteScope,
 } from '@freightdesk/data';
@@ -53,6 +54,76 @@ function inState(state: ContractState, now: Date): ContractFilter {
   return filters[state];
 }
 
+/** Reads contracts, and counts them by state. */
+const readsOf = (records: TenantRecords<ContractRecord>) => ({
+  list: <Item>(
+    scope: ClientScope,
+    { partyId, state, active, ...query }: ContractQuery,
+    now: Date,
+    toAnswer: (contract: Stored<ContractRecord>) => Item,
+  ): Promise<ListAnswer<Item>> =>
+    records.list(scope, query, {
+      search: CONTRACT_SEARCH,
+      sortable: listContracts.sorts,
+      defaultSort: { id: -1 },
+      filter: {
+        ...(partyId ? { partyId } : {}),
+        ...(state ? inState(state, now) : {}),
+        ...(active === undefined ? {} : { isActive: active }),
+      },
+      toAnswer,
+    }),
+
+  /** The number of contracts in each state (states overlap), and of their services. */
+  async figures(scope: ClientScope, now: Date) {
+    const [total, services, active, expiringSoon, expired] = await Promise.all([
+      records.count(scope),
+      records.sizeOf(scope, 'services'),
+      records.count(scope, inState('active', now)),
+      records.count(scope, inState('expiring', now)),
+      records.count(scope, inState('expired', now)),
+    ]);
+    return { total, services, active, expiringSoon, expired };
+  },
+
+  countActive: (scope: ClientScope, now: Date): Promise<number> =>
+    records.count(scope, inState('active', now)),
+
+  /** The contracts that use a record of a master. */
+  usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>
+    kind === 'charge'
+      ? usesIn(records, scope, { 'services.chargeId': id }, contractNaming)
+      : usesIn(
+          records,
+          scope,
+          {
+            $or: [
+              { shipmentCategories: sameCategory(code) },
+              { 'services.shipmentType': sameCategory(code) },
+              { 'services.shipmentCategoryCode': sameCategory(code) },
+              { 'services.dynamicRates.category': sameCategory(code) },
+            ],
+          },
+          contractNaming,
+        ),
+});
+
+/** Changes contracts. */
+const changesOf = (records: TenantRecords<ContractRecord>) => ({
+  /** Stores a contract with its creator. */
+  insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
+    records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
+
+  /** Marks the quote that a contract was made from as used; null when it is already marked or the contract is gone. */
+  markUsed: (tx: WriteScope, id: number): Promise<Stored<ContractRecord> | null> =>
+    records.change(
+      tx,
+      { id, 'metadata.convertedFromQuote.isUsed': false },
+      { $set: { 'metadata.convertedFromQuote.isUsed': true } },
+      'use',
+    ),
+});
+
 /** Contracts of a client. */
 export function createContractRepository(data: TenantData) {
   const records = data.records<ContractRecord>('Contract', contractSchema);
@@ -63,70 +134,8 @@ export function createContractRepository(data: TenantData) {
     insertWithId,
     changeAsRead,
     removeAsRead,
-
-    list: <Item>(
-      scope: ClientScope,
-      { partyId, state, active, ...query }: ContractQuery,
-      now: Date,
-      toAnswer: (contract: Stored<ContractRecord>) => Item,
-    ): Promise<ListAnswer<Item>> =>
-      records.list(scope, query, {
-        search: CONTRACT_SEARCH,
-        sortable: listContracts.sorts,
-        defaultSort: { id: -1 },
-        filter: {
-          ...(partyId ? { partyId } : {}),
-          ...(state ? inState(state, now) : {}),
-          ...(active === undefined ? {} : { isActive: active }),
-        },
-        toAnswer,
-      }),
-
-    /** The number of contracts in each state (states overlap), and of their services. */
-    async figures(scope: ClientScope, now: Date) {
-      const [total, services, active, expiringSoon, expired] = await Promise.all([
-        records.count(scope),
-        records.sizeOf(scope, 'services'),
-        records.count(scope, inState('active', now)),
-        records.count(scope, inState('expiring', now)),
-        records.count(scope, inState('expired', now)),
-      ]);
-      return { total, services, active, expiringSoon, expired };
-    },
-
-    countActive: (scope: ClientScope, now: Date): Promise<number> =>
-      records.count(scope, inState('active', now)),
-
-    /** Stores a contract with its creator. */
-    insert: (tx: WriteScope, fields: NewRecord<ContractRecord>): Promise<Stored<ContractRecord>> =>
-      records.insert(tx, { ...fields, createdBy: tx.actor.identity?.username ?? '' }),
-
-    /** Marks the quote that a contract was made from as used; null when it is already marked or the contract is gone. */
-    markUsed: (tx: WriteScope, id: number): Promise<Stored<ContractRecord> | null> =>
-      records.change(
-        tx,
-        { id, 'metadata.convertedFromQuote.isUsed': false },
-        { $set: { 'metadata.convertedFromQuote.isUsed': true } },
-        'use',
-      ),
-
-    /** The contracts that use a record of a master. */
-    usesOf: (scope: ClientScope, { kind, id, code }: MasterReference) =>
-      kind === 'charge'
-        ? usesIn(records, scope, { 'services.chargeId': id }, contractNaming)
-        : usesIn(
-            records,
-            scope,
-            {
-              $or: [
-                { shipmentCategories: sameCategory(code) },
-                { 'services.shipmentType': sameCategory(code) },
-                { 'services.shipmentCategoryCode': sameCategory(code) },
-                { 'services.dynamicRates.category': sameCategory(code) },
-              ],
-            },
-            contractNaming,
-          ),
+    ...readsOf(records),
+    ...changesOf(records),
   };
 }
 export type ContractRepository = ReturnType<typeof createContractRepository>;

@@ -14,6 +14,7 @@ import {
   type Stored,
   searchFilter,
   type TenantData,
+  type TenantRecords,
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
@@ -60,50 +61,57 @@ function allOf(conditions: readonly FamilyFilter[]): FamilyFilter {
   return others.length > 0 ? { $and: conditions } : (only ?? {});
 }
 
+/** Counts families. */
+const countsOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
+  count: (scope: ClientScope): Promise<number> => records.count(scope),
+
+  /** The number of families with one of `statuses` on the day of `now`, as sums that indexes can count. */
+  async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
+    const storedStatuses = statuses.filter((status) => status !== 'expired');
+    const ending = storedStatuses.filter((status) => EXPIRING.includes(status));
+    const count = (isNeeded: boolean, filter: FamilyFilter) => (isNeeded ? records.count(scope, filter) : 0);
+    const [allCount, pastTermCount, expiredCount] = await Promise.all([
+      count(storedStatuses.length > 0, { status: { $in: storedStatuses } }),
+      count(ending.length > 0, expiredOn(now, ending)),
+      count(statuses.includes('expired'), expiredOn(now)),
+    ]);
+    return allCount - pastTermCount + expiredCount;
+  },
+
+  /** The number of quotes that wait for approval; drafts cannot be approved yet (QUOTE-2). */
+  countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
+    records.count(scope, { $and: [inStatuses(['pending_approval'], now), { isDraft: { $ne: true } }] }),
+
+  /** The number of a person's rejected quotes without a later version. */
+  countReturned: (scope: ClientScope, author: string): Promise<number> =>
+    records.count(scope, { author, status: 'rejected' }),
+});
+
+/** Changes families. */
+const changesOf = (records: TenantRecords<QuoteFamilyRecord>) => ({
+  /** Counts a change of the family, so that of two concurrent changes one waits and reads again. */
+  countChange: (tx: WriteScope, quoteId: string): Promise<Family | null> =>
+    records.change(tx, { quoteId }, { $inc: { revision: 1 } }),
+
+  change: (
+    tx: WriteScope,
+    quoteId: string,
+    fields: Partial<NewRecord<QuoteFamilyRecord>>,
+  ): Promise<Family | null> => records.change(tx, { quoteId }, { $set: fields }),
+
+  remove: (tx: WriteScope, quoteId: string): Promise<boolean> => records.remove(tx, { quoteId }),
+});
+
 /** Families of versions: one record for each quote id of a client. */
 export function createQuoteFamilyRepository(data: TenantData) {
   const records = data.records<QuoteFamilyRecord>('QuoteFamily', quoteFamilySchema);
   return {
     insert: records.insert,
+    ...changesOf(records),
+    ...countsOf(records),
 
     byQuoteId: (scope: ClientScope, quoteId: string): Promise<Family | null> =>
       records.findOne(scope, { quoteId }),
-
-    /** Counts a change of the family, so that of two concurrent changes one waits and reads again. */
-    countChange: (tx: WriteScope, quoteId: string): Promise<Family | null> =>
-      records.change(tx, { quoteId }, { $inc: { revision: 1 } }),
-
-    change: (
-      tx: WriteScope,
-      quoteId: string,
-      fields: Partial<NewRecord<QuoteFamilyRecord>>,
-    ): Promise<Family | null> => records.change(tx, { quoteId }, { $set: fields }),
-
-    remove: (tx: WriteScope, quoteId: string): Promise<boolean> => records.remove(tx, { quoteId }),
-
-    count: (scope: ClientScope): Promise<number> => records.count(scope),
-
-    /** The number of families with one of `statuses` on the day of `now`, as sums that indexes can count. */
-    async countIn(scope: ClientScope, statuses: readonly QuoteStatus[], now: Date): Promise<number> {
-      const storedStatuses = statuses.filter((status) => status !== 'expired');
-      const ending = storedStatuses.filter((status) => EXPIRING.includes(status));
-      const count = (isNeeded: boolean, filter: FamilyFilter) =>
-        isNeeded ? records.count(scope, filter) : 0;
-      const [allCount, pastTermCount, expiredCount] = await Promise.all([
-        count(storedStatuses.length > 0, { status: { $in: storedStatuses } }),
-        count(ending.length > 0, expiredOn(now, ending)),
-        count(statuses.includes('expired'), expiredOn(now)),
-      ]);
-      return allCount - pastTermCount + expiredCount;
-    },
-
-    /** The number of quotes that wait for approval; drafts cannot be approved yet (QUOTE-2). */
-    countToApprove: (scope: ClientScope, now: Date): Promise<number> =>
-      records.count(scope, { $and: [inStatuses(['pending_approval'], now), { isDraft: { $ne: true } }] }),
-
-    /** The number of a person's rejected quotes without a later version. */
-    countReturned: (scope: ClientScope, author: string): Promise<number> =>
-      records.count(scope, { author, status: 'rejected' }),
 
     /** Families, newest first; `complete` reads the rest of each, and may omit one that was deleted meanwhile. */
     list: <Complete, Item>(

@@ -102,10 +102,8 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
   options: RecordFormOptions<Values, Body, Stored, Saved>,
 ): RecordForm<Values, Body, Stored> {
   const { values, messages, onSaved } = options;
-  const [record, setRecord] = useState(options.record);
-  const [initialValues, setInitialValues] = useState(() => values(options.record));
-  const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
   const { fields, registerField } = useRegisteredFields();
+  const { record, initialValues, conflict, ...version } = useRecordVersion(options, fields);
   const idempotency = useIdempotencyKey();
   const { write, isPending } = useSave(options, record, idempotency.keyOf);
   const { methods, submit } = useValidatedForm<Values, Body, Stored>({
@@ -116,23 +114,9 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     onInvalid: (errors) => showValidationError(firstMessage(errors) ?? 'Please check the form'),
   });
 
-  /** Returns false where the form cannot read the record again. */
-  async function detectConflict(): Promise<boolean> {
-    if (record === undefined || !options.refetch) return false;
-    const latest = await options.refetch(record);
-    const versions = { base: initialValues, mine: methods.getValues(), theirs: values(latest) };
-    setConflict({
-      record: latest,
-      theirs: versions.theirs,
-      mineOverTheirs: mineOverTheirs(versions),
-      fields: fieldConflicts(versions, fields, options.fields),
-    });
-    return true;
-  }
-
   async function handleFailure(error: Error, showErrors: (error: unknown) => void): Promise<void> {
     try {
-      if (isChangedMeanwhile(error) && (await detectConflict())) return;
+      if (isChangedMeanwhile(error) && (await version.detectConflict(methods.getValues()))) return;
     } catch (refetchError) {
       // The client rejects with errors only.
       return reportFailure(messages, refetchError as Error);
@@ -152,9 +136,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
 
   function resolveConflict(valuesOf: (conflict: Conflict<Values, Stored>) => Values) {
     if (!conflict) return;
-    setRecord(conflict.record);
-    setInitialValues(conflict.theirs);
-    setConflict(undefined);
+    version.takeLatest(conflict);
     methods.reset(conflict.theirs);
     methods.reset(valuesOf(conflict), { keepDefaultValues: true });
   }
@@ -174,6 +156,39 @@ export function useRecordForm<Values extends FieldValues, Body, Stored, Saved>(
     },
     registerField,
   };
+}
+
+/** The version of the record that a form is based on, and the conflict with a later one. */
+function useRecordVersion<Values extends FieldValues, Body, Stored, Saved>(
+  options: RecordFormOptions<Values, Body, Stored, Saved>,
+  fields: ReadonlyMap<string, RegisteredField>,
+) {
+  const { values } = options;
+  const [record, setRecord] = useState(options.record);
+  const [initialValues, setInitialValues] = useState(() => values(options.record));
+  const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
+
+  /** Returns false where the form cannot read the record again. */
+  async function detectConflict(mine: Values): Promise<boolean> {
+    if (record === undefined || !options.refetch) return false;
+    const latest = await options.refetch(record);
+    const versions = { base: initialValues, mine, theirs: values(latest) };
+    setConflict({
+      record: latest,
+      theirs: versions.theirs,
+      mineOverTheirs: mineOverTheirs(versions),
+      fields: fieldConflicts(versions, fields, options.fields),
+    });
+    return true;
+  }
+
+  function takeLatest({ record: latest, theirs }: Conflict<Values, Stored>): void {
+    setRecord(latest);
+    setInitialValues(theirs);
+    setConflict(undefined);
+  }
+
+  return { record, initialValues, conflict, detectConflict, takeLatest };
 }
 
 /** The fields that are rendered in a form, by name. */
