@@ -30,6 +30,14 @@ describe('what no screen offers is refused, whoever calls (BILL-17)', () => {
       'charges.0.chargeId',
       'The charge Fumigation is not active',
     ],
+    ['an unknown port on a proforma', () => raise({ portId: 999 }), 'portId', 'This port does not exist'],
+    ['an inactive port on a proforma', () => raise({ portId: 2 }), 'portId', 'This port does not exist'],
+    [
+      'the id of one port with the name of another',
+      () => raise({ portId: 1, port: 'Atlantis' }),
+      'portId',
+      'This port does not exist',
+    ],
     [
       'an unknown category on a proforma',
       () => raise({ shipmentCategory: 'RIVER' }),
@@ -119,4 +127,9 @@ test('a bill counts once in a settlement, whatever its case and blanks (FUND-10)
     serverMessage: 'This bill number is named twice',
     fields: { 'bills.1.billNumber': 'This bill number is named twice' },
   });
+});
+
+test('a port of the master is taken by its id, with its name or without', async () => {
+  expect(await raise({ portId: 1, port: 'Chennai' })).toMatchObject({ port: 'Chennai' });
+  expect(await raise({ portId: 1 })).toMatchObject({ port: '' });
 });

@@ -93,6 +93,11 @@ const ACTIVE_PARTIES = [
   { id: 2, name: 'Sahyadri Auto Components' },
 ];
 
+const PORTS = [
+  { id: 1, portName: 'Chennai', active: true },
+  { id: 2, portName: 'Old Harbour', active: false },
+];
+
 const TAX_GROUPS = [
   { id: 1, taxItems: [{ type: 'GST' }] },
   { id: 5, taxItems: [{ type: 'GST', gstMode: 'IGST' }] },
@@ -127,6 +132,7 @@ export async function otherServices() {
     partyIds,
     chargeIds,
     categoryCodes,
+    portIds,
   }: ParsedRequestOf<typeof referencedRecords>['body']) => ({
     parties: partyIds.map((id) => answerAt(`/api/parties/${id}`)).filter(Boolean),
     charges: CHARGES.filter(({ id }) => chargeIds.includes(id)),
@@ -135,6 +141,7 @@ export async function otherServices() {
     shipmentCategories: CATEGORIES.filter(({ code }) =>
       categoryCodes.some((categoryCode) => categoriesMatch(categoryCode, code)),
     ),
+    ports: PORTS.filter(({ id }) => portIds.includes(id)),
   });
   /** Holds requests until this many wait. */
   const barrier = { size: 0, waiting: [] as (() => void)[] };

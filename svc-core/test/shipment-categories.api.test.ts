@@ -2,6 +2,7 @@ import {
   createShipmentCategory,
   deleteShipmentCategory,
   getShipmentCategory,
+  listPorts,
   listShipmentCategories,
   referencedRecords,
   updateShipmentCategory,
@@ -91,4 +92,14 @@ test('other services are told the categories that a document names, however it w
     { code: '20FCLDC', name: '20 ft dry container', isActive: true },
     { code: 'RAIL_1', name: 'Rail', isActive: false },
   ]);
+});
+
+test('other services are told the ports that a document names', async () => {
+  const ports = await ours().call(listPorts, { query: { page: 1, pageSize: 1 } });
+  const [port] = Array.isArray(ports) ? ports : ports.items;
+  const internal = app().as(undefined, { [INTERNAL_HEADER]: app().internal });
+  const answer = await internal.call(referencedRecords, {
+    body: { clientId: '1', portIds: [port?.id ?? 0, 999_999] },
+  });
+  expect(answer.ports).toEqual([{ id: port?.id, portName: port?.portName, active: true }]);
 });

@@ -45,16 +45,23 @@ test('an admin creates a user of the own client, with role user by default', asy
   expect(user).toMatchObject({ username: 'new.person', role: 'user', clientId: '1' });
 });
 
-test.each(['admin2', 'ADMIN2', ' admin2 '])(
+test.each(['admin2', 'ADMIN2', ' admin2 ', 'ad\u200bmin2'])(
   'the user name "%s" is taken, whoever has it',
   async (username) => {
     await expect(app.as(admin).call(createUser, { body: newUser(username) })).rejects.toMatchObject({
       status: 409,
       code: 'username_taken',
-      serverMessage: `The username ${username.trim()} is already taken`,
+      serverMessage: `The username ${username.replace('\u200b', '').trim()} is already taken`,
     });
   },
 );
+
+test('a user name with a letter that only looks Latin is refused (AUTH-13)', async () => {
+  await expect(app.as(admin).call(createUser, { body: newUser('аdmin2') })).rejects.toMatchObject({
+    status: 400,
+    fields: { username: expect.stringContaining('is no Latin letter') },
+  });
+});
 
 test('of many equal requests at once exactly one creates the user', async () => {
   const attempts = Array.from({ length: 6 }, () =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@freightdesk/api-client';
 import type { proformaBody } from '@freightdesk/contracts/billing';
-import type { Party } from '@freightdesk/contracts/core';
+import type { Party, ReferencedPort } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
 import type { Stored } from '@freightdesk/data';
 import { type Caller, type ClientScope, type CoreClient, momentOf } from '@freightdesk/service-kit';
@@ -81,6 +81,13 @@ function checkSelection(
   if (contract.partyId !== party.id) throw contractOfOtherParty();
 }
 
+/** Refuses a port that is none of the master, a switched off one, and a name that is not that of the port (BILL-17). */
+function checkPort({ portId, port }: ProformaRequest, ports: readonly ReferencedPort[] | undefined): void {
+  if (!portId || !ports) return;
+  const record = ports.find(({ id }) => id === portId);
+  if (!record?.active || (port && port !== record.portName)) throw unknownRecord('portId', 'port');
+}
+
 function partyIn(parties: readonly Party[], id: number, field: string): Party {
   const party = parties.find((each) => each.id === id);
   if (!party) throw unknownRecord(field, 'party');
@@ -108,6 +115,7 @@ export const readProformaFacts =
         partyIds: importerId ? [partyId, importerId] : [partyId],
         chargeIds: request.charges.flatMap(({ chargeId }) => chargeId ?? []),
         categoryCodes: request.shipmentCategory ? [request.shipmentCategory] : [],
+        portIds: request.portId ? [request.portId] : [],
       }),
       readContract(needs, caller, contractId),
       core.client(caller),
@@ -120,6 +128,7 @@ export const readProformaFacts =
       job.shipmentCategory,
       proforma?.shipmentCategory,
     ]);
+    checkPort(request, masters.ports);
     const payer = { jobNumber: job.jobNumber, partyId };
     return {
       at: momentOf(caller.scope.actor),

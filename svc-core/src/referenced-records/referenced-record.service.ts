@@ -5,7 +5,7 @@ import { toCharge } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { toParty } from '../parties/party.model';
 import type { PartyRepository } from '../parties/party.repository';
-import type { ShipmentCategoryRepository } from '../reference/reference.repository';
+import type { PortRepository, ShipmentCategoryRepository } from '../reference/reference.repository';
 import { toHsnCode } from '../tax-masters/hsn.service';
 import type { HsnRepository, TaxGroupRepository } from '../tax-masters/tax.repository';
 import { toTaxGroup } from '../tax-masters/tax-group.service';
@@ -19,6 +19,7 @@ export interface ReferencedRecordNeeds {
   readonly hsnCodes: Pick<HsnRepository, 'byCodes'>;
   readonly taxGroups: Pick<TaxGroupRepository, 'byIds'>;
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'namedBy'>;
+  readonly ports: Pick<PortRepository, 'byIds'>;
 }
 
 /** The master records that documents of other services name. */
@@ -28,17 +29,25 @@ export function createReferencedRecordService({
   hsnCodes,
   taxGroups,
   shipmentCategories,
+  ports,
 }: ReferencedRecordNeeds) {
   return {
     /** The named records that exist, with the tax groups of the parties and the codes of the charges. */
     async find(
       scope: ClientScope,
-      { partyIds = [], chargeIds = [], hsnCodes: codes = [], categoryCodes = [] }: ReferencedIds,
+      {
+        partyIds = [],
+        chargeIds = [],
+        hsnCodes: codes = [],
+        categoryCodes = [],
+        portIds = [],
+      }: ReferencedIds,
     ): Promise<HandlerAnswerOf<typeof referencedRecords>> {
-      const [partyRecords, chargeRecords, categories] = await Promise.all([
+      const [partyRecords, chargeRecords, categories, portRecords] = await Promise.all([
         parties.byIds(scope, partyIds),
         charges.byIds(scope, chargeIds),
         categoryCodes.length > 0 ? shipmentCategories.namedBy(scope, categoryCodes) : [],
+        portIds.length > 0 ? ports.byIds(scope, portIds) : [],
       ]);
       const groupIds = partyRecords.map(({ taxGroupsid }) => Number(taxGroupsid) || 0);
       const allCodes = new Set([...codes, ...chargeRecords.map(({ hsnSacCode }) => hsnSacCode)]);
@@ -52,6 +61,7 @@ export function createReferencedRecordService({
         taxGroups: groupRecords.map(toTaxGroup),
         hsnCodes: codeRecords.map(toHsnCode),
         shipmentCategories: categories.map(({ code, name, isActive }) => ({ code, name, isActive })),
+        ports: portRecords.map(({ id, portName, active }) => ({ id, portName, active })),
       };
     },
 

@@ -10,6 +10,9 @@ export const clientOfRequest = requiredText('clientId is required', 20);
 export const referencedCategory = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
 export type ReferencedCategory = z.infer<typeof referencedCategory>;
 
+export const referencedPort = z.object({ id: z.number(), portName: z.string(), active: z.boolean() });
+export type ReferencedPort = z.infer<typeof referencedPort>;
+
 export const codeList = z._default(z.array(z.string()).check(z.maxLength(4_000)), []);
 export const idList = z._default(z.array(recordId).check(z.maxLength(2_000)), []);
 
@@ -19,6 +22,7 @@ export interface ReferencedIds {
   readonly chargeIds?: readonly number[];
   readonly hsnCodes?: readonly string[];
   readonly categoryCodes?: readonly string[];
+  readonly portIds?: readonly number[];
 }
 
 export const referencedRecordsBody = z.object({
@@ -27,6 +31,7 @@ export const referencedRecordsBody = z.object({
   chargeIds: idList,
   hsnCodes: codeList,
   categoryCodes: codeList,
+  portIds: idList,
 });
 
 export const referencedRecordsAnswer = z.object({
@@ -36,6 +41,8 @@ export const referencedRecordsAnswer = z.object({
   taxGroups: z.array(taxGroup),
   /** Categories match by the letters and digits of their codes (MASTER-9). */
   shipmentCategories: z.array(referencedCategory),
+  /** Absent in answers of svc-core of an earlier release. */
+  ports: z.optional(z.array(referencedPort)),
 });
 
 export const partiesOfGroupQuery = z.object({

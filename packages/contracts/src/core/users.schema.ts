@@ -4,6 +4,7 @@ import {
   clientQuery,
   isoDate,
   listOf,
+  numberText,
   optionalText,
   pageQuery,
   recordFields,
@@ -29,7 +30,8 @@ export const listedUser = z.object({ ...user.shape, clientName: z.optional(z.str
 export type ListedUser = z.infer<typeof listedUser>;
 
 export const createUserBody = z.object({
-  username: requiredText('Username is required', 100),
+  /** Without invisible marks and look-alike letters, so that two names never look the same (AUTH-13). */
+  username: numberText('Username is required', 100),
   fullName: requiredText('Full name is required', 200),
   password: chosenPassword,
   role: z._default(role, 'user'),

@@ -97,7 +97,7 @@ export function createCoreClient({
 
     referencedRecords: (
       { context, scope: { clientId } }: Caller,
-      { partyIds = [], chargeIds = [], hsnCodes = [], categoryCodes = [] }: ReferencedIds,
+      { partyIds = [], chargeIds = [], hsnCodes = [], categoryCodes = [], portIds = [] }: ReferencedIds,
     ): Promise<ReferencedRecords> =>
       internal(context).call(referencedRecords, {
         body: {
@@ -106,6 +106,7 @@ export function createCoreClient({
           chargeIds: unique(chargeIds),
           hsnCodes: unique(hsnCodes).filter((code) => code !== ''),
           categoryCodes: unique(categoryCodes),
+          portIds: unique(portIds),
         },
       }),
 
