@@ -72,7 +72,7 @@ function taxHeader(name: string, items: readonly TaxItemRecord[]): string {
   return item?.percentage ? `${name} ${item.percentage}%` : name;
 }
 
-/** Each line with its invoiced amount, its remainder and the amount to credit. */
+/** Each line with its invoiced amount, its remainder and the amount to credit; its rate where tax is collected (MONEY-14). */
 function creditColumns(
   invoice: Pick<Invoice, 'supplyType' | 'isSupplierRegistered'>,
   lines: readonly CreditableLine[],
@@ -117,7 +117,13 @@ function creditColumns(
       cell: (line) => <CreditAmount line={line} />,
       footer: <Total amountOf={({ subtotal }) => subtotal} />,
     },
-    textColumn('GST %', ({ line }) => String(chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice))),
+    ...(invoice.isSupplierRegistered
+      ? [
+          textColumn('GST %', ({ line }) =>
+            String(chargedPercent({ ...line, rate: toMinor(line.rate) }, invoice)),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -273,3 +273,32 @@ test('what was billed above the cost of an expense is filled in, on the lines th
   expect(reason()).toHaveValue('Billed above cost');
   expect(create()).toBeEnabled();
 });
+
+test('of a firm without a GSTIN has neither a rate nor taxes (MONEY-14)', async () => {
+  open(...twoLines({ isSupplierRegistered: false }));
+  await box();
+  expect(cells()[0]).toEqual(['Credit', 'Charge', 'Qty', 'Rate', 'Amount', 'Left', 'Credit Amount', 'Total']);
+});
+
+test('letters of its reason that no font has need a reason to issue it, which is not that of the invoice', async () => {
+  const reasons: unknown[] = [];
+  open(
+    ...twoLines({ identityReason: 'Reason of the invoice' }),
+    stub(createCreditNote, ({ body }) => {
+      reasons.push((body as { identityReason: string }).identityReason);
+      return reasons.length === 1
+        ? (new Refusal(409, 'No font', 'identity_doubtful', { letters: 'No font for 上海' }) as never)
+        : { ...sampleInvoice({ id: 9 }), warnings: [] };
+    }),
+  );
+  await tick();
+  await user.type(reason(), '上海');
+  await user.click(create());
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  const despite = screen.getByRole('textbox', { name: 'Reason to issue it nevertheless' });
+  expect(despite).toHaveAccessibleDescription('No font for 上海');
+  await user.type(despite, 'They know');
+  await user.click(create());
+  expect(await screen.findByText('Credit Note created successfully!')).toBeInTheDocument();
+  expect(reasons).toEqual(['', 'They know']);
+});

@@ -1,4 +1,4 @@
-import { type CreditNoteInput, createCreditNote } from '@freightdesk/contracts/billing';
+import type { CreditNoteInput } from '@freightdesk/contracts/billing';
 import {
   Link,
   links,
@@ -6,7 +6,6 @@ import {
   RecordPage,
   SAVED,
   showAlert,
-  useApi,
   useNavigate,
   useParams,
   useRecordForm,
@@ -14,10 +13,9 @@ import {
 } from '@freightdesk/remote-kit';
 import { taxCreditWarning } from '@freightdesk/tax';
 import { LinkButton } from '@freightdesk/ui/button';
-import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useMemo } from 'react';
-import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import { type Resolver, useWatch } from 'react-hook-form';
 import {
   type CreditableLine,
   type CreditValues,
@@ -30,7 +28,8 @@ import {
   toCreditInput,
 } from './credit.rules';
 import { CreditLines, hasCreditedLines } from './credit-lines.table';
-import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
+import { ISSUING_INVALIDATES, useNoteOriginal, useRaising, useTaxItemsOf } from './note.queries';
+import { ReasonFields } from './note-reason.form';
 import { NoteFrame, NoteWarning, OriginalInvoice } from './original.view';
 
 /** /billing/credit-note/create/:id: credits lines of an issued invoice, wholly or in part. */
@@ -44,7 +43,7 @@ export function CreditNoteScreen() {
 function CreditNoteForm({ original }: { original: NoteOriginal }) {
   const { invoice, notes } = original;
   const lines = useMemo(() => creditableLines(invoice, notes), [invoice, notes]);
-  const recordForm = useCreditNote(original, lines);
+  const { recordForm, doubt } = useCreditNote(original, lines);
   const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'creditNoteReason' });
   const isAnyLineCredited = useWatch({ control, name: 'charges', compute: hasCreditedLines });
@@ -65,7 +64,7 @@ function CreditNoteForm({ original }: { original: NoteOriginal }) {
       <Stack>
         <OriginalInvoice invoice={invoice} notes={notes} />
         {warning && <NoteWarning role="alert">{warning}</NoteWarning>}
-        <ReasonFields />
+        <ReasonFields kind="credit" doubt={doubt} />
         <Section
           title="Charges"
           description="Tick what is credited. The amount before tax may be less than what is left of the line."
@@ -88,19 +87,19 @@ function useExcess(): Excess | undefined {
 }
 
 function useCreditNote({ invoice }: NoteOriginal, lines: readonly CreditableLine[]) {
-  const api = useApi();
   const navigate = useNavigate();
   const excess = useExcess();
+  const { doubt, credit } = useRaising();
   const resolver: Resolver<CreditValues, unknown, CreditNoteInput> = (values) => {
     const errors = creditErrors(values, lines);
     return Object.keys(errors).length === 0
       ? { values: toCreditInput(invoice, lines, values), errors: {} }
       : { values: {}, errors };
   };
-  return useRecordForm({
+  const recordForm = useRecordForm({
     resolver,
     values: () => (excess ? excessValues(lines, excess) : creditValues(lines)),
-    save: (body, { idempotencyKey }) => api.call(createCreditNote, { body, idempotencyKey }),
+    save: (body: CreditNoteInput, { idempotencyKey }) => credit(body, idempotencyKey),
     messages: {
       success: 'Credit Note created successfully!',
       failure: (error) => `Failed to create credit note: ${messageOf(error, 'please try again')}`,
@@ -112,27 +111,5 @@ function useCreditNote({ invoice }: NoteOriginal, lines: readonly CreditableLine
       void navigate(links.creditNoteList, { state: SAVED });
     },
   });
-}
-
-function ReasonFields() {
-  const { register, formState } = useFormContext<CreditValues>();
-  return (
-    <Section title="Credit note">
-      <FormGrid>
-        <TextField
-          label="Reason"
-          required
-          maxLength={500}
-          error={formState.errors.creditNoteReason?.message}
-          {...register('creditNoteReason')}
-        />
-        <TextAreaField
-          label="Additional Remarks"
-          rows={2}
-          maxLength={2000}
-          {...register('creditNoteRemarks')}
-        />
-      </FormGrid>
-    </Section>
-  );
+  return { recordForm, doubt };
 }

@@ -39,6 +39,8 @@ export interface CreditDraft extends Pick<DocumentLine, 'chargeId' | 'chargeName
 export interface CreditValues {
   creditNoteReason: string;
   creditNoteRemarks: string;
+  /** Why it is issued despite what the service asks about it. */
+  identityReason: string;
   charges: CreditDraft[];
 }
 
@@ -60,6 +62,7 @@ export const creditableLines = ({ charges }: Invoice, { creditable }: InvoiceNot
 export const creditValues = (lines: readonly CreditableLine[]): CreditValues => ({
   creditNoteReason: '',
   creditNoteRemarks: '',
+  identityReason: '',
   charges: lines.map(({ at, line: { chargeId, chargeName, uom, currency }, left }) => ({
     chargeId,
     chargeName,
@@ -172,7 +175,7 @@ export function creditErrors(
 export const toCreditInput = (
   invoice: Invoice,
   lines: readonly CreditableLine[],
-  { creditNoteReason, creditNoteRemarks, charges }: CreditValues,
+  { creditNoteReason, creditNoteRemarks, identityReason, charges }: CreditValues,
 ): CreditNoteInput => ({
   ...invoice,
   invoiceType: 'credit_note',
@@ -182,6 +185,7 @@ export const toCreditInput = (
   originalInvoiceNumber: invoice.invoiceNumber,
   creditNoteReason,
   creditNoteRemarks,
+  identityReason,
   advanceAmount: '0',
   ...totalsAsText(negateTotals(creditPricing(invoice, lines).totals(charges))),
   charges: lines.flatMap(({ at, line }, index) => {

@@ -210,3 +210,37 @@ test('remarks go with the note; the levies of the party are read again where the
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Debit Note created successfully!');
   expect(bodies).toMatchObject([{ debitNoteReason: 'Not billed', debitNoteRemarks: 'By e-mail' }]);
 });
+
+test('what the service asks about is issued with a reason, which is that of the next note no more', async () => {
+  const reasons: unknown[] = [];
+  open(
+    stub(getInvoice, sampleInvoice({ identityReason: 'Reason of the invoice' })),
+    stub(createDebitNote, ({ body }) => {
+      reasons.push((body as { identityReason: string }).identityReason);
+      const question = { hsnCode: 'No HSN/SAC code: line 1 (CHA agency)' };
+      return reasons.length === 1
+        ? new Refusal(409, 'No HSN/SAC code', 'identity_doubtful', question)
+        : ({ ...sampleInvoice({ id: 9 }), warnings: [] } as never);
+    }),
+  );
+  await add();
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not billed');
+  await user.click(create());
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  const reason = screen.getByRole('textbox', { name: 'Reason to issue it nevertheless' });
+  expect(reason).toHaveAccessibleDescription('No HSN/SAC code: line 1 (CHA agency)');
+  await user.type(reason, 'Agreed');
+  await user.click(create());
+  expect(await screen.findByText('Debit Note created successfully!')).toBeInTheDocument();
+  expect(reasons).toEqual(['', 'Agreed']);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('textbox', { name: 'Reason to issue it nevertheless' })).not.toBeInTheDocument();
+});
+
+test('of a firm without a GSTIN has neither a rate nor taxes (MONEY-14)', async () => {
+  open(stub(getInvoice, sampleInvoice({ isSupplierRegistered: false })));
+  await add();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(expect.arrayContaining(['Amount', 'Total']));
+  expect(headers.filter((header) => /GST|CESS/.test(header ?? ''))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { createDebitNote, type DebitNoteInput, type Invoice } from '@freightdesk/contracts/billing';
+import type { DebitNoteInput, Invoice } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
 import {
   type AddLineOptions,
@@ -9,19 +9,17 @@ import {
   links,
   messageOf,
   RecordPage,
-  useApi,
   useParams,
   useRecordForm,
 } from '@freightdesk/remote-kit';
 import { LinkButton } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
-import { FormGrid, TextAreaField, TextField } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
 import type { TableSummaryRow } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
-import { type FieldErrors, type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import {
   CHARGES_NOT_READ,
   type DraftLine,
@@ -32,7 +30,8 @@ import { chargeErrors, formError } from '../proformas/line-problems.rules';
 import { leviesOf, type Pricing, pricingOf } from '../proformas/pricing.rules';
 import { Total, TotalsOfLines, taxedColumns, taxFigures } from '../proformas/taxed-lines.table';
 import type { NoteOriginal } from './credit.rules';
-import { ISSUING_INVALIDATES, useNoteOriginal, useTaxItemsOf } from './note.queries';
+import { ISSUING_INVALIDATES, useNoteOriginal, useRaising, useTaxItemsOf } from './note.queries';
+import { ReasonFields } from './note-reason.form';
 import { totalsAsText } from './note-totals.rules';
 import { NoteFrame } from './original.view';
 
@@ -40,10 +39,12 @@ import { NoteFrame } from './original.view';
 interface DebitValues {
   debitNoteReason: string;
   debitNoteRemarks: string;
+  /** Why it is issued despite what the service asks about it. */
+  identityReason: string;
   charges: DraftLine[];
 }
 
-const NEW_NOTE: DebitValues = { debitNoteReason: '', debitNoteRemarks: '', charges: [] };
+const NEW_NOTE: DebitValues = { debitNoteReason: '', debitNoteRemarks: '', identityReason: '', charges: [] };
 const INCOMPLETE = 'Please enter reason and add at least one charge.';
 
 /** /billing/debit-note/create/:id: adds charges to an issued invoice. */
@@ -67,7 +68,7 @@ function usePricing(invoice: Invoice) {
 
 function DebitNoteForm({ original: { invoice } }: { original: NoteOriginal }) {
   const { pricing, items } = usePricing(invoice);
-  const recordForm = useDebitNote(invoice, pricing);
+  const { recordForm, doubt } = useDebitNote(invoice, pricing);
   const { control } = recordForm.methods;
   const reason = useWatch({ control, name: 'debitNoteReason' });
   const hasNoCharges = useWatch({ control, name: 'charges', compute: ({ length }) => length === 0 });
@@ -96,7 +97,7 @@ function DebitNoteForm({ original: { invoice } }: { original: NoteOriginal }) {
             ]}
           />
         </Section>
-        <ReasonFields />
+        <ReasonFields kind="debit" doubt={doubt} />
         <DebitCharges invoice={invoice} pricing={pricing} />
         {items.isError && (
           <ErrorState title="Failed to fetch party tax group" onRetry={() => void items.refetch()} />
@@ -127,6 +128,7 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
     originalInvoiceNumber: invoice.invoiceNumber,
     debitNoteReason: values.debitNoteReason,
     debitNoteRemarks: values.debitNoteRemarks,
+    identityReason: values.identityReason,
     advanceAmount: '0',
     subtotal: null,
     taxAmount: null,
@@ -143,7 +145,7 @@ function toDebitInput(invoice: Invoice, values: DebitValues, pricing: Pricing | 
 
 /** The form stays open after a save, ready for another note. */
 function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
-  const api = useApi();
+  const { doubt, clearDoubt, debit } = useRaising();
   const resolver: Resolver<DebitValues, unknown, DebitNoteInput> = (values) => {
     const errors = debitErrors(values);
     return Object.keys(errors).length === 0
@@ -153,34 +155,19 @@ function useDebitNote(invoice: Invoice, pricing: Pricing | undefined) {
   const recordForm = useRecordForm({
     resolver,
     values: (): DebitValues => NEW_NOTE,
-    save: (body: DebitNoteInput, { idempotencyKey }) => api.call(createDebitNote, { body, idempotencyKey }),
+    save: (body: DebitNoteInput, { idempotencyKey }) => debit(body, idempotencyKey),
     messages: {
       success: 'Debit Note created successfully!',
       failure: (error) => `Failed to create debit note: ${messageOf(error, 'Failed to create Debit Note')}`,
       alerts: 'all',
     },
     invalidates: ISSUING_INVALIDATES,
-    onSaved: (): void => recordForm.startNew(),
+    onSaved: (): void => {
+      clearDoubt();
+      recordForm.startNew();
+    },
   });
-  return recordForm;
-}
-
-function ReasonFields() {
-  const { register, formState } = useFormContext<DebitValues>();
-  return (
-    <Section title="Debit note">
-      <FormGrid>
-        <TextField
-          label="Reason"
-          required
-          maxLength={500}
-          error={formState.errors.debitNoteReason?.message}
-          {...register('debitNoteReason')}
-        />
-        <TextAreaField label="Remarks" rows={2} maxLength={2000} {...register('debitNoteRemarks')} />
-      </FormGrid>
-    </Section>
-  );
+  return { recordForm, doubt };
 }
 
 const ADD_OPTIONS: Omit<AddLineOptions, 'createLine'> = {

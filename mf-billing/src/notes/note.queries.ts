@@ -1,4 +1,8 @@
 import {
+  type CreditNoteInput,
+  createCreditNote,
+  createDebitNote,
+  type DebitNoteInput,
   getInvoice,
   type Invoice,
   type InvoiceNotes,
@@ -7,6 +11,7 @@ import {
 } from '@freightdesk/contracts/billing';
 import { useApi, useQuery } from '@freightdesk/remote-kit';
 import { issuedKeys } from '../documents/document.queries';
+import { useDoubt } from '../documents/doubt.hook';
 import { jobKeys } from '../jobs/job.queries';
 import { proformaKeys, useParty, useTaxItems } from '../proformas/proforma.queries';
 import type { NoteOriginal } from './credit.rules';
@@ -44,6 +49,20 @@ export function useTaxItemsOf({ partyId }: Pick<Invoice, 'partyId'>) {
   const party = useParty(partyId);
   const items = useTaxItems(party.data?.taxGroupsid);
   return party.isError ? { ...items, isError: true, refetch: party.refetch } : items;
+}
+
+/** Raises notes; what the service asks about one stays until it is cleared. */
+export function useRaising() {
+  const api = useApi();
+  const { doubt, catchDoubt, clearDoubt } = useDoubt();
+  return {
+    doubt,
+    clearDoubt,
+    credit: (body: CreditNoteInput, idempotencyKey: string) =>
+      catchDoubt(api.call(createCreditNote, { body, idempotencyKey })),
+    debit: (body: DebitNoteInput, idempotencyKey: string) =>
+      catchDoubt(api.call(createDebitNote, { body, idempotencyKey })),
+  };
 }
 
 /** The number of invoices and notes, and their totals. */

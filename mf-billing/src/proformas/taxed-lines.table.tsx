@@ -218,13 +218,15 @@ interface TaxedColumnsOptions {
 
 /**
  * The columns of a charge: the typed fields and, once it is known how the party is taxed, its figures with a column
- * for each tax.
+ * for each tax. A supplier who collects no tax types no rate (MONEY-14).
  */
 export function taxedColumns(
   pricing: Pricing | undefined,
   { charge, isStacked = false }: TaxedColumnsOptions,
 ): readonly EditorColumn[] {
-  const fields = isStacked ? [withTreatment(charge), ...inputs] : [charge, ...inputs, treatment];
+  const isTaxed = pricing?.taxContext.isSupplierRegistered !== false;
+  const cells = isTaxed ? inputs : inputs.filter(({ key }) => key !== 'gstPercent');
+  const fields = isStacked ? [withTreatment(charge), ...cells] : [charge, ...cells, treatment];
   if (!pricing) return fields;
   const amountColumn = isStacked ? { ...amount, below: gstAmount } : amount;
   return [...fields, figureColumn(pricing)(amountColumn), ...taxColumns(pricing)];

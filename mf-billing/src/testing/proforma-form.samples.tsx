@@ -1,6 +1,6 @@
 import { getInvoice, listJobs, proformaByJob } from '@freightdesk/contracts/billing';
 import { listContracts } from '@freightdesk/contracts/crm';
-import { renderScreen, type Stub, stub } from '@freightdesk/remote-kit/testing';
+import { renderScreen, type Stub, stub, testSession } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { sources } from '../proformas/proforma-picker/proforma-picker.samples';
 import { ProformaPickerScreen } from '../proformas/proforma-picker/proforma-picker.screen';
@@ -14,8 +14,12 @@ const openProforma: Stub[] = [
 ];
 
 /** The proforma form at an address, for a job with an open proforma; `api` takes precedence. */
-export const openForm = (search: string, ...api: Stub[]) =>
+export const openForm = (search: string, ...api: Stub[]) => openFormAs(testSession, search, ...api);
+
+/** {@link openForm} for somebody else. */
+export const openFormAs = (session: typeof testSession, search: string, ...api: Stub[]) =>
   renderScreen(<ProformaPickerScreen />, {
+    session,
     route: '/billing/performa-invoice',
     path: `/billing/performa-invoice${search}`,
     api: [...api, ...openProforma, ...sources],

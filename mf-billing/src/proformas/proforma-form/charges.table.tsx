@@ -2,6 +2,8 @@ import { documentLineNames } from '@freightdesk/contracts/billing';
 import {
   type AddLineOptions,
   type EditorColumn,
+  type EditorLine,
+  LineCell,
   LineEditor,
   lazyDialog,
   useLineList,
@@ -95,21 +97,29 @@ const Note = styled.span`
 `;
 
 interface ChargeCellProps {
-  index: number;
-  chargeName: string;
+  line: EditorLine;
   earlierBilling: EarlierBilling | undefined;
 }
 
 const NOTES = documentLineNames('editor', 'note');
 
+/** The code of a line. One that bills a vendor bill or an expense has no charge that knows it, so it is typed. */
+const CODE = { header: 'HSN/SAC', kind: 'code' } as const;
+
 /** The charge of a line, with its code, its notes, and what other documents have billed of it. */
-function ChargeCell({ index, chargeName, earlierBilling }: ChargeCellProps) {
+function ChargeCell({ line: editorLine, earlierBilling }: ChargeCellProps) {
   const { getValues, list } = useLineList();
-  const line: DraftLine | undefined = getValues(`${list}.${index}`);
+  const line: DraftLine | undefined = getValues(`${list}.${editorLine.index}`);
   return (
     <span>
-      {breakable(chargeName)}
-      {line?.hsnCode && <Note>SAC {line.hsnCode}</Note>}
+      {breakable(editorLine.chargeName)}
+      {line?.source && (
+        <>
+          <Note aria-hidden>{CODE.header}</Note>
+          <LineCell line={editorLine} name="hsnCode" column={CODE} />
+        </>
+      )}
+      {line?.hsnCode && !line.source && <Note>SAC {line.hsnCode}</Note>}
       {line && NOTES.map((name) => line[name] && <Note key={name}>{breakable(line[name])}</Note>)}
       {line && earlierBilling && <Note>{earlierBillingText(earlierBilling, line)}</Note>}
     </span>
@@ -121,9 +131,7 @@ const chargeColumn = (earlierBilling: EarlierBilling | undefined): EditorColumn 
   header: 'Charge',
   keyColumn: true,
   width: '144px',
-  cell: ({ index, chargeName }) => (
-    <ChargeCell index={index} chargeName={chargeName} earlierBilling={earlierBilling} />
-  ),
+  cell: (line) => <ChargeCell line={line} earlierBilling={earlierBilling} />,
 });
 
 /** Advance and grand total below the lines. */

@@ -173,14 +173,15 @@ const supplies = SUPPLY_TYPES.map((value) => ({ value, label: SUPPLY_TEXTS[value
 
 /** How the supply reaches the party, with the resulting tax mode and its reason. */
 function SupplyField({ form: { selection, pricing, tax, change } }: { form: ProformaForm }) {
-  const { mode, reason } = pricing.taxContext;
+  const { mode, reason, isSupplierRegistered } = pricing.taxContext;
   const taxes = mode === 'IGST' ? 'IGST' : 'CGST and SGST';
+  const help = isSupplierRegistered ? `${taxes}: ${reason}.` : `${reason}.`;
   return (
     <SelectField
       label="Supply"
       options={supplies}
       value={selection.supplyType}
-      help={selection.partyId && tax.state === 'ready' ? `${taxes}: ${reason}.` : undefined}
+      help={selection.partyId && tax.state === 'ready' ? help : undefined}
       onChange={({ target }) =>
         change({ supplyType: SUPPLY_TYPES.find((type) => type === target.value) ?? 'regular' })
       }

@@ -7,11 +7,18 @@ import {
   updateProforma,
 } from '@freightdesk/contracts/billing';
 import { getParty, listCharges, listPorts } from '@freightdesk/contracts/core';
-import { Refusal, type Stub, stub, stubList, withResolvers } from '@freightdesk/remote-kit/testing';
+import {
+  Refusal,
+  type Stub,
+  stub,
+  stubList,
+  testSession,
+  withResolvers,
+} from '@freightdesk/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCharges, sampleParties, samplePorts, sampleProforma } from '../../testing/billing.samples';
-import { figure, openForm, total } from '../../testing/proforma-form.samples';
+import { figure, openForm, openFormAs, total } from '../../testing/proforma-form.samples';
 
 const user = userEvent.setup({ delay: null });
 const open = (...api: Stub[]) => openForm('?edit=7', ...api);
@@ -33,6 +40,17 @@ test('how the party is taxed is shown with its reason', async () => {
   await user.selectOptions(await supply(), 'sez_with_payment');
   expect(screen.getByText('IGST: A zero-rated supply is always between states.')).toBeInTheDocument();
   expect(total('IGST')).toBe('360.00');
+});
+
+test('a firm without a GSTIN types no rate of GST, and reads why it collects none (MONEY-14)', async () => {
+  const client = { ...testSession.client, gstNumber: '' } as NonNullable<typeof testSession.client>;
+  openFormAs({ ...testSession, client }, '?edit=7');
+  expect(
+    await screen.findByText('The supplier is not registered under GST, so it collects no tax.'),
+  ).toBeInTheDocument();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.filter((header) => /GST/.test(header ?? ''))).toEqual([]);
+  expect(total('Total')).toBe('2,000.00');
 });
 
 test('what is left of the advances of the party is taken off, and no more than the proforma comes to', async () => {

@@ -58,6 +58,8 @@ test('a chosen vendor bill becomes a line at cost without GST, is sent with what
   expect(line).toHaveTextContent('lump sum');
   expect(line).toHaveTextContent('Billed before: ₹3,000.00 with INV/26-27/00001');
 
+  await user.type(screen.getByRole('textbox', { name: 'HSN/SAC of Transport' }), '996511');
+
   const reopenedBills = await openBills();
   await reopenedBills.findByRole('checkbox', { name: /ST\/118/ });
   expect(reopenedBills.queryByRole('checkbox', { name: /ST\/131/ })).not.toBeInTheDocument();
@@ -78,6 +80,7 @@ test('a chosen vendor bill becomes a line at cost without GST, is sent with what
           gstPercent: '0',
           uom: 'LUMPSUM',
           currency: 'INR',
+          hsnCode: '996511',
           treatment: 'pure_agent',
           isFromExpense: false,
           source: { kind: 'vendor_bill', id: 2 },

@@ -48,7 +48,9 @@ export function useFigureInput(options: FigureInputOptions) {
     if (refusal) setProblem(refusal);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const refusal = keepFigure(event.target, figure.current, decimals);
+    const refusal =
+      takeWhole(event.target, figure.current, textAtOnce(event)) ??
+      keepFigure(event.target, figure.current, decimals);
     setProblem(refusal);
     if (refusal) return;
     figure.current = event.target.value;
@@ -88,19 +90,40 @@ function write(input: HTMLInputElement, text: string, caret: number): void {
 }
 
 const LONGEST_QUOTE = 40;
+const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_QUOTE)}”`;
+const noSingleNumber = (text: string): string => `${quoted(text)} is no single number and was left out`;
+
+/** What came in at once, such as a text that was dropped or that a keyboard offered; empty for a typed character. */
+function textAtOnce({ nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  // React calls every event of an input a change; only those of typing have data.
+  const text = (nativeEvent as InputEvent).data ?? '';
+  return text.length > 1 ? text : '';
+}
+
+/** Takes a text that came in at once like a pasted one: with it the field is one number, or it stays as it was. */
+function takeWhole(input: HTMLInputElement, before: string, text: string): string | undefined {
+  if (text === '') return undefined;
+  const whole = readFigure(input.value);
+  const figure = whole ?? before;
+  if (figure !== input.value) write(input, figure, figure.length);
+  return whole === undefined ? noSingleNumber(text) : undefined;
+}
 
 /**
  * Replaces the selection by a pasted number without its currency and grouping. Refuses a text that is not a single number
  * or has more decimals than are taken, because a part of it would be another number, and returns the reason.
  */
 function pasteFigure(input: HTMLInputElement, text: string, decimals: number): string | undefined {
-  const quote = `“${text.trim().slice(0, LONGEST_QUOTE)}”`;
   const figure = readFigure(text);
-  if (figure === undefined) return `${quote} is no single number and was left out`;
+  if (figure === undefined) return noSingleNumber(text);
   const shortened = withoutZeros(figure, decimals);
-  if (decimalsOf(shortened) > decimals) return `${quote} was left out: ${precision(decimals).toLowerCase()}`;
-  const end = input.value.length;
-  input.setRangeText(shortened, input.selectionStart ?? end, input.selectionEnd ?? end, 'end');
+  if (decimalsOf(shortened) > decimals)
+    return `${quoted(text)} was left out: ${precision(decimals).toLowerCase()}`;
+  const { value, selectionStart, selectionEnd } = input;
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  const whole = value.slice(0, start) + shortened + value.slice(end);
+  if (readFigure(whole) === undefined) return noSingleNumber(whole);
+  input.setRangeText(shortened, start, end, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { NumberField } from './number-field';
@@ -125,4 +125,31 @@ test('a pasted figure with too many decimals stays out whole and is named; zeros
   await userEvent.paste('1,250.5000');
   expect(field()).toHaveValue('1250.50');
   expect(field()).toHaveAccessibleDescription('');
+});
+
+/** Enters a text at once, as a browser does that drops it into the field or takes it from its keyboard. */
+function enterAtOnce(value: string, data: string) {
+  const input = field() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  fireEvent(input, new InputEvent('input', { bubbles: true, data, inputType: 'insertFromDrop' }));
+}
+
+test('what is dropped is one number, or stays out whole and is named', () => {
+  render(<Controlled />);
+  enterAtOnce('25001200/2100', '1200/2100');
+  expect(field()).toHaveValue('2500');
+  expect(field()).toHaveAccessibleDescription('“1200/2100” is no single number and was left out');
+  enterAtOnce('₹ 1,250 m3', '₹ 1,250 m3');
+  expect(field()).toHaveValue('1250');
+  expect(field()).toHaveAccessibleDescription('');
+});
+
+test('what is pasted beside a number makes one number with it, or stays out', async () => {
+  render(<Controlled />);
+  await userEvent.click(field());
+  await userEvent.paste('-5');
+  expect(field()).toHaveValue('2500');
+  expect(field()).toHaveAccessibleDescription('“2500-5” is no single number and was left out');
+  await userEvent.paste('.5');
+  expect(field()).toHaveValue('2500.5');
 });
