@@ -75,6 +75,7 @@ const billedStub = (changes: Partial<typeof billedSource> = {}) =>
   [
     jobBilling,
     { jobNumber: 'JOB-260001', charges: [], sources: [{ ...billedSource, ...changes }] },
+    // The parameters of a generic function are those of any endpoint; the compiler cannot tell those of this one.
   ] as unknown as Parameters<typeof stub>;
 
 test('a settlement shows what was billed and to whom, and what will be owed of it (FUND-12)', async () => {
