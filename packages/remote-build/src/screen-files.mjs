@@ -29,12 +29,18 @@ const keysOf = ({ chunks }, { chunkGraph }, keys) =>
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
     .flatMap((module) => keys[module.nameForCondition()] ?? []);
 
+const byEntryAndName = (one, other) =>
+  Number(other.isInitial()) - Number(one.isInitial()) ||
+  scriptsOf(one).join().localeCompare(scriptsOf(other).join());
+/** Groups of chunks in the same order in every build, the entry first; the bundler's own order varies. */
+const inOrder = (groups) => [...groups].sort(byEntryAndName);
+
 /** The scripts and shared libraries that a remote's entry and each of its screens load. */
 function filesByScreen(compilation, keys) {
   const entry = { scripts: [], libraries: [] };
   const screens = {};
   const copies = {};
-  for (const group of compilation.chunkGroups) {
+  for (const group of inOrder(compilation.chunkGroups)) {
     const files = { scripts: scriptsOf(group), libraries: librariesOf(group, compilation) };
     const isEntry = group.isInitial() || files.scripts.some((file) => EXPOSED.test(file));
     if (isEntry) for (const kind of Object.keys(entry)) entry[kind].push(...files[kind]);
