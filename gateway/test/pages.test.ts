@@ -118,10 +118,8 @@ test.each([
 
 test('while a remote does not say its routes, any page may be one of its own', async () => {
   const other = await startStack();
-  writeFileSync(
-    join(other.directory, 'remotes/remotes.json'),
-    JSON.stringify({ remotes: [{ name: 'mf-old', entry: '/remotes/mf-old/1/remoteEntry.js' }] }),
-  );
+  const remotes = [{ name: 'mf-old', entry: '/remotes/mf-crm/1.0.0-a/remoteEntry.js' }];
+  writeFileSync(join(other.directory, 'remotes/remotes.json'), JSON.stringify({ remotes }));
   expect((await other.call('/anything', html)).status).toBe(200);
   await other.close();
 });
@@ -149,7 +147,7 @@ test('the page says the brand and where it is, and its addresses lie below the b
   await moved.close();
 });
 
-test.each(['/remotes/mf-crm/1.0.0-b/remoteEntry.js', '/remotes/remotes.json', '/assets/missing.js'])(
+test.each(['/remotes/mf-crm/1.0.0-z/remoteEntry.js', '/remotes/remotes.json', '/assets/missing.js'])(
   'a missing file is never the shell: %s',
   async (path) => {
     const answer = await stack.call(path, html);

@@ -43,7 +43,6 @@ function answerAsCore(activeSessions: Set<string>) {
 
 function writeFiles(directory: string): void {
   mkdirSync(join(directory, 'shell/assets'), { recursive: true });
-  mkdirSync(join(directory, 'remotes/mf-crm/1.0.0-a'), { recursive: true });
   writeFileSync(
     join(directory, 'shell/index.html'),
     '<html><head><title>Freightdesk</title><script defer src="/assets/main.1.js"></script></head><body></body></html>',
@@ -52,18 +51,20 @@ function writeFiles(directory: string): void {
   const parts = {
     'sign-in.screen': ['assets/sign-in.1.js'],
     'shell-frame.view': ['assets/frame.1.js'],
-    'federation.service': ['assets/host.1.js'],
+    'load-remote.service': ['assets/host.1.js'],
     '@radix-ui/react-menu': ['assets/frame.1.js', 'assets/menu.1.js'],
   };
   const report = { entry: ['assets/main.1.js'], parts, paths: ['/', '/reports'] };
   writeFileSync(join(directory, 'shell/parts.json'), JSON.stringify(report));
   writeFileSync(join(directory, 'shell/assets/main.1.js.br'), brotliCompressSync('const form = "br";'));
   writeFileSync(join(directory, 'shell/assets/main.1.js.gz'), gzipSync('const form = "gzip";'));
-  writeFileSync(join(directory, 'remotes/mf-crm/1.0.0-a/remoteEntry.js'), 'var mf_crm;');
   writeRemotes(directory, '1.0.0-a');
 }
 
+/** Puts a version of mf-crm there and lists it. */
 export function writeRemotes(directory: string, version: string): void {
+  mkdirSync(join(directory, 'remotes/mf-crm', version), { recursive: true });
+  writeFileSync(join(directory, 'remotes/mf-crm', version, 'remoteEntry.js'), 'var mf_crm;');
   const remote = {
     name: 'mf-crm',
     version,

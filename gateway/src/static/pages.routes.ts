@@ -2,11 +2,12 @@ import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'expr
 import express from 'express';
 import helmet from 'helmet';
 import type { ApiNeeds } from '../api/api.routes';
-import { notFound, Refusal, sendRefusal } from '../http/refusal.rules';
+import { notFound, Refusal, sendRefusal, unavailable } from '../http/refusal.rules';
 import { sessionTokenOf } from '../session/session.service';
 import type { FileCache } from './file-cache.service';
 import { createPageSender, serveFiles } from './files.service';
-import { createRemotesReader, createShellReader, isKnown, publicListOf, renderPage } from './pages.service';
+import { createShellReader, isKnown, publicListOf, renderPage } from './pages.service';
+import { createRemoteListReader, type RemoteListReader } from './remote-list.service';
 
 /** The dependencies of pages and files. */
 export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
@@ -34,13 +35,14 @@ const refuseNotFound: RequestHandler = () => {
   throw notFound();
 };
 
-function addHealth(app: Express, { upstreams }: PageNeeds): void {
+function addHealth(app: Express, { upstreams }: PageNeeds, remotes: RemoteListReader): void {
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
   });
   app.get('/readyz', async (_request, response) => {
     if (!(await upstreams.core.isReady())) throw new Refusal('unavailable', 'svc-core is not ready');
-    response.set('cache-control', 'no-store').json({ status: 'ready' });
+    await remotes.read();
+    response.set('cache-control', 'no-store').json({ status: 'ready', remotes: remotes.problem() });
   });
 }
 
@@ -53,11 +55,16 @@ function addRemoteFiles(app: Express, { config }: PageNeeds, cache: FileCache): 
   app.use(['/remotes', '/internal', '/metrics'], refuseNotFound);
 }
 
-function addPages(app: Express, { config, logger }: PageNeeds, cache: FileCache): void {
-  const remotes = createRemotesReader(config.REMOTES_DIR, logger);
+function addPages(
+  app: Express,
+  { config }: PageNeeds,
+  { remotes, cache }: { readonly remotes: RemoteListReader; readonly cache: FileCache },
+): void {
   const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
-    response.set('cache-control', REVALIDATE).json(publicListOf(await remotes()));
+    const list = await remotes.read();
+    if (!list) throw unavailable();
+    response.set('cache-control', REVALIDATE).json(publicListOf(list));
   });
   app.use(serveFiles(config.SHELL_DIR, (path) => (buildFile.test(path) ? IMMUTABLE : REVALIDATE), cache));
   const send = createPageSender();
@@ -65,7 +72,7 @@ function addPages(app: Express, { config, logger }: PageNeeds, cache: FileCache)
     if (!isPage(request)) throw notFound();
     const { html, parts: shell } = await readShell();
     const isSignedIn = sessionTokenOf(request) !== undefined;
-    const page = { shell, remotes: await remotes(), path: request.path, isSignedIn, config };
+    const page = { shell, remotes: await remotes.read(), path: request.path, isSignedIn, config };
     response.status(isKnown(page) ? 200 : 404).set('cache-control', REVALIDATE);
     await send(request, response, renderPage(html, page));
   });
@@ -87,10 +94,11 @@ export function createStaticApp(context: PageNeeds, cache: FileCache): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders);
-  addHealth(app, context);
+  const remotes = createRemoteListReader(context.config.REMOTES_DIR, context.logger);
+  addHealth(app, context, remotes);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
   addRemoteFiles(app, context, cache);
-  addPages(app, context, cache);
+  addPages(app, context, { remotes, cache });
   app.use(answerErrors(context.logger));
   return app;
 }

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentSession } from '@freightdesk/contracts/core';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config';
 import { unavailable } from '../http/refusal.rules';
+import type { ListedRemote, RemoteList } from './remote-list.service';
 
 /** JSON that cannot end the script element around it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -14,7 +14,8 @@ const escapeAttribute = (text: string) =>
 
 interface Page {
   readonly shell: ShellParts;
-  readonly remotes: RemotesFile;
+  /** Absent while no list of remotes can be read: then any address may be one of a remote. */
+  readonly remotes: RemoteList | undefined;
   /** The current address, without the base path. */
   readonly path: string;
   /** Whether the browser has a session cookie; without one it gets the sign-in page. */
@@ -32,11 +33,10 @@ const partPattern = (part: string): string => {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split('/').filter(Boolean).map(partPattern).join('')}/?$`, 'i');
 
-type ListedRemote = RemotesFile['remotes'][number];
 type ListedRoute = NonNullable<ListedRemote['routes']>[number] & Pick<ListedRemote, 'copies'>;
 
 /** The route of an address; of two matching patterns, the one with fewer parameters wins. */
-function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefined {
+function routeAt({ remotes }: RemoteList, path: string): ListedRoute | undefined {
   const routes = remotes
     .flatMap(({ routes = [], copies }) => routes.map((route) => ({ ...route, copies })))
     .filter((route) => patternOf(route.path).test(path));
@@ -49,6 +49,7 @@ function routeAt({ remotes }: RemotesFile, path: string): ListedRoute | undefine
  */
 export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes' | 'path'>): boolean =>
   shell.paths.some((own) => patternOf(own).test(path)) ||
+  remotes === undefined ||
   remotes.remotes.some(({ routes }) => routes === undefined) ||
   routeAt(remotes, path) !== undefined;
 
@@ -58,10 +59,10 @@ export const isKnown = ({ shell, remotes, path }: Pick<Page, 'shell' | 'remotes'
  */
 function scriptsOf({ shell: { parts }, remotes, path, isSignedIn }: Page): readonly string[] {
   if (!isSignedIn) return (parts['sign-in.screen'] ?? []).map((file) => `/${file}`);
-  const route = routeAt(remotes, path);
+  const route = remotes && routeAt(remotes, path);
   const partNames = [
     'shell-frame.view',
-    ...(route ? ['remote-gate.screen', 'federation.service', ...route.libraries] : []),
+    ...(route ? ['remote-gate.screen', 'load-remote.service', ...route.libraries] : []),
   ];
   const shellScripts = [...partNames, ...(path === '/' ? ['dashboard.screen'] : [])].flatMap(
     (name) => parts[name] ?? [],
@@ -89,12 +90,18 @@ const preloads = (page: Page): string[] => [
 ];
 
 /** The list as the shell needs it: with the paths of routes alone, because their scripts are only preloaded. */
-export const publicListOf = ({ remotes }: RemotesFile) => ({
-  remotes: remotes.map(({ routes, copies, ...remote }) => ({
+export const publicListOf = ({ remotes }: RemoteList) => ({
+  remotes: remotes.map(({ routes, copies, earlierVersions, ...remote }) => ({
     ...remote,
     paths: routes?.map(({ path }) => path),
   })),
 });
+
+/** Without a list in the page the shell requests it, and says so when there is none. */
+const remoteListOf = ({ remotes }: Page): string[] =>
+  remotes
+    ? [`<script type="application/json" id="remotes">${scriptJson(publicListOf(remotes))}</script>`]
+    : [];
 
 /**
  * The page of the shell with what it would have to request first otherwise: the brand, the base path (SCREEN-10) and the
@@ -106,7 +113,7 @@ export function renderPage(html: string, page: Page): string {
     `<meta name="application-name" content="${escapeAttribute(BRAND_NAME)}">`,
     `<meta name="base-path" content="${escapeAttribute(BASE_PATH)}">`,
     ...preloads(page),
-    `<script type="application/json" id="remotes">${scriptJson(publicListOf(page.remotes))}</script>`,
+    ...remoteListOf(page),
   ];
   return html
     .replaceAll('Freightdesk', () => escapeAttribute(BRAND_NAME))
@@ -149,43 +156,5 @@ export function createShellReader(directory: string): () => Promise<BuiltShell> 
     } catch (cause) {
       throw Object.assign(unavailable(), { cause });
     }
-  };
-}
-
-const remotesFile = z.looseObject({
-  remotes: z.array(
-    z.looseObject({
-      name: z.string(),
-      entry: z.string(),
-      routes: z.optional(
-        z.array(z.object({ path: z.string(), scripts: z.array(z.string()), libraries: z.array(z.string()) })),
-      ),
-      copies: z.optional(z.record(z.string(), z.array(z.string()))),
-    }),
-  ),
-});
-
-/** The current remotes. Fields that the gateway does not need pass through unchanged. */
-export type RemotesFile = z.infer<typeof remotesFile>;
-
-/**
- * Returns the function that reads `remotes.json`, again after each change. An unreadable file is logged, and the last
- * readable one is used.
- */
-export function createRemotesReader(directory: string, logger: Logger): () => Promise<RemotesFile> {
-  const file = join(directory, 'remotes.json');
-  let current: RemotesFile = { remotes: [] };
-  let readAt = Number.NaN;
-  return async () => {
-    try {
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs !== readAt) {
-        readAt = mtimeMs;
-        current = remotesFile.parse(JSON.parse(await readFile(file, 'utf8')));
-      }
-    } catch (error) {
-      logger.error({ error: String(error) }, 'remotes.json cannot be read');
-    }
-    return current;
   };
 }
