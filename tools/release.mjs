@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { buildRemote } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
-import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { diskUse, publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
 
 const [name, option] = process.argv.slice(2);
@@ -17,8 +17,12 @@ async function release() {
 try {
   if (!remotes.includes(name)) giveUp(`Name one of ${remotes.join(', ')}.`);
   if (option !== undefined && option !== '--rollback') giveUp(`"${option}" is not known; --rollback is.`);
-  const { version } = option ? rollBackRemote(target, name) : await release();
+  const { version } = option ? await rollBackRemote(target, name) : await release();
+  const { versions, bytes } = diskUse(target, name);
   say(`${name} is now ${version}. Open pages keep what they have loaded; new ones load this version.`);
+  say(
+    `${versions} versions of it lie there (${(bytes / 1e6).toFixed(1)} MB); the gateway serves them to pages that are still open.`,
+  );
 } catch (error) {
   giveUp(error.message);
 }

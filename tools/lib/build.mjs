@@ -64,5 +64,5 @@ export const buildRemote = (name) => bundle(name, '-c', screens.config, '--confi
 export async function buildChanged() {
   await buildOne(services);
   await buildOne(screens);
-  publishRemotes({ root, target: `${root}.build/remotes` });
+  await publishRemotes({ root, target: `${root}.build/remotes` });
 }

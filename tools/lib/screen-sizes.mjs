@@ -10,7 +10,7 @@ const sumOf = (files, sizeOf) => [...files].reduce((total, file) => total + size
 
 /** The parts of the shell that are loaded besides the entry of every page: its frame, and the loader of remotes. */
 const FRAME = ['shell-frame.view', 'remote-gate.screen'];
-const HOST = ['federation.service'];
+const HOST = ['load-remote.service'];
 const SIGN_IN = ['sign-in.screen'];
 /** The parts that are loaded once the browser is idle, with the libraries of forms and dialogs. */
 const IDLE = ['ended-session.dialog'];

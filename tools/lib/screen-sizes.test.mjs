@@ -19,7 +19,7 @@ const shell = {
     'shell-frame.view': ['frame.js'],
     'remote-gate.screen': ['frame.js'],
     'dashboard.screen': ['frame.js', 'home.js'],
-    'federation.service': ['host.js'],
+    'load-remote.service': ['host.js'],
     '@radix-ui/react-menu': ['menu.js'],
     'settings.screen': ['unknown.js'],
   },
