@@ -10,6 +10,7 @@ import {
 import { commonParts, commonPartsRules } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
 import { withSameIdsAnywhere } from './module-ids.mjs';
+import { ReleaseNamesPlugin, releaseName } from './release-names.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { sharedChunks } from './shared-chunks.mjs';
 import { requestedFirst, shared } from './shared-libraries.mjs';
@@ -24,19 +25,21 @@ import { requestedFirst, shared } from './shared-libraries.mjs';
  */
 export async function remoteConfig({ name, hot = false }) {
   const base = baseConfig(name, { hot });
+  const container = hot ? containerName(name) : releaseName(name);
+  const releaseNames = new ReleaseNamesPlugin();
   const config = {
     ...base,
     entry: {},
     module: hot ? base.module : { rules: [...base.module.rules, ...commonPartsRules(await commonParts())] },
     resolve: { ...base.resolve, alias: federationOfPage },
-    output: { ...base.output, publicPath: hot ? `/r/${name}/` : 'auto' },
+    output: { ...base.output, uniqueName: container, publicPath: hot ? `/r/${name}/` : 'auto' },
     optimization: { minimizer, splitChunks: hot ? false : sharedChunks },
     plugins: [
       federationVersion,
-      ...(hot ? [] : [compiledOnArrival, new ScreenFilesPlugin(containerName(name))]),
+      ...(hot ? [] : [compiledOnArrival, releaseNames, new ScreenFilesPlugin(container, releaseNames)]),
       new ModuleFederationPlugin({
         ...federation,
-        name: containerName(name),
+        name: container,
         filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: {
           './remote': { import: [...requestedFirst, `./${name}/src/remote.ts`], name: 'definition' },

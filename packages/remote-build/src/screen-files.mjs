@@ -74,14 +74,17 @@ const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, 
 
 /** Writes `remote.json` into the build; tools/lib/publish-remotes.mjs reads it. */
 export class ScreenFilesPlugin {
-  constructor(container) {
+  /** @param {string} container the global name of the remote; `releaseNames` gives it its hash */
+  constructor(container, releaseNames) {
     this.container = container;
+    this.releaseNames = releaseNames;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ScreenFilesPlugin', async (compilation) => {
       const description = await describeRemote(compiler.options.name);
-      const release = releaseOf(description, filesByScreen(compilation, await keysOfParts()), this.container);
+      const container = this.releaseNames.resolve(this.container);
+      const release = releaseOf(description, filesByScreen(compilation, await keysOfParts()), container);
       writeJson(join(compilation.outputOptions.path, 'remote.json'), release);
     });
   }

@@ -36,7 +36,7 @@ export const libraries =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|zod)[\\/]/;
 
 /** The part with the federation host and everything that remotes need of the page. */
-const HOST = 'federation.service';
+const HOST = 'load-remote.service';
 const FRAME = 'frame';
 /** The parts that are loaded within the frame only. */
 const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
