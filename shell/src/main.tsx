@@ -10,8 +10,7 @@ import {
 import { applyTheme } from '@freightdesk/ui/tokens';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { appRoutes, LAYOUT_ROUTE, preloadAddress, remoteRoutes } from './app/app.routes';
-import { loadRemote } from './remotes/load-remote.service';
+import { appRoutes, LAYOUT_ROUTE, preloadAddress } from './app/app.routes';
 import { readRemoteList } from './remotes/remote-list.service';
 import { createRemoteRegistry } from './remotes/remotes.hook';
 import { sessionQuery } from './session/session.queries';
@@ -22,10 +21,13 @@ applyTheme();
 addEventListener('storage', applyTheme);
 
 const router = createBrowserRouter(appRoutes, { basename: site.basePath || '/' });
+/** What a page needs once somebody has signed in: the federation, and the routes of remotes. */
+const host = () => import(/* webpackChunkName: "federation" */ './remotes/load-remote.service');
+
 const registry = createRemoteRegistry({
   readList: readRemoteList,
-  loadRemote,
-  onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
+  loadRemote: async (entry) => (await host()).loadRemote(entry),
+  onReady: async (remote) => router.patchRoutes(LAYOUT_ROUTE, (await host()).remoteRoutes(remote)),
 });
 
 const api = createApiClient({ baseUrl: site.basePath, renewSession });

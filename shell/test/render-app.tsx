@@ -12,9 +12,10 @@ import {
 import { type Stub, stub, stubFetch, testSession } from '@freightdesk/remote-kit/testing';
 import { render } from '@testing-library/react';
 import { App } from '../src/app/app';
-import { appRoutes, LAYOUT_ROUTE, remoteRoutes } from '../src/app/app.routes';
+import { appRoutes, LAYOUT_ROUTE } from '../src/app/app.routes';
 import type { RemoteEntry } from '../src/remotes/remote-list.service';
-import { createRemoteRegistry } from '../src/remotes/remotes.hook';
+import { remoteRoutes } from '../src/remotes/remote-screen.routes';
+import { createRemoteRegistry, type LoadedRemote } from '../src/remotes/remotes.hook';
 import { forgetEndedSession, renewSession } from '../src/session/session-state.hook';
 
 /** Signs the test's user in, in the browser's storage and on the server. */
@@ -42,7 +43,7 @@ export interface RenderAppOptions {
   path?: string;
   api?: readonly Stub[];
   /** What loading each remote of the list gives, by its name. */
-  remotes?: Readonly<Record<string, () => Promise<RemoteDefinition>>>;
+  remotes?: Readonly<Record<string, () => Promise<RemoteDefinition | LoadedRemote>>>;
   /** What the list says of a remote beside its address. */
   listed?: Readonly<Record<string, Pick<RemoteEntry, 'paths' | 'navigation' | 'overview'>>>;
 }
@@ -55,8 +56,9 @@ export function renderApp({ path = '/', api = [], remotes = {}, listed = {} }: R
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
   const registry = createRemoteRegistry({
     readList: async () => Object.keys(remotes).map((name) => ({ ...entryOf(name), ...listed[name] })),
-    loadRemote: ({ name }) => remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)),
-    onReady: (definition) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(definition)),
+    loadRemote: async ({ name }) =>
+      asLoaded(await (remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)))),
+    onReady: (remote) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(remote)),
   });
   // What comes by itself when the browser is idle would come at another moment in each run.
   const quiet = { ...registry, loadRest: async () => undefined };
@@ -70,6 +72,9 @@ export function renderApp({ path = '/', api = [], remotes = {}, listed = {} }: R
   );
   return { ...result, router };
 }
+
+const asLoaded = (remote: RemoteDefinition | LoadedRemote): LoadedRemote =>
+  'definition' in remote ? remote : { definition: remote, isPrevious: false };
 
 const entryOf = (name: string): RemoteEntry => ({
   name,

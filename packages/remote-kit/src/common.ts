@@ -22,4 +22,4 @@ export { useRecordList } from './list/use-record-list';
 export { Money } from './money/money';
 export { showError } from './notices/toasts';
 export { lazyDialog } from './screens/lazy-dialog';
-export { lazyScreen, RemoteErrorBoundary } from './screens/lazy-screen';
+export { lazyScreen, RemoteErrorBoundary, useReopen } from './screens/lazy-screen';

@@ -139,7 +139,7 @@ export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
 export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
-export { lazyScreen, RemoteErrorBoundary } from './screens/lazy-screen';
+export { lazyScreen, RemoteErrorBoundary, useReopen } from './screens/lazy-screen';
 export { loadCode } from './screens/load-code';
 export { useScreenHeading } from './screens/use-screen-heading';
 export { ForbiddenScreen, RoleGate } from './session/role-gate';

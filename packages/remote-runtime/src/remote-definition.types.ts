@@ -18,8 +18,11 @@ export interface ScreenHandle {
   readonly description?: string;
 }
 
-/** Loads a screen and never rejects; made by the kit's `lazyScreen`. */
-export type LazyScreen = () => Promise<{ Component: ComponentType }>;
+/**
+ * Loads a screen and never rejects; made by the kit's `lazyScreen`. With a `failure` its code could not be loaded, and the
+ * component offers Retry.
+ */
+export type LazyScreen = () => Promise<{ readonly Component: ComponentType; readonly failure?: unknown }>;
 
 export interface RemoteRoute {
   /** Whole path from the root, with `:name` parameters: `/masters/edit-charge/:id`. */

@@ -1,10 +1,4 @@
-import {
-  hasStoredSession,
-  links,
-  type RemoteDefinition,
-  RemoteErrorBoundary,
-  type RouteObject,
-} from '@freightdesk/remote-kit';
+import { hasStoredSession, links, RemoteErrorBoundary, type RouteObject } from '@freightdesk/remote-kit';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { SessionGuard } from '../session/session-guard.screen';
 import { clientSignInRoute, superadminSignInRoute } from '../sign-in/sign-in.routes';
@@ -69,16 +63,6 @@ export const appRoutes: RouteObject[] = [
     children: screens.map((screen) => ({ errorElement: <RemoteErrorBoundary />, ...screen })),
   },
 ];
-
-/** The routes of a remote as the router takes them, each with an error boundary that contains its failures. */
-export function remoteRoutes({ routes }: RemoteDefinition): RouteObject[] {
-  return routes.map(({ path, handle, lazy }) => ({
-    path,
-    handle,
-    lazy,
-    errorElement: <RemoteErrorBoundary />,
-  }));
-}
 
 /** Preloads the screen of an address while the session is still being checked. */
 export async function preloadAddress(pathname: string): Promise<void> {

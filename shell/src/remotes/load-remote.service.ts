@@ -1,32 +1,40 @@
 import { isCompatible, loadCode, type RemoteDefinition, site } from '@freightdesk/remote-kit';
+import { loadExposed } from './federation.service';
 import type { RemoteEntry } from './remote-list.service';
+import type { LoadedRemote } from './remotes.hook';
 
 type Exposed = { remote: RemoteDefinition };
 
-/** Loads a remote's current version, or its previous one when that fails. Rejects with the error of the current one. */
-export async function loadRemote(remote: RemoteEntry): Promise<RemoteDefinition> {
+export { remoteRoutes } from './remote-screen.routes';
+
+/** Loads a remote's present version, or the one before when that fails. Rejects with the errors of both. */
+export async function loadRemote(remote: RemoteEntry): Promise<LoadedRemote> {
+  const loadPrevious = loaderOfPrevious(remote);
   try {
-    return await loadFrom(remote, remote.entry);
+    const definition = await loadFrom(remote.name, remote.container, remote.entry);
+    return { definition, isPrevious: false, ...(loadPrevious && { loadPrevious }) };
   } catch (error) {
-    if (!remote.previousEntry) throw error;
-    return loadPrevious(remote, remote.previousEntry, error);
+    if (!loadPrevious) throw error;
+    return { definition: await loadPrevious().catch(failOfBoth(remote, error)), isPrevious: true };
   }
 }
 
-async function loadPrevious(
-  remote: RemoteEntry,
-  entry: string,
-  firstError: unknown,
-): Promise<RemoteDefinition> {
-  try {
-    return await loadFrom(remote, entry);
-  } catch (error) {
-    throw new AggregateError([firstError, error], `Neither version of ${remote.name} could be loaded`);
-  }
+function loaderOfPrevious({
+  name,
+  container,
+  previousEntry,
+  previousContainer = container,
+}: RemoteEntry): (() => Promise<RemoteDefinition>) | undefined {
+  return previousEntry === undefined ? undefined : () => loadFrom(name, previousContainer, previousEntry);
 }
 
-async function loadFrom({ name, container }: RemoteEntry, entry: string): Promise<RemoteDefinition> {
-  const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.service');
+const failOfBoth =
+  ({ name }: RemoteEntry, firstError: unknown) =>
+  (error: unknown): never => {
+    throw new AggregateError([firstError, error], `Neither version of ${name} could be loaded`);
+  };
+
+async function loadFrom(name: string, container: string, entry: string): Promise<RemoteDefinition> {
   const address = new URL(site.basePath + entry, location.origin).href;
   const { remote } = await loadCode(() => loadExposed<Exposed>(container, address));
   if (!isCompatible(remote)) throw new Error(`${name} needs a newer shell; reload the page`);

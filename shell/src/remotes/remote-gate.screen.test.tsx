@@ -38,6 +38,56 @@ test('A remote that fails shows its error in its place; the others work; Retry b
   expect(screen.queryByText('Masters unavailable')).not.toBeInTheDocument();
 });
 
+test('Retry takes what the list says now: another version of what has failed, and remotes that are new', async () => {
+  const entry = (name: string, version: string) => ({
+    name,
+    version,
+    container: name,
+    entry: `/${version}`,
+    paths: [`/${name}`],
+    navigation: [],
+  });
+  const lists = [[entry('mf-crm', '2')], [entry('mf-crm', '1'), entry('mf-new', '1')]];
+  const readList = jest.fn(async (_options?: { readonly fresh: boolean }) => lists.shift() ?? []);
+  const registry = createRemoteRegistry({
+    readList,
+    loadRemote: async ({ version }) =>
+      version === '1' ? { definition: crm, isPrevious: false } : Promise.reject(new Error('broken')),
+    onReady: () => undefined,
+  });
+  const states = () =>
+    registry.state.get().remotes.map(({ entry: { name, version }, status }) => [name, version, status]);
+  await registry.prepare('/mf-crm');
+  expect(states()).toEqual([['mf-crm', '2', 'failed']]);
+  await registry.retry();
+  expect(states()).toEqual([
+    ['mf-crm', '1', 'ready'],
+    ['mf-new', '1', 'listed'],
+  ]);
+  expect(readList.mock.calls).toEqual([[undefined], [{ fresh: true }]]);
+});
+
+test('Retry goes on with the list that there is while it cannot be read', async () => {
+  const entry = {
+    name: 'mf-crm',
+    version: '1',
+    container: 'mf_crm',
+    entry: '/',
+    paths: ['/quotes'],
+    navigation: [],
+  };
+  const loads = [down, async () => ({ definition: crm, isPrevious: false })];
+  const reads = [async () => [entry], down];
+  const registry = createRemoteRegistry({
+    readList: () => (reads.shift() ?? down)(),
+    loadRemote: () => (loads.shift() ?? down)(),
+    onReady: () => undefined,
+  });
+  await registry.prepare('/quotes');
+  await registry.retry();
+  expect(registry.state.get()).toMatchObject({ list: 'ready', remotes: [{ status: 'ready' }] });
+});
+
 test('A path that no remote knows is not found', async () => {
   renderApp({ path: '/nowhere', api: [signedIn()], remotes: { 'mf-masters': async () => masters } });
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
@@ -107,7 +157,7 @@ describe('Where the list says what the remotes are', () => {
         })),
       loadRemote: async ({ name }) => {
         loaded.push(name);
-        return noting(name === 'mf-crm' ? crm : masters);
+        return { definition: noting(name === 'mf-crm' ? crm : masters), isPrevious: false };
       },
       onReady: () => undefined,
     });

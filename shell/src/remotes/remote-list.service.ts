@@ -14,6 +14,8 @@ const remoteEntry = z.object({
   container: z.string(),
   entry: z.string(),
   previousEntry: z.optional(z.string()),
+  /** Absent in lists of earlier releases, whose versions all have the same name. */
+  previousContainer: z.optional(z.string()),
   /** Absent when a development server lists the remotes: then they are asked directly. */
   paths: z.optional(z.array(z.string())),
   navigation: z.optional(z.array(navigationEntry)),
@@ -31,9 +33,12 @@ const remoteList = z.object({ remotes: z.array(remoteEntry) });
 
 const LIST_TIMEOUT = 10_000;
 
-/** The list of remotes: inlined into the page by the gateway, else read from `/remotes.json`. */
-export async function readRemoteList(page: Document = document): Promise<readonly RemoteEntry[]> {
-  const inlineList = page.getElementById('remotes')?.textContent;
+/** The list of remotes: inlined into the page by the gateway; otherwise, and with `fresh`, read from `/remotes.json`. */
+export async function readRemoteList(
+  { fresh } = { fresh: false },
+  page: Document = document,
+): Promise<readonly RemoteEntry[]> {
+  const inlineList = fresh ? undefined : page.getElementById('remotes')?.textContent;
   return remoteList.parse(inlineList ? JSON.parse(inlineList) : await fetchRemoteList()).remotes;
 }
 

@@ -2,6 +2,15 @@ import { createStore, type RemoteDefinition, type Store } from '@freightdesk/rem
 import { createContext, type ReactNode, useContext } from 'react';
 import { ownsPath, type RemoteEntry } from './remote-list.service';
 
+/** A version of a remote that runs. */
+export interface LoadedRemote {
+  readonly definition: RemoteDefinition;
+  /** Whether it is the version before, because the present one could not be loaded. */
+  readonly isPrevious: boolean;
+  /** Loads the version before; absent when there is none, or when it is this one. */
+  readonly loadPrevious?: () => Promise<RemoteDefinition>;
+}
+
 /** `listed`: in the list, but nothing has been loaded yet. */
 export type RemoteState = { readonly entry: RemoteEntry } & (
   | { readonly status: 'listed' }
@@ -21,7 +30,7 @@ export interface RemoteRegistry {
   readonly state: Store<Remotes>;
   /** Reads the list, and loads remotes that are listed without details. */
   load(): Promise<void>;
-  /** Retries what has failed: the list, or remotes. */
+  /** Reads the list again, and retries the remotes that have failed with what it says now. */
   retry(): Promise<void>;
   /** Loads the remote of an address, and with `withScreen` the code of its screen there. */
   prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
@@ -30,10 +39,11 @@ export interface RemoteRegistry {
 }
 
 export interface RegistryParts {
-  readList(): Promise<readonly RemoteEntry[]>;
-  loadRemote(entry: RemoteEntry): Promise<RemoteDefinition>;
+  /** Reads the list: the one in the page, or with `fresh` the present one of the server. */
+  readList(options?: { readonly fresh: boolean }): Promise<readonly RemoteEntry[]>;
+  loadRemote(entry: RemoteEntry): Promise<LoadedRemote>;
   /** Called before a remote counts as ready, to add its routes. */
-  onReady(definition: RemoteDefinition): void;
+  onReady(remote: LoadedRemote): void | Promise<void>;
 }
 
 const pathsOf = ({ routes }: RemoteDefinition): string[] => routes.map(({ path }) => path);
@@ -49,6 +59,17 @@ export const ownerOf = (remotes: readonly RemoteState[], pathname: string): Remo
 const firstPathOf = ({ navigation = [] }: RemoteEntry): string | undefined =>
   navigation.toSorted((one, other) => one.order - other.order)[0]?.to;
 
+/** The lines of a list that was read again. A remote that runs or is being loaded keeps the line that it came from. */
+const withCurrentStates = (
+  entries: readonly RemoteEntry[],
+  current: readonly RemoteState[],
+): readonly RemoteState[] =>
+  entries.map((entry) => {
+    const remote = current.find((each) => each.entry.name === entry.name);
+    if (remote?.status === 'failed') return { ...remote, entry };
+    return remote && remote.status !== 'listed' ? remote : { entry, status: 'listed' };
+  });
+
 /** Loads each remote once at a time, and records how far it is. A remote that failed may be loaded again. */
 function createLoader(state: Store<Remotes>, { loadRemote, onReady }: Omit<RegistryParts, 'readList'>) {
   const loads = new Map<string, Promise<void>>();
@@ -62,9 +83,9 @@ function createLoader(state: Store<Remotes>, { loadRemote, onReady }: Omit<Regis
   async function loadOne(entry: RemoteEntry): Promise<void> {
     update({ entry, status: 'loading' });
     try {
-      const definition = await loadRemote(entry);
-      onReady(definition);
-      update({ entry, status: 'ready', definition });
+      const remote = await loadRemote(entry);
+      await onReady(remote);
+      update({ entry, status: 'ready', definition: remote.definition });
     } catch (error) {
       loads.delete(entry.name);
       update({ entry, status: 'failed', error });
@@ -84,11 +105,13 @@ export function createRemoteRegistry({ readList, ...parts }: RegistryParts): Rem
   const need = createLoader(state, parts);
   let reading: Promise<void> | undefined;
 
-  async function read(): Promise<void> {
+  async function read(options?: { readonly fresh: boolean }): Promise<void> {
     try {
-      const entries = await readList();
-      state.set({ list: 'ready', remotes: entries.map((entry) => ({ entry, status: 'listed' })) });
+      const entries = await readList(options);
+      state.set({ list: 'ready', remotes: withCurrentStates(entries, state.get().remotes) });
     } catch (error) {
+      // A list that was read before may still be right: what failed may have been the connection.
+      if (state.get().list === 'ready') return;
       reading = undefined;
       state.set({ ...state.get(), list: 'failed', listError: error });
     }
@@ -102,6 +125,8 @@ export function createRemoteRegistry({ readList, ...parts }: RegistryParts): Rem
   }
 
   async function retry(): Promise<void> {
+    reading = read({ fresh: true });
+    await reading;
     const failedRemotes = state.get().remotes.filter(({ status }) => status === 'failed');
     await Promise.all([load(), ...failedRemotes.map(need)]);
   }

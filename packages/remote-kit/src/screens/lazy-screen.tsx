@@ -1,7 +1,7 @@
 import { type LazyScreen, useLocation, useNavigate, useRouteError } from '@freightdesk/remote-runtime';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from './load-code';
 
 type Loaded = { Component: ComponentType };
@@ -17,7 +17,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     try {
       return { Component: await loadCode(load) };
     } catch (error) {
-      return { Component: RetryScreen.bind(null, { load, firstError: error }) };
+      return { Component: RetryScreen.bind(null, { load, firstError: error }), failure: error };
     }
   };
 }
@@ -53,15 +53,21 @@ function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>;
 }
 
 /** The `errorElement` of every screen: a screen that fails while it renders takes nothing else down. */
-export function RemoteErrorBoundary() {
+export function RemoteErrorBoundary({ action }: { action?: ReactNode }) {
   const error = useRouteError();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   return (
     <ErrorState
       title="This screen has failed"
       message={error instanceof Error ? error.message : undefined}
-      onRetry={() => navigate(pathname + search + hash, { replace: true })}
+      onRetry={useReopen()}
+      action={action}
     />
   );
+}
+
+/** Opens the present address again, which renders a failed screen anew. */
+export function useReopen(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return () => void navigate(pathname + search + hash, { replace: true });
 }

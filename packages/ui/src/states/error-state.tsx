@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button';
 import { token } from '../tokens';
@@ -11,10 +12,12 @@ export interface ErrorStateProps {
   /** Without it, there is no Retry button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
+  /** Another way out, beside Retry. */
+  action?: ReactNode;
 }
 
 /** A failed load with a Retry button; announced as an alert. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, action }: ErrorStateProps) {
   return (
     <StateLayout role="alert">
       <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
@@ -25,6 +28,7 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
           <Button icon={RotateCw} onClick={onRetry} pending={retrying} pendingLabel="Retrying…">
             Retry
           </Button>
+          {action}
         </div>
       )}
     </StateLayout>
@@ -56,6 +60,8 @@ export const StateLayout = styled.div`
   }
 
   > div {
+    display: flex;
+    gap: ${token('space-2')};
     margin-top: ${token('space-3')};
   }
 `;
