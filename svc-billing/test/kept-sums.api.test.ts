@@ -41,11 +41,14 @@ const line = (rate: number, currency: 'INR' | 'USD' = 'INR') => [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, currency },
 ];
 
+const DOLLAR_RATE = { exchangeRate: 83.255, exchangeRateDay: '2026-11-20', exchangeRateSource: 'bank' };
+
 /** The writes that change counts and sums of lists, each on the document that the number picks. */
 const WRITES = {
   raise: (pick: number) =>
     raise({
       charges: line(100 + pick, pick % 3 ? 'INR' : 'USD'),
+      ...(pick % 3 ? {} : DOLLAR_RATE),
       ...(pick % 2 ? { dueDate: dayIn(pick % 40) } : {}),
     }),
   change: async (pick: number) => {

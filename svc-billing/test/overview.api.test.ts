@@ -32,6 +32,8 @@ const line = (rate: number, rest = {}) => [
   { chargeId: 1, chargeName: 'CHA agency', quantity: 1, rate, gstPercent: 18, ...rest },
 ];
 
+const DOLLAR_RATE = { exchangeRate: 83.255, exchangeRateDay: '2026-11-20', exchangeRateSource: 'bank' };
+
 test('a client without documents has no revenue, no drafts and nothing that waits', async () => {
   expect(await overview()).toMatchObject({
     revenue: { INR: 0, USD: 0 },
@@ -44,7 +46,7 @@ test('a client without documents has no revenue, no drafts and nothing that wait
 
 test('revenue is what was issued this year without tax, by currency; what is open is not in it', async () => {
   const first = await raise({ charges: line(1000.5) });
-  const second = await raise({ charges: line(200, { currency: 'USD' }) });
+  const second = await raise({ charges: line(200, { currency: 'USD' }), ...DOLLAR_RATE });
   await raise({ charges: line(77) });
   await Promise.all([convert(first.id), convert(second.id)]);
   await convert(first.id);

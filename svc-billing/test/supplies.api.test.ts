@@ -99,7 +99,15 @@ const inDollars = [{ ...agency, currency: 'USD', rate: 100 }];
 
 test.each([
   ['rupees', {}],
-  ['dollars', { charges: inDollars }],
+  [
+    'dollars',
+    {
+      charges: inDollars,
+      exchangeRate: 83.255,
+      exchangeRateDay: '2026-11-20',
+      exchangeRateSource: 'reference',
+    },
+  ],
 ])('a regular supply abroad in %s is issued only with a reason (MONEY-12)', async (_currency, rest) => {
   const { id } = await raise({ ...abroad, ...rest });
   const issueIt = (body: object) => app.as(ours).call(convertProforma, { params: { id }, body });

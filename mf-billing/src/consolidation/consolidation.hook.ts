@@ -15,6 +15,7 @@ import {
   consolidationErrors,
   EMPTY_SELECTION,
   type Preview,
+  suggestedRate,
   toConsolidationInput,
 } from './consolidation.rules';
 
@@ -39,7 +40,7 @@ export function useConsolidation() {
   const resolver: Resolver<ConsolidationValues, unknown, ConsolidationInput> = (values) => {
     const errors = consolidationErrors(values, preview);
     return preview && Object.keys(errors).length === 0
-      ? { values: toConsolidationInput(preview, values.identityReason, startedAt), errors: {} }
+      ? { values: toConsolidationInput(preview, values, startedAt), errors: {} }
       : { values: {}, errors };
   };
   const [startedAt, setStartedAt] = useState(() => new Date());
@@ -71,5 +72,9 @@ export function useConsolidation() {
       recordForm.methods.setValue(name as keyof ConsolidationValues, value, { shouldDirty: true });
     setPreview(undefined);
   };
-  return { recordForm, preview, setPreview, change, doubt, savedInvoice };
+  const show = (newPreview: Preview) => {
+    change(suggestedRate(newPreview));
+    setPreview(newPreview);
+  };
+  return { recordForm, preview, show, change, doubt, savedInvoice };
 }

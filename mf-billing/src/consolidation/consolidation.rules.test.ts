@@ -37,7 +37,11 @@ test('nothing is saved before there is a preview', () => {
 
 test('a reason is sent where there is one', () => {
   const bodyWith = (reason: string) =>
-    toConsolidationInput(previewOf([sampleProforma()]), reason, new Date('2026-11-22T06:00:00Z'));
+    toConsolidationInput(
+      previewOf([sampleProforma()]),
+      { ...EMPTY_SELECTION, identityReason: reason },
+      new Date('2026-11-22T06:00:00Z'),
+    );
   expect(bodyWith('Seen')).toMatchObject({ identityReason: 'Seen' });
   for (const none of ['', '  ']) expect(bodyWith(none)).not.toHaveProperty('identityReason');
 });

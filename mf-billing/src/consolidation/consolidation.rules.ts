@@ -1,5 +1,6 @@
 import {
   type ConsolidationInput,
+  commonExchangeRate,
   consolidateDocumentLines,
   consolidatedFrom,
   type Invoice,
@@ -16,7 +17,14 @@ import {
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
+import {
+  type ExchangeRateValues,
+  exchangeRateErrors,
+  exchangeRateValues,
+  toExchangeRateInput,
+} from '../documents/exchange-rate.rules';
 import { decimalLine, minorLine } from '../documents/tax-line.rules';
+import { currencyOf } from '../proformas/pricing.rules';
 
 /** The consolidated invoice before it is saved, in minor units. */
 export interface Preview {
@@ -27,7 +35,7 @@ export interface Preview {
 }
 
 /** The selection for a consolidated invoice. */
-export interface ConsolidationValues {
+export interface ConsolidationValues extends ExchangeRateValues {
   party: { id: number; name: string };
   ids: number[];
   /** Why a doubtful registration is accepted; required when the service finds one. */
@@ -38,7 +46,14 @@ export const EMPTY_SELECTION: ConsolidationValues = {
   party: { id: 0, name: '' },
   ids: [],
   identityReason: '',
+  exchangeRate: '',
+  exchangeRateDay: '',
+  exchangeRateSource: '',
 };
+
+/** The exchange rate that the form suggests: the one that all proformas have. */
+export const suggestedRate = ({ proformas }: Preview): ExchangeRateValues =>
+  exchangeRateValues(commonExchangeRate(proformas));
 
 const CONFLICT_TEXTS: Readonly<Record<string, string>> = {
   currency: 'currencies',
@@ -79,9 +94,9 @@ export const consolidationErrors = (
   values: ConsolidationValues,
   preview: Preview | undefined,
 ): FieldErrors<ConsolidationValues> => {
-  const problem =
-    selectionProblem(values) ?? (preview ? undefined : 'Nothing to save. Please consolidate first.');
-  return problem ? { root: custom(problem) } : {};
+  const problem = selectionProblem(values);
+  if (problem || !preview) return { root: custom(problem ?? 'Nothing to save. Please consolidate first.') };
+  return currencyOf(preview.lines) === 'INR' ? {} : exchangeRateErrors(values, { isRequired: true });
 };
 
 const partyOf = (proforma: Invoice) => ({
@@ -101,7 +116,7 @@ const partyOf = (proforma: Invoice) => ({
 /** The consolidated invoice as sent: the figures of the preview, and the ids of its proformas. */
 export function toConsolidationInput(
   { proformas, lines, totals, advance }: Preview,
-  identityReason: string,
+  { identityReason, ...rate }: Pick<ConsolidationValues, 'identityReason' | keyof ExchangeRateValues>,
   now: Date,
 ): ConsolidationInput {
   const [first] = proformas;
@@ -130,6 +145,7 @@ export function toConsolidationInput(
     totalAmount: toDecimal(totals.totalAmount),
     advanceAmount: String(toDecimal(advance)),
     totalAfterAdvance: toDecimal(totalAfterAdvance(totals.totalAmount, advance)),
+    ...toExchangeRateInput(rate, currencyOf(lines)),
     charges: lines.map(decimalLine),
     mergedInvoices: proformas.map(({ id, proformaInvoiceNumber, jobNumber, totalAmount, updatedAt }) => ({
       proformainvid: proformaInvoiceNumber,

@@ -278,3 +278,40 @@ test.each([
   await press('Generate Consolidated Invoice');
   expect((await screen.findAllByText(`Consolidated Invoice saved: ${text}`)).length).toBeGreaterThan(0);
 });
+
+const dollarLine = { ...sampleLine, currency: 'USD' as const };
+const rate = { exchangeRate: 83.255, exchangeRateDay: '2026-11-20', exchangeRateSource: 'bank' } as const;
+const dollarProforma = (changes: Partial<Invoice> = {}) =>
+  sampleProforma({ currency: 'USD', charges: [dollarLine], ...rate, ...changes });
+
+test.each([
+  ['the rate of all proformas is suggested', {}, '83.255'],
+  ['proformas of several rates suggest none', { exchangeRate: 84 }, ''],
+])('%s and sent (MONEY-15)', async (_what, changes, suggestedRate) => {
+  const bodies: unknown[] = [];
+  open(
+    stub(fetchByStatus, [
+      dollarProforma(),
+      dollarProforma({ ...other, ...rate, currency: 'USD', charges: [dollarLine], ...changes }),
+    ]),
+    stub(createConsolidatedInvoice, ({ body }) => {
+      bodies.push(body);
+      return sampleInvoice({ id: 31 });
+    }),
+  );
+  await choose();
+  await tick('PI-7');
+  await tick('PI-8');
+  await press('Consolidate Selected');
+  await preview();
+  const rateField = screen.getByRole('textbox', { name: 'Exchange rate (₹ for 1 USD)' });
+  expect(rateField).toHaveValue(suggestedRate);
+  await user.clear(rateField);
+  await press('Generate Consolidated Invoice');
+  expect(await screen.findByText('Enter the exchange rate')).toBeInTheDocument();
+  await user.type(rateField, '85.5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Source of the rate' }), 'bank');
+  await press('Generate Consolidated Invoice');
+  expect((await screen.findAllByText('Consolidated Invoice saved: 31')).length).toBeGreaterThan(0);
+  expect(bodies).toMatchObject([{ exchangeRate: '85.5', exchangeRateSource: 'bank' }]);
+});

@@ -17,6 +17,8 @@ import { Inline, Page, Section, Stack } from '@freightdesk/ui/page';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useMemo } from 'react';
+import { ExchangeRateFields } from '../documents/exchange-rate.form';
+import { currencyOf } from '../proformas/pricing.rules';
 import { useConsolidation, useOpenProformas } from './consolidation.hook';
 import {
   type ConsolidationValues,
@@ -30,7 +32,7 @@ import { PreviewTable } from './preview.table';
 
 /** /billing/consolidatedinvoice: proformas of one party become one invoice. */
 export function ConsolidationScreen() {
-  const { recordForm, preview, setPreview, change, doubt, savedInvoice } = useConsolidation();
+  const { recordForm, preview, show, change, doubt, savedInvoice } = useConsolidation();
   const { party, ids } = recordForm.methods.watch();
   const selectParty = (selectedParty: Party | undefined) =>
     change({
@@ -59,7 +61,7 @@ export function ConsolidationScreen() {
             <ProformasSection
               selection={{ party, ids }}
               onSelect={(selectedIds) => change({ ids: selectedIds })}
-              onConsolidate={setPreview}
+              onConsolidate={show}
             />
           )}
           {preview && (
@@ -68,6 +70,11 @@ export function ConsolidationScreen() {
               description="Lines of one charge and rate stand together; this is what is stored."
             >
               <PreviewTable preview={preview} />
+            </Section>
+          )}
+          {preview && currencyOf(preview.lines) !== 'INR' && (
+            <Section title="Exchange rate">
+              <ExchangeRateFields currency={currencyOf(preview.lines)} required />
             </Section>
           )}
           {doubt && (

@@ -3,7 +3,8 @@ import { chargedPercent, formatAmount, sumAmounts, taxSummary, toMinor } from '@
 import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
-const SummaryTable = styled.table`
+/** A dense table of figures with its caption above. */
+export const SummaryTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${token('text-tiny')};

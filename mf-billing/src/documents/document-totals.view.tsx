@@ -13,7 +13,7 @@ import { token } from '@freightdesk/ui/tokens';
 import { styled } from 'styled-components';
 
 /** Right-aligned figures below their table. */
-const Totals = styled.dl`
+export const Totals = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${token('space-1')} ${token('space-6')};

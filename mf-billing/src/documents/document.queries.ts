@@ -2,6 +2,7 @@ import {
   type ConvertInput,
   cancelProforma,
   convertProforma,
+  type ExchangeRate,
   type Invoice,
 } from '@freightdesk/contracts/billing';
 import { useApi, useSession, useSingleMutation } from '@freightdesk/remote-kit';
@@ -24,7 +25,7 @@ export function useConversion({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt
   const api = useApi();
   const { doubt, catchDoubt } = useDoubt();
   const conversion = useSingleMutation({
-    call: (body: Pick<ConvertInput, 'identityReason'>) =>
+    call: (body: Pick<ConvertInput, 'identityReason' | keyof ExchangeRate>) =>
       catchDoubt(api.call(convertProforma, { params: { id }, body: { ...body, updatedAt } })),
     invalidates: INVALIDATED_KEYS,
     ...outcome,

@@ -1,5 +1,5 @@
 import { type Invoice, shipmentTexts } from '@freightdesk/contracts/billing';
-import { type CategoryNames, Link, links, moneyText } from '@freightdesk/remote-kit';
+import { type CategoryNames, Link, lazyDialog, links, moneyText } from '@freightdesk/remote-kit';
 import { placeNameOf, UNREGISTERED_SUPPLIER } from '@freightdesk/tax';
 import { Badge } from '@freightdesk/ui/badge';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -125,6 +125,8 @@ const originItems = (invoice: Invoice) => [
     : []),
 ];
 
+const RupeeFigures = lazyDialog(() => import('./rupee-figures.view').then((module) => module.RupeeFigures));
+
 interface DocumentViewProps {
   invoice: Invoice;
   categoryName: CategoryNames;
@@ -163,6 +165,7 @@ export function DocumentView({ invoice, categoryName }: DocumentViewProps) {
         )}
         <DocumentTotals invoice={invoice} />
       </Halves>
+      {invoice.exchangeRate && <RupeeFigures invoice={invoice} onClose={() => undefined} />}
       <section aria-label="Where it comes from">
         <DescriptionList items={originItems(invoice)} />
       </section>

@@ -27,11 +27,12 @@ export const taxLineOf = (line: Pick<DocumentLine, Figure | 'otherTaxes'>): Line
 
 const AMOUNTS = documentLineNames('kind', 'money');
 
-/** A line in minor units; anything but a number counts as zero. */
+/** A line in minor units of its own currency; anything but a number counts as zero. */
 export const minorLine = (line: DocumentLine): TaxedDocumentLine => ({
   ...line,
   ...recordOf(AMOUNTS, (name) => amountOrZero(line[name])),
   otherTaxes: minorByName(line.otherTaxes),
+  rupees: null,
 });
 
 /** Amounts by name as they are sent. */

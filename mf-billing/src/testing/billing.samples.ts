@@ -5,6 +5,7 @@ import {
   type IssuedDocument,
   type Job,
   NO_CARGO,
+  NO_EXCHANGE_RATE,
 } from '@freightdesk/contracts/billing';
 import type { Charge, Party, Port, ShipmentCategory } from '@freightdesk/contracts/core';
 import type { Contract } from '@freightdesk/contracts/crm';
@@ -143,6 +144,7 @@ export const sampleLine = {
   currency: 'INR',
   hsnCode: '996712',
   isFromChargeMaster: true,
+  rupees: null,
 } satisfies DocumentLine;
 
 export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
@@ -177,6 +179,8 @@ export const sampleProforma = (changes: Partial<Invoice> = {}): Invoice =>
     cargoDetails: '',
     shipmentCategory: '',
     currency: 'INR',
+    ...NO_EXCHANGE_RATE,
+    rupees: null,
     taxMode: 'CGST_SGST',
     supplyType: 'regular',
     isSupplierRegistered: true,

@@ -31,6 +31,11 @@ export interface PrintDocument extends PrintRows {
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly amountInWords: string;
   readonly taxSummary: readonly (readonly string[])[];
+  /** `Tax summary` by default. */
+  readonly taxSummaryTitle?: string | undefined;
   readonly bankDetails: readonly string[];
   readonly terms: string;
 }
+
+/** The title of the tax summary, unless a document has another. */
+export const TAX_SUMMARY = 'Tax summary';

@@ -1,7 +1,7 @@
 import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { hasMissingLetter, MISSING_LETTER } from './print.fonts';
 import type { TableColumns } from './print.tables';
-import type { PrintDocument, PrintRows } from './print-document';
+import { type PrintDocument, type PrintRows, TAX_SUMMARY } from './print-document';
 
 /** The colours of the screens' light theme. */
 export const ink = '#161b22';
@@ -138,8 +138,8 @@ const summaryTable = (rows: PrintDocument['taxSummary']): Content => ({
   },
 });
 
-const taxSummary = ({ taxSummary: rows }: PrintDocument): Content[] =>
-  rows.length > 0 ? [heading('Tax summary'), summaryTable(rows)] : [];
+const taxSummary = ({ taxSummary: rows, taxSummaryTitle = TAX_SUMMARY }: PrintDocument): Content[] =>
+  rows.length > 0 ? [heading(taxSummaryTitle), summaryTable(rows)] : [];
 
 /** A foot with more tax rates than this may continue on the next sheet. */
 const SHORT_SUMMARY = 25;

@@ -3,7 +3,7 @@ import type { DocumentAnswer } from '@freightdesk/service-kit';
 import { Html, html } from './html';
 import { printScript, printStyle } from './print.assets';
 import { type TableColumns, tablesOf } from './print.tables';
-import type { PrintDocument, PrintRows } from './print-document';
+import { type PrintDocument, type PrintRows, TAX_SUMMARY } from './print-document';
 import { missingLettersText, printedTexts } from './printed-letters';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -45,10 +45,10 @@ const separateTables = (document: PrintDocument, tables: readonly TableColumns[]
   return html`<h2>${separateTable.title}</h2>${tables.map((columnIndexes) => table(document, columnIndexes, separateTable, separateTable.title))}`;
 };
 
-const taxSummary = ({ taxSummary: rows }: PrintDocument): Html | string =>
+const taxSummary = ({ taxSummary: rows, taxSummaryTitle = TAX_SUMMARY }: PrintDocument): Html | string =>
   rows.length > 0
-    ? html`<div class="scroll" role="group" aria-label="Tax summary" tabindex="0"><table class="summary">
-  <caption>Tax summary</caption>
+    ? html`<div class="scroll" role="group" aria-label="${taxSummaryTitle}" tabindex="0"><table class="summary">
+  <caption>${taxSummaryTitle}</caption>
   <thead><tr>${['HSN/SAC', 'Rate', 'Taxable', 'CGST', 'SGST/UTGST', 'IGST'].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
   <tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td>${value}</td>`)}</tr>`)}</tbody>
 </table></div>`

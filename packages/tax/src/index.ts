@@ -7,6 +7,7 @@ export * from './documents/invoice-content';
 export * from './documents/legal-number';
 export * from './documents/quoted-amount';
 export * from './documents/reverse-charge';
+export * from './documents/rupee-figures';
 export * from './documents/statements';
 export { checkCin } from './identifiers/cin';
 export * from './identifiers/container-number';

@@ -1,4 +1,5 @@
 import {
+  commonExchangeRate,
   consolidateDocumentLines,
   consolidatedFrom,
   type consolidationBody,
@@ -20,6 +21,7 @@ import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { compareTotals, storedTotals } from '../documents/document-figures.rules';
 import { asTaxLine, namedAmounts } from '../documents/document-lines.rules';
 import { changedMeanwhile, proformaFrozen, unknownRecord } from '../documents/document-refusal.rules';
+import { issuedExchangeRate, withRupees } from '../documents/exchange-rate.rules';
 import { refuseDifferences } from '../documents/figure-refusal.rules';
 import { dueDateAt } from '../documents/payment.rules';
 
@@ -165,8 +167,10 @@ export function consolidatedInvoice(
   const paymentTermsDays = shortestTerms(proformas);
   compareLines(request, charges);
   compareTotals(request, totals, advanceAmount);
+  const exchangeRate = issuedExchangeRate(request, newest.currency, commonExchangeRate(proformas));
   return {
     ...partyOf(newest),
+    ...exchangeRate,
     ...NO_SHIPMENT,
     ...listsOf('consolidated_invoice'),
     ...NO_LINKS,
@@ -185,7 +189,7 @@ export function consolidatedInvoice(
     issuedBy: identity.username,
     createdBy: identity.username,
     identityReason: request.identityReason ?? '',
-    charges,
+    ...withRupees(charges, exchangeRate, newest.taxMode),
     advanceAmount,
     totalAfterAdvance: amountDue,
     balanceAmount: amountDue,

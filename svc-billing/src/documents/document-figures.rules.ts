@@ -1,4 +1,4 @@
-import type { proformaBody } from '@freightdesk/contracts/billing';
+import type { ExchangeRate, proformaBody } from '@freightdesk/contracts/billing';
 import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
@@ -8,13 +8,13 @@ import {
   differingTotals,
   type Minor,
   type RequestTotals,
-  type SupplyType,
   totalAfterAdvance,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
 import { amountsByName, asTaxLine, computeLines, namedAmounts } from './document-lines.rules';
 import { type DocumentFacts, documentSupply } from './document-supply.rules';
+import { exchangeRateOf, withRupees } from './exchange-rate.rules';
 import { refuseDifferences } from './figure-refusal.rules';
 
 type DocumentInput = z.output<typeof proformaBody>;
@@ -54,6 +54,8 @@ export type DocumentFigures = Pick<
   | 'placeOfSupply'
   | 'supplyQuestion'
   | 'currency'
+  | keyof ExchangeRate
+  | 'rupees'
   | 'charges'
   | 'advanceAmount'
   | 'totalAfterAdvance'
@@ -61,25 +63,28 @@ export type DocumentFigures = Pick<
 
 /**
  * Computes lines, tax and totals of a proforma. Advances are subtracted once and are no part of tax or total (BILL-7);
- * `advances` says what is left of them and what the document has used so far. `supplyType` is that of the stored
- * proforma, which stays unless the request changes it. Throws 422 for figures of the request that differ.
+ * `advances` says what is left of them and what the document has used so far. Supply and exchange rate of the stored
+ * proforma stay unless the request changes them. Throws 422 for figures of the request that differ, 400 for an
+ * exchange rate of rupees.
  */
 export function computeFigures(
   request: DocumentInput,
   facts: DocumentFacts,
   advances: Pick<AdvanceUse, 'availableAmount' | 'currentAmount'>,
-  supplyType: SupplyType = 'regular',
+  previous?: Pick<DocumentRecord, 'supplyType' | keyof ExchangeRate>,
 ): DocumentFigures {
-  const supply = documentSupply(facts, request.supplyType ?? supplyType);
+  const supply = documentSupply(facts, request.supplyType ?? previous?.supplyType ?? 'regular');
   const { charges, currency } = computeLines(request.charges, facts, { ...supply, mode: supply.taxMode });
   const totals = storedTotals(charges);
   const advanceAmount = advanceToUse({ ...advances, totalAmount: totals.totalAmount, currency });
   compareTotals(request, totals, advanceAmount);
+  const exchangeRate = exchangeRateOf(request, currency, previous);
   return {
     ...totals,
     ...supply,
     currency,
-    charges,
+    ...exchangeRate,
+    ...withRupees(charges, exchangeRate, supply.taxMode),
     advanceAmount,
     totalAfterAdvance: totalAfterAdvance(totals.totalAmount, advanceAmount),
   };

@@ -133,6 +133,7 @@ function computeLine(
     isFromChargeMaster: charge !== undefined,
     isFromExpense: line.source ? line.source.kind !== 'vendor_bill' : line.isFromExpense,
     originalLine: null,
+    rupees: null,
   };
 }
 

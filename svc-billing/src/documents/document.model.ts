@@ -1,7 +1,6 @@
 import {
   DOCUMENT_KINDS,
   DOCUMENT_LINE_DEFAULTS,
-  type DocumentKind,
   documentLine,
   invoice,
   listIssued,
@@ -22,10 +21,11 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/data';
-import { type Minor, proformaNumber, ZERO } from '@freightdesk/tax';
+import { proformaNumber, ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { jobNumbersOf, NO_LINKS } from './document-fields.rules';
-import { DOCUMENT_STATES, signedAmount, statusOf } from './document-kind.rules';
+import { DOCUMENT_STATES, statusOf } from './document-kind.rules';
+import { signedTotals } from './signed-totals.rules';
 
 /** A tax besides GST, with its name. */
 export type NamedAmount = StoredDocumentLine['otherTaxes'][number];
@@ -159,28 +159,6 @@ documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 // Serves the documents that name a contract.
 documentSchema.index({ clientId: 1, contractId: 1, id: 1 });
 indexIdempotencyKey(documentSchema);
-
-type Figure = 'subtotal' | 'taxAmount' | 'sgstAmount' | 'cgstAmount' | 'igstAmount' | 'totalAmount';
-type Totals = Pick<StoredInvoice, Figure | 'totalAfterAdvance' | 'balanceAmount' | 'otherTaxTotals'>;
-
-/**
- * Totals with their sign: those of a credit note are negative, its lines are not (BILL-5). Applying it twice gives the
- * original totals.
- */
-export function signedTotals(kind: DocumentKind, { otherTaxTotals, ...totals }: Totals): Totals {
-  const signedFigure = (name: keyof typeof totals): Minor => signedAmount(kind, totals[name]);
-  return {
-    subtotal: signedFigure('subtotal'),
-    taxAmount: signedFigure('taxAmount'),
-    sgstAmount: signedFigure('sgstAmount'),
-    cgstAmount: signedFigure('cgstAmount'),
-    igstAmount: signedFigure('igstAmount'),
-    totalAmount: signedFigure('totalAmount'),
-    totalAfterAdvance: signedFigure('totalAfterAdvance'),
-    balanceAmount: signedFigure('balanceAmount'),
-    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signedAmount(kind, amount) })),
-  };
-}
 
 /** A document as an answer. `PI-{id}` is the number of what is or was a proforma (ID-3). */
 export const toInvoice = ({

@@ -6,6 +6,7 @@ import { checkDueDay } from '../documents/day-refusal.rules';
 import { type DocumentRecord, toInvoice } from '../documents/document.model';
 import type { DocumentRepository } from '../documents/document.repository';
 import { changedMeanwhile, jobCancelled, proformaFrozen } from '../documents/document-refusal.rules';
+import { issuedExchangeRate, withRupees } from '../documents/exchange-rate.rules';
 import { dueDateAt } from '../documents/payment.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
@@ -47,7 +48,8 @@ function repeatedConversion(invoice: Document, { conversion, digest, key }: Conv
   const isSame = invoice.issueDigest === digest;
   if (key && invoice.issueKey === key && !isSame)
     throw refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
-  if (invoice.kind !== 'invoice' || (hasContent(conversion) && !isSame)) throw proformaFrozen();
+  const changes = hasContent(conversion) || conversion.exchangeRate !== undefined;
+  if (invoice.kind !== 'invoice' || (changes && !isSame)) throw proformaFrozen();
   return invoice;
 }
 
@@ -86,6 +88,13 @@ async function withAdvance(
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 
+/** The exchange rate of the invoice, and its figures in rupees. Throws 400 for a foreign currency without a rate (MONEY-15). */
+function exchangeFields(conversion: Conversion, { charges, ...document }: Document) {
+  if (document.currency === 'INR' && document.exchangeRate === null && !conversion.exchangeRate) return {};
+  const exchangeRate = issuedExchangeRate(conversion, document.currency, document);
+  return { ...exchangeRate, ...withRupees(charges, exchangeRate, document.taxMode) };
+}
+
 /** The fields of the invoice. Throws 409 for doubtful registrations and missing content without a reason. */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
@@ -94,14 +103,16 @@ async function prepare(needs: ConversionNeeds, request: ConversionRequest, profo
   const content = await changedContent(needs, request, proforma);
   const document = await withAdvance(needs, caller.scope, { ...proforma, ...content });
   checkDueDay(document.dueDate, needs.clock());
+  const exchange = exchangeFields(conversion, document);
   await needs.jobBilling.prepare(caller.scope, document);
   const supplier = await readSupplier(needs, caller);
   const now = needs.clock();
-  const paper = draftPrint(document, supplier.client, now);
+  const paper = draftPrint({ ...document, ...exchange }, supplier.client, now);
   const context = { supplier, paper, contractedDocuments: [document], now };
   checkInvoice(document, context, conversion.identityReason);
   return {
     ...content,
+    ...exchange,
     jobNumber: document.jobNumber,
     currency: document.currency,
     subtotal: document.subtotal,

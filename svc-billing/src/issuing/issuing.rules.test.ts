@@ -78,6 +78,8 @@ const issueContext = {
 const invoice = {
   ...party,
   partyAddress: '',
+  currency: 'INR' as const,
+  supplyQuestion: null,
   totalAmount: minorUnits(0),
   supplyType: 'regular' as const,
   igstAmount: minorUnits(0),

@@ -40,9 +40,12 @@ const FIELDS_WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   'billAgain',
   'status',
   'isPerforma',
+  'exchangeRate',
+  'exchangeRateDay',
+  'exchangeRateSource',
 ]);
 
-/** Whether a conversion changes its proforma before issuing it. */
+/** Whether a conversion changes its proforma, apart from its exchange rate, before issuing it. */
 export const hasContent = (conversion: Conversion): boolean =>
   Object.entries(conversion).some(
     ([name, value]) => value !== undefined && !FIELDS_WITHOUT_CONTENT.has(name),
@@ -197,6 +200,23 @@ const NO_TAX_PAID = {
 const paymentFindings = ({ supplyType, igstAmount }: PaidSupply): IssueFinding[] =>
   supplyType.endsWith('_with_payment') && igstAmount === ZERO ? [['supplyType', NO_TAX_PAID]] : [];
 
+type SuppliedDocument = Pick<
+  DocumentRecord,
+  'currency' | 'supplyType' | 'partyGstNumber' | 'isSupplierRegistered' | 'supplyQuestion'
+>;
+
+/**
+ * A regular supply in a foreign currency to a party without a GSTIN may be an export. A place of supply abroad has its
+ * own question, and a recipient who is registered here gets no export (MONEY-12).
+ */
+function exportFindings(document: SuppliedDocument): IssueFinding[] {
+  const { currency, supplyType, partyGstNumber, supplyQuestion, isSupplierRegistered } = document;
+  if (currency === 'INR' || supplyType !== 'regular' || !isSupplierRegistered) return [];
+  if (supplyQuestion || stateCodeOfGstin(partyGstNumber) !== undefined) return [];
+  const message = `The invoice is in ${currency} and the party has no GSTIN. Is this a regular supply in India, and no export?`;
+  return [['supplyType', { severity: 'warning', message }]];
+}
+
 /** What decides whether an invoice may be issued, besides itself. */
 export interface IssueContext extends IssuedPaper {
   /** The documents whose contracts are billed: the invoice itself, or the proformas that it consolidates. */
@@ -209,7 +229,7 @@ export interface IssueContext extends IssuedPaper {
  * that are not valid on the day of issue (MONEY-13, BILL-18).
  */
 export function checkInvoice(
-  invoice: IdentifiedDocument & InvoiceContent & PaidSupply,
+  invoice: IdentifiedDocument & InvoiceContent & PaidSupply & SuppliedDocument,
   { supplier, paper, contractedDocuments, now }: IssueContext,
   reason: string | null | undefined,
 ): void {
@@ -218,6 +238,7 @@ export function checkInvoice(
       ...identityFindings(invoice, supplier),
       ...contentFindings(invoice),
       ...paymentFindings(invoice),
+      ...exportFindings(invoice),
       ...contractedDocuments.flatMap((document) => contractFindings(document, now)),
       ...letterFindings(printedTexts(paper)),
     ],

@@ -10,23 +10,28 @@ import {
   lineAmount,
   type Minor,
   quantityProblem,
+  rupeesOfCredit,
   toMinor,
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
 import { asTaxLine, namedAmounts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { asRupeeTax, storedRupees } from '../documents/exchange-rate.rules';
 
 type CreditLineInput = z.output<typeof creditNoteBody>['charges'][number];
 
+/** A credit of a line, in its currency and in rupees. */
+interface Credit extends LineTax, Pick<DocumentLineRecord, 'rupees'> {}
+
 /** The earlier credits of an invoice's lines, by index. */
-type CreditsByLine = ReadonlyMap<number, readonly LineTax[]>;
+type CreditsByLine = ReadonlyMap<number, readonly Credit[]>;
 
 export const isCredit = ({ kind, state }: DocumentRecord): boolean =>
   kind === 'credit_note' && state !== 'cancelled';
 
-const creditsOf = (notes: readonly DocumentRecord[]): Map<number, LineTax[]> => {
-  const credits = new Map<number, LineTax[]>();
+const creditsOf = (notes: readonly DocumentRecord[]): Map<number, Credit[]> => {
+  const credits = new Map<number, Credit[]>();
   for (const { charges } of notes.filter(isCredit))
     for (const line of charges)
       if (line.originalLine !== null)
@@ -46,6 +51,28 @@ const creditedLine = (original: DocumentRecord, at: number, credits: CreditsByLi
   const gstPercent = chargedPercent(line, original);
   return { line: asTaxLine(line), gstPercent, mode: original.taxMode, credits: credits.get(at) ?? [] };
 };
+
+type LineCredits = ReturnType<typeof creditedLine>;
+
+/** The rupee figures of a credit, at the rate of its invoice; null where that has none (MONEY-15). */
+function rupeesOf(
+  { exchangeRate }: DocumentRecord,
+  { line, credits, ...terms }: LineCredits,
+  { amount, closesLine }: { readonly amount: Minor; readonly closesLine: boolean },
+): DocumentLineRecord['rupees'] {
+  if (!line.rupees || exchangeRate === null) return null;
+  const rupeeCredits = credits.flatMap(({ rupees }) => (rupees ? asRupeeTax(rupees) : []));
+  const creditedRupees = { ...terms, line: asRupeeTax(line.rupees), credits: rupeeCredits };
+  return storedRupees(rupeesOfCredit(creditedRupees, { amount, closesLine, exchangeRate }));
+}
+
+/** A credit of what is asked for, else of all that is left. Throws CreditLimitError. */
+function creditOf(original: DocumentRecord, lineCredits: LineCredits, input: CreditLineInput): Credit {
+  const left = creditableRemainder(lineCredits).amount;
+  const tax = computeCredit(lineCredits, amountOf(input, left));
+  const { amount } = tax;
+  return { ...tax, rupees: rupeesOf(original, lineCredits, { amount, closesLine: amount === left }) };
+}
 
 /** What is left of each line of an invoice to credit, after its notes. */
 export function creditableLines(original: DocumentRecord, notes: readonly DocumentRecord[]): LineTax[] {
@@ -117,13 +144,12 @@ export function creditLines(
     const at = lineIndexOf(input, index, original.charges, creditedIndexes);
     const line = lineOf(original, at);
     const lineCredits = creditedLine(original, at, credits);
-    const left = creditableRemainder(lineCredits).amount;
     try {
-      const tax = computeCredit(lineCredits, amountOf(input, left));
-      credits.set(at, [...lineCredits.credits, tax]);
+      const credit = creditOf(original, lineCredits, input);
+      credits.set(at, [...lineCredits.credits, credit]);
       creditedIndexes.add(at);
-      const figures = { ...tax, otherTaxes: namedAmounts(tax.otherTaxes) };
-      return { ...line, ...figures, ...quantityOf(input, line, tax.amount), originalLine: at };
+      const figures = { ...credit, otherTaxes: namedAmounts(credit.otherTaxes) };
+      return { ...line, ...figures, ...quantityOf(input, line, credit.amount), originalLine: at };
     } catch (error) {
       throw error instanceof CreditLimitError ? creditExceeds(index, line, error) : error;
     }

@@ -4,11 +4,13 @@ import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
 import { type Minor, smallerOf, subtract, sumAmounts, ZERO } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
-import { type DocumentRecord, signedTotals } from '../documents/document.model';
+import type { DocumentRecord } from '../documents/document.model';
 import { listsOf, NO_LINKS } from '../documents/document-fields.rules';
 import { compareTotals, storedTotals } from '../documents/document-figures.rules';
 import { computeLines, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
+import { rupeeTotals, withRupees } from '../documents/exchange-rate.rules';
+import { signedTotals } from '../documents/signed-totals.rules';
 import { type AdvanceReturn, advanceReturnsOf } from './advance-return.rules';
 import { creditLines, isCredit } from './credit-line.rules';
 import { type NoteSource, sharesOfCredit, sharesOfDebit } from './job-share.rules';
@@ -96,6 +98,7 @@ export function creditNote(
     charges,
     jobShares: sharesOfCredit(charges, source, notes.filter(isCredit)),
     ...totals,
+    rupees: rupeeTotals(charges),
     totalAfterAdvance: totalAmount,
     advanceReturns,
     balanceAmount: subtract(excess, sumAmounts(advanceReturns.map(({ amount }) => amount))),
@@ -129,7 +132,7 @@ export function debitNote(
     identityReason: request.identityReason ?? '',
     debitNoteReason: request.debitNoteReason,
     debitNoteRemarks: request.debitNoteRemarks ?? '',
-    charges,
+    ...withRupees(charges, original, original.taxMode),
     jobShares: sharesOfDebit(charges, source),
     ...totals,
     totalAfterAdvance: totals.totalAmount,

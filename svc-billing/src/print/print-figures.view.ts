@@ -8,6 +8,7 @@ import { unitText } from '@freightdesk/contracts/crm';
 import { nonEmptyLines } from '@freightdesk/print';
 import {
   amountPayable,
+  type Currency,
   chargedPercent,
   formatAmount,
   formatQuantity,
@@ -29,6 +30,8 @@ interface ChargeColumn {
   readonly textOf: (line: StoredDocumentLine, index: number) => string;
   /** The amount that is summed below the column. */
   readonly amountOf?: (line: StoredDocumentLine) => Minor;
+  /** The currency of the sum, where it is not that of the document. */
+  readonly currency?: Currency;
 }
 
 /** The counted unit: `container` for `per container`. */
@@ -57,6 +60,12 @@ const textColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): C
 const figureColumn = (title: string, textOf: ChargeColumn['textOf'], rest = {}): ChargeColumn =>
   textColumn(title, textOf, { numeric: true, ...rest });
 
+/** The value of a line in rupees. */
+const RUPEE_COLUMN = figureColumn('Value (₹)', ({ rupees }) => formatAmount(rupees?.amount ?? ZERO, 'INR'), {
+  amountOf: ({ rupees }: StoredDocumentLine) => rupees?.amount ?? ZERO,
+  currency: 'INR',
+});
+
 /** The columns of the charges, including those of the document's own taxes. */
 export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
   const amountColumn = (title: string, amountOf: (line: StoredDocumentLine) => Minor): ChargeColumn =>
@@ -78,6 +87,7 @@ export function columnsOf(invoice: StoredInvoice): ChargeColumn[] {
     ),
     figureColumn('Rate', ({ rate }) => formatAmount(rate, invoice.currency)),
     amountColumn('Amount', ({ amount }) => amount),
+    ...(invoice.rupees ? [RUPEE_COLUMN] : []),
     ...(invoice.isSupplierRegistered ? taxColumns : []),
     ...invoice.otherTaxTotals.map(({ name }) =>
       amountColumn(name, ({ otherTaxes }) => otherTaxes.find((tax) => tax.name === name)?.amount ?? ZERO),
@@ -93,8 +103,8 @@ export function tableOf(
   { currency }: StoredInvoice,
   first = 0,
 ) {
-  const sum = ({ title, amountOf }: ChargeColumn): string => {
-    if (amountOf) return formatAmount(sumAmounts(lines.map(amountOf)), currency);
+  const sum = ({ title, amountOf, currency: ownCurrency = currency }: ChargeColumn): string => {
+    if (amountOf) return formatAmount(sumAmounts(lines.map(amountOf)), ownCurrency);
     return title === 'Description' ? 'Total' : '';
   };
   return {
@@ -136,14 +146,42 @@ function gstRows({
 export const payableOf = ({ totalAmount, advanceAmount, currency }: StoredInvoice) =>
   amountPayable(totalAmount, advanceAmount, currency);
 
+/** Lines with their figures in rupees in place of those in their own currency. */
+export const linesInRupees = (lines: readonly StoredDocumentLine[]): StoredDocumentLine[] =>
+  lines.map((line) => ({ ...line, ...line.rupees }));
+
+/** The document with its totals and lines in rupees, as its rows are made from them. */
+const inRupees = (invoice: StoredInvoice, rupees: NonNullable<StoredInvoice['rupees']>): StoredInvoice => ({
+  ...invoice,
+  ...rupees,
+  charges: linesInRupees(invoice.charges),
+});
+
+/** Value, taxes, round-off and total in rupees; none without an exchange rate (MONEY-15). */
+function rupeeRows(invoice: StoredInvoice): [string, string][] {
+  if (!invoice.rupees) return [];
+  const { roundOff, roundedTotal } = amountPayable(invoice.rupees.totalAmount, ZERO, 'INR');
+  const rows: NamedAmount[] = [
+    ...taxRows(inRupees(invoice, invoice.rupees)),
+    ['Round-off', roundOff],
+    ['Total', roundedTotal],
+  ];
+  return rows.map(([label, amount]) => [`${label} (₹)`, formatAmount(amount, 'INR')]);
+}
+
+/** The value and the taxes on it. */
+const taxRows = (invoice: StoredInvoice): NamedAmount[] => [
+  ...valueRows(invoice),
+  ...gstRows(invoice),
+  ...invoice.otherTaxTotals.map(({ name, amount }): NamedAmount => [name, amount]),
+];
+
 /** The rows of the totals, from the value over taxes, round-off and advance to the payable amount. */
 export function totalsOf(invoice: StoredInvoice): [string, string][] {
   const { roundOff, roundedTotal, payable } = payableOf(invoice);
   const { currency, advanceAmount } = invoice;
   const rows: NamedAmount[] = [
-    ...valueRows(invoice),
-    ...gstRows(invoice),
-    ...invoice.otherTaxTotals.map(({ name, amount }): NamedAmount => [name, amount]),
+    ...taxRows(invoice),
     ...(currency === 'INR' ? [['Round-off', roundOff] as const] : []),
     ['Total', roundedTotal],
   ];
@@ -151,6 +189,7 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
   return [
     ...rows.map(([label, amount]): [string, string] => [label, formatAmount(amount, currency)]),
     ...(advanceAmount === 0 ? [] : [advanceRow]),
+    ...rupeeRows(invoice),
     [
       invoice.invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable',
       formatAmount(payable, currency),
@@ -162,15 +201,18 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
 const ratesText = (percent: number, { taxMode }: StoredInvoice): string =>
   taxMode === 'IGST' || percent === 0 ? `${percent}%` : `${percent}% (${percent / 2}% + ${percent / 2}%)`;
 
-/** The tax summary with one row for each code and rate; empty where no tax is collected. */
+/** The tax summary with one row for each code and rate, in rupees where there are any; empty where no tax is collected. */
 export function taxSummaryOf(invoice: StoredInvoice): string[][] {
   if (!invoice.isSupplierRegistered) return [];
-  const lines = invoice.charges.map((line) => ({ ...line, gstPercent: chargedPercent(line, invoice) }));
+  const lines = linesInRupees(invoice.charges).map((line) => ({
+    ...line,
+    gstPercent: chargedPercent(line, invoice),
+  }));
   return taxSummary(lines).map((row) => [
     row.hsnCode,
     rateOrTreatment(row.treatment, ratesText(row.gstPercent, invoice)),
     ...[row.amount, row.cgstAmount, row.sgstAmount, row.igstAmount].map((amount) =>
-      formatAmount(amount, invoice.currency),
+      formatAmount(amount, invoice.rupees ? 'INR' : invoice.currency),
     ),
   ]);
 }

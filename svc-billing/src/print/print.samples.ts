@@ -1,4 +1,8 @@
-import type { StoredDocumentLine, StoredInvoice } from '@freightdesk/contracts/billing';
+import {
+  NO_EXCHANGE_RATE,
+  type StoredDocumentLine,
+  type StoredInvoice,
+} from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import { type Minor, minorUnits } from '@freightdesk/tax';
 import { documentPrint } from './print.view';
@@ -78,6 +82,8 @@ export const invoice = (changes: Partial<StoredInvoice> = {}): StoredInvoice =>
     isSupplierRegistered: true,
     taxMode: 'CGST_SGST',
     currency: 'INR',
+    ...NO_EXCHANGE_RATE,
+    rupees: null,
     otherTaxTotals: [],
     shipment: null,
     port: '',

@@ -1,4 +1,9 @@
-import { type StoredDocumentLine, type StoredInvoice, shipmentTexts } from '@freightdesk/contracts/billing';
+import {
+  exchangeRateText,
+  type StoredDocumentLine,
+  type StoredInvoice,
+  shipmentTexts,
+} from '@freightdesk/contracts/billing';
 import type { Client } from '@freightdesk/contracts/core';
 import type { NewRecord } from '@freightdesk/data';
 import { dateOf, labelledValue, nonEmptyLines, type PrintDocument, supplierOf } from '@freightdesk/print';
@@ -20,8 +25,9 @@ import {
   taxCreditWarning,
   UNREGISTERED_SUPPLIER,
 } from '@freightdesk/tax';
-import { type DocumentRecord, signedTotals, toInvoice } from '../documents/document.model';
-import { columnsOf, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
+import { type DocumentRecord, toInvoice } from '../documents/document.model';
+import { signedTotals } from '../documents/signed-totals.rules';
+import { columnsOf, linesInRupees, payableOf, tableOf, taxSummaryOf, totalsOf } from './print-figures.view';
 
 /** The copies of an invoice for services (LAW-11), by query value. */
 const COPIES = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' } as const;
@@ -95,6 +101,10 @@ function reverseChargeFacts(invoice: StoredInvoice): (readonly [string, string])
   return [
     ['Reverse charge', 'Yes'],
     ['Tax payable by recipient', formatAmount(reverseChargeTotal(charges, taxMode), currency)],
+    [
+      'Tax payable by recipient (₹)',
+      invoice.rupees ? formatAmount(reverseChargeTotal(linesInRupees(charges), taxMode), 'INR') : '',
+    ],
   ];
 }
 
@@ -122,6 +132,7 @@ const factsOf = (invoice: StoredInvoice): (readonly [string, string])[] => {
     ['Country of destination', destinationOf(invoice)],
     ...reverseChargeFacts(invoice),
     ['Currency', invoice.currency],
+    ['Exchange rate', exchangeRateText(invoice)],
     ...shipmentTexts(invoice),
   ];
   return facts.filter(([, value]) => value !== '');
@@ -173,7 +184,7 @@ function tablesOf(
   const supplies = invoice.charges.filter((line) => !isReimbursed(line));
   const reimbursements = invoice.charges.filter(isReimbursed);
   return {
-    columns: columns.map(({ textOf: _text, amountOf: _amount, ...column }) => column),
+    columns: columns.map(({ textOf: _text, amountOf: _amount, currency: _currency, ...column }) => column),
     ...tableOf(supplies, columns, invoice),
     ...(reimbursements.length > 0
       ? {
@@ -208,6 +219,7 @@ export function documentPrint(answer: StoredInvoice, client: Client, copy: Copy 
     totals: totalsOf(invoice),
     amountInWords: amountInWords(payableOf(invoice).payable, invoice.currency),
     taxSummary: taxSummaryOf(invoice),
+    ...(invoice.rupees ? { taxSummaryTitle: 'Tax summary (₹)' } : {}),
     bankDetails: nonEmptyLines(client.bankDetails.split('\n')),
     terms: termsOf(invoice, client),
   };

@@ -125,7 +125,7 @@ export function proformaDocument(
         availableAmount: facts.advanceLeft,
         currentAmount: previous?.partyId === party.id ? previous.advanceAmount : ZERO,
       },
-      previous?.supplyType,
+      previous,
     ),
     invoiceNumber: null,
     jobId: job.id,

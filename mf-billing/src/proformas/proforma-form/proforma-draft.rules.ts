@@ -10,13 +10,19 @@ import {
 import type { Charge, Port } from '@freightdesk/contracts/core';
 import type { DocumentTotals, SupplyType } from '@freightdesk/tax';
 import type { FieldErrors } from 'react-hook-form';
+import {
+  type ExchangeRateValues,
+  exchangeRateErrors,
+  exchangeRateValues,
+  toExchangeRateInput,
+} from '../../documents/exchange-rate.rules';
 import { decimalsByName } from '../../documents/tax-line.rules';
 import { type DraftLine, linesOfInvoice, toLineInput } from '../draft-line.rules';
 import { chargeErrors, formError } from '../line-problems.rules';
-import { hasMixedCurrencies } from '../pricing.rules';
+import { currencyOf, hasMixedCurrencies } from '../pricing.rules';
 
 /** A proforma as typed. */
-export interface ProformaValues {
+export interface ProformaValues extends ExchangeRateValues {
   partyId: string;
   importerId: string;
   contractId: string;
@@ -40,6 +46,7 @@ export const proformaValues = (
   portId: undefined,
   cargoDetails: invoice?.cargoDetails ?? '',
   supplyType: invoice?.supplyType ?? 'regular',
+  ...exchangeRateValues(invoice),
   charges: invoice ? linesOfInvoice(invoice, charges) : [],
 });
 
@@ -58,8 +65,12 @@ export function proformaErrors(values: ProformaValues): FieldErrors<ProformaValu
   if (refusal) return { root: formError(refusal) };
   if (hasMixedCurrencies(charges))
     return { root: formError('All charges of a proforma must have the same currency') };
-  return chargeErrors(charges);
+  return { ...chargeErrors(charges), ...rateErrors(values) };
 }
+
+/** A proforma needs no exchange rate yet; one that was typed is complete. */
+const rateErrors = (values: ProformaValues): FieldErrors<ExchangeRateValues> =>
+  currencyOf(values.charges) === 'INR' ? {} : exchangeRateErrors(values, { isRequired: false });
 
 /** The totals as shown; the service refuses totals that differ from its own (MONEY-2). */
 const totalsInput = ({ otherTaxTotals, ...totals }: DocumentTotals) => ({
@@ -78,6 +89,7 @@ export const toProformaInput = (job: Job, values: ProformaValues, totals: Docume
   ...(values.portId === undefined ? {} : { portId: values.portId }),
   cargoDetails: values.cargoDetails,
   supplyType: values.supplyType,
+  ...toExchangeRateInput(values, currencyOf(values.charges)),
   shipmentCategory: job.shipmentCategory,
   status: 'proforma',
   isPerforma: true,

@@ -10,11 +10,14 @@ import { LoadingState } from '@freightdesk/ui/skeleton';
 import { EmptyState, ErrorState } from '@freightdesk/ui/states';
 import { token } from '@freightdesk/ui/tokens';
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { ExchangeRateFields } from '../../documents/exchange-rate.form';
 import { JOB_TYPE_TEXTS } from '../../jobs/job.rules';
+import { currencyOf } from '../pricing.rules';
 import { ChargesSection } from './charges.table';
 import { DetailsFields } from './details.form';
+import type { ProformaValues } from './proforma-draft.rules';
 import { useProformaForm } from './proforma-form.hook';
 import {
   type ProformaRequest,
@@ -119,6 +122,7 @@ function ProformaFormPanel({ sources, onClose }: ProformaFormPanelProps) {
         <JobInformation job={job} isStored={invoice !== undefined} />
         <DetailsFields form={deferredForm} />
         <ChargesSection form={deferredForm} />
+        <ExchangeRateSection />
         {form.tax.state === 'failed' && (
           <ErrorState title="Failed to fetch party tax group" onRetry={form.tax.retry} />
         )}
@@ -147,6 +151,17 @@ function ProformaFormPanel({ sources, onClose }: ProformaFormPanelProps) {
         />
       )}
     </RecordPanel>
+  );
+}
+
+/** The exchange rate of a proforma in a foreign currency. */
+function ExchangeRateSection() {
+  const { control } = useFormContext<ProformaValues>();
+  const currency = useWatch({ control, name: 'charges', exact: true, compute: currencyOf });
+  return currency === 'INR' ? null : (
+    <Section title="Exchange rate" description="It can also be entered when the invoice is issued.">
+      <ExchangeRateFields currency={currency} />
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
 import { documentLineInput } from './document-lines.schema';
+import { exchangeRateInput } from './exchange-rate.schema';
 import { comparedTotals, ignoredInvoiceFields } from './note-body.schema';
 
 const NO_PROFORMAS = 'Select at least one proforma invoice to consolidate';
@@ -21,6 +22,7 @@ const chosenProforma = z.strictObject({
 export const consolidationBody = z.strictObject({
   ...ignoredInvoiceFields,
   ...comparedTotals,
+  ...exchangeRateInput,
   partyId: chosenId('Select a party first'),
   jobNumber: optionalText(40),
   cargoDetails: optionalText(2000),

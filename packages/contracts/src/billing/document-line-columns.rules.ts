@@ -30,11 +30,12 @@ type InputContent =
    */
   | { readonly kind: 'money' | 'percent' | 'count' | 'flag' | 'record' | 'source' };
 
-/** Who fills in a column, and its kind of value. `taxes` are amounts by name. */
+/** Who fills in a column, and its kind of value. `taxes` are amounts by name, `rupees` all figures in rupees. */
 type ColumnContent =
   | ({ readonly origin: 'typed' | 'copied' } & InputContent)
   | { readonly origin: 'computed'; readonly kind: 'money' | 'taxes' | 'flag' }
-  | { readonly origin: 'credited'; readonly kind: 'count' };
+  | { readonly origin: 'credited'; readonly kind: 'count' }
+  | { readonly origin: 'converted'; readonly kind: 'rupees' };
 
 /** A column of document lines; {@link documentLineColumns} explains its parts. */
 export type DocumentLineColumn = ColumnContent &
@@ -51,7 +52,8 @@ export type DocumentLineColumn = ColumnContent &
  *
  * - `title` is the label of the column. A column without a title is never shown.
  * - `origin` says who fills it in: the request (`typed`), the request or the charge, contract or source that it names
- *   (`copied`), the service (`computed`), or only credit notes (`credited`).
+ *   (`copied`), the service (`computed`), only credit notes (`credited`), or only documents with an exchange rate
+ *   (`converted`).
  * - `initial` is the value of a new line and of a line of an earlier release. A typed column without one is required. Columns
  *   with the initial value null may be null.
  * - `editor`, `view` and `print` say where it is shown. The editor has a cell for it or a note below the charge; the view has
@@ -154,6 +156,8 @@ export const documentLineColumns = {
     initial: null,
     consolidate: 'none',
   },
+  /** The figures of the line in rupees, at the exchange rate of its document (MONEY-15). */
+  rupees: { kind: 'rupees', origin: 'converted', initial: null, consolidate: 'none' },
   /** The vendor bill or expense of the job that the line bills, up to what is left of it. */
   source: { kind: 'source', origin: 'copied', initial: null, consolidate: 'none' },
 } as const satisfies Readonly<Record<string, DocumentLineColumn>>;

@@ -6,6 +6,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import { fieldNames, pick, recordOf } from '../shared/fields';
+import type { StoredDocumentLine } from './document-line-answer.schema';
 import {
   DOCUMENT_LINE_INPUTS,
   type DocumentLineColumnName,
@@ -14,7 +15,7 @@ import {
   documentLineColumn,
   documentLineColumns,
 } from './document-line-columns.rules';
-import type { documentLineInput, StoredDocumentLine } from './document-lines.schema';
+import type { documentLineInput } from './document-lines.schema';
 
 /** The initial values of the columns that have one. */
 export const DOCUMENT_LINE_DEFAULTS = Object.fromEntries(

@@ -1,67 +1,21 @@
 import { lineAmountProblem, type Minor } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { fieldNames, recordOf } from '../shared/fields';
-import {
-  amount,
-  decimal,
-  money,
-  namedAmounts,
-  percent,
-  recordId,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../shared/schema';
+import { recordOf } from '../shared/fields';
+import { decimal, money, percent, recordId, requiredText, text, wholeNumber } from '../shared/schema';
 import {
   type DocumentLineColumn,
-  type DocumentLineColumnName,
   type DocumentLineColumns,
   documentLineColumns,
   documentLineNames,
 } from './document-line-columns.rules';
-import { lineSource, lineSourceInput } from './line-source.schema';
+import { lineSourceInput } from './line-source.schema';
 
 /** A figure that a request may send. It is only compared with the computed one, and so stays a decimal. */
 export const comparedAmount = z.optional(z.nullable(decimal('Amount')));
 export const comparedTaxTotals = z.optional(z.nullable(z.record(z.string(), decimal('Tax'))));
 
-/** The schema of a column in answers, by its kind. */
-const ANSWERS = {
-  text: z.string(),
-  number: z.number(),
-  percent: z.number(),
-  count: z.number(),
-  record: z.number(),
-  money: amount,
-  flag: z.boolean(),
-  taxes: namedAmounts,
-  source: lineSource,
-};
-
-const answerOf = (column: DocumentLineColumn): z.ZodMiniType => {
-  const schema = column.kind === 'choice' ? z.enum(column.options) : ANSWERS[column.kind];
-  return column.initial === null ? z.nullable(schema) : schema;
-};
-
-type Choice<Column> = Column extends { readonly options: readonly (infer Option)[] } ? Option : never;
-
-type Answer<Column extends DocumentLineColumn> = Column extends { readonly kind: keyof typeof ANSWERS }
-  ? Column extends { readonly initial: null }
-    ? z.ZodMiniNullable<(typeof ANSWERS)[Column['kind']]>
-    : (typeof ANSWERS)[Column['kind']]
-  : z.ZodMiniType<Choice<Column>, Choice<Column>>;
-
-/** A line in answers. */
-export const documentLine = z.object(
-  recordOf(fieldNames(documentLineColumns), (name) => answerOf(documentLineColumns[name])) as {
-    // The compiler cannot follow the kinds of columns through their names.
-    [Name in DocumentLineColumnName]: Answer<DocumentLineColumns[Name]>;
-  },
-);
-/** On the wire: decimals. */
-export interface DocumentLine extends z.input<typeof documentLine> {}
-/** Inside: minor units. */
-export interface StoredDocumentLine extends z.output<typeof documentLine> {}
+/** The options of a column. */
+export type Choice<Column> = Column extends { readonly options: readonly (infer Option)[] } ? Option : never;
 
 const INPUT_COLUMNS = documentLineNames('origin', 'typed', 'copied', 'computed');
 type InputName = (typeof INPUT_COLUMNS)[number];
@@ -89,7 +43,8 @@ const INPUTS = {
 const FIGURES = { money: comparedAmount, taxes: comparedTaxTotals, flag: z.optional(z.boolean()) };
 
 function inputOf(name: InputName): z.ZodMiniType {
-  const column: Exclude<DocumentLineColumn, { readonly origin: 'credited' }> = documentLineColumns[name];
+  const column: Exclude<DocumentLineColumn, { readonly origin: 'credited' | 'converted' }> =
+    documentLineColumns[name];
   if (column.origin === 'computed') return FIGURES[column.kind];
   // The compiler does not see that the column is of the kind whose function is called.
   const schema = INPUTS[column.kind](column as never, name);

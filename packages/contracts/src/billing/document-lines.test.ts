@@ -1,5 +1,6 @@
 import { minorUnits } from '@freightdesk/tax';
 import { encodeAnswer } from '../shared/schema';
+import { documentLine } from './document-line-answer.schema';
 import {
   type DocumentLineColumn,
   describeDocumentLine,
@@ -15,7 +16,7 @@ import {
   type TaxedDocumentLine,
   toDocumentLineInput,
 } from './document-lines.rules';
-import { documentLine, documentLineInput } from './document-lines.schema';
+import { documentLineInput } from './document-lines.schema';
 
 const requiredFields = { chargeName: 'CHA agency', quantity: 2, rate: 1000, gstPercent: 18 };
 

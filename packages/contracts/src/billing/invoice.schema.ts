@@ -1,7 +1,8 @@
 import { SUPPLY_TYPES } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { amount, currency, namedAmounts, recordFields } from '../shared/schema';
-import { documentLine } from './document-lines.schema';
+import { documentLine } from './document-line-answer.schema';
+import { documentRupees, exchangeRateAnswer } from './exchange-rate.schema';
 import { cargo } from './job-cargo.schema';
 import { JOB_TYPES } from './jobs.rules';
 
@@ -114,6 +115,7 @@ export const invoice = z.object({
   /** The shipment of the job. Fields of the document take precedence. Null on documents of earlier releases. */
   shipment: z.nullable(shipment),
   currency,
+  ...exchangeRateAnswer,
   taxMode: z.enum(['CGST_SGST', 'IGST']),
   /** A zero-rated supply is always between States (LAW-7). */
   supplyType: z.enum(SUPPLY_TYPES),
@@ -128,6 +130,8 @@ export const invoice = z.object({
   igstAmount: amount,
   otherTaxTotals: namedAmounts,
   totalAmount: amount,
+  /** The totals in rupees at the exchange rate; null without one. */
+  rupees: z.nullable(documentRupees),
   advanceAmount: amount,
   totalAfterAdvance: amount,
   status: z.enum(INVOICE_STATUSES),

@@ -27,4 +27,7 @@ export const INVOICE_LABELS: FieldLabels = {
   otherTaxTotals: 'Other taxes',
   advanceAmount: 'Advance',
   totalAfterAdvance: 'Grand total',
+  exchangeRateDay: 'Day of the exchange rate',
+  exchangeRateSource: 'Source of the exchange rate',
+  rupees: 'In rupees',
 };

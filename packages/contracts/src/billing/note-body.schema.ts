@@ -9,8 +9,9 @@ import {
   requiredText,
   wholeNumber,
 } from '../shared/schema';
+import { documentLine } from './document-line-answer.schema';
 import { DOCUMENT_LINE_IDENTITY, documentLineColumns } from './document-line-columns.rules';
-import { comparedAmount, comparedTaxTotals, documentLine, documentLineInput } from './document-lines.schema';
+import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
 import { invoice } from './invoice.schema';
 
 /** Fields that a screen sends back with a note. They are accepted and ignored. */

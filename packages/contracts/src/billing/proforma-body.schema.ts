@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../shared/schema';
 import { comparedAmount, comparedTaxTotals, documentLineInput } from './document-lines.schema';
+import { exchangeRateInput } from './exchange-rate.schema';
 
 const BLOCK_FIELDS = [
   'Name',
@@ -71,6 +72,7 @@ export const proformaBody = z.strictObject({
   termsAndConditions: optionalText(2000),
   specialInstructions: optionalText(2000),
   incoterms: optionalText(20),
+  ...exchangeRateInput,
   supplyType: z.optional(z.enum(SUPPLY_TYPES, 'Supply is regular, SEZ or export')),
   subtotal: comparedAmount,
   taxAmount: comparedAmount,

@@ -2,7 +2,8 @@ import { decimalUnits } from './decimal';
 import type { Minor } from './minor';
 import { roundedQuotient } from './rounding';
 
-const RATE_DIGITS = 6;
+/** A rate is never rounded; it has at most this many decimals. */
+export const RATE_DIGITS = 6;
 
 /**
  * The rupee value of an amount in foreign currency, per line and before tax (LAW-9).
