@@ -38,10 +38,10 @@ function checked({ service, subject, name, method, path }) {
 }
 
 const schemaFile = ({ one, hasBody }) => `import * as z from 'zod/mini';
-${hasBody ? "import { namedClientId, requiredText } from '../shared/schema';\n" : ''}
+${hasBody ? "import { clientIdInBody, requiredText } from '../shared/schema';\n" : ''}
 ${
   hasBody
-    ? `export const ${one.camel}Body = z.object({ name: requiredText('Name is required', 100), clientId: namedClientId });
+    ? `export const ${one.camel}Body = z.object({ name: requiredText('Name is required', 100), clientId: clientIdInBody });
 
 export const ${one.camel}Answer = z.object({ clientId: z.string(), name: z.string() });`
     : `export const ${one.camel}Answer = z.object({ clientId: z.string() });`

@@ -4,7 +4,7 @@ const contracts = 'packages/contracts/src/core';
 
 const schemaFile = ({ one }) => `import * as z from 'zod/mini';
 import { answerFields, identifier, listOf, requiredText, text, withDefaults } from '../shared/schema';
-import { changedFrom, masterFields, ownClient } from './master-record.schema';
+import { clientField, masterFields, versionFields } from './master-record.schema';
 
 /** The fields of a ${one.words} that a person fills in. */
 const ${one.camel}Fields = {
@@ -22,12 +22,12 @@ export const ${one.camel}Body = z.object({
   ...withDefaults(${one.camel}Fields, NEW_${one.constant}),
   code: ${one.camel}Fields.code,
   name: ${one.camel}Fields.name,
-  ...ownClient,
+  ...clientField,
 });
 export type ${one.pascal}Input = z.input<typeof ${one.camel}Body>;
 
 /** A change has no defaults: what it omits keeps its value. */
-export const ${one.camel}Changes = z.partial(z.object({ ...${one.camel}Fields, ...changedFrom }));
+export const ${one.camel}Changes = z.partial(z.object({ ...${one.camel}Fields, ...versionFields }));
 
 export const ${one.camel} = z.object({ ...masterFields, ...answerFields(${one.camel}Fields) });
 export interface ${one.pascal} extends z.infer<typeof ${one.camel}> {}

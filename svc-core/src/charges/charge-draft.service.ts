@@ -15,7 +15,7 @@ import {
 } from './charge.rules';
 import {
   type ChargeReferences,
-  type NamedMasters,
+  type ReferencedMasters,
   readChargeRows,
   readHsn,
   readSlabPercentages,
@@ -33,7 +33,7 @@ const rowsOf = ({ category, currency }: Pick<ChargeRecord, 'category' | 'currenc
 
 /** The tax of a charge: from its HSN/SAC code, else from its slab, else from `gstRate` in percent (MASTER-10). */
 async function readTax(
-  masters: NamedMasters,
+  masters: ReferencedMasters,
   scope: ClientScope,
   references: ChargeReferences,
   gstRate: number,
@@ -60,7 +60,7 @@ function referencesAfter(
 }
 
 async function readChangedTax(
-  masters: NamedMasters,
+  masters: ReferencedMasters,
   scope: ClientScope,
   before: ChargeRecord,
   body: ChargeChanges,
@@ -72,7 +72,7 @@ async function readChangedTax(
 }
 
 async function readChangedRows(
-  masters: NamedMasters,
+  masters: ReferencedMasters,
   scope: ClientScope,
   before: ChargeRecord,
   { applicabilities, category = before.category, currency = before.currency }: ChargeChanges,
@@ -85,7 +85,7 @@ async function readChangedRows(
 
 /** Assembles a new charge from its body and the masters that it names. Throws 400 for what a charge may not have. */
 export const draftCharge =
-  (masters: NamedMasters) =>
+  (masters: ReferencedMasters) =>
   async (scope: ClientScope, body: NewCharge): Promise<ChargeFields> => {
     const applicabilities = await readChargeRows(masters, scope, body.applicabilities, rowsOf(body));
     await requireVendor(masters, scope, body);
@@ -102,7 +102,7 @@ export const draftCharge =
 
 /** The fields that a change sets, including derived ones. Throws 400 for what a charge may not have. */
 export const draftChargeChange =
-  (masters: NamedMasters) =>
+  (masters: ReferencedMasters) =>
   async (
     scope: ClientScope,
     before: Stored<ChargeRecord>,

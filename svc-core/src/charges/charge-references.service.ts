@@ -27,7 +27,7 @@ import {
 } from './charge.rules';
 
 /** Lookups of the masters that a charge refers to. */
-export interface NamedMasters {
+export interface ReferencedMasters {
   readonly chargeBases: Pick<ChargeBasisRepository, 'all'>;
   readonly shipmentCategories: Pick<ShipmentCategoryRepository, 'byCodes'>;
   readonly ports: Pick<PortRepository, 'byIds'>;
@@ -45,7 +45,7 @@ export interface ChargeReferences {
 }
 
 async function unknownCategories(
-  { shipmentCategories }: NamedMasters,
+  { shipmentCategories }: ReferencedMasters,
   scope: ClientScope,
   rows: readonly ChargeRowBody[],
 ): Promise<RowProblem[]> {
@@ -59,7 +59,7 @@ async function unknownCategories(
 
 /** Slabs that name a port that does not exist for this client. */
 async function unknownPorts(
-  { ports }: NamedMasters,
+  { ports }: ReferencedMasters,
   scope: ClientScope,
   rows: readonly ChargeRowBody[],
 ): Promise<RowProblem[]> {
@@ -79,7 +79,7 @@ async function unknownPorts(
  * port that does not exist; all problems are named (MASTER-8).
  */
 export async function readChargeRows(
-  masters: NamedMasters,
+  masters: ReferencedMasters,
   scope: ClientScope,
   rows: readonly ChargeRowBody[],
   charge: RowsOf,
@@ -100,7 +100,7 @@ export async function readChargeRows(
 
 /** A copy of the HSN/SAC code named by id or by code; undefined when none is named. Throws 400 for an unknown one. */
 export async function readHsn(
-  { hsnCodes }: NamedMasters,
+  { hsnCodes }: ReferencedMasters,
   scope: ClientScope,
   { hsnSacId, hsnSacCode }: ChargeReferences,
 ) {
@@ -114,7 +114,7 @@ export async function readHsn(
 
 /** A copy of the percentages of the named tax slab; undefined when none is named. Throws 400 for an unknown one. */
 export async function readSlabPercentages(
-  { taxSlabs }: NamedMasters,
+  { taxSlabs }: ReferencedMasters,
   scope: ClientScope,
   { taxSlabId }: ChargeReferences,
 ) {
@@ -126,7 +126,7 @@ export async function readSlabPercentages(
 
 /** Throws 400 for a vendor that does not exist. */
 export async function requireVendor(
-  { vendors }: NamedMasters,
+  { vendors }: ReferencedMasters,
   scope: ClientScope,
   { defaultVendorId }: ChargeReferences,
 ): Promise<void> {

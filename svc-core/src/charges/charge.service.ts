@@ -8,10 +8,10 @@ import { type OtherServices, removeUnused } from '../masters/master-uses.service
 import { type ChargeRecord, toCharge } from './charge.model';
 import type { ChargeQuery, ChargeRepository } from './charge.repository';
 import { draftCharge, draftChargeChange, type NewCharge } from './charge-draft.service';
-import type { NamedMasters } from './charge-references.service';
+import type { ReferencedMasters } from './charge-references.service';
 
 /** The dependencies of charges. */
-export interface ChargeNeeds extends NamedMasters {
+export interface ChargeNeeds extends ReferencedMasters {
   readonly charges: ChargeRepository;
   readonly others: OtherServices;
   readonly write: Write;

@@ -5,7 +5,7 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import type { ChargeRecord } from '../charges/charge.model';
 import type { ChargeRepository } from '../charges/charge.repository';
 import { draftCharge, type NewCharge } from '../charges/charge-draft.service';
-import type { NamedMasters } from '../charges/charge-references.service';
+import type { ReferencedMasters } from '../charges/charge-references.service';
 import type { DuplicateService } from '../duplicates/duplicate.service';
 import { partyWarnings, vendorWarnings } from '../masters/master.rules';
 import { toNewParty } from '../parties/party.model';
@@ -23,7 +23,7 @@ import {
 import { createImport, type ImportParts, type ImportStores } from './import.service';
 
 /** The dependencies of imports. */
-export interface ImportNeeds extends NamedMasters, ImportStores {
+export interface ImportNeeds extends ReferencedMasters, ImportStores {
   readonly parties: PartyRepository;
   readonly charges: ChargeRepository;
   readonly vendors: VendorRepository;
@@ -72,7 +72,7 @@ const errorsInFile = ({ row, cells }: NumberedRow, errors: readonly RowError[]):
 const readBodies = readBySchema(chargeRow, (body): NewCharge => body);
 
 /** The lines of a batch refer to the same masters; each is read once. */
-const memoizeAll = (masters: NamedMasters): NamedMasters => ({
+const memoizeAll = (masters: ReferencedMasters): ReferencedMasters => ({
   chargeBases: { all: memoize(masters.chargeBases.all, () => '') },
   shipmentCategories: {
     byCodes: memoize(masters.shipmentCategories.byCodes, (_scope, codes) => codes.join()),
@@ -90,7 +90,7 @@ const equalsIgnoringCase = (one: string, other: string): boolean => one.toLowerC
 
 /** Charge bases are named by code or name, ignoring case (MASTER-12). */
 async function withCodes(
-  { chargeBases }: Pick<NamedMasters, 'chargeBases'>,
+  { chargeBases }: Pick<ReferencedMasters, 'chargeBases'>,
   scope: ClientScope,
   body: NewCharge,
 ): Promise<NewCharge> {
@@ -122,7 +122,7 @@ const refusedLine = ({ row, cells }: NumberedRow, errors: readonly RowError[]): 
 
 async function draftRow(
   draft: Draft,
-  lookups: NamedMasters,
+  lookups: ReferencedMasters,
   scope: ClientScope,
   row: ReadRow<NewCharge>,
 ): Promise<ReadRow<Fields>> {
@@ -154,7 +154,7 @@ async function refuseTaken(
 export const chargeImport = ({
   charges,
   ...masters
-}: { readonly charges: ChargeRepository } & NamedMasters): ImportParts<ChargeRecord> => ({
+}: { readonly charges: ChargeRepository } & ReferencedMasters): ImportParts<ChargeRecord> => ({
   records: charges,
   async read(scope, rows) {
     const lookups = memoizeAll(masters);

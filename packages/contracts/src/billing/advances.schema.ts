@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  clientIdInBody,
   clientQuery,
   currency,
   isoDate,
   listOf,
   money,
-  namedClientId,
-  namedJob,
   optionalText,
   pageQuery,
   pastDay,
   recordFields,
   recordId,
+  requiredJobNumber,
   requiredText,
 } from '../shared/schema';
 import { ADVANCE_PURPOSES, PAYMENT_MODES, VOUCHER_KINDS } from './advances.rules';
@@ -66,7 +66,7 @@ export const advanceBody = z.strictObject({
   receivedFor: z.optional(z.enum(ADVANCE_PURPOSES)),
   /** Why the receipt voucher is issued despite a doubtful GSTIN, PAN or CIN, or letters that no font has. */
   identityReason: optionalText(300),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type AdvanceInput = z.input<typeof advanceBody>;
 
@@ -109,14 +109,14 @@ export type StoredAdvanceVoucher = z.output<typeof advanceVoucher>;
 export const listAdvancesQuery = z.object({
   ...clientQuery,
   ...pageQuery,
-  jobNumber: namedJob,
+  jobNumber: requiredJobNumber,
 });
 
 export const advanceReceivedList = listOf(advanceReceived);
 
 export const advanceSummaryQuery = z.object({
   ...clientQuery,
-  jobNumber: namedJob,
+  jobNumber: requiredJobNumber,
   /** The party of the job by default. */
   partyId: z.optional(recordId),
   /** The id of a document whose use of the advances does not count. */

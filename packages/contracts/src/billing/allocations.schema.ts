@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  clientIdInBody,
   currency,
   lenient,
   money,
-  namedClientId,
   pastDay,
   recordFields,
   requiredText,
@@ -46,7 +46,7 @@ export const allocationBody = z.strictObject({
   amount: money('Amount'),
   /** Today by default. */
   date: z.optional(pastDay('The date of the expense')),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 /** The values of the form that adds an allocation, as text. */
 export const allocationDraft = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, chosenId, decimal, isoDate, namedClientId, optionalText } from '../shared/schema';
+import { atMost, chosenId, clientIdInBody, decimal, isoDate, optionalText } from '../shared/schema';
 import { documentLineInput } from './document-lines.schema';
 import { exchangeRateInput } from './exchange-rate.schema';
 import { comparedTotals, ignoredInvoiceFields } from './note-body.schema';
@@ -35,6 +35,6 @@ export const consolidationBody = z.strictObject({
   charges: z.optional(z.array(documentLineInput)),
   /** Why the invoice is issued despite a doubtful GSTIN, PAN or CIN. */
   identityReason: optionalText(300),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type ConsolidationInput = z.input<typeof consolidationBody>;

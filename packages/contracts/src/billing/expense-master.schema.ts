@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedFrom, ownClient } from '../core/master-record.schema';
+import { clientField, versionFields } from '../core/master-record.schema';
 import { expenseCategory } from '../core/masters.schema';
 import { CURRENCIES } from '../shared/currencies';
 import { atMost, clientQuery, isoDate, listOf, money, pageQuery, requiredText } from '../shared/schema';
@@ -33,11 +33,11 @@ export const expenseCategoryBody = z.strictObject({
   subPurposes: z._default(subPurposes, []),
   limits: z._default(limits, []),
   isActive: z._default(z.boolean(), true),
-  ...ownClient,
+  ...clientField,
 });
 export type ExpenseCategoryInput = z.input<typeof expenseCategoryBody>;
 
-export const expenseCategoryChanges = z.partial(z.strictObject({ ...fields, ...changedFrom }));
+export const expenseCategoryChanges = z.partial(z.strictObject({ ...fields, ...versionFields }));
 export type ExpenseCategoryChanges = z.input<typeof expenseCategoryChanges>;
 
 /** The purposes of allocations of a client that has not changed them. */
@@ -77,7 +77,7 @@ export const purposeMasterBody = z.strictObject({
     ),
   ),
   updatedAt: z.optional(z.nullable(isoDate())),
-  ...ownClient,
+  ...clientField,
 });
 export type PurposeMasterInput = z.input<typeof purposeMasterBody>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   atMost,
+  clientIdInBody,
   money,
-  namedClientId,
   numberText,
   optionalText,
   pastDay,
@@ -22,7 +22,7 @@ export const fundApprovalBody = z.strictObject({
   approvedAmount: z.optional(money('Approved Amount', { minimum: 0.01 })),
   remarks,
   ...callerNames,
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 
 export const fundPaymentBody = z.strictObject({
@@ -35,11 +35,11 @@ export const fundPaymentBody = z.strictObject({
   disbursalDate: z.optional(pastDay('The payment date')),
   remarks,
   ...callerNames,
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type FundPaymentInput = z.input<typeof fundPaymentBody>;
 
-export const fundCancellationBody = z.strictObject({ remarks, clientId: namedClientId });
+export const fundCancellationBody = z.strictObject({ remarks, clientId: clientIdInBody });
 
 /** Refuses a bill of a vendor that is named twice (FUND-10). */
 const billsOnce = z.check<Parameters<typeof billKey>[0][]>(({ value, issues }) => {
@@ -69,12 +69,12 @@ export const fundSettlementBody = z.strictObject({
   /** Nothing by default. */
   returnedAmount: z.optional(money('Amount given back')),
   remarks,
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type FundSettlementInput = z.input<typeof fundSettlementBody>;
 
 export const fundReturnBody = z.strictObject({
   amount: money('Amount', { minimum: 0.01 }),
   remarks,
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   amount,
+  clientIdInBody,
   clientQuery,
   expectedDay,
   identifier,
   listOf,
   money,
-  namedClientId,
   optionalText,
   pageQuery,
   pastDay,
@@ -124,7 +124,7 @@ export const fundRequestBody = z
     expectedDisbursalDate: z.optional(expectedDay('The expected disbursal date')),
     createdBy: z.optional(z.string()),
     partyId: z.optional(z.nullable(recordId)),
-    clientId: namedClientId,
+    clientId: clientIdInBody,
   })
   .check(expectedInOrder);
 export type FundRequestInput = z.input<typeof fundRequestBody>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, clientQuery, isoDate, listOf, namedClientId, pageQuery } from '../shared/schema';
+import { amount, clientIdInBody, clientQuery, isoDate, listOf, pageQuery } from '../shared/schema';
 import { invoice } from './invoice.schema';
 import { PROFORMA_STATUSES } from './invoices.rules';
 
@@ -22,4 +22,4 @@ export const proformaByJobParams = z.object({ jobNumber: z.string() });
 
 export const proformaByJobAnswer = z.nullable(invoice);
 
-export const cancelProformaBody = z.object({ updatedAt: z.optional(isoDate()), clientId: namedClientId });
+export const cancelProformaBody = z.object({ updatedAt: z.optional(isoDate()), clientId: clientIdInBody });

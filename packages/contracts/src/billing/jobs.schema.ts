@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {
   amount,
   chosenId,
+  clientIdInBody,
   clientQuery,
   currency,
   identifier,
   isoDate,
   listOf,
-  namedClientId,
   optionalText,
   pageQuery,
   recordFields,
@@ -63,7 +63,7 @@ const fields = {
   jobType: z.enum(JOB_TYPES, 'Type is import, export or domestic'),
   shipmentCategory: optionalText(40),
   ...cargoBody,
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 };
 
 export const jobBody = z.object({
@@ -79,7 +79,7 @@ export type JobChanges = z.input<typeof jobChanges>;
 
 export const jobEndBody = z.object({
   status: z.enum(['completed', 'cancelled'], 'A job can be completed or cancelled'),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type JobEnd = z.input<typeof jobEndBody>['status'];
 

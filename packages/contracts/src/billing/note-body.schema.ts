@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fieldNames, pick, recordOf } from '../shared/fields';
 import {
   atMost,
+  clientIdInBody,
   decimal,
-  namedClientId,
   optionalText,
   recordId,
   requiredText,
@@ -47,7 +47,7 @@ const noteFields = {
   isPerforma: z.optional(z.literal(false)),
   /** Why the note is issued despite what is asked about it; not the reason of its invoice. */
   identityReason: optionalText(300),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 };
 
 /**

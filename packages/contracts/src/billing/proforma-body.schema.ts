@@ -4,9 +4,9 @@ import { recordOf } from '../shared/fields';
 import {
   atMost,
   chosenId,
+  clientIdInBody,
   decimal,
   isoDate,
-  namedClientId,
   optionalText,
   recordId,
   requiredText,
@@ -89,7 +89,7 @@ export const proformaBody = z.strictObject({
   updatedAt: z.optional(z.string()),
   /** Whether to bill charges again that were billed to the party for the job before. */
   billAgain: z.optional(z.boolean()),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
   charges: z
     .array(documentLineInput)
     .check(z.minLength(1, 'No services selected or matched for this job.'), atMost(1000, 'lines')),

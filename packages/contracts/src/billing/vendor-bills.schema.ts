@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import {
   amount,
   chosenId,
+  clientIdInBody,
   clientQuery,
   currency,
   formFlag,
   isoDate,
   listOf,
   money,
-  namedClientId,
-  namedJob,
   numberText,
   optionalText,
   pageQuery,
   pastDay,
   recordFields,
+  requiredJobNumber,
   requiredText,
 } from '../shared/schema';
 import { billedSource } from './job-billing.schema';
@@ -62,7 +62,7 @@ const fields = {
 export const vendorBillBody = z.strictObject({
   ...fields,
   jobNumber: requiredText('Please select a job', 40),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type VendorBillInput = z.input<typeof vendorBillBody>;
 
@@ -74,14 +74,14 @@ export const vendorBillForm = z.extend(vendorBillBody, {
 
 /** Absent fields stay. A new file replaces the stored one; `attachedFile: null` removes it. */
 export const vendorBillChanges = z.partial(
-  z.strictObject({ ...fields, attachedFile: z.null(), updatedAt: isoDate(), clientId: namedClientId }),
+  z.strictObject({ ...fields, attachedFile: z.null(), updatedAt: isoDate(), clientId: clientIdInBody }),
 );
 export type VendorBillChanges = z.input<typeof vendorBillChanges>;
 
 export const listVendorBillsQuery = z.object({
   ...clientQuery,
   ...pageQuery,
-  jobNumber: namedJob,
+  jobNumber: requiredJobNumber,
   /** Excludes bills of which nothing is left to bill. */
   unbilled: z.optional(z.literal('true')),
 });

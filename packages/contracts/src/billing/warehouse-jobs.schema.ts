@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { recordOf } from '../shared/fields';
 import {
+  clientIdInBody,
   clientQuery,
   currency,
   listOf,
-  namedClientId,
   pageQuery,
   recordFields,
   wholeNumber,
@@ -93,4 +93,4 @@ export const listWarehouseJobsQuery = z.object({ ...clientQuery, ...pageQuery })
 
 export const warehouseJobList = listOf(warehouseJob);
 
-export const syncWarehouseJobsBody = z.object({ clientId: namedClientId });
+export const syncWarehouseJobsBody = z.object({ clientId: clientIdInBody });

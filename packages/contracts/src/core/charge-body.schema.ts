@@ -15,7 +15,7 @@ import {
 import { CHARGE_CATEGORIES, CLIENT_TYPES, DEFAULT_UNIT } from './charge-row.rules';
 import { chargeRowProblems, type RowReference } from './charge-row-problems.rules';
 import { isMissing } from './master-record.rules';
-import { changedFrom, optionalFigure, ownClient } from './master-record.schema';
+import { clientField, optionalFigure, versionFields } from './master-record.schema';
 
 /** An amount that a form may leave empty, which is then 0. */
 const amountOrZero = (label: string) =>
@@ -142,12 +142,12 @@ export const chargeBody = z.object({
   ...leadingFields,
   ...withDefaults(otherFields, NEW_CHARGE),
   ...taxFields,
-  ...ownClient,
+  ...clientField,
 });
 export type ChargeInput = z.input<typeof chargeBody>;
 
 export const chargeChanges = z.partial(
-  z.object({ ...leadingFields, ...otherFields, ...taxFields, ...changedFrom }),
+  z.object({ ...leadingFields, ...otherFields, ...taxFields, ...versionFields }),
 );
 export type ChargeChanges = z.output<typeof chargeChanges>;
 

@@ -8,7 +8,7 @@ import {
   percent,
   requiredText,
 } from '../shared/schema';
-import { changedFrom, masterFields, masterQuery, ownClient } from './master-record.schema';
+import { clientField, masterFields, masterQuery, versionFields } from './master-record.schema';
 
 /** Half of a percentage of two decimals has three. */
 const half = (label: string) => decimal(label, { digits: 3, maximum: 100, example: '9', unit: '%' });
@@ -32,7 +32,7 @@ export const hsnBody = z.object({
   igstPercent: z.optional(hsnFields.igstPercent),
   cgstPercent: z.optional(hsnFields.cgstPercent),
   sgstPercent: z.optional(hsnFields.sgstPercent),
-  ...ownClient,
+  ...clientField,
 });
 export type HsnInput = z.input<typeof hsnBody>;
 
@@ -54,6 +54,6 @@ export const searchHsnCodesQuery = z.object({
 
 export const searchHsnCodesAnswer = z.array(hsnCode);
 
-export const updateHsnCodeBody = z.partial(z.object({ ...hsnFields, ...changedFrom }));
+export const updateHsnCodeBody = z.partial(z.object({ ...hsnFields, ...versionFields }));
 
 export const hsnByCodeQuery = z.object({ ...clientQuery, code: z.string() });

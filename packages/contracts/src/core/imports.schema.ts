@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, clientQuery, namedClientId, wholeNumber } from '../shared/schema';
+import { atMost, clientIdInBody, clientQuery, wholeNumber } from '../shared/schema';
 import { duplicateList, repetition } from './duplicates.schema';
 import { IMPORT_BATCH, IMPORT_MODES, IMPORT_OUTCOMES, MOST_AT_ONCE } from './imports.rules';
 import { masterQuery, warningFields } from './master-record.schema';
@@ -21,7 +21,7 @@ export const importBatch = z.object({
   rows: z
     .array(z.record(z.string(), z.string().check(z.maxLength(20_000))), 'rows is a list')
     .check(z.minLength(1, 'There are no rows'), atMost(IMPORT_BATCH, 'rows at once')),
-  clientId: namedClientId,
+  clientId: clientIdInBody,
 });
 export type ImportBatch = z.output<typeof importBatch>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   activeFlag,
+  clientIdInBody,
   clientQuery,
   isoDate,
   lenient,
-  namedClientId,
   pageQuery,
   recordFields,
 } from '../shared/schema';
@@ -25,11 +25,11 @@ export type RegistrationWarning = z.infer<typeof registrationWarning>;
 /** Answers that create, change or read one record have warnings; lists omit them. */
 export const warningFields = { warnings: z.optional(z.array(registrationWarning)) };
 
-/** The client of the session, which a body may repeat (AUTH-3). */
-export const ownClient = { clientId: namedClientId };
+/** The field of the session's client, which a body may repeat (AUTH-3). */
+export const clientField = { clientId: clientIdInBody };
 
-/** The version that a change is based on. A change by somebody else in between causes 409. */
-export const changedFrom = { updatedAt: z.optional(isoDate()), ...ownClient };
+/** The version that a change is based on, and the client. A change by somebody else in between causes 409. */
+export const versionFields = { updatedAt: z.optional(isoDate()), ...clientField };
 
 /** The query of a master's list: search, order, page, and `active` for only active or only inactive records. */
 export const masterQuery = { ...clientQuery, ...pageQuery, active: z.optional(activeFlag) };

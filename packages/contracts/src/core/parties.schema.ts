@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { valuesOf } from './master-record.rules';
-import { changedFrom, masterFields, ownClient, warningFields } from './master-record.schema';
+import { clientField, masterFields, versionFields, warningFields } from './master-record.schema';
 
 export const PARTY_TYPES = ['shipper', 'consignee', 'notify'] as const;
 export const PARTY_REGIONS = ['Domestic', 'International'] as const;
@@ -71,12 +71,12 @@ export const NEW_PARTY: PartyFields = {
 export const partyBody = z.object({
   ...withDefaults(partyFields, NEW_PARTY),
   name: partyFields.name,
-  ...ownClient,
+  ...clientField,
 });
 export type PartyInput = z.input<typeof partyBody>;
 
 /** A change has no defaults: an absent field keeps its value, null clears it (API-4). */
-export const partyChanges = z.partial(z.object({ ...partyFields, ...changedFrom }));
+export const partyChanges = z.partial(z.object({ ...partyFields, ...versionFields }));
 
 export const party = z.object({ ...masterFields, ...answerFields(partyFields), ...warningFields });
 export interface Party extends z.infer<typeof party> {}

@@ -1,7 +1,7 @@
 import { categoryKey } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, identifier, listOf, requiredText, withDefaults } from '../shared/schema';
-import { changedFrom, masterFields, ownClient } from './master-record.schema';
+import { clientField, masterFields, versionFields } from './master-record.schema';
 
 const code = identifier('Code is required');
 const codedFields = {
@@ -31,10 +31,10 @@ export interface ShipmentCategory extends z.infer<typeof shipmentCategory> {}
 export const shipmentCategoryBody = z.object({
   ...categoryFields,
   ...withDefaults({ isActive: codedFields.isActive }, newCodedRecord),
-  ...ownClient,
+  ...clientField,
 });
 export type ShipmentCategoryInput = z.input<typeof shipmentCategoryBody>;
-export const shipmentCategoryChanges = z.partial(z.object({ ...categoryFields, ...changedFrom }));
+export const shipmentCategoryChanges = z.partial(z.object({ ...categoryFields, ...versionFields }));
 
 const requirements = {
   requiresRate: z.boolean(),
@@ -57,10 +57,10 @@ export interface ChargeBasis extends z.infer<typeof chargeBasis> {}
 export const chargeBasisBody = z.object({
   ...codedFields,
   ...withDefaults({ ...requirements, isActive: codedFields.isActive }, NEW_CHARGE_BASIS),
-  ...ownClient,
+  ...clientField,
 });
 export type ChargeBasisInput = z.input<typeof chargeBasisBody>;
-export const chargeBasisChanges = z.partial(z.object({ ...basisFields, ...changedFrom }));
+export const chargeBasisChanges = z.partial(z.object({ ...basisFields, ...versionFields }));
 
 export const port = z.object({
   ...masterFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, clientQuery, listOf, optionalText, percent, requiredText } from '../shared/schema';
 import { isMissing } from './master-record.rules';
-import { changedFrom, masterFields, optionalFigure, ownClient } from './master-record.schema';
+import { clientField, masterFields, optionalFigure, versionFields } from './master-record.schema';
 import { addedTaxItemProblem, type TaxItemDraft } from './tax-groups.rules';
 
 const draft = z.object({
@@ -37,7 +37,7 @@ export const taxGroupFields = {
 export const taxGroupBody = z.object({
   ...taxGroupFields,
   active: z._default(taxGroupFields.active, true),
-  ...ownClient,
+  ...clientField,
 });
 export type TaxGroupInput = z.input<typeof taxGroupBody>;
 
@@ -64,7 +64,7 @@ export const taxGroup = z.object({
 });
 export type TaxGroup = z.infer<typeof taxGroup>;
 
-export const taxGroupChanges = z.partial(z.object({ ...changedTaxGroup, ...changedFrom }));
+export const taxGroupChanges = z.partial(z.object({ ...changedTaxGroup, ...versionFields }));
 
 export const taxGroupList = listOf(taxGroup);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFields, listOf, percent } from '../shared/schema';
-import { changedFrom, masterFields, ownClient } from './master-record.schema';
+import { clientField, masterFields, versionFields } from './master-record.schema';
 
 const INVALID_PERCENTAGE = 'Please enter a valid GST percentage (0-100)';
 const percentageText = /^\d{1,3}(\.\d{1,2})?$/;
@@ -40,10 +40,10 @@ export const taxSlabBody = z.object({
   sgstPercentage: z.optional(taxSlabFields.sgstPercentage),
   cgstPercentage: z.optional(taxSlabFields.cgstPercentage),
   active: z._default(taxSlabFields.active, true),
-  ...ownClient,
+  ...clientField,
 });
 export type TaxSlabInput = z.input<typeof taxSlabBody>;
 
 export const taxSlabList = listOf(taxSlab);
 
-export const updateTaxSlabBody = z.partial(z.object({ ...taxSlabFields, ...changedFrom }));
+export const updateTaxSlabBody = z.partial(z.object({ ...taxSlabFields, ...versionFields }));

@@ -8,7 +8,7 @@ import {
   withDefaults,
 } from '../shared/schema';
 import { valuesOf } from './master-record.rules';
-import { changedFrom, masterFields, masterQuery, ownClient, warningFields } from './master-record.schema';
+import { clientField, masterFields, masterQuery, versionFields, warningFields } from './master-record.schema';
 
 export const VENDOR_STATUSES = ['Active', 'Inactive'] as const;
 
@@ -45,10 +45,10 @@ export const NEW_VENDOR: VendorFields = {
 export const vendorBody = z.object({
   ...vendorFields,
   ...withDefaults({ status: vendorFields.status }, NEW_VENDOR),
-  ...ownClient,
+  ...clientField,
 });
 export type VendorInput = z.input<typeof vendorBody>;
-export const vendorChanges = z.partial(z.object({ ...vendorFields, ...changedFrom }));
+export const vendorChanges = z.partial(z.object({ ...vendorFields, ...versionFields }));
 
 /** `client_db_id` is the numeric form of `clientId`. */
 export const vendor = z.object({

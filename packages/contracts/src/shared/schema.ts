@@ -21,7 +21,7 @@ export const eitherIdParams = z.object({ id: z.union([recordId, z.string().check
 export const currency = z.enum(CURRENCIES);
 
 /** The tenant as a body names it: text, or the number that the text stands for (ID-1). */
-export const namedClientId = z.optional(
+export const clientIdInBody = z.optional(
   z.codec(z.union([z.string(), z.number()]), z.string(), {
     decode: String,
     encode: (id): string | number => id,
@@ -29,7 +29,9 @@ export const namedClientId = z.optional(
 );
 
 /** The number of the job that a list or a figure is asked for. */
-export const namedJob = z.string('Name the job').check(z.minLength(1, 'Name the job'), z.maxLength(40));
+export const requiredJobNumber = z
+  .string('Name the job')
+  .check(z.minLength(1, 'Name the job'), z.maxLength(40));
 
 /** The tenant named by a caller; it may only repeat the session's own (AUTH-3). */
 export const clientQuery = { clientId: z.optional(z.string()), clientid: z.optional(z.string()) };
