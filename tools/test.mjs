@@ -52,7 +52,7 @@ const buildAndWeigh = async () => [
 async function jest() {
   say('\n— Unit and API tests');
   const file = freshReport('jest');
-  await run(binary('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent']);
+  await run(binary('jest'), ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--ci']);
   return countsOf('Unit and API tests', file, ofJest);
 }
 
