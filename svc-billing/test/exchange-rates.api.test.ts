@@ -198,7 +198,7 @@ test('paper has the rate with day and source, and value, taxes and total in rupe
   const page = await paper(id);
   const day = today.split('-').reverse().join('/');
   for (const text of [
-    `<dt>Exchange rate</dt><dd>1 USD = ₹83.255, RBI/FBIL reference rate of ${day}</dd>`,
+    `<dt>Exchange rate</dt><dd>1 USD = ₹83.255 on ${day} (RBI/FBIL reference rate)</dd>`,
     '<dt>Tax payable by recipient (₹)</dt><dd>1,498.59</dd>',
     'Value (₹)',
     'Taxable value (₹)</th><td>1,08,231.50',

@@ -32,8 +32,16 @@ export const SummaryTable = styled.table`
   }
 `;
 
+interface DocumentTaxesTableProps {
+  invoice: Invoice;
+  caption?: string;
+}
+
 /** The taxes by SAC and rate, summed over the lines. */
-export function DocumentTaxesTable({ invoice }: { invoice: Invoice }) {
+export function DocumentTaxesTable({
+  invoice,
+  caption = 'Tax by HSN/SAC and rate',
+}: DocumentTaxesTableProps) {
   const { charges, currency } = invoice;
   const rows = taxSummary(
     charges.map((line) => ({
@@ -48,7 +56,7 @@ export function DocumentTaxesTable({ invoice }: { invoice: Invoice }) {
   );
   return (
     <SummaryTable>
-      <caption>Tax by HSN/SAC and rate</caption>
+      <caption>{caption}</caption>
       <tbody>
         <tr>
           <th scope="row">HSN/SAC</th>

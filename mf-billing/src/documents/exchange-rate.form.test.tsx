@@ -133,7 +133,7 @@ test('a document in dollars shows its rate, and value, taxes and total in rupees
   const charges = [{ ...sampleLine, currency: 'USD' as const, rupees: lineRupees }];
   openDocument(stub(getInvoice, inDollars({ ...rate, rupees, charges })));
   expect(
-    await screen.findByText('1 USD = ₹83.255, RBI/FBIL reference rate of 20/11/2026'),
+    await screen.findByText('1 USD = ₹83.255 on 20/11/2026 (RBI/FBIL reference rate)'),
   ).toBeInTheDocument();
   const inRupees = screen.getByRole('region', { name: 'In rupees' });
   for (const text of [
@@ -146,6 +146,6 @@ test('a document in dollars shows its rate, and value, taxes and total in rupees
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Grand Total$2,360.00');
   const lines = within(inRupees).getByRole('table', { name: 'Charges in rupees' });
   expect(lines).toHaveTextContent('CHA agency – for two containers1,66,510.0029,971.801,96,481.80');
-  const taxes = within(inRupees).getByRole('table', { name: 'Tax by HSN/SAC and rate' });
+  const taxes = within(inRupees).getByRole('table', { name: 'Tax by HSN/SAC and rate, in rupees' });
   expect(taxes).toHaveTextContent('29,971.80');
 });

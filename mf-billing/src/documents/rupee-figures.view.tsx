@@ -80,7 +80,10 @@ export const RupeeFigures = ({ invoice }: { invoice: Invoice; onClose: () => voi
         <>
           <RupeeLines lines={invoice.charges} />
           {invoice.isSupplierRegistered && (
-            <DocumentTaxesTable invoice={statedInRupees(invoice, invoice.rupees)} />
+            <DocumentTaxesTable
+              invoice={statedInRupees(invoice, invoice.rupees)}
+              caption="Tax by HSN/SAC and rate, in rupees"
+            />
           )}
           <Totals>
             {rupeeItems(invoice, invoice.rupees).map(({ label, value }) => (

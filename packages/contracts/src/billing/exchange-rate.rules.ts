@@ -44,7 +44,7 @@ export function commonExchangeRate([first, ...others]: readonly ExchangeRate[]):
   return first && isShared ? first : NO_EXCHANGE_RATE;
 }
 
-/** `1 USD = ₹83.255, RBI/FBIL reference rate of 25/11/2026`; empty without a rate (MONEY-15). */
+/** `1 USD = ₹83.255 on 25/11/2026 (RBI/FBIL reference rate)`; empty without a rate (MONEY-15). */
 export function exchangeRateText({
   currency,
   exchangeRate,
@@ -53,5 +53,5 @@ export function exchangeRateText({
 }: ExchangeRate & { readonly currency: string }): string {
   if (!exchangeRate || !exchangeRateDay || !exchangeRateSource) return '';
   const day = exchangeRateDay.split('-').reverse().join('/');
-  return `1 ${currency} = ₹${exchangeRate}, ${EXCHANGE_RATE_SOURCE_TEXTS[exchangeRateSource]} of ${day}`;
+  return `1 ${currency} = ₹${exchangeRate} on ${day} (${EXCHANGE_RATE_SOURCE_TEXTS[exchangeRateSource]})`;
 }
