@@ -7,13 +7,13 @@ import { CollectionReader } from './collection-reader';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How records of a kind are named: the fields to read, and the name made of them. */
+/** How records of a kind are named: the fields to read, and the name that they make up. */
 export interface ActivityName {
   readonly fields: readonly string[];
   readonly name: (record: Fields) => string;
 }
 
-/** The kinds of records that activity reports; a text such as `Quote {quoteId}` where fields make the whole name. */
+/** The kinds of records that activity reports. A text such as `Quote {quoteId}` is a template of field names. */
 export type ActivityNames = Readonly<Partial<Record<AuditedKind, string | ActivityName>>>;
 
 interface NamedRecord {
@@ -24,7 +24,7 @@ interface NamedRecord {
 type Entry = Omit<StoredEntry, 'changes' | 'before' | 'after'>;
 
 const REPORTED_GROUPS = 6;
-/** More than are reported, because those of an import are reported as one. */
+/** Exceeds the number of reported groups, because the entries of an import form one group. */
 const ENTRIES_PER_KIND = 40;
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 const verbOf = (action: string): string => VERBS[action] ?? action.replaceAll('_', ' ');
 
-/** Writes that follow from the write of another record, which is reported already. */
+/** Writes that follow from the write of another record. That one is reported already. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['bill', 'use', 'credit', 'debit', 'consolidate']);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -68,11 +68,11 @@ interface EntryGroup {
   readonly recordIds: Set<string>;
 }
 
-/** Entries of one group: what one request did to records of a kind (an import, for example), or the product itself. */
+/** One group has what one request did to records of a kind, such as an import, or what the product did itself. */
 const groupKeyOf = ({ by, requestId, record, action }: Entry): string =>
   `${by.userId === null ? 'system' : requestId} ${record.kind} ${action}`;
 
-/** Groups sorted entries. What one person did to one record is reported once, by its latest entry. */
+/** Groups sorted entries. Several actions of one person on one record are reported once, by the latest entry. */
 function groupEntries(entries: readonly Entry[]): EntryGroup[] {
   const groups = new Map<string, EntryGroup>();
   const reportedKeys = new Set<string>();
@@ -100,7 +100,6 @@ function toActivity({ latest, recordIds }: EntryGroup, record: NamedRecord | und
   };
 }
 
-/** Reads the latest entries on records of a kind. */
 const latestEntriesOf = (
   entries: CollectionReader<StoredEntry>,
   clientId: string,
@@ -115,7 +114,6 @@ const latestEntriesOf = (
     },
   );
 
-/** Reads the names of the records of a kind. */
 class RecordNames {
   readonly #records: CollectionReader<Fields>;
   readonly #entries: CollectionReader<StoredEntry>;
@@ -127,7 +125,7 @@ class RecordNames {
     this.#naming = naming;
   }
 
-  /** The records of these entries by their ids, with their names as they are, or as they were when they were deleted. */
+  /** The records of these entries by id. A deleted record has the name that it had when it was deleted. */
   async of(clientId: string, latest: readonly Entry[]): Promise<Map<string, NamedRecord>> {
     if (latest.length === 0) return new Map();
     const ids = latest.map(({ record }) => record.id);
@@ -156,8 +154,8 @@ class RecordNames {
 }
 
 /**
- * Reads the recent activity on the records of a service whose kinds are in `names`, latest first. `isVisible` decides
- * whether the caller may see an entry.
+ * Creates the reader of recent activity on records of the kinds in `names`: at most six groups, latest first.
+ * `isVisible` decides whether the caller may see an entry.
  */
 export function createActivityReader(connection: Connection, names: ActivityNames) {
   const entries = auditEntriesOf(connection).reader;

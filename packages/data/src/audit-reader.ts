@@ -12,7 +12,7 @@ import { type AuditEntry, auditEntriesOf } from './audit-trail';
 import { rangeOf } from './collection-reader';
 import { changesBetween } from './field-changes';
 
-/** The names of fields that hold minor units, by the kind of their record, at any depth. */
+/** The names of fields that hold minor units, at any depth, by the kind of record. */
 export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
 
 type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
@@ -20,7 +20,7 @@ type AuditQuery = ParsedRequestOf<typeof listAudit>['query'];
 const DEFAULT_PAGE_SIZE = 20;
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
-/** A stored value as people read it: fields named in `money` become decimals. */
+/** Converts the fields named in `money` from minor units to decimals. */
 function toReadable(value: unknown, name: string, money: ReadonlySet<string>): unknown {
   if (typeof value === 'number') return money.has(name) ? toDecimal(minorUnits(value)) : value;
   if (Array.isArray(value)) return value.map((each) => toReadable(each, name, money));
@@ -33,7 +33,7 @@ function toField({ field, from, to }: AuditedField, money: ReadonlySet<string>):
   return { field, from: toReadable(from, name, money), to: toReadable(to, name, money) };
 }
 
-/** Entries of earlier releases hold the whole record before and after. */
+/** Entries of earlier releases have the whole record before and after the write instead of the changes. */
 const fieldsOf = ({ changes, before, after }: AuditEntry): readonly AuditedField[] =>
   changes ?? changesBetween(before ?? null, after ?? null);
 
@@ -49,7 +49,7 @@ function toAnswer(entry: AuditEntry, money: ReadonlySet<string>): AuditEntryAnsw
   };
 }
 
-/** Reads the history of a service's records; a superadmin who names no client sees the records that belong to none. */
+/** Serves the history of a service's records. A superadmin who names no client sees the records of no client. */
 export function auditRoutes(routes: Routes, connection: Connection, moneyFields: MoneyFields): void {
   async function history(scope: ClientScope | null, query: AuditQuery): Promise<AnswerOf<typeof listAudit>> {
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
@@ -66,15 +66,14 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
   routes.roles(listAudit, ({ scope, query }) => history(scope, query));
 }
 
-/** A value that a field of a record once had. */
 export interface PastValue {
   readonly recordId: string;
   readonly value: unknown;
 }
 
 /**
- * The values that a field of the records of a kind began and ended with, as the trail tells, deleted records included.
- * Reads the whole trail: it serves upgrades, which know no client.
+ * Reads from the audit trail the first and the last value of a field in all records of a kind, also deleted ones.
+ * Upgrades use it: it reads the entries of all clients.
  */
 export async function pastValuesOf(
   connection: Connection,

@@ -4,12 +4,12 @@ import type { AnyActor } from '@freightdesk/service-kit';
 import { type Connection, Schema, type Types } from 'mongoose';
 import { type Documents, documentsOf } from './documents';
 
-/** Who an entry names: a person, or the product itself. */
+/** A person, or the product itself. */
 export type Author =
   | Identity
   | { readonly userId: null; readonly username: string; readonly fullName: string };
 
-/** One write of one record as stored. */
+/** The stored entry on one write of one record. */
 export interface AuditEntry {
   readonly at: Date;
   readonly by: Author;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly action: string;
   /** The collection and id of the record. */
   readonly record: { readonly kind: string; readonly id: string };
-  /** The client that the record belongs to; null for a superadmin's account. */
+  /** The owner of the record. Null for a superadmin's account. */
   readonly clientId: string | null;
   /** Absent in entries of earlier releases, which hold the whole record before and after. */
   readonly changes?: readonly AuditedField[];
@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** With Mongo's own id, in whose order entries of one moment were written. */
+/** An entry with Mongo's own id, which orders the entries of one moment. */
 export type StoredEntry = AuditEntry & { readonly _id: Types.ObjectId };
 
 const auditSchema = new Schema<StoredEntry>(
@@ -50,10 +50,10 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
 /** Serves the recent activity on records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
-/** The audit entries of a connection: they are only ever added and read. */
+/** The audit entries of a connection. Entries are added and read, never changed or removed. */
 export const auditEntriesOf = (connection: Connection): Documents<StoredEntry> =>
   documentsOf(connection, 'AuditEntry', auditSchema);
 
-/** How an entry names its author. */
+/** The author of what an actor writes. An actor without an identity is the product. */
 export const authorOf = ({ identity }: AnyActor): Author =>
   identity ?? { userId: null, username: 'system', fullName: 'System' };

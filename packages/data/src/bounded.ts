@@ -2,16 +2,20 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import { refuse } from '@freightdesk/service-kit';
 import type { WriteScope } from './scopes';
 
-/** Records with a lock for each client. While a transaction has it, no other that takes it writes. */
+/** Records with one lock per client. Transactions that take the lock write one after the other. */
 export interface LockableRecords {
-  /** Creates the lock. Runs before the transaction that takes it. */
+  /** Creates the lock. Call it before the transaction begins. */
   prepareLock(scope: ClientScope): Promise<void>;
-  /** Takes the lock. Of two transactions of a client that take it concurrently, one starts over after the other. */
+  /** Takes the lock. Of two concurrent transactions of a client, one starts over after the other. */
   lock(tx: WriteScope): Promise<void>;
   count(scope: ClientScope): Promise<number>;
 }
 
-/** Throws 409 in a transaction that would store more than `limit` records; `advice` says what to do instead. */
+/**
+ * Takes the lock of the client's records and counts them. `advice` says in the message what to do instead.
+ *
+ * @throws {ServiceError} 409 `master_full` when the client has `limit` records already
+ */
 export async function refuseBeyond(
   records: Pick<LockableRecords, 'lock' | 'count'>,
   tx: WriteScope,

@@ -3,7 +3,7 @@ import type { Stage, TransactionStage } from './stages';
 import type { IndexKeys, Page, Sort } from './stored';
 import type { Condition } from './typed-query';
 
-/** How documents are read: in a running transaction, or by a given index. */
+/** Reads inside a transaction with `session`, and by a given index with `hint`. */
 export interface ReadOptions {
   readonly session?: ClientSession | null | undefined;
   readonly hint?: IndexKeys | undefined;
@@ -26,29 +26,29 @@ interface CursorAnswer<Row> {
   );
 }
 
-/** A part of an answer. The id is 0 for the last one. */
+/** A part of an answer. The last one has the id 0. */
 interface Batch<Row> {
   readonly id: CursorId;
   readonly rows: Row[];
 }
 
-/** What the database stores is valid UTF-8. */
+/** The database stores valid UTF-8 only. */
 const UNCHECKED = { enableUtf8Validation: false };
 
-/** More than any answer holds, and than any limit: MongoDB leaves a cursor open where a batch ends at the limit. */
+/** Exceeds every answer and every limit. MongoDB leaves a cursor open when a batch ends exactly at the limit. */
 const ALL_IN_ONE_BATCH = 2 ** 31 - 1;
 
 const withoutUndefined = (command: Condition): Condition =>
   Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 
-/** The options of {@link CollectionReader.find} that read one page. */
+/** The options of {@link CollectionReader.find} for one page. Pages count from 1. */
 export const rangeOf = ({ page, pageSize }: Page) => ({ skip: (page - 1) * pageSize, limit: pageSize });
 
 /**
- * The only way in which documents are read: `find` and `aggregate` as plain commands (decision 0017). Values in filters
- * are compared as they are stored. Whatever belongs to a client is read through `RecordReader`, which asks for a scope.
+ * Reads documents by plain `find` and `aggregate` commands (decision 0017). No other code reads documents. A filter
+ * compares values as they are stored. `RecordReader` reads what belongs to a client, because it requires a scope.
  *
- * `Row` is the type that the schema of the collection stores; readers of records fill in what earlier releases lack.
+ * `Row` is the type that the schema of the collection stores. Readers of records fill in what earlier releases lack.
  */
 export class CollectionReader<Row> {
   readonly name: string;
@@ -96,7 +96,7 @@ export class CollectionReader<Row> {
     return group?.count ?? 0;
   }
 
-  /** The ids of at most `limit` matching records, read from the index alone where it holds all that is needed. */
+  /** The ids of at most `limit` matching records. MongoDB reads the index alone when it covers the query. */
   async ids(filter: Condition, hint: IndexKeys, limit: number): Promise<(string | number)[]> {
     const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit });
     // The projection leaves the id alone.
@@ -104,8 +104,8 @@ export class CollectionReader<Row> {
   }
 
   /**
-   * The whole answer to a command. Repeats once what failed with the connection or the server; a transaction is repeated
-   * as a whole.
+   * Runs a command and reads its whole answer. Repeats it once after an error of the network or the server, except in a
+   * transaction, which is repeated as a whole.
    */
   async #run<Row>(command: Condition, session: ClientSession | null | undefined): Promise<Row[]> {
     const read = withoutUndefined(command);
@@ -122,7 +122,7 @@ export class CollectionReader<Row> {
     }
   }
 
-  /** Reads by plain commands. The driver's cursors unpack each document by itself, which takes half as long again. */
+  /** Reads by plain commands. The driver's cursors unpack documents one by one, which takes 50 % longer. */
   async #readAll<Row>(read: Condition, session: ClientSession): Promise<Row[]> {
     let { id, rows } = await this.#readBatch<Row>(read, session);
     const batches = [rows];
@@ -131,7 +131,7 @@ export class CollectionReader<Row> {
       ({ id, rows } = await this.#readBatch<Row>(getMore, session));
       batches.push(rows);
     }
-    // The compiler would flatten rows as well if they were lists.
+    // The compiler assumes that `flat` could flatten the rows as well.
     return batches.length === 1 ? rows : (batches.flat(1) as Row[]);
   }
 
@@ -141,7 +141,7 @@ export class CollectionReader<Row> {
     return { id: cursor.id, rows: 'firstBatch' in cursor ? cursor.firstBatch : cursor.nextBatch };
   }
 
-  /** The driver's cursors stay with the server that opened them, whichever router a plain command reaches. */
+  /** Reads by a cursor of the driver, which stays with the router that opened it. A plain command may reach another one. */
   async #readByCursor<Row>(read: Condition): Promise<Row[]> {
     // The driver's documents are untyped.
     return (await this.#db.runCursorCommand(read, UNCHECKED).toArray()) as Row[];

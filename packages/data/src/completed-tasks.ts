@@ -1,14 +1,14 @@
 import { type Connection, Schema } from 'mongoose';
 import { type Documents, documentsOf } from './documents';
 
-/** A task that was done to the database for good: seeding, an upgrade, building totals. */
+/** A task that runs once per database: seeding, a step of a migration, the indexes of a collection. */
 export interface CompletedTask {
   readonly _id: string;
-  /** When it was done; a step of a migration that is not done yet has none. */
+  /** When the task was completed. Absent in an unfinished step of a migration. */
   readonly at?: Date;
-  /** Where an interrupted step goes on. */
+  /** Where an interrupted step resumes. */
   readonly position?: unknown;
-  /** How many records the step has passed. */
+  /** How many records the step has processed. */
   readonly passed?: number;
   /** The indexes of a collection that Freightdesk has built. */
   readonly names?: readonly string[];
@@ -25,6 +25,5 @@ const completedTaskSchema = new Schema<CompletedTask>(
   { collection: 'seeds', versionKey: false, strict: 'throw' },
 );
 
-/** The tasks that were done to the database of a connection. */
 export const completedTasksOf = (connection: Connection): Documents<CompletedTask> =>
   documentsOf(connection, 'CompletedTask', completedTaskSchema);

@@ -5,7 +5,7 @@ import { type DocumentWriter, documentsOf } from './documents';
 interface Counter {
   readonly _id: string;
   readonly seq: number;
-  /** Whose counter it is. That of the ids of a collection is nobody's. */
+  /** The owner of the counter. Counters of ids belong to no client. */
   readonly clientId?: string;
   /** When the last number of a dated counter was taken. */
   readonly at?: Date;
@@ -26,7 +26,7 @@ type OwnCounter = Readonly<Required<Pick<Counter, '_id' | 'clientId'>>>;
 const countersOf = (connection: Connection): DocumentWriter<Counter> =>
   documentsOf(connection, 'Counter', counterSchema).writer;
 
-/** Creates the counter of a client, or gives one of an earlier release to it. Two that create it at once do so again. */
+/** Creates the counter of a client, or assigns one of an earlier release to it. Tries again after a concurrent creation. */
 async function createMissing(counters: DocumentWriter<Counter>, own: OwnCounter): Promise<void> {
   const { _id, clientId } = own;
   await counters.updateOne({ _id, clientId: null }, { $set: { clientId } });
@@ -38,13 +38,17 @@ async function createMissing(counters: DocumentWriter<Counter>, own: OwnCounter)
   }
 }
 
-/** Hands out the numbers 1, 2, 3 … per name. When several are taken at once, the last one is returned. */
+/**
+ * Takes the next `count` numbers of a name and returns the last one. The first number of a name is 1.
+ *
+ * @throws {Error} when the database returns no number
+ */
 export type NextNumber = (name: string, count?: number) => Promise<number>;
 
 /**
- * Counters in the collection `counters` (ID-1). A number is taken immediately and for good, outside of any
- * transaction: a counter inside a transaction would make everybody else who creates such a record meanwhile start
- * over. A number is lost when its record could not be saved. Not for document series, which must have no gaps.
+ * Creates counters in the collection `counters` (ID-1). A number is taken immediately, outside of any transaction.
+ * Inside one, concurrent transactions that create such records would conflict and start over. A number is lost when
+ * its record cannot be saved. Document series, which have no gaps, use {@link createSharedCounters}.
  */
 export function createCounters(connection: Connection): NextNumber {
   const counters = countersOf(connection);
@@ -57,18 +61,22 @@ export function createCounters(connection: Connection): NextNumber {
   };
 }
 
-/** Raises a counter to at least `seq`, before or after records with given ids are stored. */
+/** Raises a counter to at least `seq`, so that new ids follow the ids of imported records. */
 export async function raiseCounter(connection: Connection, name: string, seq: number): Promise<void> {
   await countersOf(connection).updateOne({ _id: name }, { $max: { seq } }, { upsert: true });
 }
 
-/** Counters of a client that are part of its transactions: of two that take a number concurrently, one starts over after the other. */
+/** Counters of a client inside its transactions. Of two that take a number concurrently, one starts over after the other. */
 export interface SharedCounters {
-  /** Creates the counter, outside any transaction, because two that create it concurrently would conflict. */
+  /** Creates the counter. Call it outside any transaction, because concurrent creations would conflict. */
   prepare(scope: Pick<ClientScope, 'clientId'>, name: string): Promise<void>;
-  /** Takes the next number of a counter that {@link prepare} has created; a failed transaction returns it. */
+  /**
+   * Takes the next number. A failed transaction returns it.
+   *
+   * @throws {Error} when {@link prepare} has not created the counter
+   */
   next(tx: Within, name: string): Promise<number>;
-  /** Takes the next number as {@link next} does, with a date that is never before that of the number before. */
+  /** Takes the next number as {@link next} does, with a date that is never earlier than that of the previous number. */
   nextDated(tx: Within, name: string, now: Date): Promise<DatedNumber>;
 }
 
@@ -79,14 +87,13 @@ interface Within {
 
 export interface DatedNumber {
   readonly seq: number;
-  /** Now, or the date of the number before if another process took that by a clock that is ahead. */
+  /** Now, or the date of the previous number when another process with a clock that is ahead took it. */
   readonly at: Date;
 }
 
-/** Clocks of a deployment differ by less; a date further ahead is that of a clock which was wrong. */
+/** In milliseconds. Clocks of a deployment differ by less; a date further ahead comes from a wrong clock. */
 const CLOCK_DIFFERENCE = 5 * 60_000;
 
-/** Names of counters that a process remembers to have created. */
 const MAX_REMEMBERED = 10_000;
 
 /** {@link SharedCounters} in the collection `counters`. */

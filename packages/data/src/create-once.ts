@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import type { NewRecord, Stored, TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
-/** Identifies a request when it is repeated: its key, and a digest of its whole body. */
+/** Identifies a repeated request by its key and a digest of its whole body. */
 export interface RepeatableRequest {
   readonly idempotencyKey: string;
   readonly requestDigest: string;
 }
 
-/** What a record keeps of the request that created it (API-3). */
+/** The fields of a record that identify the request that created it (API-3). */
 export const onceCreatedFields = {
   idempotencyKey: z.optional(z.string()),
   requestDigest: z.optional(z.string()),
@@ -23,7 +23,11 @@ export type OnceCreated = TenantRecord & Readonly<z.output<z.ZodMiniObject<typeo
 
 const MAX_KEY_LENGTH = 200;
 
-/** The key and digest of a request that carries an `Idempotency-Key`; undefined without one, 400 for one too long. */
+/**
+ * The key and digest of a request with an `Idempotency-Key`. Undefined without that header.
+ *
+ * @throws {ServiceError} 400 `invalid` when the key has more than 200 characters
+ */
 export function repeatableRequest(request: Request, body: unknown): RepeatableRequest | undefined {
   const idempotencyKey = request.get(IDEMPOTENCY_HEADER)?.trim();
   if (!idempotencyKey) return undefined;
@@ -35,7 +39,7 @@ export function repeatableRequest(request: Request, body: unknown): RepeatableRe
 const keyReused = () =>
   refuse('idempotency_key_reused', 'This Idempotency-Key was used for a request with other content');
 
-/** One record per client and key, however many copies of the service receive the request. */
+/** Makes keys unique per client, so that concurrent copies of the service store one record. */
 export function indexIdempotencyKey<Fields extends OnceCreated>(schema: TenantSchema<Fields>): void {
   indexUniqueText(schema, 'idempotencyKey');
 }
@@ -56,9 +60,11 @@ async function findEarlier<Fields extends OnceCreated>(
 }
 
 /**
- * Stores what `make` returns, once per key: a repeated request gets the record of the first, even when both arrive at
- * the same time. The same key with another body is refused with 422. Without a key, every request stores. `store` may
- * store more than the record itself, in one transaction.
+ * Stores what `make` returns once per key. A repeated request gets the record of the first one, even when both arrive
+ * at the same time. Every request without a key stores a record. `store` may store more than the record itself, in one
+ * transaction.
+ *
+ * @throws {ServiceError} 422 `idempotency_key_reused` when the same key comes with another body
  */
 export async function createOnce<Fields extends OnceCreated>(
   records: IdempotentRecords<Fields>,
@@ -79,5 +85,5 @@ export async function createOnce<Fields extends OnceCreated>(
   }
 }
 
-/** Whether a request may have failed because its twin came first: on the key, or on what the twin has changed. */
+/** Whether a request may have failed because the same request came first. Either its key or its effects are in the way. */
 const mayBeSecond = (error: unknown): boolean => isDuplicateKey(error) || error instanceof ServiceError;

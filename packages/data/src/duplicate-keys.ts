@@ -3,25 +3,24 @@ import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { NewRecord, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
 
-/** What duplicates are found by; stored beside the fields that it is made of and never part of an answer. */
+/** The stored field that finds duplicates. Answers never contain it. */
 const KEYS = 'duplicateKeys';
 
-/** The keys that a record has in common with its duplicates. */
+/** Computes the keys that a record has in common with its duplicates. */
 export type KeysOf = (record: never) => readonly string[];
 type KeysOption = { readonly options?: { readonly keysOf?: KeysOf } } | undefined;
 
-/** Stores with every record the keys that its duplicates have as well. Unlike identifiers they are not unique. */
+/** Stores the keys of `keysOf` with every record. Duplicates share a key; keys are not unique, unlike identifiers. */
 export function keepDuplicateKeys<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   keysOf: (record: NewRecord<Fields>) => readonly string[],
 ): void {
   // A TenantSchema is a mongoose schema, which its type hides.
   (schema as unknown as Schema).add({ [KEYS]: { type: Schema.Types.Mixed, keysOf } });
-  // Serves the first records with a key, by their ids.
+  // Serves the search for records with a key, in the order of their ids.
   schema.index({ clientId: 1, [KEYS]: 1, id: 1 });
 }
 
-/** How the keys of a model's records are made. */
 export const duplicateKeysOf = <Fields>(model: Model<Fields>): KeysOf | undefined =>
   // The options of a path are untyped; `keysOf` is what keepDuplicateKeys put there.
   (model.schema.path(KEYS) as KeysOption)?.options?.keysOf;
@@ -30,7 +29,7 @@ const keysOfRecord = (keysOf: KeysOf, record: object): readonly string[] =>
   // The records of a model have the fields that its keys are made of.
   keysOf(record as never);
 
-/** Adds the keys of a record as it is stored then: `before`, with the values of a change. */
+/** Adds the keys that a record has after a change: `before` with the changed `values`. */
 export const withDuplicateKeys = <Values extends object>(
   values: Values,
   keysOf: KeysOf | undefined,
@@ -39,7 +38,7 @@ export const withDuplicateKeys = <Values extends object>(
 
 type Keyed = Readonly<{ _id: mongo.ObjectId; clientId: string; updatedAt?: Date; duplicateKeys?: string[] }>;
 
-/** Stores the keys of records where they differ. Whoever changes a record meanwhile stores its keys as well. */
+/** Stores keys that differ from the stored ones. Skips a record that changed since, because its change stored the keys. */
 async function storeKeys(model: Model<unknown>, keysOf: KeysOf, records: readonly Keyed[]): Promise<void> {
   const changes = records.flatMap((record) => {
     const { _id, clientId, updatedAt = null } = record;
@@ -53,7 +52,7 @@ async function storeKeys(model: Model<unknown>, keysOf: KeysOf, records: readonl
   if (changes.length > 0) await ofAnyRecords.bulkWrite(changes, { ordered: false, timestamps: false });
 }
 
-/** How keys are made of texts. A release that makes them otherwise changes this, and the migration renews them. */
+/** Names how texts become keys. A release that does it differently changes this name, and the migration renews the keys. */
 const KEY_FORM = 'of letters and digits';
 
 /** The step that stores the keys of records of earlier releases. */
@@ -72,7 +71,7 @@ function keyStep(model: Model<unknown>, keysOf: KeysOf): MigrationStep {
   };
 }
 
-/** {@link keyStep} of each collection whose duplicates are found. */
+/** {@link keyStep} for each collection with duplicate keys. */
 export const duplicateKeySteps = (connection: Connection): MigrationStep[] =>
   Object.values(connection.models).flatMap((model) => {
     const keysOf = duplicateKeysOf(model);

@@ -24,7 +24,7 @@ const UNAUDITED_FIELDS = new Set([
   'paymentState',
   'trail',
 ]);
-/** Credentials. An entry says that they changed, never their values. */
+/** Credentials. An entry says that they changed, but never shows their values. */
 const SECRET_FIELDS = new Set(['passwordHash', 'secondFactor', 'newSecret']);
 const HIDDEN = '(hidden)';
 
@@ -56,9 +56,9 @@ function differences(field: string, from: unknown, to: unknown): AuditedField[] 
 const hidden = (value: unknown): unknown => (isNothing(value) ? null : HIDDEN);
 
 /**
- * The fields in which two states of a record differ, by path (`services.0.sellingCost`), as they are stored: money in
- * minor units. Null stands for a missing record or field. Changed credentials are listed without their values, and
- * not at all for records that were created or deleted.
+ * The fields in which two states of a record differ, by path (`services.0.sellingCost`). Values are as stored: money is
+ * in minor units. Null stands for a missing record or field. A changed credential is listed without its values, and not
+ * at all when the record was created or deleted.
  */
 export function changesBetween(before: Fields | null, after: Fields | null): AuditedField[] {
   const [from, to] = [before ?? {}, after ?? {}];

@@ -9,18 +9,16 @@ import { type Stored, withObjectId } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
 
-/** A record that belongs to no client's data. */
+/** A record that belongs to no client. */
 export interface GlobalRecord {
   readonly id: number | string;
 }
 
-/** A schema of such records. */
 export interface GlobalSchema<Fields extends GlobalRecord> extends RecordSchema<Fields> {
-  /** Its fields by name. */
   readonly paths: Readonly<Record<string, unknown>>;
 }
 
-/** A schema whose fields are those of `stored` ({@link storedFields}); ids are unique, and times are added. */
+/** Creates a schema with the fields of a contract ({@link storedFields}) and times. Ids are unique. */
 export function globalSchema<Fields extends GlobalRecord>(
   fields: z.ZodMiniObject,
   collection: string,
@@ -37,18 +35,18 @@ export function globalSchema<Fields extends GlobalRecord>(
   return recordSchema(schema, z.object({ ...fields.shape, ...addedFields }));
 }
 
-/** The client whose administrators may read the history of a record; null where only superadmins may. */
+/** The client whose administrators may read the history of a record. Null when only superadmins may. */
 export type OwnerOf<Fields> = (record: Fields) => string | null;
 
-/** What is stored as new: everything but what the collection fills in itself. */
+/** A new record without the fields that the collection fills in. */
 type NewGlobal<Fields> = Omit<Fields, 'createdAt' | 'updatedAt'>;
 
 type Plain = Readonly<Record<string, unknown>>;
 type PlainRecord<Fields> = Stored<Fields> & Plain;
 
 /**
- * The records of one collection that is not kept per client: accounts, and clients themselves. As with tenant data, a
- * write needs a running transaction and is recorded in the audit trail with it.
+ * The records of one collection that belongs to no client: accounts, and clients themselves. Every write needs a running
+ * transaction, which also stores its audit entry.
  */
 export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #rows: CollectionReader<unknown>;
@@ -105,7 +103,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     pendingOf(tx).entries.add(tx.actor, { ...name, before, after }, decision);
   }
 
-  /** Stores a record under an id that the caller chose. */
+  /** Stores a record under the id that the caller chose. */
   async insert(tx: Transaction, fields: NewGlobal<Fields>): Promise<Stored<Fields>> {
     // What mongoose has stored has the fields of its schema.
     const record = (await this.#writer.insert(tx, fields)) as PlainRecord<Fields>;
@@ -114,8 +112,8 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   }
 
   /**
-   * Changes the record if it still matches `filter`; null otherwise, so that the loser of a race finds out.
-   * `decision` names in the audit trail what is more than a change, such as `reset_password`.
+   * Changes the record if it still matches `filter`. Returns null otherwise: somebody else was faster.
+   * `decision` names the action in the audit trail when it is more than a change, such as `reset_password`.
    */
   async change(
     tx: Transaction,
@@ -133,7 +131,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     return after;
   }
 
-  /** Removes the record if it still matches `filter`; null otherwise. */
+  /** Removes and returns the record if it still matches `filter`. Returns null otherwise. */
   async remove(tx: Transaction, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
     const row = await this.#writer.remove(tx, filter);
     const before = row && this.#read(row);
@@ -142,8 +140,8 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   }
 
   /**
-   * Uses up something that works once, such as a code, if the record still matches `filter`; returns whether it did.
-   * The only write without an audit entry: nobody changed the account, and sign-ins are recorded elsewhere.
+   * Uses up something that works once, such as a code, if the record still matches `filter`. Returns whether it did.
+   * This is the only write without an audit entry: nobody changed the account, and sign-ins are recorded elsewhere.
    */
   async spend(filter: RecordFilter<Fields>, change: Change<Fields> & { $pull?: Plain }): Promise<boolean> {
     return (await this.#writer.change(null, filter, change)) !== null;

@@ -4,7 +4,7 @@ import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
 
-/** What identifiers are compared by; stored beside the identifier and never part of an answer. */
+/** The stored field that compares identifiers. Answers never contain it. */
 const KEY = 'identifierKey';
 
 type Identified = Readonly<{ _id: mongo.ObjectId; clientId: string } & Record<string, unknown>>;
@@ -25,7 +25,7 @@ export const identifierOf = <Fields>(model: Model<Fields>): string | undefined =
   // The options of a path are untyped; `identifiedBy` is what identifyBy put there.
   (model.schema.path(KEY) as KeyOption)?.options?.identifiedBy;
 
-/** Adds the key of a new identifier. An unchanged one stays without, where another record of an earlier release has it. */
+/** Adds the key of a new identifier. An unchanged one may lack the key, because another record of an earlier release has it. */
 export function withIdentifierKey<Fields extends object>(
   fields: Fields,
   field: string | undefined,
@@ -41,7 +41,7 @@ export function withIdentifierKey<Fields extends object>(
 const isRefused = (error: unknown): error is mongo.MongoBulkWriteError =>
   error instanceof mongo.MongoBulkWriteError && error.code === 11_000;
 
-/** Adds missing keys; returns the records whose key another record already has. */
+/** Adds missing keys. Returns the records whose key belongs to another record already. */
 async function addKeys(
   model: Model<unknown>,
   field: string,
@@ -63,8 +63,8 @@ async function addKeys(
 }
 
 /**
- * The step that adds the keys which identifiers of earlier releases lack, after the indexes are built. Where several
- * identifiers differ only in case, the first record gets the key; the others stay as they are and are told.
+ * The step that adds the keys that identifiers of earlier releases lack. It runs after the indexes are built. When
+ * identifiers differ only in case, the first record gets the key. The others stay unchanged, with a warning for each.
  */
 function keyStep(model: Model<unknown>, field: string): MigrationStep {
   const collection = model.collection.name;
@@ -87,7 +87,7 @@ function keyStep(model: Model<unknown>, field: string): MigrationStep {
   };
 }
 
-/** {@link keyStep} of each collection whose records have identifiers. */
+/** {@link keyStep} for each collection whose records have identifiers. */
 export const keySteps = (connection: Connection): MigrationStep[] =>
   Object.values(connection.models).flatMap((model) => {
     const field = identifierOf(model);

@@ -14,34 +14,34 @@ export interface ListQuery {
   readonly sort?: string | undefined;
 }
 
-/** What a list searches, how it is sorted, and how a record becomes an answer. */
+/** How a list is searched, sorted and filtered, and how a record becomes an answer. */
 export interface ListForm<Fields, Found, Item> {
-  /** What the list is searched by; lists without it ignore the search text. */
+  /** The search of the list. A list without one ignores the search text. */
   readonly search?: Search<Fields>;
-  /** The filter for a search text, where it needs more than the search index. */
+  /** The filter for a search text that needs more than the search index. */
   readonly filterOfText?: (text: string) => RecordFilter<Fields>;
   /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
   readonly defaultSort: SortOf<Fields>;
-  /** The stored field to sort by in place of an offered one. */
+  /** The stored fields that stand in for offered ones. */
   readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
   readonly filter?: RecordFilter<Fields>;
   /**
-   * Conditions that all records of the list meet, which the indexes of its orders begin with. A search scans another
-   * index and does not ask them.
+   * Conditions that all records of the list meet. The indexes of its sort orders begin with them. A search uses another
+   * index and leaves them out.
    */
   readonly orderFilter?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
 
-/** Where the records of a list come from; `hint` is the index that the database is told to use. */
+/** Where the records of a list come from. `hint` makes the database use an index. */
 export interface ListSource<Found, Fields = Found> {
   find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
   count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
   /** One page and the number of all that match. */
   page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageAndTotal<Found>>;
-  /** The ids of the matching records, at most this many. */
+  /** The ids of at most `most` matching records. */
   ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
 }
 
@@ -66,24 +66,21 @@ function sortOf<Fields>(
   if (!sortable.includes(field))
     throw refuse('invalid', `Sort by one of: ${sortable.join(', ')}`, { sort: 'Unknown field' });
   const direction = sort.startsWith('-') ? -1 : 1;
-  // Ids break ties in the same direction, so that one index serves both. `sortable` and `orderedBy` name paths of the
-  // record.
+  // Ids break ties in the same direction, so that one index serves both directions. `sortable` and `orderedBy` name paths
+  // of the record.
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
-/**
- * Up to this many matches are sorted in memory; with more, a page fills quickly when reading in the order of the
- * list.
- */
+/** Up to this many matches are sorted in memory. With more, reading in the order of the list fills a page quickly. */
 const MAX_SORTED_IN_MEMORY = 500;
 
-/** The filters of a page: what narrows the list, and the same with what the indexes of its orders begin with. */
+/** `orderedFilter` is `filter` with the conditions that the indexes of the sort orders begin with. */
 interface Filters<Fields> {
   readonly filter: RecordFilter<Fields>;
   readonly orderedFilter: RecordFilter<Fields>;
 }
 
-/** One page of the matches of a search, and their number. The search index is read before any record. */
+/** One page of the matches of a search, and their number. Reads the search index before any record. */
 async function searchPage<Fields, Found>(
   source: ListSource<Found, Fields>,
   { filter, orderedFilter }: Filters<Fields>,
@@ -99,7 +96,12 @@ async function searchPage<Fields, Found>(
   return [ids.length === 0 ? [] : await source.find(filterOfIds, sort, page), ids.length];
 }
 
-/** Answers a list as a plain array, or one page of it when a page is asked for. */
+/**
+ * Answers a list as a plain array, or one page of it when the query has `page` or `pageSize`. Pages count from 1 and have
+ * 50 records by default.
+ *
+ * @throws {ServiceError} 400 `invalid` when the list does not offer the sort field
+ */
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
   query: ListQuery,

@@ -4,16 +4,16 @@ import type { Stored, TenantRecord } from './stored';
 import type { TenantRecords } from './tenant-records';
 import type { RecordFilter, TextPattern } from './typed-query';
 
-/** A master record as other services refer to it: charges by id, shipment categories by code. */
+/** A reference to a master record. Other services refer to charges by id and to shipment categories by code. */
 export type MasterReference = Pick<UsedRecord, 'kind' | 'id' | 'code'>;
 
-/** How messages name a record that uses another: its kind in the singular, and its own name. */
+/** How messages name a record that uses a master record: its kind in the singular, and its own name. */
 export interface UserOfMaster<Fields> {
   readonly what: string;
   readonly nameOf: (record: Stored<Fields>) => string;
 }
 
-/** The matching records of `collection` as one use of a master record, or none (MASTER-6). */
+/** The matching records of `collection` as one use with its number and an example. Empty without a match (MASTER-6). */
 export async function usesIn<Fields extends TenantRecord>(
   collection: Pick<TenantRecords<Fields>, 'find' | 'count'>,
   scope: ClientScope,
@@ -25,7 +25,7 @@ export async function usesIn<Fields extends TenantRecord>(
   return [{ what, count: await collection.count(scope, filter), example: nameOf(first) }];
 }
 
-/** Matches a shipment category however it is written: case and punctuation are ignored (MONEY-6). */
+/** Matches a shipment category, ignoring case and punctuation (MONEY-6). */
 export function sameCategory(code: string): TextPattern {
   const letters = code.toLowerCase().match(/[a-z0-9]/g) ?? [];
   return { $regex: `^[^a-z0-9]*${letters.join('[^a-z0-9]*')}[^a-z0-9]*$`, $options: 'i' };
@@ -38,5 +38,5 @@ const describeUse = ({ what, count, example }: MasterUse): string =>
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** The uses in words: the number of each kind, with one example. */
+/** Describes the uses in words: `1 quote (QT-7)`, or `3 quotes (such as QT-7)`. */
 export const usesText = (uses: readonly MasterUse[]): string => list.format(uses.map(describeUse));

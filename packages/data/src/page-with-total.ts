@@ -3,16 +3,16 @@ import type { Stage } from './stages';
 import type { Page, Sort } from './stored';
 import type { Condition } from './typed-query';
 
-/** A pipeline over a collection that gives one number as `count`, or nothing for zero. */
+/** A pipeline over a collection that returns one row with `count`, or no row for zero. */
 export interface Counting {
   readonly coll: string;
   readonly pipeline: readonly object[];
 }
 
-/** The id of the row that holds a count. No record has a number for Mongo's own id. */
+/** The `_id` of a row with a count. No record has a number as its `_id`. */
 const COUNT = 1;
 
-/** Adds up `count` of what matches, or counts it. */
+/** Counts the matching documents, or adds up their field `count`. */
 export const counting = (coll: string, match: Condition, count: 1 | '$count' = 1): Counting => ({
   coll,
   pipeline: [{ $match: match }, { $group: { _id: COUNT, count: { $sum: count } } }],
@@ -26,7 +26,7 @@ interface PageQuery<Record> {
   readonly sort: Sort;
   readonly page: Page;
   readonly read: (row: unknown) => Record;
-  /** Together they count what matches; the collection itself is counted by default. */
+  /** The pipelines whose sum is the total. By default the collection itself is counted. */
   readonly counts?: readonly Counting[] | undefined;
 }
 
@@ -41,8 +41,8 @@ function pipelineOf(collection: string, { filter, sort, page, counts }: PageQuer
 }
 
 /**
- * One page of the matching records and the number of them all, in one command: for service and database each command costs
- * more than the records of a small page. Each part has a query plan of its own. Not for transactions, in which MongoDB
+ * Reads one page of the matching records and the number of all matches in one command. A second command would cost more
+ * than the records of a small page. Each part has its own query plan. Do not call it in a transaction, where MongoDB
  * refuses `$unionWith`.
  */
 export async function pageWithTotal<Record>(

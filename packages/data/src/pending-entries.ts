@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { type AuditEntry, auditEntriesOf, authorOf } from './audit-trail';
 import { changesBetween } from './field-changes';
 
-/** A record before and after a write; null where it did not exist. */
+/** A record before and after a write. Null means that it did not exist. */
 export interface RecordChange {
   readonly kind: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface RecordChange {
 
 interface PendingEntry extends RecordChange {
   readonly actor: AnyActor;
-  /** What was decided, such as `approve`, where the write is more than a change. */
+  /** Names the action, such as `approve`, when the write is more than a change. */
   readonly decision: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const actionOf = ({ decision, before, after }: PendingEntry): string => {
   return after ? 'change' : 'delete';
 };
 
-/** No entry where nothing has changed and nothing was decided. */
+/** The entry of a write. Empty when nothing has changed and nothing was decided. */
 function entriesOf(pending: PendingEntry): AuditEntry[] {
   const { actor, kind, id, clientId, before, after } = pending;
   const changes = changesBetween(before, after);
@@ -44,7 +44,7 @@ function entriesOf(pending: PendingEntry): AuditEntry[] {
   ];
 }
 
-/** Collects the audit entries of a transaction. A record that a request writes twice gets one, from its first state to its last. */
+/** Collects the audit entries of a transaction. Several writes of a record by one request become one entry. */
 export class PendingEntries {
   readonly #entries = new Map<string, PendingEntry>();
 
@@ -63,7 +63,7 @@ export class PendingEntries {
   async store(connection: Connection, session: ClientSession): Promise<void> {
     const entries = [...this.#entries.values()].flatMap(entriesOf);
     if (entries.length === 0) return;
-    // `lean` skips mongoose's checks: entries are created here only.
+    // `lean` skips mongoose's checks, because entries are created only here.
     await auditEntriesOf(connection).writer.insertMany(entries, { session, lean: true });
   }
 }

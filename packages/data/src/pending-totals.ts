@@ -5,21 +5,21 @@ import type { StripeLease } from './stripes';
 
 export type RowValue = string | number | boolean | null;
 
-/** What identifies a row of totals. */
+/** The name of a row of totals. */
 export interface RowName {
   readonly clientId: string;
-  /** The collection that is totalled, and the form of its totals. */
+  /** The collection, and a digest of the form of its totals. */
   readonly of: string;
-  /** The month (`m2026-11`) or day (`d2026-11-22`) of its records; `m` for records without a date. */
+  /** The month (`m2026-11`) or day (`d2026-11-22`) of the records. `m` for records without a date. */
   readonly period: string;
-  /** The values that its records share, by field. */
+  /** The values that the records share, by field. */
   readonly key: Readonly<Record<string, RowValue>>;
 }
 
-/** The number of records in a row, as `count`, and the sums of their figures. */
+/** The number of records of a row, as `count`, and the sums of their figures. */
 export type RowFigures = Readonly<Record<string, number>>;
 
-/** A row as stored, with the fields of its key and its figures at the top level. */
+/** A stored row. The fields of its key and its figures are at the top level. */
 export interface TotalsRow {
   readonly _id: string;
   readonly clientId: string;
@@ -31,7 +31,7 @@ export interface TotalsRow {
 /** The collection of all running totals. */
 export const TOTALS = 'sums';
 
-/** Not strict, because rows have fields and figures of any name. */
+/** The schema is not strict, because fields and figures have any name. */
 const totalsSchema = new Schema<TotalsRow>(
   {
     _id: { type: String, required: true },
@@ -41,17 +41,16 @@ const totalsSchema = new Schema<TotalsRow>(
   },
   { collection: TOTALS, versionKey: false, strict: false },
 );
-/** Serves the rows of a client between two periods. */
+/** Serves a range of periods of one client. */
 totalsSchema.index({ clientId: 1, of: 1, period: 1 });
 
-/** The rows of all running totals of a connection. */
 export const totalsOf = (connection: Connection): Documents<TotalsRow> =>
   documentsOf(connection, 'TotalsRow', totalsSchema);
 
 const textOf = ({ clientId, of, period, key }: RowName): string =>
   JSON.stringify([clientId, of, period, ...Object.values(key)]);
 
-/** The id of a row in a stripe with its client, and its fields besides the figures. */
+/** The id and client of a row in a stripe (`own`), and its other fields without the figures. */
 function identityOf(row: RowName, stripe: number) {
   const { clientId, of, period, key } = row;
   return { own: { _id: `${textOf(row)} ${stripe}`, clientId }, fields: { of, period, ...key } };
@@ -62,7 +61,7 @@ interface Addition {
   readonly figures: RowFigures;
 }
 
-/** Collects how the writes of a transaction change running totals. */
+/** Collects the changes of running totals in a transaction. */
 export class PendingTotals {
   readonly #additions = new Map<string, Addition>();
 
@@ -79,12 +78,12 @@ export class PendingTotals {
     return [...this.#additions.values()].filter(({ figures }) => Object.values(figures).some(Boolean));
   }
 
-  /** Adds what was collected to the stored rows, in the transaction of the writes. */
+  /** Adds the collected changes to the stored rows, in the transaction of the writes. */
   async store(connection: Connection, session: ClientSession, lease: StripeLease): Promise<void> {
     const updates = this.#changes.map(({ row, figures }) => {
       const { own, fields } = identityOf(row, lease.stripeOf(row.clientId));
       const update = { $inc: figures, $setOnInsert: fields };
-      // Mongoose's type has no room for figures of any name.
+      // Mongoose's type does not allow figures of any name.
       return { updateOne: { filter: own, update, upsert: true } } as AnyBulkWriteOperation<TotalsRow>;
     });
     if (updates.length === 0) return;
@@ -93,8 +92,8 @@ export class PendingTotals {
 }
 
 /**
- * Another process has created the row since the transaction began. The driver repeats a transaction whose error has
- * this label, and the next attempt sees the row.
+ * Makes the driver repeat the transaction when another process has created the row since it began. The next attempt sees
+ * the row.
  */
 function repeatIfRowIsNew(error: unknown): never {
   if (isDuplicateKey(error)) error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);

@@ -27,13 +27,13 @@ const optionsOf = (scope: ClientScope, hint?: IndexKeys): ReadOptions => ({
   hint,
 });
 
-/** Counts and sums of numeric fields, for each combination of the fields `By`. */
+/** The count and the sums of numeric fields for each combination of values of `By`. */
 type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fields, By> &
   Readonly<Record<(Name & string) | 'count', number>>;
 
 /**
- * Reads one collection of tenant data. Every read names the client through its scope, and sees what a transaction has
- * written so far where the scope is that of a transaction.
+ * Reads one collection of tenant data. The scope of every read names the client. With the scope of a transaction, a read
+ * sees what the transaction has written so far.
  */
 export class RecordReader<Fields extends TenantRecord> {
   protected readonly totals: RunningTotals | undefined;
@@ -51,12 +51,12 @@ export class RecordReader<Fields extends TenantRecord> {
     this.totals = totals;
   }
 
-  /** The name of the collection: the kind of its records in the audit trail. */
+  /** The name of the collection, which is the kind of its records in the audit trail. */
   get kind(): string {
     return this.#rows.name;
   }
 
-  /** Callers write filters of the type of the record; here they become those of the database. */
+  /** Adds the client to a filter. */
   #filterOf({ clientId }: ClientScope, filter: RecordFilter<Fields>): Condition {
     if (typeof clientId !== 'string') throw new Error(`A query on ${this.kind} names no client`);
     return { ...withObjectId(filter), clientId };
@@ -83,7 +83,7 @@ export class RecordReader<Fields extends TenantRecord> {
   readonly byId = (scope: ClientScope, id: number): Promise<Stored<Fields> | null> =>
     this.findOne(scope, filterOfAny({ id }));
 
-  /** A record by its number or by the database's `_id` (ID-1). Null for a text that is neither. */
+  /** Finds a record by its number or by the database's `_id` (ID-1). Returns null for a text that is neither. */
   readonly byEitherId = async (scope: ClientScope, id: number | string): Promise<Stored<Fields> | null> => {
     if (/^\d{1,15}$/.test(String(id))) return this.byId(scope, Number(id));
     return /^[0-9a-f]{24}$/i.test(String(id)) ? this.findOne(scope, filterOfAny({ _id: String(id) })) : null;
@@ -92,21 +92,21 @@ export class RecordReader<Fields extends TenantRecord> {
   readonly byIds = (scope: ClientScope, ids: readonly number[]): Promise<Stored<Fields>[]> =>
     this.find(scope, filterOfAny({ id: { $in: ids } }));
 
-  /** The record that an earlier request with this key has created. */
+  /** Finds the record that an earlier request with this key has created. */
   readonly byIdempotencyKey = (scope: ClientScope, key: string): Promise<Stored<Fields> | null> =>
     this.findOne(scope, filterOfAny({ idempotencyKey: key }));
 
-  /** The records with these identifiers, ignoring case (ID-5). */
+  /** Finds the records with these identifiers, ignoring case (ID-5). */
   byIdentifiers(scope: ClientScope, identifiers: readonly string[]): Promise<Stored<Fields>[]> {
     return this.find(scope, filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }));
   }
 
-  /** The records with these ids as they are stored, with their search texts. */
+  /** Reads the records with these ids as stored, with their search texts. */
   protected storedRows(scope: ClientScope, ids: readonly number[]): Promise<unknown[]> {
     return this.#rows.find(this.#filterOf(scope, filterOfAny({ id: { $in: ids } })), optionsOf(scope));
   }
 
-  /** The matching records, grouped by the database by the value of `field`, each group in the order of `sort`. */
+  /** Groups the matching records by the value of `field` in the database. Each group is in the order of `sort`. */
   async findGrouped<Name extends keyof Fields & string>(
     scope: ClientScope,
     filter: RecordFilter<Fields>,
@@ -133,7 +133,7 @@ export class RecordReader<Fields extends TenantRecord> {
     return total ?? this.#rows.count(this.#filterOf(scope, filter), optionsOf(scope, hint));
   };
 
-  /** The records of a client as the source of a list. */
+  /** The source of a list of the client's records. */
   listSource(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
     return {
       find: (filter, ...options) => this.find(scope, filter, ...options),
@@ -143,14 +143,18 @@ export class RecordReader<Fields extends TenantRecord> {
     };
   }
 
-  /** Answers a list of the records, or one page of it. */
+  /**
+   * Answers a list of the records, or one page of it.
+   *
+   * @throws {ServiceError} 400 `invalid` when the list does not offer the sort field
+   */
   readonly list = <Item>(
     scope: ClientScope,
     query: ListQuery,
     shape: ListShape<Fields, Item>,
   ): Promise<ListAnswer<Item>> => answerListFrom(this.listSource(scope), query, shape);
 
-  /** MongoDB refuses `$unionWith` in a transaction, which reads page and total one after the other. */
+  /** Reads page and total by two commands in a transaction, where MongoDB refuses `$unionWith`. */
   async #pageOf(
     scope: ClientScope,
     filter: RecordFilter<Fields>,
@@ -168,7 +172,7 @@ export class RecordReader<Fields extends TenantRecord> {
     });
   }
 
-  /** Running totals serve reads outside a transaction only: they do not yet include what a running transaction has written. */
+  /** Running totals serve only reads outside of transactions. They do not include what a running transaction has written. */
   #totalsFor(scope: ClientScope): RunningTotals | undefined {
     return sessionOf(scope) ? undefined : this.totals;
   }
@@ -198,7 +202,7 @@ export class RecordReader<Fields extends TenantRecord> {
   ): Promise<Sums<Fields, By, Name>[]> {
     const totals = hint ? undefined : await this.#totalsFor(scope)?.sumsBy(scope, by, fields, filter);
     const rows = totals ?? (await this.#summed(scope, by, fields, filter, hint));
-    // Both name what they hold by the fields given.
+    // The rows of both sources have the fields `by`, `fields` and `count`.
     return rows as readonly unknown[] as Sums<Fields, By, Name>[];
   }
 

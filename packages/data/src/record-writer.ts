@@ -2,17 +2,17 @@ import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { storeSearchTexts, withoutTexts } from './search';
 import type { Condition, RecordFilter } from './typed-query';
 
-/** The transaction of a write; null outside of any. */
+/** Null stands for a write outside of any transaction. */
 type TransactionOrNone = { readonly session: ClientSession } | null;
 
 const inSession = (tx: TransactionOrNone) => (tx ? { session: tx.session } : {});
 
 /**
- * Writes one collection of records, and the search texts of what it writes. The only way to its mongoose model. `limitOf`
- * is what every record of a scope has: for tenant data its client, which the type of the scope carries.
+ * Writes one collection of records with their search texts. No other code uses the mongoose model. `limitOf` returns the
+ * fields that all records of a scope share: for tenant data, the client.
  *
- * For a type parameter the compiler cannot compare our types of filters and changes with mongoose's. The casts below pass
- * the same objects on: callers are checked by our types.
+ * The casts below pass objects on unchanged. The compiler cannot compare our types of filters and changes with those of
+ * mongoose for a type parameter. Our types check the callers.
  */
 export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   readonly #model: Model<Fields>;
@@ -31,21 +31,21 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
     return new this.#model({ ...fields, ...this.#limitOf(scope) });
   }
 
-  /** Stores a new record; returns it without its search texts. */
+  /** Stores a new record. Returns it without its search texts. */
   async insert(scope: Scope, fields: object): Promise<object> {
     const document = this.#newDocument(scope, fields);
     await document.save(inSession(scope));
     return withoutTexts(this.#model, document.toObject());
   }
 
-  /** Stores new records by one command; returns them in their order. */
+  /** Stores new records by one command. Returns them in the same order, without their search texts. */
   async insertAll(scope: Scope, records: readonly object[]): Promise<object[]> {
     const documents = records.map((fields) => this.#newDocument(scope, fields));
     await this.#model.insertMany(documents, inSession(scope));
     return documents.map((document) => withoutTexts(this.#model, document.toObject()));
   }
 
-  /** Changes one matching record; returns it as it is stored then, or null. */
+  /** Changes one matching record. Returns the stored record after the change, or null without a match. */
   async change(scope: Scope, filter: RecordFilter<Fields>, change: object): Promise<object | null> {
     const options = { returnDocument: 'after', runValidators: true, ...inSession(scope) } as const;
     const query = this.#model.findOneAndUpdate(
@@ -58,26 +58,26 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
     return row;
   }
 
-  /** Changes all matching records. Their search texts are left to {@link storeTexts}. */
+  /** Changes all matching records. Call {@link storeTexts} for them afterwards. */
   async changeAll(scope: Scope, filter: RecordFilter<Fields>, change: object): Promise<void> {
     const update = change as UpdateQuery<Fields>;
     await this.#model.updateMany(this.#filterOf(scope, filter), update, inSession(scope)).exec();
   }
 
-  /** Sets fields of all matching records as if nobody had changed them: `updatedAt` stays. */
+  /** Sets fields of all matching records and leaves `updatedAt` unchanged. */
   async restate(scope: Scope, filter: RecordFilter<Fields>, fields: object): Promise<void> {
     const update = { $set: fields } as UpdateQuery<Fields>;
     const options = { ...inSession(scope), timestamps: false };
     await this.#model.updateMany(this.#filterOf(scope, filter), update, options).exec();
   }
 
-  /** Removes one matching record; returns it, or null. */
+  /** Removes one matching record. Returns it, or null without a match. */
   async remove(scope: Scope, filter: RecordFilter<Fields>): Promise<object | null> {
     const query = this.#model.findOneAndDelete(this.#filterOf(scope, filter), inSession(scope));
     return query.lean().exec();
   }
 
-  /** Stores the search texts of records that were just written. */
+  /** Stores the search texts of records after a write. */
   storeTexts(scope: Scope, rows: readonly unknown[]): Promise<void> {
     return storeSearchTexts(this.#model, rows, scope?.session);
   }

@@ -20,30 +20,30 @@ import type { Condition } from './typed-query';
 type Fields = Readonly<Record<string, unknown>>;
 export type TotalledFields = Fields;
 
-/** What is totalled of a collection: the number of records and sums of their figures, grouped by fields with few values. */
+/** The form of the totals of a collection: the sums, and the fields with few values that group them. */
 export interface TotalsForm {
   readonly by: readonly string[];
   readonly sums: readonly string[];
-  /** The date that the totals are also grouped by, per day and month in India; records may have none. */
+  /** A date field that also groups the totals, by day and month in India. Records may lack it. */
   readonly day?: string;
 }
 
-/** Totals of the records that have the same values of some fields. */
+/** The totals of records with the same values of some fields. */
 type Totals = Readonly<Record<string, RowValue>>;
 
 const NO_DAY = 'm';
 const monthOf = (day: string): string => `m${day.slice(0, 7)}`;
 const dayOf = (day: string): string => `d${day}`;
-/** Upper bound of a prefix range: sorts after every period that starts with it. */
+/** The end of a prefix range. A period followed by it sorts after every period that starts with the same text. */
 const LAST = '~';
 
-/** Both days included; a missing day means no limit on that side. */
+/** A range that includes both days. A missing day means no limit on that side. */
 interface Days {
   readonly first?: string | undefined;
   readonly last?: string | undefined;
 }
 
-/** The periods that cover a range of days: whole months, and single days of the months that are not whole. */
+/** The periods that cover a range of days: whole months, and single days of incomplete months. */
 export function periodsOf({ first, last }: Days): Condition[] {
   if (first && last && first > last) return [];
   const startsMonth = first === undefined || first.endsWith('-01');
@@ -69,7 +69,7 @@ const isMidnightOrOpen = (moment: unknown): moment is Date | undefined =>
 const isCondition = (value: unknown): value is Condition =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
-/** The days that a condition on a date covers; undefined unless it covers whole days. */
+/** The days that a condition on a date covers. Undefined when it does not cover whole days. */
 function daysOf(condition: unknown): Days | undefined {
   if (!isCondition(condition)) return undefined;
   const { $gte, $lt, ...others } = condition;
@@ -80,7 +80,7 @@ function daysOf(condition: unknown): Days | undefined {
   };
 }
 
-/** Merges rows of separate queries that have the same key. */
+/** Adds up rows of separate queries that have the same key. */
 function mergeRows(rows: readonly Totals[], by: readonly string[], names: readonly string[]): Totals[] {
   const groups = new Map<string, Record<string, RowValue>>();
   for (const row of rows) {
@@ -97,12 +97,11 @@ const digestOf = (form: TotalsForm): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, DIGEST_LENGTH);
 
 /**
- * Counts and sums that are stored beside a collection, so that reading them costs the same however many records there
- * are. Every write updates them in its own transaction ({@link PendingTotals}). What they cannot tell is computed from
- * the records.
+ * Stores counts and sums beside a collection, so that the number of records does not slow down reads. Every write
+ * updates them in its own transaction ({@link PendingTotals}). Queries that they cannot answer read the records.
  */
 export class RunningTotals {
-  /** What its rows are of: the collection and a digest of the form, so that releases with another form have their own rows. */
+  /** The collection and a digest of the form. Releases with another form have their own rows. */
   readonly of: string;
   readonly #form: TotalsForm;
   readonly #rows: Documents<TotalsRow>;
@@ -113,13 +112,13 @@ export class RunningTotals {
     this.#form = form;
   }
 
-  /** The fields of a record that the totals need. */
+  /** The fields of a record that {@link recordChange} needs. */
   get projection(): Readonly<Record<string, 1>> {
     const { by, sums, day } = this.#form;
     return recordOf(['clientId', 'id', ...by, ...sums, ...(day ? [day] : [])], () => 1 as const);
   }
 
-  /** What a record contributes to each of its rows. */
+  /** The rows of a record, and what it adds to each. */
   #contributionOf(record: Fields): { rows: RowName[]; figures: RowFigures } {
     const { by, sums, day } = this.#form;
     const moment = day && record[day];
@@ -142,16 +141,16 @@ export class RunningTotals {
     }
   }
 
-  /** Takes a stored row off the pending totals. */
+  /** Subtracts a stored row from the pending totals. */
   subtractRow(pending: PendingTotals, { clientId, period, ...row }: TotalsRow): void {
     const { by, sums } = this.#form;
-    // Rows have nothing but plain values.
+    // Rows contain only plain values.
     const key = recordOf(by, (field) => (row[field] ?? null) as RowValue);
     const figures = recordOf(['count', ...sums], (name) => Number(row[name] ?? 0));
     pending.add({ clientId, of: this.of, period, key }, figures, -1);
   }
 
-  /** The rows that answer a filter; undefined where only the records can. */
+  /** The rows that answer a filter. Undefined when only the records can. */
   #rowsOf(filter: Fields): { key: Fields; periods: readonly Condition[] } | undefined {
     const { [this.#form.day ?? '']: condition, ...key } = filter;
     if (!Object.entries(key).every(([field, value]) => this.#groupsBy(field, value))) return undefined;
@@ -163,7 +162,7 @@ export class RunningTotals {
   #groupsBy = (field: string, value: unknown): boolean =>
     value !== undefined && this.#form.by.includes(field);
 
-  /** The matching records, grouped by the fields `by`; undefined where the totals cannot answer. */
+  /** The count and the sums of `fields` for each group of matching records. Undefined when the totals cannot answer. */
   async sumsBy(
     { clientId }: ClientScope,
     by: readonly string[],
@@ -181,18 +180,18 @@ export class RunningTotals {
 
   async #grouped(match: Condition, by: readonly string[], fields: readonly string[]): Promise<Totals[]> {
     const stages = [{ $match: { ...match, of: this.of } }, groupStage(by, fields, '$count')];
-    // Keys and figures of rows are plain values.
+    // Rows contain only plain values.
     return rowsOfGroups(await this.#rows.reader.aggregate(stages)) as Totals[];
   }
 
-  /** How a pipeline counts the records that match; undefined where the totals cannot answer. */
+  /** The pipelines that count the matching records. Undefined when the totals cannot answer. */
   countsOf({ clientId }: ClientScope, filter: Fields): Counting[] | undefined {
     const match = this.#rowsOf(filter);
     const rows = { ...match?.key, clientId, of: this.of };
     return match?.periods.map((period) => counting(TOTALS, { ...rows, period }, '$count'));
   }
 
-  /** How many records match; undefined where the totals cannot answer. */
+  /** The number of matching records. Undefined when the totals cannot answer. */
   async count(scope: ClientScope, filter: Fields): Promise<number | undefined> {
     const rows = await this.sumsBy(scope, [], [], filter);
     return rows && Number(rows[0]?.count ?? 0);

@@ -10,35 +10,35 @@ import { inTransaction } from './transaction';
 declare const transactionBrand: unique symbol;
 
 /**
- * A running transaction and on whose behalf it writes. Every write needs one, so that none can happen outside and all
- * of them reach the audit trail. Only {@link createWrites} and {@link systemWrite} make one.
+ * A running transaction and its actor. Every write needs one, so that no write can miss the audit trail. Only
+ * {@link createWrites} and {@link systemWrite} create transactions.
  */
 export interface Transaction {
-  /** Writes of the transaction are audited under this name. */
+  /** The author of the writes in the audit trail. */
   readonly actor: AnyActor;
   readonly session: ClientSession;
   readonly [transactionBrand]: true;
 }
 
-/** A transaction of one client; reads that take it see what it has written. */
+/** A transaction of one client. Reads with this scope see what the transaction has written. */
 export interface WriteScope extends ClientScope, Transaction {}
 
-/** Runs `work` as one transaction: all of its writes and audit entries, or none. Repeated after a write conflict. */
+/** Runs `work` as one transaction: all writes and audit entries succeed, or none. `work` runs again after a write conflict. */
 export type Write = <Result>(
   scope: ClientScope,
   work: (tx: WriteScope) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Makes the scope of any client within a transaction, for writes of the product itself. */
+/** Returns the scope of any client within a transaction, for writes of the product itself. */
 export type SystemWrite = (clientId: string) => WriteScope;
 
-/** {@link Write} for records that belong to no client: accounts, and clients themselves. */
+/** The {@link Write} for records that belong to no client: accounts, and clients themselves. */
 export type WriteAs = <Result>(
   actor: AnyActor,
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ) => Promise<Result>;
 
-/** What a transaction stores before it commits. */
+/** Rows that a transaction stores before it commits. */
 interface PendingRows {
   readonly entries: PendingEntries;
   readonly totals: PendingTotals;
@@ -46,7 +46,11 @@ interface PendingRows {
 
 const pendingRows = new WeakMap<Transaction, PendingRows>();
 
-/** The pending audit entries and totals of a running transaction. Throws when there is none. */
+/**
+ * The pending audit entries and totals of a running transaction.
+ *
+ * @throws {Error} when `tx` is no running transaction
+ */
 export function pendingOf(tx: Transaction): PendingRows {
   const pending = pendingRows.get(tx);
   if (!pending) throw new Error('A write was requested outside a transaction');
@@ -60,14 +64,14 @@ type Begin = <Requester extends { readonly actor: AnyActor }>(
 
 function beginIn(session: ClientSession, pending: PendingRows): Begin {
   return (requester) => {
-    // The brand exists only for the compiler, and only here.
+    // The brand exists only for the compiler. No other code sets it.
     const tx = { ...requester, session } as typeof requester & Transaction;
     pendingRows.set(tx, pending);
     return tx;
   };
 }
 
-/** The same transaction in somebody's name, as if by a request of theirs at that time: demo data is that of its people. */
+/** The same transaction in another person's name, as if by a request at that time. Demo data needs it. */
 export function inNameOf(tx: WriteScope, identity: Identity, at?: Date): WriteScope {
   const context = { requestId: `demo-${randomUUID()}`, address: tx.actor.context.address, at };
   const ofPerson = { ...tx, actor: { identity, context } };
@@ -75,7 +79,7 @@ export function inNameOf(tx: WriteScope, identity: Identity, at?: Date): WriteSc
   return ofPerson;
 }
 
-/** The session of the scope's transaction; null for reads outside of one. */
+/** The session of the scope's transaction. Null for reads outside of one. */
 export const sessionOf = (scope: ClientScope | WriteScope): ClientSession | null =>
   'session' in scope ? scope.session : null;
 
@@ -105,7 +109,7 @@ function stripesOf(connection: Connection): Stripes {
   return stripes;
 }
 
-/** The transactions of a connection. */
+/** Creates the functions that run transactions on a connection. */
 export function createWrites(connection: Connection): { readonly write: Write; readonly writeAs: WriteAs } {
   const stripes = stripesOf(connection);
   return {
@@ -117,7 +121,7 @@ export function createWrites(connection: Connection): { readonly write: Write; r
   };
 }
 
-/** One transaction of the product itself across clients: seeding, upgrades. */
+/** Runs `work` as one transaction of the product itself, which may span clients: seeding, upgrades. */
 export function systemWrite<Result>(
   connection: Connection,
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,

@@ -5,39 +5,38 @@ import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
 import type { PathOf, RecordFilter } from './typed-query';
 
-/** Options for searches that differ from the usual one. */
 export interface SearchOptions<Fields> {
-  /** The fields that always narrow the list; the client by default. */
+  /** The fields that always narrow the list. By default the client. */
   readonly within?: readonly PathOf<Fields>[];
-  /** Further fields that can narrow the list, which the index answers too. None of them may hold a list. */
+  /** Further fields of the index that can narrow the list. None of them may hold a list. */
   readonly narrowedBy?: readonly PathOf<Fields>[];
-  /** Needed where one collection has several searches. */
+  /** The field that stores the texts. Needed when one collection has several searches. */
   readonly storedAs?: string;
-  /** Needed where the name that follows from the fields is too long. */
+  /** Needed when the name that MongoDB derives from the fields is too long. */
   readonly indexName?: string;
 }
 
-/** Separates the texts of two fields. Requests never contain it, so that no match spans two fields. */
+/** Separates the texts of two fields. Requests never contain it, so no match spans two fields. */
 const BETWEEN = '\0';
 
-/** One UTF-16 unit as a case-insensitive pattern compares it: non-ASCII letters without a single capital stay. */
+/** The capital of a UTF-16 unit, as case-insensitive patterns compare it. Letters without a single capital stay. */
 function capitalOf(unit: string): string {
   const capital = unit.toUpperCase();
   return capital.length === 1 && capital > '\x7f' ? capital : unit;
 }
 
-/** A text as searches compare it, ignoring case. */
+/** Folds the case of a text for comparison. */
 const foldCase = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[^\0-\x7f]/g, capitalOf);
 
-/** A text with runs of blanks as one. */
+/** Replaces each run of blanks by one. */
 const withSingleBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Codes are written with and without blanks: a text with a digit is compared without any. */
+/** People write codes with and without blanks. A text with a digit is compared without blanks. */
 const isSpacedCode = (text: string): boolean => text.includes(' ') && /\d/.test(text);
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
-/** The texts that a value is found by. */
+/** The searchable forms of a value. */
 function textsOf(value: string): string[] {
   const text = withSingleBlanks(foldCase(value));
   return isSpacedCode(text) ? [text, withoutBlanks(text)] : [text];
@@ -50,15 +49,15 @@ function textsAt(value: unknown, [name, ...rest]: readonly string[]): string[] {
   return typeof value === 'object' && value !== null ? textsAt(Reflect.get(value, name), rest) : [];
 }
 
-/** The text that a record is found by. */
+/** The searchable text of a record: the values at the paths `fields`, with folded case. */
 export function searchText(record: unknown, fields: readonly string[]): string {
   const texts = fields.flatMap((field) => textsAt(record, field.split('.')));
   return [...new Set(texts)].join(BETWEEN);
 }
 
 /**
- * Makes records searchable by a text anywhere in one of `fields`, ignoring case. The texts are stored with every
- * write, in one indexed field that no reader gets.
+ * Makes records searchable by a text anywhere in one of `fields`, ignoring case. Every write stores the texts in one
+ * indexed field, which reads omit.
  */
 export function searchable<Fields>(
   schema: RecordSchema<Fields>,
@@ -80,8 +79,8 @@ export function searchable<Fields>(
 export const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Matches `text` anywhere in one of the fields of a search, ignoring case, runs of blanks, and all blanks where it has
- * a digit; matches all records when it is empty.
+ * Matches `text` anywhere in one of the fields of a search, ignoring case and runs of blanks. A text with a digit
+ * ignores all blanks. An empty text matches all records.
  */
 export function searchFilter<Fields>(
   { storedAs }: Search<Fields>,
@@ -90,18 +89,17 @@ export function searchFilter<Fields>(
   const searched = withSingleBlanks(foldCase(text ?? ''));
   if (!searched) return {};
   const pattern = escapeForPattern(isSpacedCode(searched) ? withoutBlanks(searched) : searched);
-  // The field belongs to the search; the record's type does not name it.
+  // The record's type does not contain the field of the search.
   return { [storedAs]: { $regex: pattern } } as unknown as RecordFilter<Fields>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The searches of a model's schema. */
 const searchesOf = <Fields>({ schema }: Model<Fields>): readonly Search<unknown>[] =>
   // Mongoose's type of its schema lacks what `recordSchema` added.
   (schema as Partial<RecordSchema<unknown>>).searches ?? [];
 
-/** A record that was just stored, without its search texts. */
+/** Removes the search texts from a stored record. */
 export function withoutTexts<Fields>(model: Model<Fields>, record: object): object {
   const texts = searchesOf(model).map(({ storedAs }) => storedAs);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !texts.includes(name)));
@@ -113,21 +111,21 @@ function outdatedTexts(searches: readonly Search<unknown>[], record: Values): Re
   return Object.fromEntries(texts.filter(([storedAs, text]) => record[storedAs] !== text));
 }
 
-/** Matches a record as it was read: whoever changes it meanwhile stores its texts as well. */
+/** Matches a record unless it has changed since it was read. That change has stored its texts already. */
 const matchUnchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
   _id,
   updatedAt,
   ...(typeof clientId === 'string' ? { clientId } : {}),
 });
 
-/** Stores the search texts of these records where they differ. */
+/** Stores search texts that differ from the stored ones. */
 export async function storeSearchTexts<Fields>(
   model: Model<Fields>,
   records: readonly unknown[],
   session: ClientSession | null = null,
 ): Promise<void> {
   const searches = searchesOf(model);
-  // Records are objects, which their reader leaves open.
+  // Rows of a reader are objects of unknown type.
   const updates = (records as readonly Values[]).flatMap((record) => {
     const $set = outdatedTexts(searches, record);
     return Object.keys($set).length === 0
@@ -135,22 +133,22 @@ export async function storeSearchTexts<Fields>(
       : [{ updateOne: { filter: matchUnchanged(record), update: { $set } } }];
   });
   if (updates.length === 0) return;
-  // The type of the records does not name the fields of their searches.
+  // The type of the records does not contain the fields of their searches.
   const ofAnyRecords = model as unknown as Model<Values>;
   await ofAnyRecords.bulkWrite(updates, { timestamps: false, ...(session ? { session } : {}) });
 }
 
 const DIGEST_LENGTH = 8;
-/** How texts are made of fields. A release that makes them otherwise changes this, and the migration renews them. */
+/** Names how fields become texts. A release that does it differently changes this name, and the migration renews the texts. */
 const TEXT_FORM = 'with blanks';
 
-/** The step that stores the search texts of records where they are missing, or those of an earlier release. */
+/** The step that stores missing search texts and renews those of earlier releases. */
 function textStep(model: Model<unknown>, searches: readonly Search<unknown>[]): MigrationStep {
   const collection = model.collection.name;
   const form = searches.map(({ storedAs, fields }) => [storedAs, ...fields].join(' ')).join(', ');
   const digest = createHash('sha256').update(`${TEXT_FORM} ${form}`).digest('hex').slice(0, DIGEST_LENGTH);
   const names = searches.flatMap(({ storedAs, fields }): string[] => [storedAs, ...fields]);
-  // Parts of fields are read with the whole field.
+  // A path such as `services.name` is read as the whole field.
   const wholeFields = ['clientId', 'updatedAt', ...names].map((name) => name.replace(/\..*/, ''));
   const projection = Object.fromEntries(wholeFields.map((name) => [name, 1 as const]));
   return {
@@ -166,7 +164,7 @@ function textStep(model: Model<unknown>, searches: readonly Search<unknown>[]): 
   };
 }
 
-/** {@link textStep} of each collection whose records are searched. */
+/** {@link textStep} for each collection with a search. */
 export const textSteps = (connection: Connection): MigrationStep[] =>
   Object.values(connection.models).flatMap((model) => {
     const searches = searchesOf(model);

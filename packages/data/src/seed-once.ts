@@ -4,8 +4,10 @@ import { completedTasksOf } from './completed-tasks';
 import { type SystemWrite, systemWrite, type Transaction } from './scopes';
 
 /**
- * Runs `seed` in a transaction unless that name was seeded before; safe after a crash and with several instances.
- * `prepare` runs before the transaction begins, and may run again.
+ * Runs `seed` in a transaction, once per `name` and database. This is safe after a crash and with several instances.
+ * `prepare` runs before the transaction begins, and may run more than once.
+ *
+ * @throws {unknown} whatever `prepare` or `seed` throws
  */
 export async function seedOnce(
   connection: Connection,

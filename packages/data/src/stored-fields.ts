@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { TotalsForm } from './running-totals';
 import type { Search, Stored } from './stored';
 
-/** How one value is stored, and what is read when a record of an earlier release lacks it. */
+/** How a value is stored, and how it is read when a record of an earlier release lacks it. */
 interface Column {
   readonly field: { readonly type: unknown; readonly [option: string]: unknown };
   readonly fill: (value: unknown) => unknown;
@@ -13,20 +13,20 @@ type Values = Readonly<Record<string, unknown>>;
 
 const unchanged = (value: unknown): unknown => value;
 
-/** A value that every record has; mongoose refuses to store a record without it. */
+/** A value that every record has. Mongoose refuses to store a record without it. */
 const required = (type: unknown, options: object = {}): Column => ({
   field: { type, required: true, ...options },
   fill: unchanged,
 });
 
-/** The contract checks lengths, formats and ranges; mongoose checks types only. */
+/** The column of a schema. Mongoose checks types only; the contract checks lengths, formats and ranges. */
 function columnOf(schema: z.core.$ZodType, name: string): Column {
-  // Every schema of zod is one of these types.
+  // Every zod schema is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
-    case 'pipe': // of a codec, the inside is stored
+    case 'pipe': // the decoded value of a codec is stored
       return columnOf(def.out, name);
-    case 'string': // to mongoose an empty text is missing
+    case 'string': // not required, because mongoose takes an empty text for a missing one
       return { field: { type: String, default: '' }, fill: (value) => value ?? '' };
     case 'number':
       return required(Number);
@@ -42,13 +42,13 @@ function columnOf(schema: z.core.$ZodType, name: string): Column {
       return objectOf(columnsOf(def.shape));
     case 'default':
       return withDefault(columnOf(def.innerType, name), def.defaultValue);
-    case 'optional': // null wins over absent
+    case 'optional': // a missing value that may be null is read as null
       return def.innerType._zod.def.type === 'nullable'
         ? columnOf(def.innerType, name)
         : open(columnOf(def.innerType, name), undefined);
     case 'nullable':
       return open(columnOf(def.innerType, name), null);
-    case 'custom': // stored as it is
+    case 'custom': // stored unchanged
       return { field: { type: Schema.Types.Mixed }, fill: unchanged };
     default:
       throw new Error(`${name}: no field is known for a schema of type ${def.type}`);
@@ -74,20 +74,20 @@ const withDefault = ({ field, fill }: Column, initial: unknown): Column => ({
   fill: (value) => (value === undefined || value === null ? initial : fill(value)),
 });
 
-/** A value that may be missing, read as `nothing`. */
+/** A value that may be missing. A missing value is read as `nothing`. */
 const open = ({ field, fill }: Column, nothing: null | undefined): Column => ({
   field: { ...field, required: false, default: nothing },
   fill: (value) => (value === undefined || value === null ? nothing : fill(value)),
 });
 
 const fieldsOf = (columns: Columns): SchemaDefinition =>
-  // Columns leave their type open; mongoose checks it when the schema is made.
+  // The type of a column is unknown. Mongoose checks it when it creates the schema.
   Object.fromEntries(Object.entries(columns).map(([name, { field }]) => [name, field])) as SchemaDefinition;
 
 /**
- * Makes objects that have these names except a few. Records are filled into these because V8 turns an object that
- * gets many names one by one into a hash table, which is fifty times slower to copy; parsed objects and their copies
- * stay records.
+ * Creates objects with the properties `names` except some, for records to be filled into. V8 turns an object that gets
+ * many properties one by one into a hash table, which is fifty times slower to copy. Parsed objects and their copies
+ * stay fast.
  */
 function createBlanks(names: readonly string[]): (without: readonly string[]) => Record<string, unknown> {
   const blanks = new Map<string, object>();
@@ -103,7 +103,7 @@ function createBlanks(names: readonly string[]): (without: readonly string[]) =>
   };
 }
 
-/** Values without a column are omitted: they would be refused when the record is stored again. */
+/** Omits values without a column, because the strict schema would refuse them when the record is stored again. */
 function fillerOf(columns: Columns): (document: unknown) => Values {
   const entries = Object.entries(columns);
   const blankWithout = createBlanks(Object.keys(columns));
@@ -121,41 +121,40 @@ function fillerOf(columns: Columns): (document: unknown) => Values {
 }
 
 /**
- * The mongoose fields of a stored record, from its schema: that of its contract, with what is stored otherwise. What a
- * codec gives inside is stored, so amounts are minor units. Texts are empty unless they are given, lists have no entries,
- * open values are null or absent; anything else is required, or has the default of its schema.
+ * Converts the schema of a record to mongoose fields. The decoded value of a codec is stored, so amounts are minor
+ * units. A missing text is stored as empty and a missing list without entries; an optional value is absent and a
+ * nullable one null. Any other value is required, or has the default of its schema.
  *
- * @throws Error for a kind of schema that no record has used so far
+ * @throws {Error} for a kind of schema that no record has used so far
  */
 export const storedFields = (schema: z.ZodMiniObject): SchemaDefinition => fieldsOf(columnsOf(schema.shape));
 
 /**
- * Reads a stored record by the same schema: a column that a record of an earlier release lacks has what a new record has
- * without a value, and what an earlier release stored besides is omitted.
+ * Creates a function that reads stored records by the same schema. A field that a record of an earlier release lacks is
+ * read as in a new record without a value. Fields that the schema does not have are omitted.
+ *
+ * @throws {Error} for a kind of schema that no record has used so far
  */
 export const readRecord = <Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): ((document: unknown) => z.output<Schema>) =>
-  // The columns are those of the schema, which the compiler cannot follow through their names.
+  // The columns have the names and types of the schema, which the compiler cannot follow.
   fillerOf(columnsOf(schema.shape)) as (document: unknown) => z.output<Schema>;
 
 /**
- * A schema of records. Its type hides that it is a mongoose schema, so that nobody makes a model of it and writes
- * past the audit trail: use `createTenantData`.
+ * A schema of records. Its type hides the mongoose schema, so that nobody creates a model from it and bypasses the audit
+ * trail. Use `createTenantData`.
  */
 export interface RecordSchema<Fields> {
   index(keys: Readonly<Record<string, 1 | -1>>, options?: IndexOptions): unknown;
-  /** Reads a stored record, filling in what an earlier release did not store. */
+  /** Reads a stored record and fills in what an earlier release did not store. */
   readonly readRecord: (document: unknown) => Stored<Fields>;
-  /** The running totals of its records, so that lists and counters need not read them ({@link keepTotals}). */
+  /** The form of the running totals, which spare lists and counters reading the records ({@link keepTotals}). */
   totals?: TotalsForm;
-  /** How its records are searched. */
   readonly searches: Search<Fields>[];
 }
 
-/**
- * A mongoose schema as a schema of records, which are read by `shape`. `Closed` is the narrow type that callers see.
- */
+/** Makes a mongoose schema a schema of records that are read by `shape`. Callers see the narrow type `Closed`. */
 export const recordSchema = <Closed>(schema: Schema, shape: z.ZodMiniObject): Closed =>
-  // `Closed` hides what mongoose offers.
+  // `Closed` hides the interface of mongoose.
   Object.assign(schema, { readRecord: readRecord(shape), searches: [] }) as unknown as Closed;

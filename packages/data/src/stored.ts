@@ -9,7 +9,7 @@ export interface TenantRecord {
   readonly updatedAt: Date;
 }
 
-/** Fields by which this package itself finds records of any kind. */
+/** Fields by which this package finds records of any kind. */
 interface AnyRecord extends TenantRecord {
   readonly _id: string;
   readonly idempotencyKey: string;
@@ -17,23 +17,21 @@ interface AnyRecord extends TenantRecord {
   readonly duplicateKeys: readonly string[];
 }
 
-/**
- * A filter on fields that all kinds of records have, as a filter of one kind.
- */
+/** Makes a filter on fields that all records have a filter of one kind of records. */
 export const filterOfAny = <Fields extends TenantRecord>(filter: Filter<AnyRecord>) =>
   // The compiler cannot compute the paths of a type parameter. The filter is checked against `AnyRecord`.
   filter as unknown as RecordFilter<Fields>;
 
-/** A stored record with Mongo's own id, as it comes out of the database. */
+/** A stored record with Mongo's own id. */
 export type Stored<Fields> = Fields & { readonly _id: { toString(): string } };
 
-/** What is stored as new: everything except what the collection fills in itself. */
+/** A new record without the fields that the collection fills in. */
 export type NewRecord<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
 
-/** What a change may set: everything except what the collection fills in itself. */
+/** The fields that a change may set: all that the collection does not fill in. */
 export type ChangedFields<Fields extends TenantRecord> = Omit<Fields, keyof TenantRecord>;
 
-/** The state that a change was based on; without `updatedAt`, any state matches. */
+/** The version that a change is based on. Without `updatedAt`, any version matches. */
 export interface AsRead {
   readonly id: number;
   readonly updatedAt?: Date | string | undefined;
@@ -52,21 +50,24 @@ export interface Page {
 
 export type Sort = Readonly<Record<string, 1 | -1 | undefined>>;
 
-/** The keys of an index that the database is told to use. */
+/** The keys of an index, as a hint to the database. */
 export type IndexKeys = Readonly<Record<string, 1>>;
 
-/** What a list is searched by: the texts of several fields, stored and indexed as one text. */
+/** A search of a list. The texts of several fields are stored and indexed as one text. */
 export interface Search<Fields> {
-  /** The searched fields. */
   readonly fields: readonly PathOf<Fields>[];
-  /** The field that stores their texts. */
+  /** The field that stores the text. */
   readonly storedAs: string;
   readonly index: IndexKeys;
 }
 
-/** A filter with Mongo's own id, which is text here, as that is stored. The id must be a hexadecimal text. */
+/**
+ * Converts `_id` in a filter from a text to an ObjectId.
+ *
+ * @throws {BSONError} when `_id` is no text of 24 hexadecimal digits
+ */
 export function withObjectId<Fields>(filter: RecordFilter<Fields>): Condition {
-  // A filter names fields by their paths, whichever the type of the record is.
+  // A filter of any type of record maps paths to conditions.
   const { _id, ...fields } = filter as Condition;
   return _id === undefined ? fields : { ...fields, _id: mongo.ObjectId.createFromHexString(String(_id)) };
 }

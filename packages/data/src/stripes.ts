@@ -1,19 +1,19 @@
-/** One stripe of a client's totals. `releasedAt` counts the transactions that had ended by then. */
+/** One stripe of a client's totals. `releasedAt` is the number of transactions that had ended at its release. */
 interface Stripe {
   isTaken: boolean;
   releasedAt: number;
 }
 
-/** The stripes that one transaction holds. */
+/** The stripes of one transaction. */
 export interface StripeLease {
-  /** The first stripe of this client that nobody has written since the transaction began. */
+  /** The number of the first stripe of this client that nobody has written since the transaction began. */
   stripeOf(clientId: string): number;
   /** Releases the stripes. Another attempt of the transaction takes a new lease. */
   release(): void;
 }
 
 /**
- * Keeps concurrent transactions of one process from conflicting at rows that all of them add to: each adds to rows of
+ * Prevents conflicts between concurrent transactions of one process that add to the same row: each adds to the row of
  * its own stripe. Sequential transactions share a stripe, so there are only as many rows as concurrent transactions.
  */
 export class Stripes {

@@ -15,18 +15,18 @@ import { modelOf, type TenantSchema } from './tenant-schema';
 import { removeOldRows, totalsStep } from './totals-step';
 
 /**
- * The records of a service over one connection. The connection itself stays private: whoever had it could bypass the
+ * The records of a service over one connection. The connection stays private, because code that has it could bypass the
  * audit trail.
  */
 export interface TenantData {
   readonly write: Write;
   readonly writeAs: WriteAs;
   readonly nextNumber: NextNumber;
-  /** Lets the counter of a name start after `seq`. */
+  /** Raises the counter of a name to at least `seq`. */
   readonly raiseNumber: (name: string, seq: number) => Promise<void>;
-  /** Makes the steps that bring what earlier releases have stored to what this one expects. */
+  /** Creates steps that upgrade what earlier releases have stored. */
   readonly steps: MigrationSteps;
-  /** The migration of the database: these steps, then what follows from the models: indexes, search texts, sums. */
+  /** Creates the migration: `upgrades`, then indexes, keys, search texts and totals of the models. */
   readonly migration: (upgrades: readonly MigrationStep[]) => Migration;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
@@ -58,8 +58,8 @@ function migrationOf(
 }
 
 /**
- * The only way to the data of clients: its collections, their id counters, and the transactions that every write runs
- * in. Registers the audit trail.
+ * Creates the access to the data of clients: collections, id counters, and the transactions of all writes. No other code
+ * has access. Registers the audit trail.
  */
 export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);

@@ -25,9 +25,9 @@ const asRead = <Fields extends TenantRecord>(read: AsRead) => filterOfAny<Fields
 type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 
 /**
- * The records of one collection of tenant data. Each write needs the scope of a running transaction and is recorded
- * in the audit trail with it. What repositories pass on as it is, such as {@link TenantRecords.insert}, is bound to its
- * records. Reads are those of {@link RecordReader}, writes go through {@link RecordWriter}.
+ * The records of one collection of tenant data. Every write needs the scope of a running transaction, which also stores
+ * its audit entry. Methods that repositories pass on unchanged, such as {@link TenantRecords.insert}, are bound.
+ * {@link RecordReader} has the reads, {@link RecordWriter} does the writes.
  */
 export class TenantRecords<Fields extends TenantRecord>
   extends RecordReader<Fields>
@@ -39,7 +39,7 @@ export class TenantRecords<Fields extends TenantRecord>
   readonly #lockCounters: SharedCounters;
   readonly #writer: RecordWriter<Fields, WriteScope>;
 
-  /** `read` fills in what records of earlier releases lack; `totals` are those that every write updates. */
+  /** `read` fills in what records of earlier releases lack. Every write updates `totals`. */
   constructor(
     model: Model<Fields>,
     nextNumber: NextNumber,
@@ -73,7 +73,7 @@ export class TenantRecords<Fields extends TenantRecord>
     this.totals?.recordChange(totals, states.before, states.after);
   }
 
-  /** The fields of a new record. It is created at the moment that its actor tells, else when it is stored. */
+  /** The fields of a new record. `createdAt` is the time of the actor's context, if it has one. */
   #newFields({ actor: { context } }: WriteScope, id: number, fields: NewRecord<Fields>): object {
     const times = context.at ? { createdAt: context.at } : {};
     return { ...this.#keyed(fields), ...times, id };
@@ -83,7 +83,7 @@ export class TenantRecords<Fields extends TenantRecord>
   readonly insert = async (tx: WriteScope, fields: NewRecord<Fields>): Promise<Stored<Fields>> =>
     this.insertWithId(tx, await this.#nextNumber(this.kind), fields);
 
-  /** Stores a record under a given id: demo data, and restored records. */
+  /** Stores a record under a given id, for demo data and restored records. */
   readonly insertWithId = async (
     tx: WriteScope,
     id: number,
@@ -96,7 +96,7 @@ export class TenantRecords<Fields extends TenantRecord>
     return record;
   };
 
-  /** Stores new records under consecutive ids, in their order. */
+  /** Stores new records under consecutive ids, in the given order. */
   readonly insertAll = async (
     tx: WriteScope,
     newRecords: readonly NewRecord<Fields>[],
@@ -111,8 +111,8 @@ export class TenantRecords<Fields extends TenantRecord>
   };
 
   /**
-   * Changes the record if it still matches `filter`; null otherwise, so that the loser of a race finds out.
-   * `decision` names in the audit trail what is more than a change, such as `approve`.
+   * Changes the record if it still matches `filter`. Returns null otherwise: somebody else was faster.
+   * `decision` names the action in the audit trail when it is more than a change, such as `approve`.
    */
   async change(
     tx: WriteScope,
@@ -129,7 +129,7 @@ export class TenantRecords<Fields extends TenantRecord>
     return after;
   }
 
-  /** Changes a record as it was read; null when somebody else has changed it since `updatedAt`. */
+  /** Changes a record. Returns null when somebody else has changed it since `updatedAt`. */
   readonly changeAsRead = (
     tx: WriteScope,
     read: AsRead,
@@ -156,8 +156,8 @@ export class TenantRecords<Fields extends TenantRecord>
   }
 
   /**
-   * Updates records for the calendar alone, as the transaction has read them: nobody changed anything, so there is no
-   * audit entry and `updatedAt` stays.
+   * Updates records because time has passed. `records` are as the transaction has read them. Nobody changed anything, so
+   * there is no audit entry and `updatedAt` stays.
    */
   async restate(
     tx: WriteScope,
@@ -171,18 +171,18 @@ export class TenantRecords<Fields extends TenantRecord>
       this.totals?.recordChange(pendingOf(tx).totals, each as Plain<Fields>, { ...each, ...fields });
   }
 
-  /** Removes the record if it still matches `filter`; false otherwise. */
+  /** Removes the record if it still matches `filter`. Returns whether it did. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
     const row = await this.#writer.remove(tx, filter);
     if (row) this.#recordChange(tx, this.read(row), null);
     return row !== null;
   }
 
-  /** Removes a record as it was read; false when somebody else has changed it since `updatedAt`. */
+  /** Removes a record. Returns false when somebody else has changed it since `updatedAt`. */
   readonly removeAsRead = (tx: WriteScope, read: AsRead): Promise<boolean> => this.remove(tx, asRead(read));
 
   #lockNameOf({ clientId }: ClientScope): string {
-    // The name under which earlier releases have stored it.
+    // Earlier releases have stored the lock under this name.
     return `turns at ${this.kind} of client ${clientId}`;
   }
 

@@ -4,7 +4,6 @@ import type { TotalsForm } from './running-totals';
 import type { TenantRecord } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 
-/** A schema of tenant data. */
 export type TenantSchema<Fields extends TenantRecord> = RecordSchema<Fields>;
 
 const QUERIES = [
@@ -32,7 +31,7 @@ const targetOf = (operation: AnyBulkWriteOperation): unknown =>
     (write: Readonly<Record<string, unknown>>) => write.document ?? write.filter,
   )[0];
 
-/** Refuses what mongoose does without a client, before it reaches the database. */
+/** Refuses operations of mongoose that name no client, before they reach the database. */
 function refuseWithoutClient(schema: Schema, collection: string): void {
   const require = (isNamed: boolean, operation: string): void => {
     if (!isNamed) throw new Error(`${operation} ${collection} names no client`);
@@ -66,8 +65,8 @@ const ADDED_FIELDS = {
 };
 
 /**
- * A schema of tenant data with the fields of `stored` ({@link storedFields}): adds id, clientId and times, makes ids
- * unique, and refuses whatever mongoose does without naming a client before it reaches the database (AUTH-3).
+ * Creates a schema of tenant data with the fields of a contract ({@link storedFields}), id, clientId and times. Ids are
+ * unique per client. Operations of mongoose that name no client fail before they reach the database (AUTH-3).
  */
 export function tenantSchema<Fields extends TenantRecord>(
   fields: z.ZodMiniObject,
@@ -87,8 +86,8 @@ export function tenantSchema<Fields extends TenantRecord>(
 }
 
 /**
- * Makes the texts in `field` unique per client; records without one are left out. The partial filter is a comparison,
- * because MongoDB uses an index of `{ $type: 'string' }` only for queries that state that type themselves.
+ * Makes the texts in `field` unique per client. Records without the field are not indexed. The partial filter is a
+ * comparison, because MongoDB uses an index of `{ $type: 'string' }` only for queries that name that type.
  */
 export function indexUniqueText<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
@@ -100,7 +99,6 @@ export function indexUniqueText<Fields extends TenantRecord>(
   );
 }
 
-/** The model of a tenant schema. */
 export const modelOf = <Fields extends TenantRecord>(
   connection: Connection,
   name: string,
@@ -110,8 +108,8 @@ export const modelOf = <Fields extends TenantRecord>(
   connection.model<Fields>(name, schema as unknown as Schema<Fields>);
 
 /**
- * Indexes the sort orders of a list, with ids breaking ties; `orders` are stored fields. Each order gets a second
- * index for each set of fields that can narrow the list.
+ * Indexes the sort orders of a list. `orders` are stored fields, and ids break ties. Each order gets one more index for
+ * each set of fields that can narrow the list.
  */
 export const indexOrders = <Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
@@ -119,7 +117,7 @@ export const indexOrders = <Fields extends TenantRecord>(
   ...narrowings: readonly (readonly (keyof Fields & string)[])[]
 ): void => indexNarrowedOrders(schema, orders, [], ...narrowings);
 
-/** Keeps running totals of the records: counts and sums, grouped by fields with few values and by the day of a date. */
+/** Stores running totals of the records: counts and sums, grouped by fields with few values and by the day of a date. */
 export function keepTotals<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   form: TotalsForm & { readonly by: readonly (keyof Fields)[]; readonly sums: readonly (keyof Fields)[] } & {
@@ -129,7 +127,7 @@ export function keepTotals<Fields extends TenantRecord>(
   schema.totals = form;
 }
 
-/** Indexes the sort orders of a list that is always narrowed, for each set of fields that narrows it. */
+/** Indexes the sort orders of a list that fields always narrow, once for each set of these fields. */
 export const indexNarrowedOrders = <Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
   orders: readonly string[],
@@ -137,8 +135,8 @@ export const indexNarrowedOrders = <Fields extends TenantRecord>(
 ): void => indexOrdersOfPart(schema, {}, orders, ...narrowings);
 
 /**
- * The same for a list of only those records that have the values of `part`; other records take no space in its
- * indexes.
+ * Indexes the sort orders of a list of only those records that have the values of `part`. Other records take no space in
+ * these indexes.
  */
 export function indexOrdersOfPart<Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,
@@ -152,7 +150,7 @@ export function indexOrdersOfPart<Fields extends TenantRecord>(
     ]),
   );
   const indexes = new Set(keysOfOrders.map((fields) => fields.join(' ')));
-  // Every tenant schema has this one.
+  // Every tenant schema has this index.
   indexes.delete('clientId id');
   const options = Object.keys(part).length > 0 ? { partialFilterExpression: part } : {};
   for (const fields of indexes) {

@@ -6,7 +6,7 @@ import type { RunningTotals, TotalledFields } from './running-totals';
 import type { StripeLease } from './stripes';
 import { inTransaction } from './transaction';
 
-/** Rows of a stripe that no other write adds to, so that no write conflicts with what a migration adds. */
+/** The stripe of migrations. No other write adds to its rows, so a migration conflicts with none. */
 const OF_MIGRATIONS = -1;
 const leaseOfMigrations: StripeLease = { stripeOf: () => OF_MIGRATIONS, release: () => undefined };
 
@@ -18,14 +18,14 @@ interface Source {
   readonly records: CollectionReader<TotalledFields>;
 }
 
-/** The next client after one, who has records. */
+/** The next client with records after `clientId`. */
 async function clientAfter({ records }: Source, clientId: string): Promise<string | undefined> {
   const options = { sort: { clientId: 1, id: 1 }, projection: { clientId: 1 } } as const;
   const record = await records.findOne({ clientId: { $gt: clientId } }, options);
   return record ? String(record.clientId) : undefined;
 }
 
-/** Adds the records of a client to the totals; returns how many there are. */
+/** Adds the records of a client to the pending totals. Returns their number. */
 async function addRecords(
   { records, totals }: Source,
   clientId: string,
@@ -44,8 +44,8 @@ async function addRecords(
 }
 
 /**
- * Brings the rows of a client to what its records come to. One transaction reads both as they are at one moment and adds the
- * difference, so that writes meanwhile are neither lost nor counted twice. Nothing is written where there is none.
+ * Corrects the rows of a client by their difference from its records. One transaction reads both at the same moment, so
+ * that concurrent writes are neither lost nor counted twice. Without a difference it writes nothing.
  */
 async function completeClient(source: Source, clientId: string): Promise<number> {
   const { connection, totals } = source;
@@ -59,7 +59,7 @@ async function completeClient(source: Source, clientId: string): Promise<number>
   });
 }
 
-/** The step that adds up the records of a collection, a client at a time. */
+/** The step that computes the totals of a collection, one client at a time. */
 export function totalsStep(connection: Connection, collection: string, totals: RunningTotals): MigrationStep {
   const source = {
     connection,
@@ -72,7 +72,7 @@ export function totalsStep(connection: Connection, collection: string, totals: R
     collections: [collection],
     isRepeatable: true,
     async run(position) {
-      // The position of this step is the last client.
+      // The position of this step is the id of the last client.
       const clientId = await clientAfter(source, (position as string | undefined) ?? '');
       if (clientId === undefined) return { passed: 0 };
       return { passed: await completeClient(source, clientId), next: clientId };
@@ -80,7 +80,7 @@ export function totalsStep(connection: Connection, collection: string, totals: R
   };
 }
 
-/** Removes rows of totals that no form of this release has. */
+/** Removes rows of totals whose `of` is not in `current`. */
 export async function removeOldRows(connection: Connection, current: readonly string[]): Promise<void> {
   const { reader, writer } = totalsOf(connection);
   const options = { projection: { _id: 1 }, limit: AT_ONCE } as const;

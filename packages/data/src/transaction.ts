@@ -5,13 +5,13 @@ const WRITE_CONFLICT = 112;
 
 const DEFAULT_LIMIT = 15_000;
 
-/** Milliseconds that a transaction is repeated while the set is in trouble, and that its commit may take. */
+/** The time limit of a commit, and of repetitions while the replica set is in trouble, in milliseconds. */
 const limitOf = (connection: Connection): number =>
   connection.getClient().options.writeConcern?.wtimeoutMS ?? DEFAULT_LIMIT;
 
 /**
- * A snapshot that a majority has, and a commit that a majority has confirmed: no election takes back what was read or
- * saved.
+ * Reads a snapshot that a majority of the set has, and waits until a majority has confirmed the commit. So an election
+ * takes back neither what was read nor what was saved.
  */
 const optionsOf = (limit: number) =>
   ({
@@ -23,7 +23,7 @@ const optionsOf = (limit: number) =>
 const isWriteConflict = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 
-/** Runs the attempts of a transaction until one fails after the set has been in trouble for too long. */
+/** Limits the attempts of a transaction: none begins once the set has been in trouble for longer than `limit`. */
 function withinLimit<Result>(limit: number, work: () => Promise<Result>): () => Promise<Result> {
   let troubleSince: number | undefined;
   return async () => {
@@ -38,8 +38,10 @@ function withinLimit<Result>(limit: number, work: () => Promise<Result>): () => 
 }
 
 /**
- * Runs `work` as one transaction, all of its writes or none; the driver repeats it after a write conflict and after an
- * election.
+ * Runs `work` as one transaction: all of its writes succeed, or none. The driver runs `work` again after a write conflict
+ * and after an election.
+ *
+ * @throws {ServiceError} 503 when the database is away for longer than the limit
  */
 export async function inTransaction<Result>(
   connection: Connection,

@@ -1,11 +1,11 @@
-// Mongoose's own types accept misspelt keys in filters and wrong values in updates. These do not, with one gap: a
-// filter kept in a variable needs only one right key, and one typed `object` none. So filters are written in the
+// Mongoose's own types accept misspelt keys in filters and wrong values in updates. These types do not, with one gap: a
+// filter in a variable needs only one correct key, and a variable of type `object` needs none. So write filters in the
 // call.
 
-/** Where a path ends: values that the database compares as a whole. */
+/** Values that the database compares as a whole. A path ends at them. */
 type Scalar = string | number | boolean | bigint | Date | null | undefined | { toHexString(): string };
 
-/** `status`, `metadata.type`, `services.chargeName`: the paths of a record, through lists as in the database. */
+/** The paths of a record: `status`, `metadata.type`, `services.chargeName`. Like the database, they omit list indexes. */
 export type PathOf<T, Depth extends unknown[] = []> = Depth['length'] extends 3
   ? never
   : T extends Scalar
@@ -58,10 +58,10 @@ export type Filter<T> = { readonly [P in PathOf<T>]?: ValueCondition<ValueAt<T, 
   readonly $nor?: readonly Filter<T>[];
 };
 
-/** A filter of stored records: their fields, and Mongo's own id as text. */
+/** A filter of stored records, by their fields and by Mongo's own id as text. */
 export type RecordFilter<Fields> = Filter<Fields> & { readonly _id?: string };
 
-/** A filter as MongoDB takes it, of any fields. */
+/** A filter on any fields, as MongoDB accepts it. */
 export type Condition = Readonly<Record<string, unknown>>;
 
 /** A sort order by fields of the record. */

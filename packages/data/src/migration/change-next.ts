@@ -4,12 +4,11 @@ import type { TenantRecords } from '../tenant-records';
 import type { Change, RecordFilter } from '../typed-query';
 import type { ClientWork } from './migration-step';
 
-/** Records that a step changes in one transaction. */
 const MOST_CHANGED_AT_ONCE = 200;
 
 /**
- * Changes the next records of a client that match, by what `changeOf` says of each: a piece of the work of
- * {@link MigrationSteps.perClient}.
+ * Changes the next 200 matching records of a client after the id `after`: one piece of {@link MigrationSteps.perClient}.
+ * `changeOf` returns the new fields of a record, or undefined to leave it alone.
  */
 export async function changeNext<Fields extends TenantRecord>(
   records: TenantRecords<Fields>,

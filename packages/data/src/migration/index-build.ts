@@ -6,7 +6,11 @@ import { whileReporting } from './progress';
 
 const ALREADY_GONE: readonly unknown[] = [26, 27];
 
-/** Drops indexes; one that another process has dropped meanwhile is no error. */
+/**
+ * Drops indexes. Ignores an index that does not exist any more.
+ *
+ * @throws {MongoServerError} when the database refuses for another reason
+ */
 export async function dropIndexes(
   connection: Connection,
   collection: string,
@@ -21,7 +25,7 @@ export async function dropIndexes(
   }
 }
 
-/** Records which indexes of a collection are ours. */
+/** Records which indexes of a collection belong to Freightdesk. */
 export async function recordIndexes(connection: Connection, collection: string, names: readonly string[]) {
   const [_id, at] = [indexTaskOf(collection), new Date()];
   await completedTasksOf(connection).writer.updateOne(
@@ -32,8 +36,10 @@ export async function recordIndexes(connection: Connection, collection: string, 
 }
 
 /**
- * Builds the missing indexes of a collection by one command, beside those that are there. A majority of the set has to
- * finish them, not every member; the database stays usable. `limit` in milliseconds ends a build that takes longer.
+ * Builds the missing indexes of a collection by one command. A majority of the replica set has to finish, not every
+ * member. The database stays usable meanwhile. `limit`, in milliseconds, ends a build that takes longer.
+ *
+ * @throws {Error} when the build fails; names the collection and the indexes
  */
 export async function buildMissing(
   connection: Connection,
@@ -47,7 +53,7 @@ export async function buildMissing(
   const options = { commitQuorum: 'majority', ...(limit === undefined ? {} : { maxTimeMS: limit }) };
   const build = connection
     .collection(collection)
-    // The driver's type of keys leaves out those that are read from the database.
+    // The driver's type of keys does not cover keys that were read from the database.
     .createIndexes(specifications as mongo.IndexDescription[], options)
     .catch((cause: Error) => {
       throw new Error(`Of ${collection}, ${names.join(', ')} could not be built: ${cause.message}`, {

@@ -3,7 +3,7 @@ import { type Connection, type IndexOptions, mongo } from 'mongoose';
 import type { CompletedTask } from '../completed-tasks';
 import type { Condition } from '../typed-query';
 
-/** An index as the database lists it, or as it is asked for. */
+/** An index as the database lists it, or as a model declares it. */
 export interface Index {
   readonly name: string;
   readonly key: Readonly<Record<string, unknown>>;
@@ -14,24 +14,24 @@ export interface Index {
   readonly collation?: object;
 }
 
-/** What there is to do about the indexes of one collection. */
+/** How the indexes of one collection differ from those that this release needs. */
 export interface IndexPlan {
   readonly collection: string;
-  /** Indexes to be built, under names that are free. */
+  /** Indexes to build, under unused names. */
   readonly missing: readonly Index[];
-  /** Indexes that have to go before one of the missing can be built: they differ in when their documents expire alone. */
+  /** Indexes to drop before a missing one can be built, because they differ only in when documents expire. */
   readonly replaced: readonly string[];
   /** Indexes that Freightdesk has built and this release does not need. */
   readonly obsolete: readonly string[];
-  /** Indexes that somebody else has built. They stay. */
+  /** Indexes that somebody else has built. They are never dropped. */
   readonly foreign: readonly string[];
   /** Indexes that this release needs and has. */
   readonly present: readonly string[];
-  /** Those that are recorded as built by Freightdesk; undefined without one. */
+  /** Indexes that are recorded as built by Freightdesk. Undefined without a record. */
   readonly recorded: readonly string[] | undefined;
 }
 
-/** Under which name `seeds` has the indexes of a collection that Freightdesk has built. */
+/** The `_id` in `seeds` of the record that lists the indexes that Freightdesk has built. */
 export const indexTaskOf = (collection: string): string => `indexes of ${collection}`;
 
 const ID_INDEX = '_id_';
@@ -41,7 +41,7 @@ const nameOf = (key: object): string =>
     .flatMap(([field, direction]) => [field, String(direction)])
     .join('_');
 
-/** What MongoDB tells indexes of the same key apart by. */
+/** The properties by which MongoDB distinguishes indexes of the same key. */
 const signatureOf = ({ key, unique, sparse, partialFilterExpression, collation }: Index) => ({
   key: Object.entries(key),
   unique: unique ?? false,
@@ -56,7 +56,7 @@ const isSimilar = (one: Index, other: Index): boolean =>
 const isSame = (one: Index, other: Index): boolean =>
   isSimilar(one, other) && one.expireAfterSeconds === other.expireAfterSeconds;
 
-/** The indexes that the models declare, by collection. */
+/** The indexes of all models, by collection. */
 function declaredIndexes(connection: Connection): Map<string, Index[]> {
   const declared = new Map<string, Index[]>();
   for (const { collection, schema } of Object.values(connection.models)) {
@@ -74,12 +74,11 @@ function declaredIndexes(connection: Connection): Map<string, Index[]> {
 
 const NO_SUCH_COLLECTION = 26;
 
-/** The indexes of a collection. */
 export const listIndexes = async (connection: Connection, collection: string): Promise<Index[]> =>
   // The driver has no type for the options of an index that is listed.
   (await connection.collection(collection).indexes()) as unknown as Index[];
 
-/** The indexes of a collection besides that of `_id`; none for a collection that does not exist yet. */
+/** The indexes of a collection except that of `_id`. Empty for a collection that does not exist yet. */
 async function existingIndexes(connection: Connection, collection: string): Promise<Index[]> {
   try {
     const indexes = await listIndexes(connection, collection);
@@ -90,7 +89,7 @@ async function existingIndexes(connection: Connection, collection: string): Prom
   }
 }
 
-/** The index under a name that none of the others has: `name`, else `name_2`, `name_3` and so on. */
+/** Renames the index if its name is in use: `name_2`, `name_3` and so on. */
 function withFreeName(index: Index, names: readonly string[]): Index {
   let name = index.name;
   for (let number = 2; names.includes(name); number++) name = `${index.name}_${number}`;
@@ -120,9 +119,8 @@ function planOf(
 }
 
 /**
- * Compares the indexes of all collections with those that the models declare. An index is the same whatever its name is.
- * Where nobody but Freightdesk has the database to itself (`isAlone`), the indexes that a release left which did not
- * record them are its own.
+ * Compares the indexes of all collections with those that the models declare. Names do not matter. Early releases did
+ * not record their indexes. With `isAlone`, only Freightdesk uses the database, so unrecorded indexes are its own.
  */
 export function planIndexes(
   connection: Connection,
@@ -137,8 +135,8 @@ export function planIndexes(
 }
 
 /**
- * The indexes of a collection that are ours once its plan is built: what was recorded and is there, and what is built now.
- * Without a record, all that this release declares.
+ * The names of the indexes that belong to Freightdesk once the plan is built: recorded ones that exist, and new ones.
+ * Without a record, existing indexes that this release declares count as recorded.
  */
 export function ownIndexes({ missing, present, obsolete, recorded }: IndexPlan): string[] {
   const ours = (names: readonly string[]) => names.filter((name) => recorded?.includes(name) ?? true);

@@ -5,13 +5,13 @@ import { isDuplicateKey, type Watcher } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { type Documents, documentsOf } from '../documents';
 
-/** Who migrates a database. One process does at a time. */
+/** The right to migrate a database. One process holds it at a time. */
 interface Lease {
   readonly _id: string;
   readonly token: string;
   readonly host: string;
   readonly pid: number;
-  /** Counts on while its holder lives. No clocks are compared: those of two machines differ. */
+  /** Increases while the holder lives. Times are never compared, because the clocks of two machines differ. */
   readonly beat: number;
 }
 
@@ -26,11 +26,11 @@ const leaseSchema = new Schema<Lease>(
   { collection: 'leases', versionKey: false, strict: 'throw' },
 );
 
-/** In milliseconds. Tests shorten them. */
+/** Times in milliseconds. Tests shorten them. */
 export interface LeaseLimits {
-  /** How often the holder says that it lives. */
+  /** How often the holder increases `beat`. */
   readonly interval: number;
-  /** A holder that has said nothing for this long is dead. */
+  /** A holder whose `beat` has not changed for this long counts as dead. */
   readonly silence: number;
 }
 
@@ -42,7 +42,7 @@ const leasesOf = (connection: Connection): Documents<Lease> => documentsOf(conne
 
 const nameOf = ({ host, pid }: Lease): string => `process ${pid} on ${host}`;
 
-/** Another process has taken the lease: this one was taken for dead, and must not go on. */
+/** Another process has taken the lease, because this one seemed dead. This process must stop migrating. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -51,7 +51,7 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM says that it is somebody else's process, and runs.
+    // EPERM means that the process runs and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -59,7 +59,7 @@ const isRunning = (pid: number): boolean => {
 /** The tokens of this process. */
 const ownTokens = new Set<string>();
 
-/** Whether the holder ran on this machine and has ended. A container that starts again has the same host and process id. */
+/** Whether the holder ran on this machine and has ended. A restarted container has the same host name and process id. */
 const hasEnded = ({ token, host, pid }: Lease): boolean =>
   host === hostname() && (pid === process.pid ? !ownTokens.has(token) : !isRunning(pid));
 
@@ -79,14 +79,14 @@ async function takeOver(leases: Documents<Lease>, { token, beat }: Lease, own: s
   return modifiedCount > 0;
 }
 
-/** Takes over from a process of this machine that has ended, at once, and says so. */
+/** Takes over immediately from a process of this machine that has ended, and reports it. */
 async function takeOverEnded(leases: Documents<Lease>, lease: Lease, token: string, watcher: Watcher) {
   const isOurs = hasEnded(lease) && (await takeOver(leases, lease, token));
   if (isOurs) watcher.info(`going on instead of ${nameOf(lease)}, which has ended`);
   return isOurs;
 }
 
-/** Waits until nobody else migrates, or whoever did has died. */
+/** Waits until no other process holds the lease, or its holder counts as dead. */
 async function acquire(leases: Documents<Lease>, token: string, watcher: Watcher, limits: LeaseLimits) {
   let last: { readonly lease: Lease; readonly since: number } | undefined;
   while (!(await insertLease(leases, token))) {
@@ -102,16 +102,25 @@ async function acquire(leases: Documents<Lease>, token: string, watcher: Watcher
   }
 }
 
-/** Who migrates the database at this moment; undefined when nobody does. */
+/** The process that migrates the database at this moment, in words. Undefined without one. */
 export async function leaseHolder(connection: Connection): Promise<string | undefined> {
   const lease = await leasesOf(connection).reader.findOne({ _id });
   return lease && !hasEnded(lease) ? nameOf(lease) : undefined;
 }
 
-/** Says that this process goes on. Rejects with {@link LeaseLost} when it was silent for so long that another has taken over. */
+/**
+ * Tells other processes that this one lives.
+ *
+ * @throws {LeaseLost} when another process has taken over
+ */
 export type Check = () => Promise<void>;
 
-/** Runs `work` while no other process migrates the same database; waits for one that does. `work` calls `check` before each piece. */
+/**
+ * Runs `work` while no other process migrates the same database. Waits for one that does. `work` calls `check` before
+ * each piece.
+ *
+ * @throws {LeaseLost} when another process has taken over; whatever `work` throws
+ */
 export async function withLease<Result>(
   connection: Connection,
   watcher: Watcher,
@@ -125,7 +134,7 @@ export async function withLease<Result>(
     const { matchedCount } = await leases.writer.updateOne({ _id, token }, { $inc: { beat: 1 } });
     if (matchedCount === 0) throw new LeaseLost('Another migration has taken over; this one was silent.');
   };
-  // A lost lease ends the work at its next check, and a database that is away for a moment answers the next beat.
+  // Errors here do no harm: the next `check` ends the work after a lost lease, and the next beat follows an outage.
   const timer = setInterval(() => void check().catch(() => undefined), limits.interval);
   try {
     return await work(check);

@@ -5,38 +5,38 @@ import { type SystemWrite, systemWrite, type Transaction, type WriteScope } from
 import type { TenantRecord } from '../stored';
 import type { Condition } from '../typed-query';
 
-/** Where a step goes on: a value that the database can store. Undefined at the beginning. */
+/** Where a step resumes: a value that the database can store. Undefined at the beginning. */
 export type Position = unknown;
 
-/** What one run of a step has done. */
+/** The result of one run of a step. */
 export interface Piece {
-  /** How many records it has passed. */
+  /** How many records the run has processed. */
   readonly passed: number;
-  /** Where the next piece begins; undefined after the last one. */
+  /** Where the next piece begins. Undefined after the last one. */
   readonly next?: Position;
 }
 
-/** What a release does to the records of the releases before it. */
+/** A change of what earlier releases have stored. */
 export interface MigrationStep {
-  /** Under which name it is recorded as done, or where it is. A step that does something else has another name. */
+  /** Identifies the record of its progress. A step that does something else needs another name. */
   readonly name: string;
-  /** What it does, for people. */
+  /** Names the step in reports. */
   readonly title: string;
-  /** The collections that it works on; there is nothing to do while all of them are empty. */
+  /** The collections that the step changes. It has nothing to do while all of them are empty. */
   readonly collections: readonly string[];
-  /** Whether another run completes what is missing, and changes nothing else. */
+  /** Whether another run only completes what is missing. */
   readonly isRepeatable: boolean;
-  /** Does one piece, from a position on. A piece may be repeated after an interruption. */
+  /** Does one piece from `position` on. A piece may run again after an interruption. */
   readonly run: (position: Position, watcher: Watcher) => Promise<Piece>;
 }
 
 /** Records that a step reads at once. */
 export const PIECE = 1_000;
 
-/** What records lack that match the filter, and how it is added. */
+/** An update for the records that match the filter. */
 export type Fill = readonly [filter: Condition, update: Condition];
 
-/** The records of a collection that match, in the order of Mongo's own ids, after a position. */
+/** Reads the next {@link PIECE} matching records after `position`, in the order of Mongo's own ids. */
 export async function pieceOf<Row>(
   connection: Connection,
   collection: string,
@@ -58,7 +58,7 @@ function modelOfCollection(connection: Connection, collection: string) {
   return model;
 }
 
-/** A step over all records of a collection, whichever their clients. */
+/** A step over the records of all clients in a collection. */
 interface FillOptions {
   readonly name: string;
   readonly title: string;
@@ -66,15 +66,15 @@ interface FillOptions {
   readonly fills: () => readonly Fill[];
 }
 
-/** A step over the records of a collection that match, whichever their clients. */
+/** A step over the matching records of all clients in a collection. */
 interface DerivedOptions<Row> extends Pick<MigrationStep, 'name' | 'title'> {
   readonly collection: string;
   readonly filter: Condition;
-  /** The fields that follow from a record. */
+  /** The fields to add, computed from a record. */
   readonly fieldsOf: (row: Row) => Condition;
 }
 
-/** The work of one client: the records after the id `after`. Undefined when there are none left. */
+/** Does a piece of the work of one client: records after the id `after`. Returns undefined when none are left. */
 export type ClientWork = (
   tx: WriteScope,
   after: number,
@@ -86,7 +86,7 @@ interface ClientOptions extends Pick<MigrationStep, 'name' | 'title' | 'collecti
   readonly work: ClientWork;
 }
 
-/** A step that is one transaction, for collections that are small. */
+/** A step in one transaction, for small collections. */
 interface WholeOptions
   extends Pick<MigrationStep, 'name' | 'title' | 'collections'>,
     Partial<Pick<MigrationStep, 'isRepeatable'>> {
@@ -96,18 +96,18 @@ interface WholeOptions
 /** Makes the steps of a migration. */
 export interface MigrationSteps {
   /**
-   * Adds fields that records of earlier releases lack. Not audited, because nobody changed anything. The fills of a piece
-   * follow each other, so that one may match what another has added.
+   * Adds fields that records of earlier releases lack. Writes no audit entries, because nobody changed anything. The fills
+   * of a piece run in their order, so that one may match what an earlier one has added.
    */
   fill(options: FillOptions): MigrationStep;
   /**
-   * Adds fields that follow from what each record of an earlier release has. Not audited, because nobody changed
-   * anything.
+   * Adds fields that are computed from each record of an earlier release. Writes no audit entries, because nobody
+   * changed anything.
    */
   derive<Row>(options: DerivedOptions<Row>): MigrationStep;
-  /** Goes from client to client, with a transaction for each piece of one. Audited as the product's own work. */
+  /** Works client by client, with a transaction for each piece. The audit trail names the product as author. */
   perClient(options: ClientOptions): MigrationStep;
-  /** One transaction. Audited as the product's own work. */
+  /** Works in one transaction. The audit trail names the product as author. */
   whole(options: WholeOptions): MigrationStep;
 }
 
@@ -125,7 +125,7 @@ const fillStep = (
     const projection = { _id: 1 } as const;
     const { rows, piece } = await pieceOf(connection, collection, { filter: { $or }, projection }, position);
     const _id = { $in: rows.map((row) => row._id) };
-    // Earlier releases had other fields, and this concerns all clients: neither schema nor hooks apply.
+    // The update may name fields of earlier releases and concerns all clients, so neither schema nor hooks apply.
     const options = { strict: false, timestamps: false, middleware: false } as const;
     const model = modelOfCollection(connection, collection);
     if (rows.length > 0)
@@ -167,7 +167,7 @@ const clientStep = (
   ...identity,
   isRepeatable: false,
   async run(position) {
-    // A position of this step is what it returned before.
+    // The position is what an earlier run of this step returned.
     const [clientId, after] = (position as ClientPosition | undefined) ?? ['', 0];
     const rest = [...(await clients())].sort().filter((each) => each >= clientId);
     const [current, following] = rest;

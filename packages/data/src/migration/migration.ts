@@ -15,43 +15,42 @@ import type { MigrationStep, Piece, Position } from './migration-step';
 import { type PendingWork, pendingWork, unrecordedPlans } from './pending-work';
 import { whileReporting } from './progress';
 
-/** How a service starts. */
 export type StartContext = Pick<ServiceContext, 'config' | 'logger' | 'tellProgress'>;
 
-/** Brings the database of a service to what its release needs. */
+/** Upgrades the database of a service to its release. */
 export interface Migration {
-  /** Does all that is to do, or goes on where an earlier run was interrupted. Waits while another process does it. */
+  /** Does all pending work, and resumes where an earlier run was interrupted. Waits while another process migrates. */
   run(options: MigrationOptions, lease?: LeaseLimits): Promise<void>;
   /**
-   * Before a service starts: does what needs no time, because the collections are empty. Throws a sentence when there is
-   * more to do, unless the service is told that it is alone (`MIGRATE_AT_START`).
+   * Prepares empty collections before a service starts. With `MIGRATE_AT_START` it does all pending work.
+   * @throws {Error} when a collection with documents needs work without that setting; the message says what to do
    */
   prepare(context: StartContext): Promise<void>;
 }
 
-/** The steps before and after the indexes are built, in their order. */
+/** The steps before and after the build of the indexes. */
 export interface MigrationPlan {
   readonly before: readonly MigrationStep[];
   readonly after: readonly MigrationStep[];
-  /** Removes what earlier releases left, when the last of their copies has ended. */
+  /** Removes what earlier releases left. Runs after the last of their copies has ended. */
   readonly cleanUp: () => Promise<void>;
 }
 
-/** An index of an empty collection is there at once; a set that does not answer ends the start. In milliseconds. */
+/** In milliseconds. An index of an empty collection takes no time, so a longer build means that the set hangs. */
 const EMPTY_INDEX_LIMIT = 30_000;
 
 const REPORT_INTERVAL = 2_000;
 
-/** How long a step is tried again while the set elects a primary, in milliseconds. */
+/** In milliseconds. A step is repeated for this long while the set elects a primary. */
 const LONGEST_AWAY = 120_000;
 
-/** Who watches a run, and its claim to be the only one. */
+/** The watcher of a run, and the check that no other process migrates. */
 interface Run {
   readonly watcher: Watcher;
   readonly check: Check;
 }
 
-/** Does the work again while the database is away. */
+/** Repeats the work while the database is away. */
 async function whileAway<Result>(
   title: string,
   watcher: Watcher,
@@ -69,7 +68,7 @@ async function whileAway<Result>(
   }
 }
 
-/** Runs one piece, and says when it takes long. */
+/** Runs one piece. Reports when it takes long. */
 const runPiece = (step: MigrationStep, position: Position, { watcher, check }: Run): Promise<Piece> =>
   whileAway(step.title, watcher, async () => {
     await check();
@@ -78,7 +77,7 @@ const runPiece = (step: MigrationStep, position: Position, { watcher, check }: R
     );
   });
 
-/** The number of documents of the one collection that a step works on. */
+/** The number of documents of a step's collection. Undefined when the step has several. */
 async function sizeOf(connection: Connection, { collections }: MigrationStep): Promise<number | undefined> {
   const [collection, ...others] = collections;
   if (collection === undefined || others.length > 0) return undefined;
@@ -92,7 +91,7 @@ const progressOf = (passed: number, size: number | undefined): string =>
     ? `${inDigits(passed)} of ${inDigits(size)} records`
     : `${inDigits(passed)} records`;
 
-/** Tells how far a step is, at most every two seconds. */
+/** Reports the progress of a step, at most every two seconds. */
 function progressReports(connection: Connection, step: MigrationStep, watcher: Watcher) {
   let [size, reportedAt]: [number | undefined, number] = [undefined, performance.now()];
   return async (passed: number): Promise<void> => {
@@ -103,7 +102,7 @@ function progressReports(connection: Connection, step: MigrationStep, watcher: W
   };
 }
 
-/** Runs one step to its end. It is recorded where it is, so that another run goes on there. */
+/** Runs one step to its end. Records its position, so that another run resumes there. */
 async function runStep(
   connection: Connection,
   step: MigrationStep,
@@ -132,7 +131,7 @@ async function buildIndexes(connection: Connection, plans: readonly IndexPlan[],
   for (const plan of plans) {
     const names = plan.missing.map(({ name }) => name).join(', ');
     if (names) watcher.info(`indexes of ${plan.collection}: building ${names}`);
-    // Recorded first: what an interrupted build leaves is ours.
+    // Recorded before the build, so that the indexes of an interrupted build count as Freightdesk's.
     await recordIndexes(connection, plan.collection, ownIndexes(plan));
     await buildMissing(connection, plan, { watcher });
     if (names) watcher.info(`indexes of ${plan.collection}: done`);
@@ -151,7 +150,7 @@ async function dropObsolete(connection: Connection, plans: readonly IndexPlan[],
   }
 }
 
-/** Names what stays: indexes of others, and those that only copies of an earlier release need. */
+/** Reports indexes that stay: foreign ones, and those that only copies of an earlier release need. */
 function reportRest(plans: readonly IndexPlan[], watcher: Watcher, areOldCopiesGone: boolean): void {
   for (const { collection, foreign, obsolete } of plans) {
     if (foreign.length > 0)
@@ -163,7 +162,7 @@ function reportRest(plans: readonly IndexPlan[], watcher: Watcher, areOldCopiesG
   }
 }
 
-/** Prepares empty collections: indexes, and the record that steps have nothing to do. */
+/** Builds the indexes of empty collections and records all steps as done. */
 async function prepareEmpty(connection: Connection, work: PendingWork, watcher: Watcher): Promise<void> {
   await Promise.all(
     unrecordedPlans(work).map((plan) => recordIndexes(connection, plan.collection, ownIndexes(plan))),
@@ -190,7 +189,7 @@ function needsMigration(tasks: readonly string[], holder: string | undefined): E
   return new Error(`the database is that of an earlier release and lacks ${firstTasks}${rest}. ${advice}`);
 }
 
-/** Reports to the log, and to whoever started the service. */
+/** Reports to the log and to the process that started the service. */
 const watcherOf = ({ logger, tellProgress }: StartContext): Watcher => ({
   info(text) {
     logger.info(text);
@@ -199,7 +198,7 @@ const watcherOf = ({ logger, tellProgress }: StartContext): Watcher => ({
   warn: (facts, text) => logger.warn(facts, text),
 });
 
-/** The migration of a connection whose models are declared. */
+/** Creates the migration of a connection. Its models must be declared before. */
 export function createMigration(
   connection: Connection,
   { before, after, cleanUp }: MigrationPlan,

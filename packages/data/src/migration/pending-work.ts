@@ -4,17 +4,16 @@ import { type CompletedTask, completedTasksOf } from '../completed-tasks';
 import { type IndexPlan, ownIndexes, planIndexes } from './index-plan';
 import type { MigrationStep } from './migration-step';
 
-/** What a database needs before this release can use it. */
+/** The work that a database needs before this release can use it. */
 export interface PendingWork {
   readonly completedTasks: ReadonlyMap<string, CompletedTask>;
   readonly plans: readonly IndexPlan[];
-  /** Steps that are not done. */
+  /** The unfinished steps. */
   readonly steps: readonly MigrationStep[];
-  /** What takes time, in words: steps and indexes of collections that have documents. */
+  /** The work that takes time, in words: steps and indexes of collections that have documents. */
   readonly heavyTasks: readonly string[];
 }
 
-/** What is compared with the database. */
 export interface PendingOptions {
   readonly steps: readonly MigrationStep[];
   readonly isAlone: boolean;
@@ -22,7 +21,7 @@ export interface PendingOptions {
 
 const isDone = (task: CompletedTask | undefined): boolean => task?.at !== undefined;
 
-/** Tells whether a collection has documents. Each is asked for once. */
+/** Creates a function that tells whether a collection has documents. It asks for each collection once. */
 function createOccupancy(connection: Connection) {
   const answers = new Map<string, Promise<boolean>>();
   const ask = async (collection: string): Promise<boolean> => {
@@ -76,15 +75,15 @@ async function look(connection: Connection, { steps, isAlone }: PendingOptions):
 }
 
 /**
- * What there is to do. It is looked at twice where it takes time: another copy that starts at the same moment may have
- * prepared an empty database and filled it while this one looked.
+ * Finds the pending work. Looks a second time when there is heavy work: another copy that starts at the same moment may
+ * have prepared and filled an empty database during the first look.
  */
 export async function pendingWork(connection: Connection, options: PendingOptions): Promise<PendingWork> {
   const work = await look(connection, options);
   return work.heavyTasks.length === 0 ? work : look(connection, options);
 }
 
-/** The collections whose indexes are not recorded as they are once the plan has been built. */
+/** The plans whose record of indexes is not yet what it must be after the build. */
 export const unrecordedPlans = ({ plans }: PendingWork): IndexPlan[] =>
   plans.filter((plan) => {
     const own = ownIndexes(plan);

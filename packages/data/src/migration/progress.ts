@@ -1,7 +1,7 @@
-/** How often work that goes on is reported, in milliseconds. */
+/** In milliseconds. */
 const REPORT_INTERVAL = 10_000;
 
-/** Waits for the work, and says every ten seconds that it goes on. */
+/** Waits for `work`. Calls `report` every ten seconds with the seconds that have passed. */
 export async function whileReporting<Result>(
   work: Promise<Result>,
   report: (seconds: number) => void,

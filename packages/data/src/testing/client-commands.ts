@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 type Values = Readonly<Record<string, unknown>>;
 type Message = { readonly commandName: string; readonly command: Values };
 
-/** The field that says whose a document is, where it is not `clientId`. */
+/** The field with the client of a document, by collection, when it is not `clientId`. */
 type OwnerFields = Readonly<Record<string, string>>;
 
 const listOf = (values: unknown): readonly Values[] => (Array.isArray(values) ? values : []);
 
-/** The condition at the beginning of a pipeline, and those of the collections that it unites. */
+/** The first condition of a pipeline, and those of the pipelines that it unites. */
 function filtersOfPipeline(pipeline: unknown): readonly Values[] {
   const [first, ...others] = listOf(pipeline);
   const united = others.flatMap(({ $unionWith }) =>
@@ -17,7 +17,7 @@ function filtersOfPipeline(pipeline: unknown): readonly Values[] {
   return [Object(first?.$match), ...united];
 }
 
-/** What each command says about the documents that it reads or writes. */
+/** The filters or documents of each command. */
 const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> = {
   find: ({ filter }) => [Object(filter)],
   count: ({ query }) => [Object(query)],
@@ -29,7 +29,7 @@ const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> 
   insert: ({ documents }) => listOf(documents),
 };
 
-/** The clients that a filter or a document names; none when it could concern any. */
+/** The clients that a filter or a document names. Empty when it may concern any client. */
 function clientsOf(filter: Values, field: string): readonly unknown[] {
   const { [field]: value, $and } = filter;
   if (Array.isArray(Object(value).$in)) return Object(value).$in;
@@ -37,19 +37,19 @@ function clientsOf(filter: Values, field: string): readonly unknown[] {
   return listOf($and).flatMap((part) => clientsOf(part, field));
 }
 
-/** The transaction of a command; undefined outside of one. */
+/** The transaction of a command. Undefined outside of one. */
 const transactionOf = ({ autocommit, lsid, txnNumber }: Values): string | undefined =>
   autocommit === false ? `${JSON.stringify(lsid)} ${txnNumber}` : undefined;
 
-/** What a transaction has touched so far. */
+/** The clients and collections of a transaction so far. */
 interface Extent {
   readonly clients: Set<string>;
   readonly collections: Set<string>;
 }
 
 /**
- * Watches the commands of a connection, which must be monitored, for those that a cluster whose shards divide the clients
- * could not answer on one shard: commands that name no client or several, and transactions of more than one.
+ * Finds commands that a cluster with one shard per group of clients could not answer on one shard: commands that name no
+ * client or several, and transactions of several clients. The connection must monitor its commands.
  */
 export class ClientCommands {
   readonly #faults = new Set<string>();
@@ -62,7 +62,7 @@ export class ClientCommands {
     connection.getClient().on('commandStarted', (message: Message) => this.#examine(message));
   }
 
-  /** Faults as sentences, each once, in alphabetical order. */
+  /** The faults as sentences without repetition, in alphabetical order. */
   get faults(): string[] {
     const several = [...this.#transactions.values()].filter(({ clients }) => clients.size > 1);
     const ofTransactions = several.map(

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 type Make = (index: number) => Promise<{ readonly id: number }>;
 
 /**
- * Creates `count` records concurrently; returns the number of distinct ids and of transactions that had to start over
- * because of another. The connection must monitor its commands.
+ * Creates `count` records concurrently. Returns the number of distinct ids, and of transactions that started over. The
+ * connection must monitor its commands.
  */
 export async function createdAtOnce(connection: Connection, count: number, make: Make) {
   let repetitions = 0;

@@ -7,7 +7,7 @@ const FIELDS_OF_ALL = ['clientId', 'createdAt', 'updatedAt'];
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Only the fields at these paths. */
+/** Removes all fields except those at these paths. */
 function prune(value: unknown, paths: readonly string[], path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => prune(item, paths, path));
   if (!isValues(value) || paths.includes(path)) return value;
@@ -19,8 +19,10 @@ function prune(value: unknown, paths: readonly string[], path: string): unknown 
 }
 
 /**
- * Stores a copy of a record as an early release would have left it, bypassing the service: only the fields at `paths`
- * (`services.chargeId` within its lists), with `own` for unique values.
+ * Stores a copy of a record as an early release would have stored it, bypassing the service. The copy has only the fields
+ * at `paths` (`services.chargeId` within lists), and `own` for unique values.
+ *
+ * @throws {Error} when no record matches `source`
  */
 export async function storeEarlier(
   connection: Connection,
@@ -36,7 +38,7 @@ export async function storeEarlier(
   await records.insertOne({ ...fields, ...own });
 }
 
-/** The fields of a complete answer that another answer lacks, by path; of lists, the first entries are compared. */
+/** The paths of a complete answer that another answer lacks. Of lists, only the first entries are compared. */
 export function fieldsMissing(answer: unknown, whole: unknown, path = ''): string[] {
   if (answer === undefined) return whole === undefined ? [] : [path];
   if (Array.isArray(whole) && Array.isArray(answer))

@@ -1,14 +1,14 @@
 import type { Connection } from 'mongoose';
 import { type Index, listIndexes } from '../migration/index-plan';
 
-/** Each index costs every write, and is one more plan that MongoDB tries. */
+/** Each index slows down writes and is one more plan that MongoDB tries. */
 const MAX_INDEXES = 20;
-/** MongoDB had this limit for the name of an index until 4.2; names of older sets keep to it. */
+/** The limit of MongoDB for the name of an index until 4.2, in bytes. */
 const MAX_NAME_LENGTH = 127;
 
 const COMPARISONS = ['$gt', '$gte', '$lt', '$lte', '$eq'];
 
-/** Whether equality with a value that meets a condition implies it for MongoDB, which a `$type` is not. */
+/** Whether MongoDB recognises that equality with a fitting value implies the condition. It does not for `$type`. */
 const isImplied = (condition: unknown): boolean =>
   typeof condition !== 'object' ||
   condition === null ||
@@ -16,7 +16,7 @@ const isImplied = (condition: unknown): boolean =>
     ([operator, argument]) => COMPARISONS.includes(operator) || (operator === '$exists' && argument === true),
   );
 
-/** Fields of lists, by the name of their collection. */
+/** The fields with lists, by collection. */
 const listsOf = (connection: Connection): ReadonlyMap<string, readonly string[]> =>
   new Map(
     Object.values(connection.models).map(({ collection, schema }) => [
@@ -39,8 +39,10 @@ function faultsOf({ name, key, unique, partialFilterExpression = {} }: Index, li
 }
 
 /**
- * What the indexes of all collections do against the rules for MongoDB, as sentences: a unique key begins with the client,
- * queries imply the filter of a partial index, no index is of two lists, names are short, and a collection has at most 20.
+ * Lists violations of the rules for indexes, as sentences. A unique key begins with the client. Queries imply the filter
+ * of a partial index. No index covers two lists. Names are short. A collection has at most 20 indexes.
+ *
+ * @throws {Error} when the connection is closed
  */
 export async function indexFaults(connection: Connection): Promise<string[]> {
   const { db } = connection;

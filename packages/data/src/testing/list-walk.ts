@@ -9,26 +9,26 @@ export type ListEndpoint = Endpoint & { readonly sorts: readonly string[] };
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** How a list is walked through. */
+/** A list and how to call it. */
 interface ListWalk {
   readonly endpoint: ListEndpoint;
-  /** Values of the parameters whose choices the contract does not list. */
+  /** The values of parameters whose choices the contract does not list. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly call: (query: Query) => Promise<unknown>;
 }
 
-/** What the database reads for the pages of a list. */
+/** How the database reads the pages of a list. */
 interface ListReads {
-  /** By filters and order: the indexes that the page is read by. */
+  /** The indexes that serve a page, by filters and order. */
   readonly indexes: Readonly<Record<string, string>>;
-  /** By filters: what is read beyond the records of a page, and beyond one key for each record that is counted. */
+  /** Reads beyond the records of a page and beyond one key per counted record, by filters. */
   readonly excesses: Readonly<Record<string, string>>;
 }
 
-/** The size of a page, which no other read of a list has as its limit. */
+/** The size of a page. No other read of a list has this limit. */
 const PAGE_SIZE = 7;
 
-/** Parameters of every list, which narrow none. */
+/** Parameters of every list that do not narrow it. */
 const OF_ALL_LISTS = ['clientId', 'clientid', 'page', 'pageSize', 'q', 'sort'];
 
 const isList = (value: unknown): value is ListEndpoint =>
@@ -40,9 +40,9 @@ export const listsOf = (contracts: object): readonly (readonly [name: string, Li
     (entry): entry is [string, ListEndpoint] => isList(entry[1]) && !entry[1].path.endsWith('/export'),
   );
 
-/** The choices that a schema lists; undefined where it takes any text. */
+/** The choices that a schema lists. Undefined when it accepts any text. */
 function choicesOf(schema: z.core.$ZodType): readonly string[] | undefined {
-  // Every schema is one of these.
+  // Every zod schema is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
@@ -66,7 +66,7 @@ interface Parameter {
 
 /** The parameters that narrow a list. */
 function parametersOf({ endpoint, values = {} }: ListWalk): Parameter[] {
-  // Lists have objects as queries.
+  // The query of a list is an object.
   const { shape } = contractOf(endpoint).query as z.ZodMiniObject;
   const filters = Object.entries(shape).filter(([name]) => !OF_ALL_LISTS.includes(name));
   return filters.map(([name, schema]) => {
@@ -79,14 +79,14 @@ function parametersOf({ endpoint, values = {} }: ListWalk): Parameter[] {
 const withEachChoice = (queries: readonly Query[], { name, choices }: Parameter): Query[] =>
   queries.flatMap((query) => choices.map((choice) => ({ ...query, [name]: choice })));
 
-/** What can narrow a list: nothing, or one of its filters, and what it always asks for. */
+/** The queries that narrow a list: its required parameters alone, and with each of its filters. */
 function filtersOf(parameters: readonly Parameter[]): Query[] {
   const always = parameters.filter(({ isOptional }) => !isOptional).reduce(withEachChoice, [{}]);
   const optional = parameters.filter(({ isOptional }) => isOptional);
   return [...always, ...optional.flatMap((each) => withEachChoice(always, each))];
 }
 
-/** Each order with each filter. It is turned around with the first value of a filter alone: an index is read both ways. */
+/** Each order with each filter. Descending orders use only the first value of a filter: an index serves both directions. */
 function queriesOf(walk: ListWalk): (readonly [filter: Query, sort: string])[] {
   const parameters = parametersOf(walk);
   const firsts = parameters.map((each) => ({ ...each, choices: each.choices.slice(0, 1) }));
@@ -101,10 +101,10 @@ function queriesOf(walk: ListWalk): (readonly [filter: Query, sort: string])[] {
 
 const labelOf = (filter: Query): string => Object.keys(filter).join(' and ') || 'all';
 
-/** What the plans of one page read beyond what they have to. */
+/** The unnecessary reads of one page, in words. */
 function excessesOf(page: QueryPlan, counts: readonly QueryPlan[], total: number): string[] {
   const isUnindexed = page.stages.includes('COLLSCAN') || page.stages.includes('SORT');
-  // Where several stretches of an index are merged, each is read one key ahead.
+  // MongoDB reads each of several merged ranges of an index one key ahead.
   const mostKeys = 2 * PAGE_SIZE + page.indexes.length;
   return [
     ...(isUnindexed ? ['a page is sorted in memory'] : []),
@@ -133,7 +133,7 @@ async function readsOfPage(
   const counts = plans.filter(
     ({ name, collection }) => name === 'aggregate' && collection === page.collection,
   );
-  // A page of a list has a total.
+  // The answer to a page has a total.
   const { total } = answer as { readonly total: number };
   return { index: [...new Set(page.indexes)].sort().join(' '), excesses: excessesOf(page, counts, total) };
 }
@@ -150,10 +150,10 @@ const textsOf = (lists: ReadonlyMap<string, ReadonlySet<string>>): Record<string
   );
 
 /**
- * Asks for a page of a list in each of its orders, both ways, with each filter that its contract names and each value of it,
- * and lets the database explain what it reads.
+ * Requests a page of a list in each sort order, ascending and descending, with each filter of its contract and each value
+ * of the filter. The database explains what it reads.
  *
- * @throws Error for a filter whose values neither the contract nor `values` lists
+ * @throws {Error} for a filter whose values neither the contract nor `values` lists
  */
 export async function walkThrough(connection: Connection, walk: ListWalk): Promise<ListReads> {
   const [indexes, excesses] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];

@@ -2,7 +2,7 @@ import type { Watcher } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { createTenantData, type TenantData } from '../tenant-data';
 
-/** Keeps what a migration tells. */
+/** Creates a watcher that collects the reports of a migration as `lines`. */
 export function listeningWatcher() {
   const lines: string[] = [];
   const watcher: Watcher = {
@@ -12,15 +12,15 @@ export function listeningWatcher() {
   return { lines, watcher };
 }
 
-/** Makes the database one of an earlier release, whose records no migration has completed. */
+/** Makes the database look like one of an earlier release: the steps of the models count as not done. */
 export async function forgetMigration(connection: Connection): Promise<void> {
   const name = /^(fields|sums|search texts|states|identifier keys|duplicate keys) of /;
   await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: { $regex: name } });
 }
 
 /**
- * Adds to records that were stored past the service what it would have stored with them: keys, search texts, and the sums that
- * `data` keeps.
+ * Completes records that tests have stored directly in the database: adds keys, search texts, and the running totals of
+ * `data`.
  */
 export async function completeRecords(
   connection: Connection,

@@ -2,7 +2,7 @@ import { type Connection, createConnection } from 'mongoose';
 
 type Command = Readonly<Record<string, unknown>>;
 
-/** How the database ran one command: the stages of its plan, and how many keys and documents it examined. */
+/** How the database ran one command: the stages of its plan, and the numbers of examined keys and documents. */
 export interface QueryPlan {
   readonly name: string;
   readonly collection: string;
@@ -11,7 +11,7 @@ export interface QueryPlan {
   readonly indexes: readonly string[];
   readonly examined: number;
   readonly keysExamined: number;
-  /** How many records a find asked for at most. */
+  /** The limit of a find. */
   readonly limit: number | undefined;
 }
 
@@ -33,8 +33,8 @@ type Sent = readonly [name: string, command: Command];
 type Stage = Readonly<Record<string, unknown>>;
 
 /**
- * The reads of an aggregation that unites a page with its count, which the database plans one by one: the page as the find that
- * its stages say, since only of a find it tells how many documents it examined for one page.
+ * Splits an aggregation that unites a page with its counts into separate reads, as the database plans them. The page
+ * becomes a find, because only for a find does the database report how many documents it examined.
  */
 function partsOf(name: string, command: Command): Sent[] {
   // The driver's commands are untyped.
@@ -64,7 +64,7 @@ async function explain(connection: Connection, name: string, command: Command): 
 export const monitored = ({ name }: Connection, uri: string): Promise<Connection> =>
   createConnection(uri, { dbName: name, monitorCommands: true, autoIndex: false }).asPromise();
 
-/** Runs `work` and lets the database explain each read that it sent; the connection must monitor its commands. */
+/** Runs `work` and returns the plan of each read that it sent. The connection must monitor its commands. */
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const commands: Sent[] = [];
   const onCommand = ({ commandName, command }: { commandName: string; command: Command }) => {
@@ -76,7 +76,7 @@ export async function plansOf(connection: Connection, work: () => Promise<unknow
   return Promise.all(commands.map(([name, command]) => explain(connection, name, command)));
 }
 
-/** Which reads of a page no index answers in order: collection scans, and in-memory sorts. */
+/** The reads without a fitting index: collection scans and in-memory sorts, as texts. */
 export function unindexedReads(plans: readonly QueryPlan[]): string[] {
   const isUnindexed = ({ name, stages }: QueryPlan): boolean =>
     stages.includes('COLLSCAN') || (name !== 'count' && stages.includes('SORT'));
@@ -85,7 +85,7 @@ export function unindexedReads(plans: readonly QueryPlan[]): string[] {
     .map(({ name, collection, stages }) => `${name} ${collection}: ${stages.join(' < ')}`);
 }
 
-/** A list as the tests of query plans name it: each sort order, both ways, with each filter value. */
+/** The queries of a list: each sort order, ascending and descending, without a filter and with each filter value. */
 export function ordersOf(
   sorts: readonly string[],
   filters: Readonly<Record<string, readonly string[]>>,
