@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { diskUse, publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
 
 let root;
@@ -137,10 +139,36 @@ test('a release of one remote leaves the lines of the others alone', async () =>
   expect(list()).toEqual([billing, crm]);
 });
 
-test('releases at the same moment lose nothing of each other', async () => {
-  const names = ['mf-masters', 'mf-crm', 'mf-billing', 'mf-funds'];
-  const lines = await Promise.all(names.map((name) => release(name, name)));
-  expect(list()).toEqual(lines.toSorted((one, other) => one.name.localeCompare(other.name)));
+/** Releases a remote ten times in a process of its own. */
+const releaser = `
+  import { writeFileSync } from 'node:fs';
+  const [module, root, target, name] = process.argv.slice(1);
+  const { publishRemote } = await import(module);
+  for (let n = 1; n <= 10; n += 1) {
+    writeFileSync(root + '/' + name + '/dist/remoteEntry.1.js', name + n);
+    await publishRemote({ root, target }, name);
+  }
+`;
+const publisher = join(__dirname, 'publish-remotes.mjs');
+
+test('processes that release at the same moment lose nothing of each other', async () => {
+  const names = ['mf-billing', 'mf-crm', 'mf-funds', 'mf-masters'];
+  for (const name of names) build('', name);
+  const runs = names.map((name) =>
+    promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      releaser,
+      publisher,
+      root,
+      target,
+      name,
+    ]),
+  );
+  await Promise.all(runs);
+  expect(list().map(({ name, earlierVersions }) => [name, earlierVersions.length])).toEqual(
+    names.map((name) => [name, 9]),
+  );
 });
 
 test('a build without a description of itself changes nothing', async () => {
