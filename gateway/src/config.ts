@@ -46,7 +46,11 @@ const settings = z.object({
 /** The gateway's environment, checked. */
 export type GatewayConfig = z.infer<typeof settings>;
 
-/** Reads the environment; throws one sentence that says what is wrong. */
+/**
+ * Reads the settings of the gateway from the environment.
+ *
+ * @throws {Error} when a setting is missing or wrong; the message is one sentence
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const result = settings.safeParse(environment);
   if (!result.success) {

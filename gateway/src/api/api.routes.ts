@@ -40,6 +40,9 @@ export interface ApiRequest {
  * Returns the handler of `/api`, which forwards a request to the service of its path, with the signed identity of the
  * session instead of its cookie. A request without a session is refused before its body is read, and a service is called
  * only when the whole body has arrived.
+ *
+ * @throws {Refusal} 404 from a call whose path belongs to no service
+ * @throws {Refusal} 403 from a write that another site sends
  */
 export function createApiHandler(context: ApiNeeds) {
   return async (api: ApiRequest): Promise<void> => {

@@ -9,7 +9,11 @@ const visibleAscii = /^[\x21-\x22\x24-\x7e]*$/;
 
 const malformedAddress = () => new Refusal('malformed', 'The address is malformed');
 
-/** The path of a request as services compare it, in lower case; refuses paths that could escape from `/api`. */
+/**
+ * The path of a request as services compare it, in lower case; refuses paths that could escape from `/api`.
+ *
+ * @throws {Refusal} 400 for a path with dot segments, backslashes or characters beyond ASCII
+ */
 export function pathOf(target: string): string {
   const [raw = ''] = target.split('?', 1);
   if (!visibleAscii.test(raw)) throw malformedAddress();

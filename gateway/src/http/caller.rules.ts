@@ -62,6 +62,8 @@ function isCrossOrigin(headers: IncomingHttpHeaders, host: string, publicOrigin?
 /**
  * Refuses writes that another site's page sends with our cookie. Clients other than browsers send neither `Origin`
  * nor `Sec-Fetch-Site` and pass.
+ *
+ * @throws {Refusal} 403 for a write that another site sends
  */
 export function refuseOtherOrigins(request: IncomingMessage, host: string, publicOrigin?: string): void {
   if (safeMethods.has(request.method ?? '')) return;

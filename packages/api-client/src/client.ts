@@ -89,7 +89,13 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Makes a client of the API, for a browser or for another service. */
+/**
+ * Makes a client of the API, for a browser or for another service.
+ *
+ * @throws {Error} from a call whose path lacks a parameter
+ * @throws {ApiError} from a call that the server refuses
+ * @throws {NetworkError} from a call that gets no answer
+ */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', headers = () => ({}), timeout = DEFAULT_TIMEOUT } = options;
   const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);

@@ -1,6 +1,10 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fills `:name` parameters of a path. */
+/**
+ * Fills `:name` parameters of a path.
+ *
+ * @throws {Error} when a parameter has no value
+ */
 export function fillPath(path: string, params: Values | undefined): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = params?.[name];

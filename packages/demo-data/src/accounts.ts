@@ -53,7 +53,11 @@ export const DEMO_USERS = [
 ] as const;
 export type DemoName = (typeof DEMO_USERS)[number]['username'];
 
-/** A person of demo data, as a session tells of them. */
+/**
+ * A person of demo data, as a session tells of them.
+ *
+ * @throws {Error} for a name that demo data does not have
+ */
 export function demoPerson(name: DemoName) {
   const user = DEMO_USERS.find(({ username }) => username === name);
   if (!user) throw new Error(`Demo data has no user ${name}`);

@@ -23,7 +23,11 @@ const worker = import.meta.url.endsWith('.ts')
 
 /** Makes PDF files one after the other, off the thread that answers requests. */
 export interface PdfQueue {
-  /** Makes one PDF file of documents, named after the first. Throws 503 when too many are waiting or it takes too long. */
+  /**
+   * Makes one PDF file of documents, named after the first.
+   *
+   * @throws {ServiceError} 503 when too many are waiting or it takes too long
+   */
   print(first: PrintDocument, ...others: readonly PrintDocument[]): Promise<DocumentAnswer>;
   close(): Promise<void>;
 }

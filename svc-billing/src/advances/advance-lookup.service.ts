@@ -15,7 +15,7 @@ export interface AdvanceLookupNeeds {
 
 type Advance = Stored<AdvanceRecord>;
 
-/** Throws 404 for an unknown advance. */
+/** @throws {ServiceError} 404 for an unknown advance */
 export async function requireAdvance(
   { advances }: Pick<AdvanceLookupNeeds, 'advances'>,
   scope: ClientScope,

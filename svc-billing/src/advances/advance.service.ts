@@ -34,7 +34,11 @@ const listAdvances =
     return needs.advances.list(scope, query, (advance) => toAdvance(advance, refundableOf(advance)));
   };
 
-/** What a party has paid in advance for a job, and what is left of it. Throws 404 for an unknown job. */
+/**
+ * What a party has paid in advance for a job, and what is left of it.
+ *
+ * @throws {ServiceError} 404 for an unknown job
+ */
 const summarizeAdvances =
   ({ jobs, jobBilling }: AdvanceNeeds) =>
   async (scope: ClientScope, { jobNumber, partyId, exceptDocumentId }: SummaryQuery) => {
@@ -45,8 +49,9 @@ const summarizeAdvances =
   };
 
 /**
- * Deletes an advance while the billing of its job is locked. Throws 409 when it has a voucher, was refunded in part, or
- * when documents have used it.
+ * Deletes an advance while the billing of its job is locked.
+ *
+ * @throws {ServiceError} 409 when it has a voucher, was refunded in part, or when documents have used it
  */
 const removeAdvance =
   (needs: AdvanceNeeds) =>

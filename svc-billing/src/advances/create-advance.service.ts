@@ -67,7 +67,10 @@ async function readVoucherFacts(
   return { client, party, taxItems: taxItemsOf(party, taxGroups), supplier };
 }
 
-/** Throws 409 for doubtful registrations and letters without a font, unless there is a reason (MONEY-8, BILL-9). */
+/**
+ * @throws {ServiceError} 409 for doubtful registrations and letters without a font, unless there is a reason (MONEY-8,
+ *   BILL-9)
+ */
 function checkReceipt(advance: NewAdvance, facts: SupplierFacts, issue: VoucherIssue): void {
   const { supplier, client } = facts;
   const draft = receiptVoucher(advance, facts, issue);

@@ -106,9 +106,13 @@ async function storeRefund(
 }
 
 /**
- * Refunds what is left of an advance, or a part of it, with a refund voucher where it has a receipt voucher (LAW-15). A
- * repeated request with the same key refunds once (API-3). Throws 400 for a day before the advance, 404 for an unknown
- * advance, 409 for more than is left, and for remarks with letters that the voucher has no font for without a reason.
+ * Refunds what is left of an advance, or a part of it, with a refund voucher where it has a receipt voucher (LAW-15).
+ * A repeated request with the same key refunds once (API-3).
+ *
+ * @throws {ServiceError} 400 for a day before the advance
+ * @throws {ServiceError} 404 for an unknown advance
+ * @throws {ServiceError} 409 for more than is left, and for remarks with letters that the voucher has no font for
+ *   without a reason
  */
 export const refundAdvance =
   (needs: RefundNeeds) =>

@@ -36,7 +36,11 @@ export interface NewAllocationNeeds {
 
 type Body = z.output<typeof allocationBody>;
 
-/** A fund request by its request ID, or by its number. Throws 404 for one that the person may not see (FUND-4). */
+/**
+ * A fund request by its request ID, or by its number.
+ *
+ * @throws {ServiceError} 404 for one that the person may not see (FUND-4)
+ */
 export async function requireFundRequest(
   fundRequests: Pick<FundRequestRepository, 'byId' | 'byRequestId'>,
   scope: ClientScope,
@@ -95,8 +99,11 @@ async function newAllocation(
 
 /**
  * Allocates money of an adhoc request to a job, in the transaction that lowers what is open of the request (FUND-2). A
- * repeated request with the same key answers the allocation of the first one (API-3). Throws 400 for an unknown job or purpose,
- * 404 for an unknown request, 409 for a cancelled job and for more than is open.
+ * repeated request with the same key answers the allocation of the first one (API-3).
+ *
+ * @throws {ServiceError} 400 for an unknown job or purpose
+ * @throws {ServiceError} 404 for an unknown request
+ * @throws {ServiceError} 409 for a cancelled job and for more than is open
  */
 export const createAllocation = (needs: NewAllocationNeeds) => {
   const { allocations, fundRequests, write } = needs;

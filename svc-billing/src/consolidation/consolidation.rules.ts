@@ -35,7 +35,11 @@ const PROFORMA_LABEL = /^(?:PI-)?(\d{1,15})$/;
 const duplicateProforma = (id: number) =>
   refuse('invalid', `${proformaNumber(id)} is named twice`, { mergedInvoices: 'Named twice' });
 
-/** The ids of the requested proformas, in order. Throws 400 for duplicates. */
+/**
+ * The ids of the requested proformas, in order.
+ *
+ * @throws {ServiceError} 400 for duplicates
+ */
 export function proformaIds({ mergedInvoices }: ConsolidationRequest): number[] {
   const ids = mergedInvoices.map(({ proformainvid, proformainvdbid }, index) => {
     const [, id] =
@@ -70,7 +74,11 @@ const proformasDiffer = (facts: readonly (keyof ConsolidationFacts)[]) =>
     { mergedInvoices: 'These do not belong on one invoice' },
   );
 
-/** The proformas in the requested order. Throws 400 for unknown ones, 409 if they cannot share one invoice (BILL-4). */
+/**
+ * The proformas in the requested order.
+ *
+ * @throws {ServiceError} 400 for unknown ones, 409 when they cannot share one invoice (BILL-4)
+ */
 export function checkedProformas(
   request: ConsolidationRequest,
   storedDocuments: readonly Proforma[],
@@ -100,7 +108,7 @@ const linesOf = (proformas: readonly Proforma[]): DocumentLineRecord[] =>
     isFromChargeMaster: line.chargeId !== null,
   }));
 
-/** Throws 422 when lines of the request differ from those of the proformas. */
+/** @throws {ServiceError} 422 when lines of the request differ from those of the proformas */
 function compareLines({ charges }: ConsolidationRequest, lines: readonly DocumentLineRecord[]): void {
   if (!charges) return;
   if (charges.length !== lines.length)
@@ -153,7 +161,11 @@ function shortestTerms(proformas: readonly Proforma[]): number | null {
   return terms.length > 0 ? Math.min(...terms) : null;
 }
 
-/** The consolidated invoice of proformas. Its party block is that of the newest one. Throws 422 for differing figures. */
+/**
+ * The consolidated invoice of proformas. Its party block is that of the newest one.
+ *
+ * @throws {ServiceError} 422 for differing figures
+ */
 export function consolidatedInvoice(
   request: ConsolidationRequest,
   proformas: readonly [Proforma, ...Proforma[]],

@@ -10,8 +10,8 @@ export interface ContractUse {
 }
 
 /**
- * Calls svc-crm: on behalf of the caller, or with the internal key. Throws the errors of svc-crm, and 503 when it is
- * down.
+ * Calls svc-crm: on behalf of the caller, or with the internal key. The calls throw an `ApiError` for a refusal by
+ * svc-crm, and a `NetworkError` when it is down.
  */
 export function createCrmClient({
   CRM_URL,

@@ -1,7 +1,11 @@
 import { dayOrderProblem, type EarliestDay } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
 
-/** Refuses a day that is before the one that it answers (BILL-15). `label` begins the message. */
+/**
+ * Refuses a day that is before the one that it answers (BILL-15). `label` begins the message.
+ *
+ * @throws {ServiceError} 400 for a day before the earliest one
+ */
 export function refuseDayBefore(
   day: Date,
   earliest: EarliestDay,

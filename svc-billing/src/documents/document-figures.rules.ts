@@ -32,7 +32,10 @@ export function storedTotals(lines: readonly DocumentLineRecord[]) {
 
 type TotalsInput = RequestTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
 
-/** Throws 422 when totals of the request differ from the lines, or its advance from what was received (MONEY-2, BILL-7). */
+/**
+ * @throws {ServiceError} 422 when totals of the request differ from the lines, or its advance from what was received
+ *   (MONEY-2, BILL-7)
+ */
 export function compareTotals(request: TotalsInput, totals: Totals, advanceAmount: Minor): void {
   const { totalAmount, otherTaxTotals } = totals;
   refuseDifferences([
@@ -64,8 +67,10 @@ export type DocumentFigures = Pick<
 /**
  * Computes lines, tax and totals of a proforma. Advances are subtracted once and are no part of tax or total (BILL-7);
  * `advances` says what is left of them and what the document has used so far. Supply and exchange rate of the stored
- * proforma stay unless the request changes them. Throws 422 for figures of the request that differ, 400 for an
- * exchange rate of rupees.
+ * proforma stay unless the request changes them.
+ *
+ * @throws {ServiceError} 422 for figures of the request that differ
+ * @throws {ServiceError} 400 for an exchange rate of rupees
  */
 export function computeFigures(
   request: DocumentInput,

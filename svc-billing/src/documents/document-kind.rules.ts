@@ -64,7 +64,11 @@ export const takesNotes = ({ kind, state }: KindAndState): boolean =>
 export const signedAmount = (kind: DocumentKind, amount: Minor): Minor =>
   KINDS[kind].lowers ? negate(amount) : amount;
 
-/** The status of a document on the wire. */
+/**
+ * The status of a document on the wire.
+ *
+ * @throws {Error} for a state that the kind does not have
+ */
 export function statusOf({ kind, state }: KindAndState): Status {
   const status = state === 'cancelled' ? state : KINDS[kind].statuses[state];
   if (!status) throw new Error(`A document of kind ${kind} cannot be ${state}`);

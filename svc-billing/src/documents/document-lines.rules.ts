@@ -55,7 +55,11 @@ function checkTreatment(treatment: LineTreatment, supplyType: SupplyType, index:
   if (problem) throw wrongTreatment(index, problem);
 }
 
-/** Refuses inactive charges on lines of a request, except those of lines that the document has already (BILL-17). */
+/**
+ * Refuses inactive charges on lines of a request, except those of lines that the document has already (BILL-17).
+ *
+ * @throws {ServiceError} 400 for an inactive charge on a new line
+ */
 export function checkCharges(
   lines: readonly Pick<LineInput, 'chargeId'>[],
   charges: readonly Charge[],
@@ -82,7 +86,11 @@ const termsOfCharge = (input: LineInput, charge: Charge | undefined) => ({
   hsnCode: input.hsnCode || charge?.hsnSacCode || '',
 });
 
-/** A line as it will be stored, except for its figures. Throws 400 for an unknown charge, quantity or treatment. */
+/**
+ * A line as it will be stored, except for its figures.
+ *
+ * @throws {ServiceError} 400 for an unknown charge, quantity or treatment
+ */
 function readLine(input: LineInput, charge: Charge | undefined, supplyType: SupplyType, index: number) {
   const line = { ...completeDocumentLine(input), ...termsOfCharge(input, charge) };
   checkQuantity(line.quantity, line.uom, index);
@@ -144,8 +152,10 @@ function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['curre
 }
 
 /**
- * The lines of a request with their tax, and their currency. Throws 400 for unknown charges, wrong quantities and
- * treatments, and mixed currencies; 422 for figures that differ from the computed ones.
+ * The lines of a request with their tax, and their currency.
+ *
+ * @throws {ServiceError} 400 for unknown charges, wrong quantities and treatments, and mixed currencies; 422 for
+ *   figures that differ from the computed ones
  */
 export function computeLines(inputs: readonly LineInput[], facts: LineFacts, supply: SupplyTax) {
   const charges = inputs.map((input, index) => computeLine(input, index, facts, supply));

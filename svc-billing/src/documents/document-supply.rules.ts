@@ -48,7 +48,11 @@ export const supplyTo = (
 export const unansweredSupply = ({ question }: SupplyDecision): SupplyQuestion | null =>
   question && question.about !== 'abroad' ? question : null;
 
-/** The supply of a document. Throws 400 when recipient or place do not allow its type. */
+/**
+ * The supply of a document.
+ *
+ * @throws {ServiceError} 400 when recipient or place do not allow its type
+ */
 export function documentSupply(facts: RecipientFacts, supplyType: SupplyType) {
   const { mode, placeOfSupply, question, isSupplierRegistered } = supplyTo(facts, supplyType);
   const isRecipientRegistered = stateCodeOfGstin(facts.party.gstNumber) !== undefined;

@@ -57,7 +57,11 @@ export function createDocumentRepository(data: TenantData) {
     ...proformasOf(records),
     ...registerOf(records),
 
-    /** One document. Throws 404 for an unknown one. */
+    /**
+     * One document.
+     *
+     * @throws {ServiceError} 404 for an unknown one
+     */
     async require(scope: ClientScope, id: number): Promise<Stored<DocumentRecord>> {
       const document = await byId(scope, id);
       if (!document) throw documentNotFound();

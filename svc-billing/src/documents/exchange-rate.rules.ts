@@ -55,8 +55,9 @@ function mergedRate(request: ExchangeRateRequest, previous: ExchangeRate): Store
 }
 
 /**
- * The exchange rate of a document in this currency: as sent, else as before (MONEY-15). Throws 400 for a rate of rupees,
- * and for one without its day or its source.
+ * The exchange rate of a document in this currency: as sent, else as before (MONEY-15).
+ *
+ * @throws {ServiceError} 400 for a rate of rupees, and for one without its day or its source
  */
 export function exchangeRateOf(
   request: ExchangeRateRequest,
@@ -72,7 +73,11 @@ export function exchangeRateOf(
   return rate;
 }
 
-/** The rate of a document that is issued. Throws 400 when a document in a foreign currency has none (MONEY-15). */
+/**
+ * The rate of a document that is issued.
+ *
+ * @throws {ServiceError} 400 when a document in a foreign currency has none (MONEY-15)
+ */
 export function issuedExchangeRate(
   request: ExchangeRateRequest,
   currency: Currency,

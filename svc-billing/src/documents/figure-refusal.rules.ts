@@ -10,7 +10,7 @@ function figureName(field: string): string {
   return line === undefined ? name : `${name} of line ${Number(line) + 1}`;
 }
 
-/** Throws 422 with every figure that differs, as sent and as computed, in decimals (MONEY-2). */
+/** @throws {ServiceError} 422 with every figure that differs, as sent and as computed, in decimals (MONEY-2) */
 export function refuseDifferences(differences: readonly FigureDifference[]): void {
   if (differences.length === 0) return;
   const texts = differences.map((each) => describeDifference({ ...each, field: figureName(each.field) }));

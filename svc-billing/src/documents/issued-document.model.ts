@@ -6,7 +6,11 @@ import { jobNumbersOf } from './document-fields.rules';
 import { signedAmount, statusOf } from './document-kind.rules';
 import { paymentOf } from './payment.rules';
 
-/** An issued document in the register. The amounts of a credit note are negative (BILL-5). */
+/**
+ * An issued document in the register. The amounts of a credit note are negative (BILL-5).
+ *
+ * @throws {Error} for a document that is not issued
+ */
 export const toIssuedDocument =
   (now: Date) =>
   (document: Stored<DocumentRecord>): StoredIssuedDocument => {

@@ -34,7 +34,11 @@ const storePurposes = (
     return toPurposeMaster(record);
   });
 
-/** Replaces the list of purposes. Throws 409 when it has changed since `updatedAt`. */
+/**
+ * Replaces the list of purposes.
+ *
+ * @throws {ServiceError} 409 when it has changed since `updatedAt`
+ */
 export const changeAllocationPurposes =
   (needs: AllocationPurposeNeeds) =>
   async (scope: ClientScope, change: PurposeChange): Promise<PurposeMaster> => {

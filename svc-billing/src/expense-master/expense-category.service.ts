@@ -40,13 +40,21 @@ async function checkName(
   if (category && category.id !== ownId) throw categoryNameTaken(name);
 }
 
-/** A purpose of fund requests. Throws 404 for an unknown one. */
+/**
+ * A purpose of fund requests.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export const readExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>
   async (scope: ClientScope, id: number | string): Promise<StoredExpenseCategory> =>
     toExpenseCategory(await requireCategory(needs, scope, id));
 
-/** Creates a purpose. Throws 409 for a name that another purpose of the client has. */
+/**
+ * Creates a purpose.
+ *
+ * @throws {ServiceError} 409 for a name that another purpose of the client has
+ */
 export const createExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>
   async (scope: ClientScope, body: NewExpenseCategory): Promise<StoredExpenseCategory> => {
@@ -60,8 +68,10 @@ export const createExpenseCategory =
   };
 
 /**
- * Changes a purpose. Throws 404 for an unknown one, 409 when it has changed since `updatedAt` and for a name that
- * another purpose has.
+ * Changes a purpose.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ * @throws {ServiceError} 409 when it has changed since `updatedAt` and for a name that another purpose has
  */
 export const changeExpenseCategory =
   (needs: ExpenseCategoryNeeds) =>

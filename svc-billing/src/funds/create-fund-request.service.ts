@@ -54,7 +54,11 @@ async function jobOf(
   return requireOpenJob(jobs, scope, jobId, unknownJob);
 }
 
-/** The category that a request names by its id, else by its name as the purpose. Throws 400 for an unknown id. */
+/**
+ * The category that a request names by its id, else by its name as the purpose.
+ *
+ * @throws {ServiceError} 400 for an unknown id
+ */
 async function namedCategory(
   { expenseCategories }: NewFundRequestNeeds,
   scope: ClientScope,
@@ -115,8 +119,10 @@ function insertRequest(
 
 /**
  * Creates a fund request (FUND-1). A repeated request with the same key answers the fund request of the first one
- * (API-3). Throws 400 for an unknown job, without a category of the client or above its limit, 409 for a cancelled job and
- * for a taken request ID.
+ * (API-3).
+ *
+ * @throws {ServiceError} 400 for an unknown job, without a category of the client or above its limit
+ * @throws {ServiceError} 409 for a cancelled job and for a taken request ID
  */
 export const createFundRequest =
   (needs: NewFundRequestNeeds) =>

@@ -77,8 +77,11 @@ function paymentStep(request: Request, decider: Decider, body: Payment): FundSte
 }
 
 /**
- * Approves or rejects a request at level 1, or rejects it at level 2 (FUND-1). Throws 400 for more than was requested,
- * 403 for a person who may not decide, 409 for a level that is decided.
+ * Approves or rejects a request at level 1, or rejects it at level 2 (FUND-1).
+ *
+ * @throws {ServiceError} 400 for more than was requested
+ * @throws {ServiceError} 403 for a person who may not decide
+ * @throws {ServiceError} 409 for a level that is decided
  */
 export const decideFundRequest = (needs: FundStepNeeds) => {
   const take = takeStep(needs);
@@ -94,8 +97,11 @@ export const decideFundRequest = (needs: FundStepNeeds) => {
 };
 
 /**
- * Approves a request at level 2 and records its payment (FUND-2). Throws 400 for more than was approved and for a date
- * before the approval, 403 for a person who may not pay, 409 before level 1 is approved and for a request that was paid.
+ * Approves a request at level 2 and records its payment (FUND-2).
+ *
+ * @throws {ServiceError} 400 for more than was approved and for a date before the approval
+ * @throws {ServiceError} 403 for a person who may not pay
+ * @throws {ServiceError} 409 before level 1 is approved and for a request that was paid
  */
 export const payFundRequest = (needs: FundStepNeeds) => {
   const take = takeStep(needs);

@@ -24,7 +24,11 @@ export function checkStep(name: FundStepName, request: Request, identity: Identi
   if (blocker) throw refuse(blocker.code, blocker.text);
 }
 
-/** Refuses more than was requested for an approval, and more than was approved for a payment (FUND-2). */
+/**
+ * Refuses more than was requested for an approval, and more than was approved for a payment (FUND-2).
+ *
+ * @throws {ServiceError} 400 for more than `maximum`
+ */
 export function checkAtMost(
   amount: Minor,
   maximum: Minor,
@@ -90,7 +94,9 @@ function checkOpenMoney(amount: Minor, { openAmount, currency }: Request): void 
 
 /**
  * The change of a request when some of its open money is allocated or returned. Nothing left open completes the
- * request. Throws 409 for more than is open.
+ * request.
+ *
+ * @throws {ServiceError} 409 for more than is open
  */
 export function openMoneyChange(
   request: Request,

@@ -28,7 +28,11 @@ type Request = Stored<FundRequestRecord>;
 /** The steps that commit or spend money, which a cancelled job does not allow (BILL-16). */
 const STEPS_OF_OPEN_JOBS: ReadonlySet<FundStepName> = new Set(['approve', 'pay']);
 
-/** A request that the person may see. Throws 404 for any other (FUND-4). */
+/**
+ * A request that the person may see.
+ *
+ * @throws {ServiceError} 404 for any other (FUND-4)
+ */
 export async function requireVisible(
   { fundRequests }: Pick<FundStepNeeds, 'fundRequests'>,
   scope: ClientScope,
@@ -41,8 +45,10 @@ export async function requireVisible(
 }
 
 /**
- * Takes a step within a transaction, when person and state of the request allow it (FUND-1, FUND-2). Throws 404 for a
- * request that the person may not see (FUND-4), and 409 for a cancelled job and when another step came first.
+ * Takes a step within a transaction, when person and state of the request allow it (FUND-1, FUND-2).
+ *
+ * @throws {ServiceError} 404 for a request that the person may not see (FUND-4)
+ * @throws {ServiceError} 409 for a cancelled job and when another step came first
  */
 export const takeStepWithin =
   ({ fundRequests, jobs }: Pick<FundStepNeeds, 'fundRequests' | 'jobs'>) =>

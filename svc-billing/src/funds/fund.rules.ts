@@ -140,7 +140,11 @@ export const categoryRequired = () =>
     purposeCategoryId: 'Please select a purpose category',
   });
 
-/** Refuses a category that is switched off, and a sub purpose that is none of it (FUND-11). */
+/**
+ * Refuses a category that is switched off, and a sub purpose that is none of it (FUND-11).
+ *
+ * @throws {ServiceError} 400 for a category that is switched off, and for a sub purpose of another category
+ */
 export function checkCategory(
   { isActive, subPurposes }: Stored<ExpenseCategoryRecord>,
   subPurpose: string | null | undefined,

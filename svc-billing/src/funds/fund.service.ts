@@ -55,7 +55,11 @@ const summarizeRequests =
     return { ...totals, waiting };
   };
 
-/** The requests of a job and their sums; executive-ops sees only their own (FUND-4). Throws 404 for an unknown job. */
+/**
+ * The requests of a job and their sums; executive-ops sees only their own (FUND-4).
+ *
+ * @throws {ServiceError} 404 for an unknown job
+ */
 const summarizeJob =
   ({ fundRequests, jobs }: FundNeeds) =>
   async (scope: ClientScope, identity: Identity, jobNumber: string): Promise<StoredJobFundSummary> => {

@@ -68,8 +68,10 @@ async function readBilling(
 
 /**
  * Completes a job request (FUND-2), with the lock of its job, so that no document bills it meanwhile. Answers what was
- * billed of it. Throws 409 for a bill of another settlement, 422 when bills and returned money do not add up to what
- * was disbursed.
+ * billed of it.
+ *
+ * @throws {ServiceError} 409 for a bill of another settlement
+ * @throws {ServiceError} 422 when bills and returned money do not add up to what was disbursed
  */
 export const settleFundRequest = (needs: SettlementNeeds) => {
   const take = takeStepWithin(needs);
@@ -92,7 +94,8 @@ export const settleFundRequest = (needs: SettlementNeeds) => {
 
 /**
  * Records money that comes back from an adhoc request, and completes the request when nothing is left open (FUND-2).
- * Throws 409 for more than is open.
+ *
+ * @throws {ServiceError} 409 for more than is open
  */
 export const giveBackFunds = (needs: FundStepNeeds) => {
   const take = takeStep(needs);

@@ -88,14 +88,22 @@ async function withAdvance(
   return { ...document, advanceAmount, totalAfterAdvance: totalAfterAdvance(totalAmount, advanceAmount) };
 }
 
-/** The exchange rate of the invoice, and its figures in rupees. Throws 400 for a foreign currency without a rate (MONEY-15). */
+/**
+ * The exchange rate of the invoice, and its figures in rupees.
+ *
+ * @throws {ServiceError} 400 for a foreign currency without a rate (MONEY-15)
+ */
 function exchangeFields(conversion: Conversion, { charges, ...document }: Document) {
   if (document.currency === 'INR' && document.exchangeRate === null && !conversion.exchangeRate) return {};
   const exchangeRate = issuedExchangeRate(conversion, document.currency, document);
   return { ...exchangeRate, ...withRupees(charges, exchangeRate, document.taxMode) };
 }
 
-/** The fields of the invoice. Throws 409 for doubtful registrations and missing content without a reason. */
+/**
+ * The fields of the invoice.
+ *
+ * @throws {ServiceError} 409 for doubtful registrations and missing content without a reason
+ */
 async function prepare(needs: ConversionNeeds, request: ConversionRequest, proforma: Document) {
   const { caller, conversion } = request;
   if (conversion.updatedAt && conversion.updatedAt !== proforma.updatedAt.toISOString())
@@ -153,8 +161,10 @@ const issue =
   };
 
 /**
- * Converts a proforma to an invoice. Repeated and concurrent requests get the same invoice (BILL-3, ID-3). Throws 409
- * when the proforma is no longer open or has changed, and for what cannot be billed any more (BILL-11).
+ * Converts a proforma to an invoice. Repeated and concurrent requests get the same invoice (BILL-3, ID-3).
+ *
+ * @throws {ServiceError} 409 when the proforma is no longer open or has changed, and for what cannot be billed any
+ *   more (BILL-11)
  */
 export const convertProforma =
   (needs: ConversionNeeds) =>

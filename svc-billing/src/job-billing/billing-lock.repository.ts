@@ -6,6 +6,8 @@ const isAway = (error: unknown): boolean => refusalOf(error).code === 'unavailab
 /**
  * Creates a function that runs tasks of the same name one after the other, whether they succeed or not. When the database
  * is away, those in line fail together with the one that found out: otherwise each would wait as long as the first.
+ *
+ * @throws {ServiceError} 503 from a task in line when the database is away
  */
 export function createQueues() {
   const lastTasks = new Map<string, Promise<unknown>>();

@@ -12,7 +12,11 @@ export interface ReadJobBillingNeeds extends SourceNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
 }
 
-/** What was billed of a job, and what is left. executive-ops sees only their own requests (FUND-4). Throws 404 for an unknown job. */
+/**
+ * What was billed of a job, and what is left. executive-ops sees only their own requests (FUND-4).
+ *
+ * @throws {ServiceError} 404 for an unknown job
+ */
 export const readJobBilling =
   (needs: ReadJobBillingNeeds) =>
   async (scope: ClientScope, { role, userId }: Identity, jobNumber: string): Promise<StoredJobBilling> => {

@@ -71,9 +71,11 @@ async function cancelOpenWork(
 }
 
 /**
- * Completes or cancels an active job. What is open is cancelled with it (BILL-16). Throws 409 when the job is no longer
- * active, and for the cancellation of a job with an issued document or with approved or paid requests. The second of
- * two concurrent requests gets 409.
+ * Completes or cancels an active job. What is open is cancelled with it (BILL-16). The second of two concurrent
+ * requests gets 409.
+ *
+ * @throws {ServiceError} 409 when the job is no longer active, and for the cancellation of a job with an issued
+ *   document or with approved or paid requests
  */
 export const endJob =
   (needs: EndJobNeeds) =>
@@ -93,7 +95,11 @@ export const endJob =
     });
   };
 
-/** What would be cancelled with a job. executive-ops sees only their own requests (FUND-4). Throws 404 for an unknown job. */
+/**
+ * What would be cancelled with a job. executive-ops sees only their own requests (FUND-4).
+ *
+ * @throws {ServiceError} 404 for an unknown job
+ */
 export const readJobCancellation =
   (needs: EndJobNeeds) =>
   async (scope: ClientScope, identity: Identity, id: number): Promise<StoredJobCancellation> => {

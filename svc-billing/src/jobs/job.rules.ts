@@ -27,6 +27,8 @@ export const inactiveParty = () =>
 /**
  * Refuses a shipment category that is none of the master, or a switched off one. A category that the record or its job
  * has already stays, such as one of the feed of a warehouse.
+ *
+ * @throws {ServiceError} 400 for an unknown or inactive category that the record does not have yet
  */
 export function checkCategory(
   code: string | null | undefined,

@@ -7,7 +7,11 @@ import { jobNotFound } from './job.rules';
 
 type Jobs = Pick<JobRepository, 'byNumber'>;
 
-/** The job that an address names. Throws 404 for an unknown one. */
+/**
+ * The job that an address names.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export async function requireJob(
   jobs: Jobs,
   scope: ClientScope,
@@ -18,7 +22,11 @@ export async function requireJob(
   return job;
 }
 
-/** The job with this number of its record. Throws 404 for an unknown one. */
+/**
+ * The job with this number of its record.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export async function requireJobById(
   jobs: Pick<JobRepository, 'byId'>,
   scope: ClientScope,
@@ -29,7 +37,12 @@ export async function requireJobById(
   return job;
 }
 
-/** The job that a new record names. Throws `onUnknown` for an unknown job and 409 for a cancelled one. */
+/**
+ * The job that a new record names.
+ *
+ * @throws {ServiceError} that of `onUnknown` for an unknown job, by default 400
+ * @throws {ServiceError} 409 for a cancelled job
+ */
 export async function requireOpenJob(
   jobs: Jobs,
   scope: ClientScope,

@@ -22,7 +22,11 @@ export interface SaveJobNeeds {
   readonly write: Write;
 }
 
-/** The fields that a new party sets. Throws 400 for a party that is not active. */
+/**
+ * The fields that a new party sets.
+ *
+ * @throws {ServiceError} 400 for a party that is not active
+ */
 async function partyFields({ core }: SaveJobNeeds, caller: Caller, partyId: number) {
   const party = await core.party(caller, partyId);
   if (!party.isActive) throw inactiveParty();
@@ -41,7 +45,7 @@ async function consigneeFields(
   return { consigneeId, consigneeName: party.name };
 }
 
-/** Throws 400 for an unknown or inactive shipment category, unless the job has it already. */
+/** @throws {ServiceError} 400 for an unknown or inactive shipment category, unless the job has it already */
 async function checkShipmentCategory(
   { core }: SaveJobNeeds,
   caller: Caller,
@@ -53,7 +57,12 @@ async function checkShipmentCategory(
   checkCategory(code, shipmentCategories, [previousCode]);
 }
 
-/** Creates a job (BILL-1). Throws 400 for an inactive party or category, 409 for a taken job number. */
+/**
+ * Creates a job (BILL-1).
+ *
+ * @throws {ServiceError} 400 for an inactive party or category
+ * @throws {ServiceError} 409 for a taken job number
+ */
 export const createJob =
   (needs: SaveJobNeeds) =>
   async (caller: Caller, body: JobRequest): Promise<StoredJob> => {
@@ -82,7 +91,11 @@ export const createJob =
     }
   };
 
-/** Changes a job. Throws 409 when it is cancelled, or has changed since `updatedAt`. */
+/**
+ * Changes a job.
+ *
+ * @throws {ServiceError} 409 when it is cancelled, or has changed since `updatedAt`
+ */
 export const changeJob =
   (needs: SaveJobNeeds) =>
   async (caller: Caller, id: number, change: JobChange): Promise<StoredJob> => {

@@ -12,7 +12,12 @@ import type { SeriesRepository } from '../issuing/series.repository';
 export type NewNote = NewRecord<DocumentRecord>;
 export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
 
-/** The invoice that a note is raised on. Throws 404 for an unknown document, 409 for one that takes no notes. */
+/**
+ * The invoice that a note is raised on.
+ *
+ * @throws {ServiceError} 404 for an unknown document
+ * @throws {ServiceError} 409 for one that takes no notes
+ */
 export async function requireNotableInvoice(
   { documents }: { readonly documents: Pick<DocumentRepository, 'require'> },
   scope: ClientScope,

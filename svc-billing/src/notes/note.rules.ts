@@ -70,8 +70,11 @@ const checkNumber = ({ originalInvoiceNumber }: CreditRequest | DebitRequest, or
 };
 
 /**
- * A credit note and the new balance of its invoice. What exceeds that balance goes back to the advances that the invoice
- * has used; what exceeds these is the balance of the note, owed to the party (BILL-12). Throws 409 for more than is left of a line, 422 for figures that differ.
+ * A credit note and the new balance of its invoice. What exceeds that balance goes back to the advances that the
+ * invoice has used; what exceeds these is the balance of the note, owed to the party (BILL-12).
+ *
+ * @throws {ServiceError} 409 for more than is left of a line
+ * @throws {ServiceError} 422 for figures that differ
  */
 export function creditNote(
   request: CreditRequest,
@@ -110,7 +113,11 @@ export function creditNote(
 const otherCurrency = (currency: string) =>
   refuse('invalid', `All charges must be in ${currency}, as the invoice is`, { charges: 'Another currency' });
 
-/** A debit note: new lines in tax mode, supply and currency of its invoice (MONEY-4). Throws 422 for differing figures. */
+/**
+ * A debit note: new lines in tax mode, supply and currency of its invoice (MONEY-4).
+ *
+ * @throws {ServiceError} 422 for differing figures
+ */
 export function debitNote(
   request: DebitRequest,
   source: NoteSource,

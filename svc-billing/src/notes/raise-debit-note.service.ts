@@ -46,8 +46,10 @@ async function readLineFacts(
 }
 
 /**
- * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an
- * expense of the invoice's job, up to what is left of it (BILL-11). Throws 409 for missing content without a reason (MONEY-13).
+ * Adds charges to an invoice, with the levies of its party's tax group. A line may bill a vendor bill or an expense of
+ * the invoice's job, up to what is left of it (BILL-11).
+ *
+ * @throws {ServiceError} 409 for missing content without a reason (MONEY-13)
  */
 export const raiseDebitNote =
   (needs: DebitNeeds) =>

@@ -18,7 +18,7 @@ const isSetAside = ({ refusal }: Message): boolean => refusal !== undefined && r
  * removed after svc-crm has accepted it. One that svc-crm refuses is set aside with the reason, and with it those that
  * follow about the same contract; the others are delivered. Resolves with the number of messages that stay behind.
  *
- * @throws the failure that would meet any message, such as 503
+ * @throws {unknown} the failure that would meet any message, such as 503
  */
 export function createDelivery({ outbox, crm, logger }: DeliveryNeeds): () => Promise<number> {
   async function setAside(message: Message, error: unknown): Promise<boolean> {

@@ -20,7 +20,11 @@ export interface PrintRequest {
   readonly copy?: PrintedCopies | undefined;
 }
 
-/** The documents in the order of their ids. Throws 404 when one of them does not exist. */
+/**
+ * The documents in the order of their ids.
+ *
+ * @throws {ServiceError} 404 when one of them does not exist
+ */
 async function readInvoices(
   { documents }: PrintDocumentNeeds,
   { scope }: Caller,
@@ -57,7 +61,7 @@ const copiesOf = ({ invoiceNumber }: StoredInvoice, copy: PrintedCopies): readon
   return copy === 'both' ? ['original', 'duplicate'] : [copy];
 };
 
-/** Throws 400 for more lines than one file takes: while it is made, others wait for theirs. */
+/** @throws {ServiceError} 400 for more lines than one file takes: while it is made, others wait for theirs */
 function checkLineCount(documents: readonly PrintDocument[]): void {
   const lineCount = documents.reduce(
     (sum, { rows, separateTable }) => sum + rows.length + (separateTable?.rows.length ?? 0),
@@ -87,7 +91,11 @@ async function renderCopies(
   return [first, ...others];
 }
 
-/** One document, as a page or a PDF file. Throws 404 for an unknown one. */
+/**
+ * One document, as a page or a PDF file.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export const printDocument =
   (needs: PrintDocumentNeeds) =>
   async (caller: Caller, id: number, { format, copy }: PrintRequest): Promise<DocumentAnswer> => {
@@ -95,7 +103,11 @@ export const printDocument =
     return format === 'pdf' ? printPdf(...copies) : printPage(...copies);
   };
 
-/** Several documents as one PDF file, in the given order. Throws 404 when one of them does not exist. */
+/**
+ * Several documents as one PDF file, in the given order.
+ *
+ * @throws {ServiceError} 404 when one of them does not exist
+ */
 export const printDocuments =
   (needs: PrintDocumentNeeds) =>
   async (caller: Caller, ids: readonly number[], copy?: PrintedCopies): Promise<DocumentAnswer> =>

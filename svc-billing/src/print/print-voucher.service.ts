@@ -10,7 +10,11 @@ export interface PrintVoucherNeeds {
   readonly core: Pick<CoreClient, 'client'>;
 }
 
-/** A voucher of an advance, as a page or a PDF file. Throws 404 for an unknown one. */
+/**
+ * A voucher of an advance, as a page or a PDF file.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export const printVoucher =
   ({ vouchers, core }: PrintVoucherNeeds) =>
   async (caller: Caller, id: number, format: 'html' | 'pdf' | undefined): Promise<DocumentAnswer> => {

@@ -25,8 +25,10 @@ function checkChangeable(
 }
 
 /**
- * Replaces the content of an open proforma. Throws 409 when it is no longer open or has changed since `updatedAt` of
- * the request, and what {@link createProforma} throws.
+ * Replaces the content of an open proforma.
+ *
+ * @throws {ServiceError} 409 when it is no longer open or has changed since `updatedAt` of the request, and what
+ *   {@link createProforma} throws
  */
 export const changeProforma =
   ({ documents, readFacts, jobBilling }: ChangeProformaNeeds) =>
@@ -45,7 +47,8 @@ export const changeProforma =
 
 /**
  * Cancels an open proforma: it no longer bills anything and leaves its lists. Cancelling it again changes nothing.
- * Throws 409 when it was converted or has changed since `readAt`.
+ *
+ * @throws {ServiceError} 409 when it was converted or has changed since `readAt`
  */
 export const cancelProforma =
   ({ documents, write }: ChangeProformaNeeds) =>

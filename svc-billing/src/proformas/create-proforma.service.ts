@@ -16,7 +16,9 @@ export interface NewProformaNeeds {
 
 /**
  * Raises a proforma (BILL-10). A repeated request with the same key answers the document of the first one (API-3).
- * Throws 422 for figures that differ from the computed ones, 409 for what cannot be billed any more (BILL-11).
+ *
+ * @throws {ServiceError} 422 for figures that differ from the computed ones
+ * @throws {ServiceError} 409 for what cannot be billed any more (BILL-11)
  */
 export const createProforma =
   ({ documents, readFacts, jobBilling }: NewProformaNeeds) =>

@@ -96,7 +96,10 @@ function partyIn(parties: readonly Party[], id: number, field: string): Party {
 
 /**
  * Reads job, party, importer, contract, client, tax group and charges of a proforma, and what is left of advances.
- * `proforma` is the one that is being changed. Throws 400 for an unknown or inactive record, 409 for a cancelled job.
+ * `proforma` is the one that is being changed.
+ *
+ * @throws {ServiceError} 400 for an unknown or inactive record
+ * @throws {ServiceError} 409 for a cancelled job
  */
 export const readProformaFacts =
   (needs: ProformaFactNeeds) =>

@@ -21,7 +21,11 @@ export const summarizeProformas =
     return { ...counts, totalValue: { INR: minorUnits(value.INR), USD: minorUnits(value.USD) } };
   };
 
-/** A document of any kind. Throws 404 for an unknown one. */
+/**
+ * A document of any kind.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export const readDocument =
   ({ documents }: ReadProformaNeeds) =>
   async (scope: ClientScope, id: number): Promise<StoredInvoice> =>

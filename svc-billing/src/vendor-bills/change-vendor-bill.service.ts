@@ -21,7 +21,11 @@ import {
   type VendorBillNeeds,
 } from './vendor-bill-lookup.service';
 
-/** Throws 409 when documents bill the vendor bill. The transaction must have locked the billing of the job. */
+/**
+ * The transaction must have locked the billing of the job.
+ *
+ * @throws {ServiceError} 409 when documents bill the vendor bill
+ */
 async function checkUnbilled(
   { jobBilling }: VendorBillNeeds,
   tx: WriteScope,
@@ -33,8 +37,9 @@ async function checkUnbilled(
 }
 
 /**
- * Changes a bill that no document bills. Absent fields stay, and `null` removes a text or the file (API-4). Throws 409
- * when the bill has changed since `updatedAt`, was billed, or when its number is taken.
+ * Changes a bill that no document bills. Absent fields stay, and `null` removes a text or the file (API-4).
+ *
+ * @throws {ServiceError} 409 when the bill has changed since `updatedAt`, was billed, or when its number is taken
  */
 export const changeVendorBill =
   (needs: VendorBillNeeds) =>
@@ -75,8 +80,10 @@ export const changeVendorBill =
   };
 
 /**
- * Deletes a bill and its file. Throws 409 when documents bill it, or when it has changed since `updatedAt`, by default
- * since this call has read it.
+ * Deletes a bill and its file.
+ *
+ * @throws {ServiceError} 409 when documents bill it, or when it has changed since `updatedAt`, by default since this
+ *   call has read it
  */
 export const removeVendorBill =
   (needs: VendorBillNeeds) =>

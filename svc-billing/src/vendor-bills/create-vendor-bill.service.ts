@@ -41,9 +41,12 @@ async function newVendorBill(
 
 /**
  * Records a bill and its file in one transaction (BILL-6). A repeated request with the same key answers the bill of
- * the first one (API-3). Throws 400 for an unknown job and for an unknown or inactive vendor, 409 for a cancelled job, for an
- * unusual day that is not confirmed and
- * for a number that the vendor has used in the financial year, 415 for a file that is no PDF, PNG or JPEG.
+ * the first one (API-3).
+ *
+ * @throws {ServiceError} 400 for an unknown job and for an unknown or inactive vendor
+ * @throws {ServiceError} 409 for a cancelled job, for an unusual day that is not confirmed and for a number that the
+ *   vendor has used in the financial year
+ * @throws {ServiceError} 415 for a file that is no PDF, PNG or JPEG
  */
 export const createVendorBill =
   (needs: VendorBillNeeds) =>

@@ -23,7 +23,11 @@ export interface VendorBillNeeds {
   readonly write: Write;
 }
 
-/** A bill by its number or by `_id` (ID-1). Throws 404 for an unknown one. */
+/**
+ * A bill by its number or by `_id` (ID-1).
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 export async function requireVendorBill(
   { vendorBills }: Pick<VendorBillNeeds, 'vendorBills'>,
   scope: ClientScope,
@@ -52,14 +56,18 @@ async function vendorOf({ core }: VendorBillNeeds, caller: Caller, id: number): 
   }
 }
 
-/** The fields that a new vendor sets. Throws 400 for an unknown vendor and for one that is not active. */
+/**
+ * The fields that a new vendor sets.
+ *
+ * @throws {ServiceError} 400 for an unknown vendor and for one that is not active
+ */
 export async function newVendorFields(needs: VendorBillNeeds, caller: Caller, id: number) {
   const vendor = await vendorOf(needs, caller, id);
   if (vendor.status !== 'Active') throw inactiveVendor();
   return { vendorId: vendor.id, vendor_name: vendor.vendor_name };
 }
 
-/** Throws 400 for a type that is none of the master. */
+/** @throws {ServiceError} 400 for a type that is none of the master */
 export async function checkInvoiceType({ invoiceTypes }: VendorBillNeeds, type: string): Promise<void> {
   const types = await invoiceTypes.all();
   if (!types.some((each) => each.type === type)) throw unknownRecord('invoicetype', 'invoice type');

@@ -50,7 +50,11 @@ export interface CheckedFile {
   readonly content: Buffer;
 }
 
-/** Reads the type of a file from its content. Throws 415 for a file that is no PDF, PNG or JPEG. */
+/**
+ * Reads the type of a file from its content.
+ *
+ * @throws {ServiceError} 415 for a file that is no PDF, PNG or JPEG
+ */
 export function checkedFile({ name, content }: UploadedFile): CheckedFile {
   const type = ATTACHMENT_TYPES.find((each) => {
     const { signature } = SIGNATURES[each];
@@ -88,7 +92,11 @@ export function contentOfBill(change: Omit<VendorBillChange, 'attachedFile'>, be
   };
 }
 
-/** Refuses an unusual day of a bill until it is confirmed (BILL-15). */
+/**
+ * Refuses an unusual day of a bill until it is confirmed (BILL-15).
+ *
+ * @throws {ServiceError} 409 for an unusual day without a confirmation
+ */
 export function checkBillDay(invdate: string, isConfirmed: boolean | undefined): void {
   const question = isConfirmed ? undefined : vendorBillDayQuestion(invdate);
   if (question) throw refuse('day_unusual', question, { invdate: question });

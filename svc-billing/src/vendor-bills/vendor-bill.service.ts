@@ -23,7 +23,11 @@ const listBills =
     );
   };
 
-/** The file of a bill under its cleaned name, to be shown in the browser. Throws 404 for a bill without a file. */
+/**
+ * The file of a bill under its cleaned name, to be shown in the browser.
+ *
+ * @throws {ServiceError} 404 for a bill without a file
+ */
 const readFile =
   (needs: VendorBillNeeds) =>
   async (scope: ClientScope, id: number | string): Promise<DocumentAnswer> => {

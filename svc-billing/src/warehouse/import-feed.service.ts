@@ -28,16 +28,17 @@ async function partiesByName({ core }: ImportFeedNeeds, caller: Caller): Promise
 const isLastPage = ({ read, total }: Progress, size: number): boolean =>
   size === 0 || (total === null ? size < PAGE_SIZE : read >= total);
 
-/** Throws FeedError when a page has entries and all of them were on earlier pages. */
+/** @throws {FeedError} when a page has entries and all of them were on earlier pages */
 function checkRepetition(ids: readonly string[], earlierIds: ReadonlySet<string>): void {
   if (ids.length > 0 && ids.every((id) => earlierIds.has(id)))
     throw new FeedError('it gives the same entries again and again');
 }
 
 /**
- * Reads the feed of a client page by page, stores each page and then reports the progress (BILL-8). Throws FeedError
- * when a page cannot be read, SyncLost when another sync has taken over from that of `token`; what earlier pages had
- * stays stored.
+ * Reads the feed of a client page by page, stores each page and then reports the progress (BILL-8).
+ *
+ * @throws {FeedError} when a page cannot be read
+ * @throws {SyncLost} when another sync has taken over from that of `token`; what earlier pages had stays stored
  */
 export const importFeed = (needs: ImportFeedNeeds) => {
   const store = storeEntries(needs);

@@ -104,7 +104,8 @@ const isOutdated = (error: unknown): boolean => isDuplicateKey(error) || error i
 /**
  * Stores a page of entries in one transaction, with a job for each new entry whose customer is a party. An entry
  * without a job gets one as soon as there is such a party (BILL-8). Returns how many entries were created and skipped.
- * Throws SyncLost, and stores nothing, when another sync of the client has taken over.
+ *
+ * @throws {SyncLost} when another sync of the client has taken over; nothing is stored then
  */
 export const storeEntries = (needs: StoreEntriesNeeds) => async (scope: ClientScope, page: FeedPage) => {
   for (let attempt = 1; ; attempt++) {

@@ -98,8 +98,9 @@ async function waitFor(work: Promise<void>): Promise<void> {
 
 /**
  * Reads the feed and creates a job for each new entry (BILL-8). Answers the progress when the sync has ended, or after
- * ten seconds while it goes on. Throws 503 when no feed is set up, and when nothing of it could be read. A feed that
- * fails half-way is answered as incomplete; what was read stays stored.
+ * ten seconds while it goes on. A feed that fails half-way is answered as incomplete; what was read stays stored.
+ *
+ * @throws {ServiceError} 503 when no feed is set up, and when nothing of it could be read
  */
 export const syncWarehouse = (needs: SyncNeeds) => {
   const join = joinSync(needs);

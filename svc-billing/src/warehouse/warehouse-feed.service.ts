@@ -39,7 +39,11 @@ function settingsOf(config: FeedConfig): FeedSettings | undefined {
   return { url: `${config.BILLING_URL[0]}${demoWarehouseFeed.path}`, timeout, headers: key };
 }
 
-/** The text of an answer. Throws FeedError as soon as it is too large for a page. */
+/**
+ * The text of an answer.
+ *
+ * @throws {FeedError} as soon as it is too large for a page
+ */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -81,12 +85,16 @@ export function createWarehouseFeed(config: FeedConfig) {
   }
 
   return {
-    /** Throws 503 when no feed is configured. */
+    /** @throws {ServiceError} 503 when no feed is configured */
     require(): void {
       if (!settings) throw refuse('unavailable', 'No warehouse feed is set up');
     },
 
-    /** The entries of a page, and the number of all entries if the feed reports it. Throws FeedError. */
+    /**
+     * The entries of a page, and the number of all entries if the feed reports it.
+     *
+     * @throws {FeedError} when the page cannot be read in three attempts
+     */
     async page(clientId: string, page: number) {
       if (!settings) throw new FeedError('none is set up');
       const query = { clientId, page: String(page), pageSize: String(PAGE_SIZE) };

@@ -91,15 +91,20 @@ export function createWarehouseSyncRepository({ connection }: Pick<ServiceContex
     },
 
     /**
-     * Makes a transaction one of the running sync, so that it conflicts with whoever takes over. Throws {@link SyncLost}
-     * when somebody has.
+     * Makes a transaction one of the running sync, so that it conflicts with whoever takes over.
+     *
+     * @throws {SyncLost} when somebody has taken over
      */
     async renew(tx: WriteScope, token: string): Promise<void> {
       const options = { session: tx.session };
       await updateOwn({ _id: tx.clientId, token }, { aliveAt: new Date() }, options);
     },
 
-    /** Stores the progress. Any status but `running` ends the sync. Throws {@link SyncLost} when another one has begun. */
+    /**
+     * Stores the progress. Any status but `running` ends the sync.
+     *
+     * @throws {SyncLost} when another sync has begun
+     */
     async recordProgress({ clientId: _id }: ClientScope, token: string, progress: Progress): Promise<void> {
       const now = new Date();
       const finishedAt = progress.status === 'running' ? null : now;

@@ -33,8 +33,10 @@ async function acceptRecoveryCode(
 }
 
 /**
- * Accepts a code of the app or a recovery code, each once; undefined when it is neither. Throws 429 after five wrong
- * codes in a row (AUTH-12). A browser in which the user has signed in before is counted separately.
+ * Accepts a code of the app or a recovery code, each once; undefined when it is neither. A browser in which the user
+ * has signed in before is counted separately.
+ *
+ * @throws {ServiceError} 429 after five wrong codes in a row (AUTH-12)
  */
 export function acceptCode(needs: AcceptCodeNeeds) {
   const attemptsOf = needs.repositories.attempts.counter(WRONG_CODES);

@@ -22,7 +22,12 @@ interface SignInParts {
 
 type SignIn = (credentials: Credentials, visit: Visit) => Promise<SignInProgress>;
 
-/** Signs in anybody but a superadmin. Throws 401 for wrong credentials, 403 while the client is not active. */
+/**
+ * Signs in anybody but a superadmin.
+ *
+ * @throws {ServiceError} 401 for wrong credentials
+ * @throws {ServiceError} 403 while the client is not active
+ */
 const signInMember =
   ({ repositories }: Pick<AuthNeeds, 'repositories'>, { authenticate, begin }: SignInParts): SignIn =>
   async (credentials, visit) => {
@@ -35,7 +40,11 @@ const signInMember =
     return begin(user, visit, stepsFor(user, client));
   };
 
-/** Signs in a superadmin. Throws 401 for wrong credentials. */
+/**
+ * Signs in a superadmin.
+ *
+ * @throws {ServiceError} 401 for wrong credentials
+ */
 const signInSuperadmin =
   ({ authenticate, begin }: SignInParts): SignIn =>
   async (credentials, visit) => {

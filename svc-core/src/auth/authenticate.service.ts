@@ -69,8 +69,10 @@ async function checkCredentials(
 }
 
 /**
- * The user of the credentials. Throws the same 401 for unknown users, wrong passwords and users whom `isAllowed`
- * excludes, and 429 after too many failures (AUTH-9).
+ * The user of the credentials.
+ *
+ * @throws {ServiceError} the same 401 for unknown users, wrong passwords and users whom `isAllowed` excludes
+ * @throws {ServiceError} 429 after too many failures (AUTH-9)
  */
 export function authenticateBy(needs: AuthenticationNeeds) {
   const attemptsOf = needs.repositories.attempts.counter(WRONG_PASSWORDS);

@@ -51,7 +51,11 @@ export const readSecondFactor =
     recoveryCodesLeft: user.secondFactor?.recoveryHashes.length ?? 0,
   });
 
-/** Creates a key, which takes effect with the first code of the app. Throws 409 while a second factor is enabled. */
+/**
+ * Creates a key, which takes effect with the first code of the app.
+ *
+ * @throws {ServiceError} 409 while a second factor is enabled
+ */
 export const beginFactor =
   (needs: ChangeFactorNeeds) =>
   async (actor: Actor, user: StoredUser): Promise<SecondFactorKey> => {
@@ -63,8 +67,10 @@ export const beginFactor =
   };
 
 /**
- * Enables the second factor; returns the recovery codes, which cannot be read again later (AUTH-12). Throws 400 for a
- * wrong code, and 409 when another key was created meanwhile.
+ * Enables the second factor; returns the recovery codes, which cannot be read again later (AUTH-12).
+ *
+ * @throws {ServiceError} 400 for a wrong code
+ * @throws {ServiceError} 409 when another key was created meanwhile
  */
 export const confirmFactor =
   (needs: ChangeFactorNeeds) =>
@@ -83,7 +89,11 @@ export const confirmFactor =
     return recoveryCodes;
   };
 
-/** Replaces all recovery codes; returns the new ones. Throws 409 without a second factor. */
+/**
+ * Replaces all recovery codes; returns the new ones.
+ *
+ * @throws {ServiceError} 409 without a second factor
+ */
 export const renewRecoveryCodes =
   (needs: WriteNeeds) =>
   async (actor: Actor, { id, secondFactor }: StoredUser): Promise<string[]> => {
@@ -94,7 +104,11 @@ export const renewRecoveryCodes =
     return recoveryCodes;
   };
 
-/** Disables the second factor. Throws 403 where the client requires one. */
+/**
+ * Disables the second factor.
+ *
+ * @throws {ServiceError} 403 where the client requires one
+ */
 export const removeFactor =
   (needs: WriteNeeds) =>
   async (actor: Actor, user: StoredUser): Promise<void> => {

@@ -31,7 +31,11 @@ export const identifySession =
     return identityOfUser(user);
   };
 
-/** The current user, read from the database so that a changed name shows. Throws 401 for a deleted one. */
+/**
+ * The current user, read from the database so that a changed name shows.
+ *
+ * @throws {ServiceError} 401 for a deleted one
+ */
 export const readCurrentUser =
   ({ repositories }: IdentityNeeds) =>
   async ({ userId }: Identity): Promise<{ user: User; client: Client | null }> => {

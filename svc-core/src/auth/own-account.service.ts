@@ -14,7 +14,11 @@ export interface OwnAccountNeeds {
 /** Stops guessing at a browser that its user has left open. */
 const WRONG_PASSWORDS = { name: 'password', attempts: 10, seconds: 15 * 60 };
 
-/** The own account. Throws 401 when it was deleted meanwhile. */
+/**
+ * The own account.
+ *
+ * @throws {ServiceError} 401 when it was deleted meanwhile
+ */
 export const readOwner =
   ({ repositories }: Pick<OwnAccountNeeds, 'repositories'>) =>
   async ({ userId }: Identity): Promise<StoredUser> => {
@@ -24,8 +28,10 @@ export const readOwner =
   };
 
 /**
- * The own account, if the password is right. Throws 400 for another password, named at `field`, and 429 after ten of
- * them in a quarter of an hour.
+ * The own account, if the password is right.
+ *
+ * @throws {ServiceError} 400 for another password, named at `field`
+ * @throws {ServiceError} 429 after ten of them in a quarter of an hour
  */
 export function confirmOwner(needs: OwnAccountNeeds) {
   const ownerOf = readOwner(needs);

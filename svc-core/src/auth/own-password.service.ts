@@ -21,8 +21,10 @@ export interface PasswordChange {
 }
 
 /**
- * Stores a password that the user has chosen, and ends all sessions except that of `exceptToken` (AUTH-11). Throws 400
- * for a weak or the present password, and 409 when the account was changed meanwhile.
+ * Stores a password that the user has chosen, and ends all sessions except that of `exceptToken` (AUTH-11).
+ *
+ * @throws {ServiceError} 400 for a weak or the present password
+ * @throws {ServiceError} 409 when the account was changed meanwhile
  */
 export const setPassword =
   ({ writeAs, repositories: { users, sessions }, passwords }: StorePasswordNeeds) =>
@@ -38,7 +40,11 @@ export const setPassword =
     });
   };
 
-/** Replaces the own password; the session of `token` goes on. Throws as {@link confirmOwner} and {@link setPassword} do. */
+/**
+ * Replaces the own password; the session of `token` goes on.
+ *
+ * @throws {ServiceError} as {@link confirmOwner} and {@link setPassword} do
+ */
 export const changeOwnPassword =
   (confirmedOwner: ReturnType<typeof confirmOwner>, store: ReturnType<typeof setPassword>) =>
   async (

@@ -73,7 +73,11 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return undefined;
 }
 
-/** Refuses a password that others could guess; the refusal names `field`. */
+/**
+ * Refuses a password that others could guess; the refusal names `field`.
+ *
+ * @throws {ServiceError} 400 for a weak password
+ */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
   const problem = passwordProblem(password, owner);
   if (problem) throw refuse('weak_password', problem, { [field]: problem });

@@ -30,6 +30,8 @@ function createTurns() {
 /**
  * Limits failed attempts to sign in per user name and per address (AUTH-9). Attempts on one user name take turns within
  * a process, so that simultaneous guesses cannot exceed the limit and simultaneous successes are never refused.
+ *
+ * @throws {ServiceError} 429 from an attempt beyond a limit
  */
 export function createSignInLimit(attempts: AttemptRepository, { perUser, perAddress }: SignInLimits) {
   const counter = (name: string, failures: number) =>

@@ -83,7 +83,11 @@ async function readChangedRows(
     : rowsInCategory(before.applicabilities, charge);
 }
 
-/** Assembles a new charge from its body and the masters that it names. Throws 400 for what a charge may not have. */
+/**
+ * Assembles a new charge from its body and the masters that it names.
+ *
+ * @throws {ServiceError} 400 for what a charge may not have
+ */
 export const draftCharge =
   (masters: ReferencedMasters) =>
   async (scope: ClientScope, body: NewCharge): Promise<ChargeFields> => {
@@ -100,7 +104,11 @@ export const draftCharge =
     return { ...fields, ...derivedFields(fields) };
   };
 
-/** The fields that a change sets, including derived ones. Throws 400 for what a charge may not have. */
+/**
+ * The fields that a change sets, including derived ones.
+ *
+ * @throws {ServiceError} 400 for what a charge may not have
+ */
 export const draftChargeChange =
   (masters: ReferencedMasters) =>
   async (

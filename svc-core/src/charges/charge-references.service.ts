@@ -75,8 +75,10 @@ async function unknownPorts(
 }
 
 /**
- * The configuration rows of a charge as stored. Throws 400 for rows that break the rules of charges or name a category or
- * port that does not exist; all problems are named (MASTER-8).
+ * The configuration rows of a charge as stored.
+ *
+ * @throws {ServiceError} 400 for rows that break the rules of charges or name a category or port that does not exist;
+ *   all problems are named (MASTER-8)
  */
 export async function readChargeRows(
   masters: ReferencedMasters,
@@ -98,7 +100,11 @@ export async function readChargeRows(
   });
 }
 
-/** A copy of the HSN/SAC code named by id or by code; undefined when none is named. Throws 400 for an unknown one. */
+/**
+ * A copy of the HSN/SAC code named by id or by code; undefined when none is named.
+ *
+ * @throws {ServiceError} 400 for an unknown one
+ */
 export async function readHsn(
   { hsnCodes }: ReferencedMasters,
   scope: ClientScope,
@@ -112,7 +118,11 @@ export async function readHsn(
   return { hsnSacId: record.id, ...copyOfHsn(record) };
 }
 
-/** A copy of the percentages of the named tax slab; undefined when none is named. Throws 400 for an unknown one. */
+/**
+ * A copy of the percentages of the named tax slab; undefined when none is named.
+ *
+ * @throws {ServiceError} 400 for an unknown one
+ */
 export async function readSlabPercentages(
   { taxSlabs }: ReferencedMasters,
   scope: ClientScope,
@@ -124,7 +134,7 @@ export async function readSlabPercentages(
   return copyOfSlab(slab);
 }
 
-/** Throws 400 for a vendor that does not exist. */
+/** @throws {ServiceError} 400 for a vendor that does not exist */
 export async function requireVendor(
   { vendors }: ReferencedMasters,
   scope: ClientScope,

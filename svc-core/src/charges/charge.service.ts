@@ -39,7 +39,12 @@ const summariseCharges =
     return { ...summary, averageRate: roundedQuotient(BigInt(sum), perCharge) };
   };
 
-/** Creates a charge. Throws 400 for what a charge may not have, 409 for a charge code that is taken. */
+/**
+ * Creates a charge.
+ *
+ * @throws {ServiceError} 400 for what a charge may not have
+ * @throws {ServiceError} 409 for a charge code that is taken
+ */
 function createCharge(needs: ChargeNeeds, master: ChargeMaster) {
   const draft = draftCharge(needs);
   return async (

@@ -42,7 +42,11 @@ export const summariseClients =
     return { total, active, inactive: total - active };
   };
 
-/** One client. Throws 404 for any but the own one, unless a superadmin asks. */
+/**
+ * One client.
+ *
+ * @throws {ServiceError} 404 for any but the own one, unless a superadmin asks
+ */
 export const readClient =
   ({ repositories: { clients } }: ReadClientNeeds) =>
   async ({ clientId }: Identity, id: string): Promise<Client> => {

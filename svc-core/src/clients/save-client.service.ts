@@ -53,7 +53,11 @@ const storeChange = (
     throw (await clients.find(filter.id)) ? clientChangedMeanwhile() : clientNotFound();
   });
 
-/** Creates a client with the reference data that every client starts with. Throws 409 for a name that is taken. */
+/**
+ * Creates a client with the reference data that every client starts with.
+ *
+ * @throws {ServiceError} 409 for a name that is taken
+ */
 export const createClient =
   ({ writeAs, repositories, seedNewClient }: SaveClientNeeds) =>
   async (actor: Actor, body: z.output<typeof createClientBody>): Promise<Client> => {
@@ -69,8 +73,11 @@ export const createClient =
   };
 
 /**
- * Changes a client. Throws 404 for an unknown one, 409 for a name that is taken, and 409 when somebody else has changed
- * the client since `updatedAt` was read.
+ * Changes a client.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ * @throws {ServiceError} 409 for a name that is taken
+ * @throws {ServiceError} 409 when somebody else has changed the client since `updatedAt` was read
  */
 export const changeClient =
   (needs: ChangeNeeds) =>
@@ -81,8 +88,10 @@ export const changeClient =
   };
 
 /**
- * Changes how the users of a client sign in from now on; running sessions are not affected (AUTH-12). Throws 404 for
- * any but the own client, unless a superadmin asks, and 409 as {@link changeClient} does.
+ * Changes how the users of a client sign in from now on; running sessions are not affected (AUTH-12).
+ *
+ * @throws {ServiceError} 404 for any but the own client, unless a superadmin asks
+ * @throws {ServiceError} 409 as {@link changeClient} does
  */
 export const changeSignInRules =
   (needs: ChangeNeeds) =>

@@ -35,7 +35,11 @@ export const numberedRows = ({ firstRow, rows }: Pick<ImportBatch, 'firstRow' | 
 export const issuesAsErrors = (issues: readonly z.core.$ZodIssue[]): RowError[] =>
   issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 
-/** A refusal as the errors of a line; any other error is rethrown. */
+/**
+ * A refusal as the errors of a line; any other error is rethrown.
+ *
+ * @throws {unknown} the error itself when it is no refusal of the row
+ */
 export function refusalAsErrors(error: unknown): RowError[] {
   const refusal: ServiceError = refusalOf(error);
   if (refusal.status >= 500) throw error;

@@ -95,8 +95,11 @@ async function refuseUsed<Fields extends MasterRecord>(
 
 /**
  * Removes an unused record: asks, removes, asks again, and restores the record when a use has appeared in between or
- * the second question failed (docs/decisions/0010). Throws 404 for an unknown record, 409 with the uses of a used one
- * (MASTER-6), and 503 when another service cannot be asked.
+ * the second question failed (docs/decisions/0010).
+ *
+ * @throws {ServiceError} 404 for an unknown record
+ * @throws {ServiceError} 409 with the uses of a used one (MASTER-6)
+ * @throws {ServiceError} 503 when another service cannot be asked
  */
 export async function removeUnused<Fields extends MasterRecord>(
   removal: Removal<Fields>,

@@ -113,8 +113,10 @@ async function createRecord<Fields extends MasterRecord, Answer>(
 }
 
 /**
- * What every master does: list, count, get, create once, and change unless somebody else has. Throws 404 for an unknown
- * record, 409 for a value that is taken and for a record that was changed since `updatedAt` was read.
+ * What every master does: list, count, get, create once, and change unless somebody else has.
+ *
+ * @throws {ServiceError} 404 for an unknown record
+ * @throws {ServiceError} 409 for a value that is taken and for a record that was changed since `updatedAt` was read
  */
 export function createMaster<Fields extends MasterRecord, Answer>(needs: MasterNeeds<Fields, Answer>) {
   const { records, toAnswer } = needs;

@@ -53,7 +53,11 @@ const searchCodes =
     return Array.isArray(page) ? page : page.items;
   };
 
-/** The code that is exactly `code`. Throws 404 for an unknown one. */
+/**
+ * The code that is exactly `code`.
+ *
+ * @throws {ServiceError} 404 for an unknown one
+ */
 const readByCode =
   ({ hsnCodes }: HsnNeeds) =>
   async (scope: ClientScope, code: string): Promise<HsnCode> => {
@@ -104,7 +108,11 @@ export function createHsnService(needs: HsnNeeds) {
     search: searchCodes(needs),
     byCode: readByCode(needs),
 
-    /** Creates a code in the name of `by`. Throws 409 for a code that is taken. */
+    /**
+     * Creates a code in the name of `by`.
+     *
+     * @throws {ServiceError} 409 for a code that is taken
+     */
     create: (
       scope: ClientScope,
       body: HsnBody,

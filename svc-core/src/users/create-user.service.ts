@@ -54,8 +54,11 @@ async function recordOf(
 }
 
 /**
- * Creates a user, of the own client unless a superadmin names another (AUTH-7). Throws 403 for a role or client that
- * the caller may not give, 400 for a weak password (AUTH-11), and 409 for a name that was ever given (AUTH-13).
+ * Creates a user, of the own client unless a superadmin names another (AUTH-7).
+ *
+ * @throws {ServiceError} 403 for a role or client that the caller may not give
+ * @throws {ServiceError} 400 for a weak password (AUTH-11)
+ * @throws {ServiceError} 409 for a name that was ever given (AUTH-13)
  */
 export const createUser =
   (needs: CreateUserNeeds) =>

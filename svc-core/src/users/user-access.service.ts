@@ -51,7 +51,9 @@ async function changeAccess(
 
 /**
  * Creates a one-time password that must be changed at the first sign-in, and ends the sessions of the user (AUTH-11).
- * Throws 404 for a user of another client, 403 for oneself.
+ *
+ * @throws {ServiceError} 404 for a user of another client
+ * @throws {ServiceError} 403 for oneself
  */
 export const resetUserPassword =
   (needs: UserAccessNeeds) =>
@@ -66,8 +68,10 @@ export const resetUserPassword =
   };
 
 /**
- * Removes the second factor of a user who has lost it, and ends the sessions of that user. Throws 404 for a user of
- * another client, 403 for oneself.
+ * Removes the second factor of a user who has lost it, and ends the sessions of that user.
+ *
+ * @throws {ServiceError} 404 for a user of another client
+ * @throws {ServiceError} 403 for oneself
  */
 export const resetUserSecondFactor =
   (needs: AccessNeeds) =>

@@ -43,6 +43,9 @@ export type ParsedNewUser = z.output<typeof createUserBody>;
 /**
  * The client of a new user, null for a superadmin (AUTH-7): admins create users of their own client only; only a
  * superadmin creates superadmins, who have no client.
+ *
+ * @throws {ServiceError} 403 when the caller may not create such a user
+ * @throws {ServiceError} 400 when a superadmin names no client
  */
 export function clientOfNewUser(
   caller: Pick<Identity, 'role' | 'clientId'>,

@@ -7,7 +7,12 @@ import { resetUserPassword, resetUserSecondFactor, type UserAccessNeeds } from '
 /** The dependencies of user administration. */
 export type UserNeeds = CreateUserNeeds & ListUsersNeeds & UserAccessNeeds;
 
-/** Deletes a user together with the sessions of that user. Throws 404 for an unknown user, 403 for a superadmin. */
+/**
+ * Deletes a user together with the sessions of that user.
+ *
+ * @throws {ServiceError} 404 for an unknown user
+ * @throws {ServiceError} 403 for a superadmin
+ */
 const deleteUser =
   ({ writeAs, repositories: { users, sessions } }: UserAccessNeeds) =>
   (actor: Actor, id: number): Promise<void> =>

@@ -61,9 +61,10 @@ function toServiceLine(
 }
 
 /**
- * The lines of a contract as stored. A line that refers to a line of `before` with its charge keeps its number and
- * the fields that it omits; every other line gets the next number. `codes` is the client's HSN/SAC master. Throws 400
- * for a line whose unit or percentage QUOTE-14 refuses.
+ * The lines of a contract as stored. A line that refers to a line of `before` with its charge keeps its number and the
+ * fields that it omits; every other line gets the next number. `codes` is the client's HSN/SAC master.
+ *
+ * @throws {ServiceError} 400 for a line whose unit or percentage QUOTE-14 refuses
  */
 export function toServiceLines(
   lines: readonly ServiceLine[],

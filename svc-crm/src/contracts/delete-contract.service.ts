@@ -13,7 +13,11 @@ const USES_TIMEOUT = 5_000;
 /** Asks svc-billing what uses a contract; rejects with 503 when it does not answer before `limit`. */
 type ReadContractUses = (caller: Caller, id: number, limit: AbortSignal) => Promise<readonly MasterUse[]>;
 
-/** Reads the uses of contracts from svc-billing. */
+/**
+ * Reads the uses of contracts from svc-billing.
+ *
+ * @throws {ServiceError} 503 from a call when billing cannot be asked
+ */
 export function createContractUses({
   BILLING_URL,
   SESSION_SECRET,
@@ -50,8 +54,10 @@ async function checkUnused(
 /**
  * Deletes a contract with its services and reopens the quote behind it, both or neither; with `updatedAt`, only in
  * that state (QUOTE-13). Billing is asked before and, because a proforma may be raised meanwhile, again before the
- * deletion is committed (docs/decisions/0010). Throws 409 for a contract that is used or was changed, and 503 when
- * billing cannot be asked; in both cases nothing is deleted.
+ * deletion is committed (docs/decisions/0010).
+ *
+ * @throws {ServiceError} 409 for a contract that is used or was changed
+ * @throws {ServiceError} 503 when billing cannot be asked; in both cases nothing is deleted
  */
 export const deleteContract =
   (needs: DeletionNeeds) =>

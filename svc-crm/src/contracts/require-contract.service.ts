@@ -4,7 +4,11 @@ import type { ContractRecord } from './contract.model';
 import type { ContractRepository } from './contract.repository';
 import { contractNotFound } from './contract.rules';
 
-/** A contract. Throws 404 when the client has no such contract. */
+/**
+ * A contract.
+ *
+ * @throws {ServiceError} 404 when the client has no such contract
+ */
 export async function requireContract(
   { contracts }: { readonly contracts: Pick<ContractRepository, 'byId'> },
   scope: ClientScope,

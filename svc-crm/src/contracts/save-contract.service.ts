@@ -73,8 +73,11 @@ const refuseTakenId = (contractId: string) => (error: unknown) => {
 };
 
 /**
- * Creates a contract that was not made from a quote. Throws 400 for masters that are unknown or inactive and for a
- * charge on two lines, 409 when the contract id is taken, and 503 when svc-core is down.
+ * Creates a contract that was not made from a quote.
+ *
+ * @throws {ServiceError} 400 for masters that are unknown or inactive and for a charge on two lines
+ * @throws {ServiceError} 409 when the contract id is taken
+ * @throws {NetworkError} when svc-core is down, which answers turn into 503
  */
 export const createContract =
   (needs: SaveContractNeeds) =>
@@ -86,8 +89,9 @@ export const createContract =
   };
 
 /**
- * Changes the fields of the body and keeps the rest. Throws 409 when somebody else has changed the contract since
- * `updatedAt` was read. The link to the quote cannot be changed.
+ * Changes the fields of the body and keeps the rest. The link to the quote cannot be changed.
+ *
+ * @throws {ServiceError} 409 when somebody else has changed the contract since `updatedAt` was read
  */
 export const updateContract =
   (needs: SaveContractNeeds) =>

@@ -7,8 +7,10 @@ const unknownParty = refusedParty('This party does not exist');
 const inactiveParty = refusedParty('This party is not active');
 
 /**
- * The party of a quote or contract from the master. It must be active, unless the record already has it (`previousId`).
- * Throws 400 for a party that is unknown or inactive.
+ * The party of a quote or contract from the master. It must be active, unless the record already has it
+ * (`previousId`).
+ *
+ * @throws {ServiceError} 400 for a party that is unknown or inactive
  */
 export function chosenParty(parties: readonly Party[], id: number, previousId?: number): Party {
   const party = parties.find((each) => each.id === id);
@@ -28,7 +30,11 @@ interface Line {
   readonly chargeId: number;
 }
 
-/** Refuses, with `duplicateCharge`, the first line whose charge another line already has. */
+/**
+ * Refuses, with `duplicateCharge`, the first line whose charge another line already has.
+ *
+ * @throws {ServiceError} that of `duplicateCharge` for a charge on two lines
+ */
 export function checkChargesDiffer(
   lines: readonly Line[],
   duplicateCharge: ReturnType<typeof refusedCharge>,
@@ -40,7 +46,11 @@ export function checkChargesDiffer(
   }
 }
 
-/** Refuses a charge that is unknown or inactive, unless one of the lines `before` already has it. */
+/**
+ * Refuses a charge that is unknown or inactive, unless one of the lines `before` already has it.
+ *
+ * @throws {ServiceError} 400 for an unknown or inactive charge that no line had before
+ */
 export function checkChargesActive(
   lines: readonly Line[],
   before: readonly Line[],

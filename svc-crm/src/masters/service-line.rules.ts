@@ -29,7 +29,9 @@ const refusedUnit = ({ chargeName, uom }: ServiceLine, index: number) => {
 
 /**
  * The unit of line `index`, by its code (QUOTE-14). Accepts labels and names of charge bases too, and a unit that the
- * line has had since an earlier release (`previousUnit`). Throws 400 for any other.
+ * line has had since an earlier release (`previousUnit`).
+ *
+ * @throws {ServiceError} 400 for any other
  */
 export function unitOfLine(line: ServiceLine, index: number, previousUnit?: string): string {
   const unit = unitNamed(line.uom);
@@ -38,7 +40,10 @@ export function unitOfLine(line: ServiceLine, index: number, previousUnit?: stri
   throw refusedUnit(line, index);
 }
 
-/** Throws 400 for a percentage above 1,000%, whether unit and rate come from the line or from the master (QUOTE-14). */
+/**
+ * @throws {ServiceError} 400 for a percentage above 1,000%, whether unit and rate come from the line or from the
+ *   master (QUOTE-14)
+ */
 export function checkPercentages(line: ServiceLine, index: number): void {
   const [field] = tooHighPercentages(line);
   if (field === undefined) return;

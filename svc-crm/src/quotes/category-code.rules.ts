@@ -96,9 +96,11 @@ const lineWithCodes =
       : line;
 
 /**
- * The body with every category replaced by its code in the master, since categories are compared by letters and
- * digits alone (MONEY-6, QUOTE-10). `acceptedCodes` may be inactive: those of the version before and of the charges. Throws 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in one
- * place.
+ * The body with every category replaced by its code in the master, since categories are compared by letters and digits
+ * alone (MONEY-6, QUOTE-10). `acceptedCodes` may be inactive: those of the version before and of the charges.
+ *
+ * @throws {ServiceError} 400 for a category that is unknown or inactive (QUOTE-14), and for one that is named twice in
+ *   one place
  */
 export function withMasterCodes<Content extends CategoryFields>(
   changes: Content,

@@ -72,8 +72,9 @@ async function convert(
 }
 
 /**
- * Makes a contract of a version and closes its family, both or neither (QUOTE-5). Throws 409 for a version that is not
- * approved, has expired or whose family is closed.
+ * Makes a contract of a version and closes its family, both or neither (QUOTE-5).
+ *
+ * @throws {ServiceError} 409 for a version that is not approved, has expired or whose family is closed
  */
 export const convertQuote =
   (needs: ConversionNeeds) =>

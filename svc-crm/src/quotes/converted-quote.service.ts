@@ -15,7 +15,9 @@ import {
 
 /**
  * Undoes a conversion in the transaction that deletes the contract: the version is approved again and its family open
- * (QUOTE-13). Contracts without a quote change nothing. Throws 409 for a quote that was invoiced.
+ * (QUOTE-13). Contracts without a quote change nothing.
+ *
+ * @throws {ServiceError} 409 for a quote that was invoiced
  */
 export const reopenQuote =
   (needs: ConversionNeeds) =>

@@ -35,8 +35,9 @@ const storeWithFamily = (
   });
 
 /**
- * Creates a quote with its family; a repeated request gets the quote of the first one (API-3). Throws 409 when the
- * quote id is taken.
+ * Creates a quote with its family; a repeated request gets the quote of the first one (API-3).
+ *
+ * @throws {ServiceError} 409 when the quote id is taken
  */
 export const createQuote =
   (needs: SaveQuoteNeeds) =>

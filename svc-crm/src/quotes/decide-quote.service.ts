@@ -34,15 +34,20 @@ const decide = (
   });
 
 /**
- * Approves a version (QUOTE-2). Throws 409 for a version that is not pending, is a draft, has expired or whose family
- * is closed.
+ * Approves a version (QUOTE-2).
+ *
+ * @throws {ServiceError} 409 for a version that is not pending, is a draft, has expired or whose family is closed
  */
 export const approveQuote =
   (needs: QuoteLockNeeds) =>
   (scope: ClientScope, identity: Identity, id: number): Promise<StoredQuote> =>
     decide(needs, scope, identity, id, { status: 'approved', rejectionReason: null });
 
-/** Rejects a version (QUOTE-4). Throws 409 for one that is not pending, has expired or whose family is closed. */
+/**
+ * Rejects a version (QUOTE-4).
+ *
+ * @throws {ServiceError} 409 for one that is not pending, has expired or whose family is closed
+ */
 export const rejectQuote =
   (needs: QuoteLockNeeds) =>
   (scope: ClientScope, identity: Identity, id: number, reason: string): Promise<StoredQuote> =>

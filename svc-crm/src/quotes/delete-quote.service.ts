@@ -20,7 +20,11 @@ async function updateFamily(
   await families.change(tx, version.quoteId, summary);
 }
 
-/** Deletes one version (QUOTE-3). Throws 409 for a converted one. */
+/**
+ * Deletes one version (QUOTE-3).
+ *
+ * @throws {ServiceError} 409 for a converted one
+ */
 export const deleteQuote =
   (needs: QuoteLockNeeds) =>
   (scope: ClientScope, id: number): Promise<void> =>

@@ -33,7 +33,11 @@ function quotePrintFacts(
   };
 }
 
-/** Reads the masters of a quotation. Throws 503 when svc-core is down. */
+/**
+ * Reads the masters of a quotation.
+ *
+ * @throws {NetworkError} when svc-core is down, which answers turn into 503
+ */
 async function readPrintFacts(
   { core }: PrintNeeds,
   caller: Caller,
@@ -51,7 +55,11 @@ async function readPrintFacts(
   return quotePrintFacts(client, chosenParty(masters.parties, quote.partyId, quote.partyId), masters);
 }
 
-/** The printed quotation, as a page or as a PDF file. Throws 404 for an unknown version. */
+/**
+ * The printed quotation, as a page or as a PDF file.
+ *
+ * @throws {ServiceError} 404 for an unknown version
+ */
 export const printQuote = (needs: PrintNeeds) => {
   const read = readQuote(needs);
   return async (caller: Caller, id: number, format: 'html' | 'pdf'): Promise<DocumentAnswer> => {

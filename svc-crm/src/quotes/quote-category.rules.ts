@@ -40,7 +40,11 @@ const matchesAny = (category: string, others: readonly string[]): boolean =>
 const isOfferedFor = ({ shipmentCategories: own }: OfferedCharge, categories: readonly string[]): boolean =>
   categories.length === 0 || own.length === 0 || own.some((category) => matchesAny(category, categories));
 
-/** Refuses a charge that is new in line `index` and inactive or of other shipment categories. */
+/**
+ * Refuses a charge that is new in line `index` and inactive or of other shipment categories.
+ *
+ * @throws {ServiceError} 400 for an inactive charge, and for one that is not offered for the categories
+ */
 export function checkOffered(charge: OfferedCharge, index: number, categories: readonly string[]): void {
   if (!charge.active) throw inactiveCharge(index);
   if (!isOfferedFor(charge, categories)) throw chargeNotOffered(index);
@@ -52,6 +56,8 @@ const hasRate = ({ dynamicRates }: RatedLine, categories: readonly string[]): bo
 /**
  * Refuses a sea-freight or final quote without shipment categories, and a line of a final quote with no rate above 0
  * in any of them (QUOTE-10).
+ *
+ * @throws {ServiceError} 400 for a missing category or rate
  */
 export function checkCategories({ metadata: { type }, shipmentCategories, services }: RatedQuote): void {
   if (!type) return;

@@ -44,7 +44,11 @@ export const decidesState = (
   { isClosed, latestId }: QuoteFamilyRecord,
 ): boolean => contractId !== null || (!isClosed && id === latestId);
 
-/** Refuses a change of a family with a converted version (QUOTE-1). */
+/**
+ * Refuses a change of a family with a converted version (QUOTE-1).
+ *
+ * @throws {ServiceError} 409 for a family with a converted version
+ */
 export function checkOpen({ isClosed }: QuoteFamilyRecord): void {
   if (isClosed) throw quoteClosed();
 }

@@ -91,8 +91,9 @@ function withOwnCosts(line: LineOfCharge, defaults: LineDefaults, { buyingCost }
 }
 
 /**
- * A line as stored. Actual selling cost and approval flag are computed, never taken from the request. Throws 400 for a
- * charge that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses.
+ * A line as stored. Actual selling cost and approval flag are computed, never taken from the request.
+ *
+ * @throws {ServiceError} 400 for a charge that cannot be quoted, and for a unit or percentage that QUOTE-14 refuses
  */
 export const toLine =
   (sources: LineSources) =>

@@ -28,7 +28,11 @@ interface VersionChange {
   readonly decision: string;
 }
 
-/** A version of a quote. Throws 404 when the client has no such version. */
+/**
+ * A version of a quote.
+ *
+ * @throws {ServiceError} 404 when the client has no such version
+ */
 export async function requireVersion(
   { versions }: Pick<QuoteLockNeeds, 'versions'>,
   scope: ClientScope,
@@ -39,7 +43,11 @@ export async function requireVersion(
   return version;
 }
 
-/** The family of a quote id. Throws 404 when the client has no such quote. */
+/**
+ * The family of a quote id.
+ *
+ * @throws {ServiceError} 404 when the client has no such quote
+ */
 export async function requireFamily(
   { families }: Pick<QuoteLockNeeds, 'families'>,
   scope: ClientScope,
@@ -52,7 +60,9 @@ export async function requireFamily(
 
 /**
  * Locks a version and its family in a running transaction. Counts a change of the family before anything else is
- * written, so that concurrent changes conflict. Throws 404 for an unknown version.
+ * written, so that concurrent changes conflict.
+ *
+ * @throws {ServiceError} 404 for an unknown version
  */
 export async function lockVersion(
   needs: Pick<QuoteLockNeeds, 'versions' | 'families'>,
@@ -74,8 +84,9 @@ export const withVersionLock = <Result>(
 ): Promise<Result> => needs.write(scope, async (tx) => change(await lockVersion(needs, tx, id)));
 
 /**
- * Changes a locked version. Its family follows when the version decides its state. Throws 409 when the version has got
- * another status meanwhile.
+ * Changes a locked version. Its family follows when the version decides its state.
+ *
+ * @throws {ServiceError} 409 when the version has got another status meanwhile
  */
 export async function changeVersion(
   { versions, families }: Pick<QuoteLockNeeds, 'versions' | 'families'>,

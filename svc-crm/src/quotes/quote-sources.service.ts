@@ -51,8 +51,10 @@ async function readMasters(
 
 /**
  * Reads what a save takes from the masters. The party must be active, unless the version before already has it; the
- * same applies to charges and shipment categories. Throws 400 for unknown or inactive records, and 503 when svc-core
- * is down.
+ * same applies to charges and shipment categories.
+ *
+ * @throws {ServiceError} 400 for unknown or inactive records
+ * @throws {NetworkError} when svc-core is down, which answers turn into 503
  */
 export async function readQuoteSources<Content extends MasterReferences>(
   needs: QuoteSourceNeeds,

@@ -29,9 +29,10 @@ async function insertNext(
 }
 
 /**
- * Creates the version after `id`, pending approval; the old one stays unchanged (QUOTE-1). Throws 409 when `id` is no
- * longer the latest version, so that of two people who edit the same version one finds out, and when the family is
- * closed.
+ * Creates the version after `id`, pending approval; the old one stays unchanged (QUOTE-1).
+ *
+ * @throws {ServiceError} 409 when `id` is no longer the latest version, so that of two people who edit the same
+ *   version one finds out, and when the family is closed
  */
 export const reviseQuote =
   (needs: SaveQuoteNeeds) =>

@@ -17,7 +17,11 @@ export const lenient = <Schema extends z.ZodMiniType, Input>(
     encode: (value) => value,
   });
 
-/** The body of a form's request: its values, parsed by the schema and encoded for the wire. Throws ZodError for a broken rule. */
+/**
+ * The body of a form's request: its values, parsed by the schema and encoded for the wire.
+ *
+ * @throws {ZodError} for a broken rule
+ */
 export const wireOf = <Schema extends z.ZodMiniType>(
   schema: Schema,
   values: z.input<Schema>,

@@ -53,7 +53,11 @@ export interface LineList extends Pick<UseFormReturn, 'control' | 'register' | '
 const LineListContext = createContext<LineList | undefined>(undefined);
 export const LineListProvider = LineListContext.Provider;
 
-/** The form and the list that the lines of the surrounding LineEditor belong to. */
+/**
+ * The form and the list that the lines of the surrounding LineEditor belong to.
+ *
+ * @throws {Error} outside a LineEditor
+ */
 export function useLineList(): LineList {
   const list = useContext(LineListContext);
   if (!list) throw new Error('useLineList needs a LineEditor above it');

@@ -12,6 +12,8 @@ interface Failure {
  * Loads code, with a few further attempts. Browsers answer the first request for a file with its failed preload and fetch
  * the file again only afterwards, and code is split into several files that may each have failed. An error that occurs
  * twice is no failed preload, so there is no further attempt.
+ *
+ * @throws {unknown} the error of the last attempt
  */
 export async function loadCode<Code>(load: () => Promise<Code>, earlier?: Failure): Promise<Code> {
   try {

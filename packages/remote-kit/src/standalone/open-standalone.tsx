@@ -12,7 +12,7 @@ export { Refusal, type Stub, stub } from '../stubs/stub-api';
  * Opens one remote alone in the page, in a mini shell against stubs made from the contracts.
  *
  * @param stubs answers that take the place of the sample ones, for example to see a screen with a refusal
- * @throws Error where the page has no element with the id `root`
+ * @throws {Error} where the page has no element with the id `root`
  */
 export function openStandalone(remote: RemoteDefinition, stubs: readonly Stub[] = []): void {
   const root = document.getElementById('root');

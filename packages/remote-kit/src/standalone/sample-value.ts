@@ -13,7 +13,7 @@ interface Place {
  * Creates a value that a contract's schema describes: always the same one for a place, with texts of the trade by the
  * names of the properties. A union gives its first branch, an optional value its value.
  *
- * @throws Error for a kind of schema that no contract has used so far
+ * @throws {Error} for a kind of schema that no contract has used so far
  */
 export function sampleValue(schema: $ZodType, place: Place): unknown {
   // Every schema is one of the library's own kinds, which its base type does not list.

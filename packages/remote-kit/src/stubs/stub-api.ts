@@ -74,6 +74,8 @@ const plainPathsFirst = (stubs: readonly Stub[]): Stub[] =>
 
 /**
  * A fetch that answers from stubs; of several stubs of one endpoint the first answers. A call without a stub fails.
+ *
+ * @throws {Error} from a call that no stub answers
  */
 export function stubFetch(list: readonly Stub[]): typeof fetch {
   const stubs = plainPathsFirst(list);

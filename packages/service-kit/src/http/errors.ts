@@ -15,6 +15,11 @@ function report(request: Request, refusal: ServiceError, error: unknown): void {
   else log.info({ code: refusal.code, status: refusal.status }, refusal.message);
 }
 
+/**
+ * Answers requests that no route has answered.
+ *
+ * @throws {ServiceError} 404 always
+ */
 export const unknownPath: RequestHandler = () => {
   throw refuse('not_found', 'There is nothing at this address');
 };

@@ -14,6 +14,8 @@ function isEqual(key: string, input: Buffer): boolean {
 /**
  * Refuses calls of `/internal` endpoints without a key of our own processes. To anybody else such an address does
  * not exist.
+ *
+ * @throws {ServiceError} 404 for a call of an `/internal` endpoint without a valid key
  */
 export function guardInternal(endpoint: Endpoint, request: Request, keys: readonly string[]): void {
   if (!isInternal(endpoint)) return;

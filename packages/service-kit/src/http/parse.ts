@@ -33,7 +33,8 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
 /**
  * Parses params, query and body of a request by its endpoint's schemas.
  *
- * @throws ServiceError 400 `malformed` for a wrong id in the path, 400 `invalid` for a broken rule (MASTER-8)
+ * @throws {ServiceError} 400 `malformed` for a wrong id in the path
+ * @throws {ServiceError} 400 `invalid` for a broken rule (MASTER-8)
  */
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): ParsedRequestOf<E> {
   const { params, query, body } = contractOf(endpoint);

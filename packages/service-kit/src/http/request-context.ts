@@ -17,7 +17,11 @@ export interface RequestContext {
 
 const contexts = new WeakMap<Request, RequestContext>();
 
-/** The context of a request that passed {@link requestContext}. */
+/**
+ * The context of a request that passed {@link requestContext}.
+ *
+ * @throws {Error} when the request has not passed it
+ */
 export function contextOf(request: Request): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error('The request context was read before it was created');

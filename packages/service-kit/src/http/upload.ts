@@ -36,7 +36,8 @@ function refusalOf(error: unknown): ServiceError {
  * Reads the form of an upload: its fields become the request body, its file is returned. Undefined without a form or
  * a file.
  *
- * @throws ServiceError 413 for a file of more than 10 MiB, 400 for several files and a form that cannot be read
+ * @throws {ServiceError} 413 for a file of more than 10 MiB
+ * @throws {ServiceError} 400 for several files and a form that cannot be read
  */
 export async function readUpload(
   { upload }: Endpoint,

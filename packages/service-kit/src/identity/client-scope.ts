@@ -59,7 +59,11 @@ export interface NamedClients {
 
 const otherClient = () => refuse('forbidden', 'You cannot work on the data of another client');
 
-/** Refuses members of a client who name another client anywhere (AUTH-3, AUTH-6). */
+/**
+ * Refuses members of a client who name another client anywhere (AUTH-3, AUTH-6).
+ *
+ * @throws {ServiceError} 403 when a member of a client names another one
+ */
 export function refuseOtherClients(
   { clientId }: Identity,
   { inQuery, inHeader, inBody }: NamedClients,
@@ -96,6 +100,9 @@ export function scopeOfRequest(
 /**
  * The scope of a call limited to some roles: null for a superadmin who names no client. A client in the header must
  * then be refused (AUTH-6); the body may name the client of a new user.
+ *
+ * @throws {ServiceError} 403 when the caller may not work on the named client
+ * @throws {ServiceError} 400 when a superadmin names no client properly
  */
 export function scopeOfRole(identity: Identity, origin: Origin, clients: NamedClients): ClientScope | null {
   if (identity.clientId !== null || clients.inQuery.length > 0)
@@ -104,7 +111,11 @@ export function scopeOfRole(identity: Identity, origin: Origin, clients: NamedCl
   return null;
 }
 
-/** The scope of a call limited to some roles, where a superadmin may have named no client (AUTH-5). */
+/**
+ * The scope of a call limited to some roles, where a superadmin may have named no client (AUTH-5).
+ *
+ * @throws {ServiceError} 400 when the superadmin has named no client
+ */
 export function requireScope(scope: ClientScope | null): ClientScope {
   if (!scope) throw clientNotNamed();
   return scope;

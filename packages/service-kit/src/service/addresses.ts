@@ -62,6 +62,8 @@ const callCopy = ({ origin, watch }: AddressedCopy, send: typeof fetch, path: un
  * Returns a `fetch` for addresses without origin that calls the {@link Copies} of a service in turn. A copy that cannot be
  * reached is passed over. A GET that fails in another way or gets 503 is tried at the next copy; a write is never sent
  * twice.
+ *
+ * @throws {Error} from a call when there is no origin; else the failure of the last copy
  */
 export function fetchFromCopies(origins: readonly string[], send: typeof fetch = fetch): typeof fetch {
   const copies = new Copies(origins.map((origin) => copyAt(origin, send)));

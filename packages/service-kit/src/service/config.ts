@@ -43,14 +43,22 @@ function wrongSetting({ issues: [issue] }: z.core.$ZodError): Error {
   return new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
 }
 
-/** Reads the environment; throws one sentence that says what is wrong. */
+/**
+ * Reads the settings of a service from the environment.
+ *
+ * @throws {Error} when a setting is missing or wrong; the message is one sentence
+ */
 export function readConfig(environment: Environment): ServiceConfig {
   const result = settings.safeParse(environment);
   if (result.success) return withoutDemoInProduction(result.data);
   throw wrongSetting(result.error);
 }
 
-/** Reads the only setting that a migration needs. */
+/**
+ * Reads the only setting that a migration needs.
+ *
+ * @throws {Error} when the setting is missing or wrong; the message is one sentence
+ */
 export function readDatabaseUri(environment: Environment): string {
   const result = z.pick(settings, { MONGODB_URI: true }).safeParse(environment);
   if (result.success) return result.data.MONGODB_URI;

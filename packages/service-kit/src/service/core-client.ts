@@ -76,7 +76,8 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 /**
  * The requests of the other services to svc-core, on behalf of a person or with the key of our own processes.
  *
- * @throws ApiError for a refusal by svc-core, NetworkError when svc-core is down
+ * @throws {ApiError} for a refusal by svc-core
+ * @throws {NetworkError} when svc-core is down
  */
 export function createCoreClient({
   CORE_URL,

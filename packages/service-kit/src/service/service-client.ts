@@ -20,6 +20,9 @@ interface QueuedTask {
  * Limits how many tasks run at once. The others wait in a queue. The timeout of a call starts when its turn comes:
  * otherwise the last of 200 would spend it waiting for this process. When the other side is down or hangs, queued tasks
  * fail together with the one that found out.
+ *
+ * @throws {unknown} from a task that fails, its error
+ * @throws {NetworkError} from a queued task when a running one found the other side down
  */
 export function createTaskQueue(maxTasks = MAX_CALLS) {
   let running = 0;

@@ -59,6 +59,8 @@ function print(cells: readonly string[]): void {
 /**
  * Prints how long calls take with few and with many records, and the ratios of elapsed and CPU time; the second also
  * holds under load. Nothing passes or fails.
+ *
+ * @throws {Error} when a call was not measured
  */
 export async function compareSizes<Target>(
   few: Filled<Target>,

@@ -70,7 +70,9 @@ function partialCredit(creditedLine: CreditedLine, amount: Minor, remaining: Lin
 /**
  * The figures, all positive, of a credit of `amount` (before tax) on a line, at the line's rate and mode. The credit
  * that closes the line takes what is left of its taxes, so that all credits add up to the line exactly (BILL-5,
- * LAW-13). Throws CreditLimitError for more than what is left and for zero.
+ * LAW-13).
+ *
+ * @throws {CreditLimitError} for more than what is left and for zero
  */
 export function computeCredit(creditedLine: CreditedLine, amount: Minor): LineTax {
   const remaining = creditableRemainder(creditedLine);

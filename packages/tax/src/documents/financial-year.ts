@@ -10,25 +10,39 @@ export interface FinancialYear {
 
 const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
 
-/** The day of a moment in India, `2026-11-21` (ID-4). Throws RangeError for an invalid date. */
+/**
+ * The day of a moment in India, `2026-11-21` (ID-4).
+ *
+ * @throws {RangeError} for an invalid date
+ */
 export const indianDay = (moment: Date): string =>
   new Date(moment.getTime() + INDIAN_OFFSET_MS).toISOString().slice(0, 10);
 
 /** A day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** The first moment of a moment's day in India (ID-4). Throws RangeError for an invalid date. */
+/**
+ * The first moment of a moment's day in India (ID-4).
+ *
+ * @throws {RangeError} for an invalid date
+ */
 export const indianMidnight = (moment: Date): Date =>
   new Date(Date.parse(indianDay(moment)) - INDIAN_OFFSET_MS);
 
 /**
  * Calendar days in India from one moment to another: 0 for the same day, 1 for tomorrow, negative for the past
- * (QUOTE-6). Throws RangeError for an invalid date.
+ * (QUOTE-6).
+ *
+ * @throws {RangeError} for an invalid date
  */
 export const indianDaysBetween = (from: Date, to: Date): number =>
   (Date.parse(indianDay(to)) - Date.parse(indianDay(from))) / DAY;
 
-/** The year in which a moment's financial year began, 1 April in India. Throws RangeError for an invalid date. */
+/**
+ * The year in which a moment's financial year began, 1 April in India.
+ *
+ * @throws {RangeError} for an invalid date
+ */
 function startYear(moment: Date): number {
   const [year = 0, month = 0] = indianDay(moment).split('-').map(Number);
   return month - 1 >= APRIL ? year : year - 1;

@@ -19,8 +19,10 @@ export function legalNumberProblem(number: string): string | undefined {
 export const comparableLegalNumber = (number: string): string => number.toUpperCase();
 
 /**
- * The number of a legal document, `INV/26-27/00001`, in the financial year of its date.
- * `sequence` counts from 1 within client, series and year. Throws RangeError for a sequence that gives no valid number.
+ * The number of a legal document, `INV/26-27/00001`, in the financial year of its date. `sequence` counts from 1
+ * within client, series and year.
+ *
+ * @throws {RangeError} for a sequence that gives no valid number
  */
 export function legalNumber(series: DocumentSeries, date: Date, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1)

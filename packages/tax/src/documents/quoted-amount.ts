@@ -56,8 +56,10 @@ const AMOUNTS: Readonly<
 
 /**
  * The amount of a line for a shipment, before GST: its rate times the containers, volume or weight that its unit
- * counts, or a percentage of the assessed value within `limits` (QUOTE-10). Counted once where its unit is no
- * quantity of the shipment. Throws MoneyError for an amount that is too large.
+ * counts, or a percentage of the assessed value within `limits` (QUOTE-10). Counted once where its unit is no quantity
+ * of the shipment.
+ *
+ * @throws {MoneyError} for an amount that is too large
  */
 export function quotedAmount(line: QuotedLine, shipment: QuotedShipment, limits: AmountLimits = {}): Minor {
   const amount = Object.hasOwn(AMOUNTS, line.uom) ? AMOUNTS[line.uom] : undefined;

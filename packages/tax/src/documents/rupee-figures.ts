@@ -28,8 +28,10 @@ const inRupees = (amounts: NamedAmounts, exchangeRate: number): NamedAmounts =>
   Object.fromEntries(Object.entries(amounts).map(([name, tax]) => [name, toRupees(tax, exchangeRate)]));
 
 /**
- * The figures of a line in paise: its value is converted and rounded, then GST is computed on the rupee value (MONEY-15).
- * Levies besides GST, whose bases a stored line does not know, are converted. Throws MoneyError.
+ * The figures of a line in paise: its value is converted and rounded, then GST is computed on the rupee value
+ * (MONEY-15). Levies besides GST, whose bases a stored line does not know, are converted.
+ *
+ * @throws {MoneyError} when a converted amount is too large
  */
 export function rupeesOfLine(line: ForeignLine, { exchangeRate, mode }: RupeeTerms): LineTax {
   const amount = toRupees(line.amount, exchangeRate);

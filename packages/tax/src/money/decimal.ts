@@ -40,7 +40,11 @@ export function readDecimal(decimal: number | string, digits: number): DecimalRe
     : { ok: true, units };
 }
 
-/** The units of `readDecimal`. Throws MoneyError where there are none. */
+/**
+ * The units of `readDecimal`.
+ *
+ * @throws {MoneyError} where there are none
+ */
 export function decimalUnits(decimal: number | string, digits: number): number {
   const reading = readDecimal(decimal, digits);
   if (!reading.ok) throw new MoneyError(reading.problem, reading.message);

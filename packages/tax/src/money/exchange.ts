@@ -6,8 +6,10 @@ import { roundedQuotient } from './rounding';
 export const RATE_DIGITS = 6;
 
 /**
- * The rupee value of an amount in foreign currency, per line and before tax (LAW-9).
- * `exchangeRate` is rupees for one unit of the currency, at most six decimals. Throws MoneyError.
+ * The rupee value of an amount in foreign currency, per line and before tax (LAW-9). `exchangeRate` is rupees for one
+ * unit of the currency, at most six decimals.
+ *
+ * @throws {MoneyError} when the rate has more than six decimals, or the result is too large
  */
 export const toRupees = (foreignAmount: Minor, exchangeRate: number | string): Minor =>
   roundedQuotient(

@@ -11,7 +11,11 @@ export type Decimal = number & { readonly [minor]?: never };
 /** The largest figure in minor units: fifteen digits survive the round trip through a JSON number. */
 export const MAX_MINOR_UNITS = 999_999_999_999_999;
 
-/** A count of paise or cents as an amount. Throws MoneyError for anything but a whole number within the limit. */
+/**
+ * A count of paise or cents as an amount.
+ *
+ * @throws {MoneyError} for anything but a whole number within the limit
+ */
 export function minorUnits(count: number): Minor {
   if (!Number.isInteger(count))
     throw new MoneyError('not_a_number', `${count} is no whole number of minor units`);

@@ -15,7 +15,11 @@ export function parseAmount(decimal: Decimal | string): AmountReading {
   return reading.ok ? { ok: true, minorUnits: minorUnits(reading.units) } : reading;
 }
 
-/** Minor units of an amount with at most two decimals, as {@link parseAmount}. Throws MoneyError. */
+/**
+ * Minor units of an amount with at most two decimals, as {@link parseAmount}.
+ *
+ * @throws {MoneyError} for what {@link parseAmount} refuses
+ */
 export const toMinor = (decimal: Decimal | string): Minor => minorUnits(decimalUnits(decimal, AMOUNT_DIGITS));
 
 /** Minor units of an amount; zero for what is not a number, as the consolidated preview counts it. */
@@ -24,14 +28,26 @@ export function amountOrZero(decimal: Decimal | string): Minor {
   return reading.ok ? reading.minorUnits : ZERO;
 }
 
-/** The decimal of an amount, as answers and screens carry it. Throws MoneyError for what is not minor units. */
+/**
+ * The decimal of an amount, as answers and screens carry it.
+ *
+ * @throws {MoneyError} for what is not minor units
+ */
 export const toDecimal = (amount: Minor): Decimal => (minorUnits(amount) + 0) / 100;
 
-/** The sum of amounts. Throws MoneyError when it grows too large. */
+/**
+ * The sum of amounts.
+ *
+ * @throws {MoneyError} when it grows too large
+ */
 export const sumAmounts = (amounts: readonly Minor[]): Minor =>
   minorUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** The sum of two amounts. Throws MoneyError when it grows too large. */
+/**
+ * The sum of two amounts.
+ *
+ * @throws {MoneyError} when it grows too large
+ */
 export const add = (one: Minor, other: Minor): Minor => minorUnits(one + other);
 
 /** An amount minus another; may be negative. */

@@ -7,11 +7,19 @@ const HUNDRED_PERCENT = 100n * 10n ** BigInt(PERCENT_DIGITS);
 
 const percentUnits = (percent: number): bigint => BigInt(decimalUnits(percent, PERCENT_DIGITS));
 
-/** `percent` (at most four decimals) of an amount, rounded. Throws MoneyError. */
+/**
+ * `percent` (at most four decimals) of an amount, rounded.
+ *
+ * @throws {MoneyError} when `percent` has more than four decimals, or the result is too large
+ */
 export const percentOf = (amount: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT);
 
-/** Half of `percent` of an amount, rounded once: CGST of a full rate. Throws MoneyError. */
+/**
+ * Half of `percent` of an amount, rounded once: CGST of a full rate.
+ *
+ * @throws {MoneyError} when `percent` has more than four decimals, or the result is too large
+ */
 export const halfPercentOf = (amount: Minor, percent: number): Minor =>
   roundedQuotient(BigInt(amount) * percentUnits(percent), 2n * HUNDRED_PERCENT);
 

@@ -2,8 +2,10 @@ import { type Minor, minorUnits } from './minor';
 
 /**
  * The only place where Freightdesk rounds: `numerator / denominator` to whole minor units, half up, ties away from
- * zero, so that a credit exactly mirrors its invoice (LAW-9). Throws MoneyError for a result beyond the limit of
- * {@link minorUnits} and RangeError for a denominator of zero.
+ * zero, so that a credit exactly mirrors its invoice (LAW-9).
+ *
+ * @throws {MoneyError} for a result beyond the limit of {@link minorUnits}
+ * @throws {RangeError} for a denominator of zero
  */
 export function roundedQuotient(numerator: bigint, denominator: bigint): Minor {
   const sign = numerator < 0n === denominator < 0n ? 1n : -1n;

@@ -59,8 +59,9 @@ function spellNumber(number: number, scale: Scale): string[] {
 }
 
 /**
- * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`. Throws MoneyError for what
- * is not minor units.
+ * An amount in words in the house style (LAW-23): `Rupees One Lakh and Five Paise Only`.
+ *
+ * @throws {MoneyError} for what is not minor units
  */
 export function amountInWords(amount: Minor, currency: Currency = 'INR'): string {
   const { unit, fraction, scale } = currencies[currency];

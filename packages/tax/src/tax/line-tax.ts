@@ -38,7 +38,11 @@ export interface LineTax extends GstAmounts {
 
 const QUANTITY_DIGITS = 3;
 
-/** Quantity times rate, rounded. Throws MoneyError for a quantity of more than three decimals. */
+/**
+ * Quantity times rate, rounded.
+ *
+ * @throws {MoneyError} for a quantity of more than three decimals
+ */
 export const lineAmount = (quantity: number, rate: Minor): Minor =>
   roundedQuotient(
     BigInt(decimalUnits(quantity, QUANTITY_DIGITS)) * BigInt(rate),
@@ -58,7 +62,11 @@ export function gstOf(amount: Minor, gstPercent: number, mode: TaxMode): GstAmou
 const gstPercentOf = ({ gstApplicable, gstPercent }: TaxableLine): number =>
   gstApplicable === false ? 0 : gstPercent;
 
-/** All figures of one line (MONEY-3, MONEY-5; LAW-9). Throws MoneyError for a figure that it does not accept. */
+/**
+ * All figures of one line (MONEY-3, MONEY-5; LAW-9).
+ *
+ * @throws {MoneyError} for a figure that it does not accept
+ */
 export function computeLineTax(line: TaxableLine, mode: TaxMode): LineTax {
   const gstPercent = gstPercentOf(line);
   const gross = lineAmount(line.quantity, line.rate);

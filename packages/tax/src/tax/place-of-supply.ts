@@ -76,7 +76,9 @@ function placeOfUnregistered(
 /**
  * The place of supply of a service (LAW-7): the state of a registered recipient's GSTIN; abroad for a recipient
  * outside India, unless the service is performed here; otherwise the recipient's address, else the supplier's own
- * state. Throws RangeError for a supplier whose state is not a GST state.
+ * state.
+ *
+ * @throws {RangeError} for a supplier whose state is not a GST state
  */
 export function placeOfSupply(facts: PlaceFacts): PlaceOfSupply {
   const supplier = stateCodeOf(facts.supplierState);

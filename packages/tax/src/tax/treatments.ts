@@ -92,9 +92,10 @@ export const gstPayableByRecipient = (
 ): GstAmounts => (treatment === 'reverse_charge' ? gstOf(amount, gstPercent, mode) : NO_GST);
 
 /**
- * All figures of one line by its treatment (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of
- * any kind, and an unregistered supplier collects none; other lines without GST still bear the levies on their amount.
- * Throws MoneyError for a figure that it does not accept.
+ * All figures of one line by its treatment (MONEY-3, LAW-7, LAW-20). A pure agent's reimbursement bears no levy of any
+ * kind, and an unregistered supplier collects none; other lines without GST still bear the levies on their amount.
+ *
+ * @throws {MoneyError} for a figure that it does not accept
  */
 export function computeTreatedLine(line: TreatedLine, supply: SupplyTax): TreatedTax {
   const supplyMode = modeOfSupply(supply.supplyType, supply.mode);
