@@ -32,7 +32,7 @@ export class BodyMemory {
     this.#free = bytes;
   }
 
-  /** Refuses with 503 when too little is left. */
+  /** @throws {Refusal} 503 when too little is left */
   reserve(bytes: number): void {
     if (bytes > this.#free) throw unavailable();
     this.#free -= bytes;
@@ -96,8 +96,10 @@ class BodyCollector {
 }
 
 /**
- * Reads a whole body, so that a slow sender holds no connection to a service; null when there is none. Refuses with 413
- * as soon as the declared or received size exceeds the limit, and with 408 when the sender takes too long.
+ * Reads a whole body, so that a slow sender holds no connection to a service; null when there is none.
+ *
+ * @throws {Refusal} 413 as soon as the declared or received size exceeds the limit
+ * @throws {Refusal} 408 when the sender takes too long
  */
 export async function readBody(
   request: IncomingMessage,

@@ -103,7 +103,11 @@ export function createSessions(options: SessionsOptions): Sessions {
 /** Longer than an election of svc-core's set. While svc-core hangs, callers are refused within five seconds. */
 const INTROSPECTION_TIMEOUT = 16_000;
 
-/** Returns the call to svc-core that resolves a session token; it refuses with 503 when svc-core is down. */
+/**
+ * Returns the call to svc-core that resolves a session token.
+ *
+ * @throws {Refusal} 503 from a call when svc-core is down
+ */
 export function introspection(core: Upstream, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
     const { statusCode, body } = await sendToAnyCopy(core, (pool, signal) =>

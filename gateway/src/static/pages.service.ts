@@ -143,7 +143,11 @@ async function readShell(directory: string): Promise<BuiltShell> {
   return { html: html ?? '', parts: shellParts.parse(JSON.parse(parts ?? '{}')) };
 }
 
-/** Returns the function that reads the page of the shell, again after each build. */
+/**
+ * Returns the function that reads the page of the shell, again after each build.
+ *
+ * @throws {Refusal} 503 from a call when the page cannot be read
+ */
 export function createShellReader(directory: string): () => Promise<BuiltShell> {
   let shell: BuiltShell | undefined;
   let readAt = Number.NaN;

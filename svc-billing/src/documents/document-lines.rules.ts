@@ -154,8 +154,8 @@ function currencyOf(lines: readonly DocumentLineRecord[]): DocumentRecord['curre
 /**
  * The lines of a request with their tax, and their currency.
  *
- * @throws {ServiceError} 400 for unknown charges, wrong quantities and treatments, and mixed currencies; 422 for
- *   figures that differ from the computed ones
+ * @throws {ServiceError} 400 for unknown charges, wrong quantities and treatments, and mixed currencies
+ * @throws {ServiceError} 422 for figures that differ from the computed ones
  */
 export function computeLines(inputs: readonly LineInput[], facts: LineFacts, supply: SupplyTax) {
   const charges = inputs.map((input, index) => computeLine(input, index, facts, supply));

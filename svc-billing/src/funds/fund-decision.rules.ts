@@ -18,7 +18,12 @@ import type { StepChange } from './fund.repository';
 type Request = Stored<FundRequestRecord>;
 type Settlement = z.output<typeof fundSettlementBody>;
 
-/** Refuses a step that the person may not take (403) or that the state of the request does not allow (409). */
+/**
+ * Refuses a step that person or state of the request do not allow.
+ *
+ * @throws {ServiceError} 403 for a person who may not take the step
+ * @throws {ServiceError} 409 for a request whose state does not allow the step
+ */
 export function checkStep(name: FundStepName, request: Request, identity: Identity): void {
   const blocker = fundBlocker(name, request, identity);
   if (blocker) throw refuse(blocker.code, blocker.text);
@@ -50,6 +55,8 @@ export function checkDisbursalDay(day: Date, { requestDate, approvalChain }: Req
 /**
  * The amounts of a settled request. Bills and returned money must add up to what was disbursed; without bills,
  * everything that does not come back counts as spent.
+ *
+ * @throws {ServiceError} 422 when they do not add up
  */
 export function settledAmounts(
   { disbursedAmount, currency }: Request,

@@ -66,7 +66,11 @@ function rupeesOf(
   return storedRupees(rupeesOfCredit(creditedRupees, { amount, closesLine, exchangeRate }));
 }
 
-/** A credit of what is asked for, else of all that is left. Throws CreditLimitError. */
+/**
+ * A credit of what is asked for, else of all that is left.
+ *
+ * @throws {CreditLimitError} for more than is left and for zero
+ */
 function creditOf(original: DocumentRecord, lineCredits: LineCredits, input: CreditLineInput): Credit {
   const left = creditableRemainder(lineCredits).amount;
   const tax = computeCredit(lineCredits, amountOf(input, left));
@@ -132,7 +136,12 @@ const creditExceeds = (
   return refuse('credit_exceeds', text, { [`charges.${index}.amount`]: text });
 };
 
-/** The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4). */
+/**
+ * The lines of a credit note, each at the rate and in the mode of its original (BILL-5, MONEY-4).
+ *
+ * @throws {ServiceError} 400 for a line that the invoice does not have
+ * @throws {ServiceError} 409 for more than is left of a line
+ */
 export function creditLines(
   inputs: readonly CreditLineInput[],
   original: DocumentRecord,

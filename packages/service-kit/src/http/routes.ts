@@ -146,7 +146,11 @@ interface RouteOptions {
   readonly onHandler?: ((endpoint: Endpoint) => void) | undefined;
 }
 
-/** Binds the endpoints of an Express app. An endpoint that is bound with the wrong kind of access throws at once. */
+/**
+ * Binds the endpoints of an Express app.
+ *
+ * @throws {Error} from the binding of an endpoint with the wrong kind of access
+ */
 export function createRoutes(
   app: Express,
   { internalKeys, clientExists, onHandler = () => undefined }: RouteOptions,

@@ -1,6 +1,8 @@
 /**
- * Runs something for the tests of one file: started before the first and closed after the last. Returns a way to get it,
- * which throws outside the tests.
+ * Runs something for the tests of one file: started before the first and closed after the last. Returns a
+ * function that gets it.
+ *
+ * @throws {Error} from that function when it is called outside the tests
  */
 export function runningForTests<Running extends { close(): Promise<void> }>(
   start: () => Promise<Running>,
