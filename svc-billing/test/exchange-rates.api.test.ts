@@ -207,7 +207,7 @@ test('paper has the rate with day and source, and value, taxes and total in rupe
     'Total (₹)</th><td>1,26,215.00',
     '<caption>Tax summary (₹)</caption>',
     '<td>99,906.00</td><td>0.00</td><td>0.00</td><td>17,983.08</td>',
-    'Amount payable</th><td>1,516.00',
+    'Amount payable (USD)</th><td>1,516.00',
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('□');

@@ -190,11 +190,14 @@ export function totalsOf(invoice: StoredInvoice): [string, string][] {
     ...rows.map(([label, amount]): [string, string] => [label, formatAmount(amount, currency)]),
     ...(advanceAmount === 0 ? [] : [advanceRow]),
     ...rupeeRows(invoice),
-    [
-      invoice.invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable',
-      formatAmount(payable, currency),
-    ],
+    [payableLabel(invoice), formatAmount(payable, currency)],
   ];
+}
+
+/** The label of the last amount. It names the currency below rows in rupees (MONEY-15). */
+function payableLabel({ invoiceType, currency, rupees }: StoredInvoice): string {
+  const label = invoiceType === 'credit_note' ? 'Amount credited' : 'Amount payable';
+  return rupees ? `${label} (${currency})` : label;
 }
 
 /** The rate, and those of CGST and SGST, which are half of it. */
