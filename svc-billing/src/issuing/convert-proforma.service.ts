@@ -15,7 +15,8 @@ import type { Outbox } from '../outbox/outbox.service';
 import { draftPrint } from '../print/print.view';
 import { proformaDocument } from '../proformas/proforma.rules';
 import type { ReadProformaFacts } from '../proformas/proforma-facts.service';
-import { type Conversion, changedRequest, checkInvoice, hasContent } from './issuing.rules';
+import { type Conversion, changedRequest, hasContent } from './conversion.rules';
+import { checkInvoice } from './issuing.rules';
 import type { SeriesRepository, TakeNumber } from './series.repository';
 import { readSupplier, type SupplierNeeds } from './supplier.service';
 

@@ -2,15 +2,9 @@ import type { Client } from '@freightdesk/contracts/core';
 import type { PrintDocument } from '@freightdesk/print';
 import { minorUnits } from '@freightdesk/tax';
 import type { DocumentRecord } from '../documents/document.model';
-import {
-  changedRequest,
-  checkDebitNote,
-  checkInvoice,
-  checkLetters,
-  checkVoucher,
-  hasContent,
-  registerFilter,
-} from './issuing.rules';
+import { changedRequest, hasContent } from './conversion.rules';
+import { checkDebitNote, checkInvoice, checkLetters, checkVoucher } from './issuing.rules';
+import { registerFilter } from './register.rules';
 import type { Supplier } from './supplier.service';
 
 const client = {

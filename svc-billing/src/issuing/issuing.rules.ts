@@ -1,11 +1,4 @@
-import {
-  type convertBody,
-  describeDocumentLine,
-  type listIssued,
-  toDocumentLineInput,
-} from '@freightdesk/contracts/billing';
-import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
-import type { RecordFilter } from '@freightdesk/data';
+import { describeDocumentLine } from '@freightdesk/contracts/billing';
 import { type PrintDocument, printedTexts } from '@freightdesk/print';
 import { refuse } from '@freightdesk/service-kit';
 import {
@@ -20,51 +13,9 @@ import {
   stateCodeOfGstin,
   ZERO,
 } from '@freightdesk/tax';
-import type * as z from 'zod/mini';
-import { betweenDays } from '../documents/day-range.rules';
 import type { DocumentRecord } from '../documents/document.model';
-import type { ProformaRequest } from '../proformas/proforma-facts.service';
 import { letterFindings } from './letters.rules';
 import type { Supplier } from './supplier.service';
-
-/** The request for a conversion. */
-export type Conversion = z.output<typeof convertBody>;
-
-/** The filters of the register. */
-export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
-
-const FIELDS_WITHOUT_CONTENT: ReadonlySet<string> = new Set([
-  'updatedAt',
-  'clientId',
-  'identityReason',
-  'billAgain',
-  'status',
-  'isPerforma',
-  'exchangeRate',
-  'exchangeRateDay',
-  'exchangeRateSource',
-]);
-
-/** Whether a conversion changes its proforma, apart from its exchange rate, before issuing it. */
-export const hasContent = (conversion: Conversion): boolean =>
-  Object.entries(conversion).some(
-    ([name, value]) => value !== undefined && !FIELDS_WITHOUT_CONTENT.has(name),
-  );
-
-/** The request that changes a proforma as its conversion says. Absent fields stay (API-4). */
-export function changedRequest(
-  { identityReason: _reason, status: _status, isPerforma: _is, ...conversion }: Conversion,
-  proforma: DocumentRecord,
-): ProformaRequest {
-  return {
-    ...conversion,
-    jobNumber: conversion.jobNumber ?? proforma.jobNumber,
-    partyId: conversion.partyId ?? proforma.partyId,
-    importerId: conversion.importerId === undefined ? proforma.importerId : conversion.importerId,
-    contractId: conversion.contractId ?? proforma.contractId ?? 0,
-    charges: conversion.charges ?? proforma.charges.map(toDocumentLineInput),
-  };
-}
 
 type IdentifiedDocument = Pick<
   DocumentRecord,
@@ -124,7 +75,11 @@ function identityFindings(document: IdentifiedDocument, issuer: Supplier): Issue
   ];
 }
 
-/** Throws 409 for errors, and for warnings without a reason to issue despite them. */
+/**
+ * Holds a document back while something about it is doubtful.
+ *
+ * @throws {ServiceError} 409 for errors, and for warnings without a reason to issue despite them
+ */
 function refuseDoubts(findings: readonly IssueFinding[], reason: string | null | undefined): void {
   const blockingFindings = findings.filter(
     ([, { severity }]) => severity === 'error' || (severity === 'warning' && !reason),
@@ -149,8 +104,9 @@ interface IssuedPaper {
 }
 
 /**
- * Throws 409 for doubts about registrations and supply, and for letters that the PDF file cannot show, unless a reason
- * confirms those that can be (MONEY-8, MONEY-12, BILL-9).
+ * Checks registrations, supply and letters of a voucher (MONEY-8, MONEY-12, BILL-9).
+ *
+ * @throws {ServiceError} 409 for doubts, unless a reason confirms those that can be confirmed
  */
 export const checkVoucher = (
   voucher: IdentifiedDocument,
@@ -159,7 +115,11 @@ export const checkVoucher = (
 ): void =>
   refuseDoubts([...identityFindings(voucher, supplier), ...letterFindings(printedTexts(paper))], reason);
 
-/** Throws 409 for letters of what was typed into a note or voucher that follows another one, without a reason (BILL-9). */
+/**
+ * Checks the letters of what was typed into a note or voucher that follows another one (BILL-9).
+ *
+ * @throws {ServiceError} 409 for letters that the PDF file cannot show, without a reason
+ */
 export const checkLetters = (
   texts: readonly (string | null | undefined)[],
   reason: string | null | undefined,
@@ -225,8 +185,10 @@ export interface IssueContext extends IssuedPaper {
 }
 
 /**
- * Throws 409 as {@link checkVoucher} does, also for what an invoice to a registered recipient lacks, and for contracts
- * that are not valid on the day of issue (MONEY-13, BILL-18).
+ * Checks an invoice as {@link checkVoucher} does, and also what an invoice to a registered recipient lacks, and whether its
+ * contracts are valid on the day of issue (MONEY-13, BILL-18).
+ *
+ * @throws {ServiceError} 409 for doubts, unless a reason confirms those that can be confirmed
  */
 export function checkInvoice(
   invoice: IdentifiedDocument & InvoiceContent & PaidSupply & SuppliedDocument,
@@ -250,8 +212,10 @@ type DebitNote = Pick<DocumentRecord, 'partyGstNumber' | 'debitNoteReason' | 'de
   InvoiceContent;
 
 /**
- * Throws 409 for what a debit note to a registered recipient lacks, and for letters of what it adds (MONEY-13, BILL-9). Its
+ * Checks what a debit note to a registered recipient lacks, and the letters of what it adds (MONEY-13, BILL-9). Its
  * recipient, place and tax are those of its invoice, which answered for them.
+ *
+ * @throws {ServiceError} 409 for doubts, without a reason
  */
 export const checkDebitNote = (note: DebitNote, reason: string | null | undefined): void =>
   refuseDoubts(
@@ -265,15 +229,3 @@ export const checkDebitNote = (note: DebitNote, reason: string | null | undefine
     ],
     reason,
   );
-
-const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
-  ...(partyId ? { partyId } : {}),
-  ...(kind ? { kind } : {}),
-  ...(payment ? { paymentState: payment } : {}),
-});
-
-/** The filter for a query of the register, except for its search. */
-export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({
-  ...fieldFilter(query),
-  ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
-});

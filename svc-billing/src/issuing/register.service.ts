@@ -6,7 +6,7 @@ import { byCurrency } from '../documents/currency-sums.rules';
 import type { DocumentRepository } from '../documents/document.repository';
 import { signedAmount } from '../documents/document-kind.rules';
 import { toIssuedDocument } from '../documents/issued-document.model';
-import { type RegisterQuery, registerFilter } from './issuing.rules';
+import { type RegisterQuery, registerFilter } from './register.rules';
 
 /** The dependencies of the register. */
 export interface RegisterNeeds {

@@ -1,0 +1,20 @@
+import type { listIssued } from '@freightdesk/contracts/billing';
+import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
+import type { RecordFilter } from '@freightdesk/data';
+import { betweenDays } from '../documents/day-range.rules';
+import type { DocumentRecord } from '../documents/document.model';
+
+/** The filters of the register. */
+export type RegisterQuery = ParsedRequestOf<typeof listIssued>['query'];
+
+const fieldFilter = ({ kind, payment, partyId }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+  ...(partyId ? { partyId } : {}),
+  ...(kind ? { kind } : {}),
+  ...(payment ? { paymentState: payment } : {}),
+});
+
+/** The filter for a query of the register, except for its search. */
+export const registerFilter = ({ from, to, ...query }: RegisterQuery): RecordFilter<DocumentRecord> => ({
+  ...fieldFilter(query),
+  ...(from || to ? { invoiceDate: betweenDays(from, to) } : {}),
+});
