@@ -105,3 +105,19 @@ test('money for jobs goes from the request to its approval, payment, allocation 
     { type: 'adhoc', adhocRequestId: adhoc, amount: 5000 },
   ]);
 });
+
+test('twenty requests fit on a screen of 1440 by 900, a line each', async ({ page }) => {
+  await signIn(page, 'exec');
+  const request = { type: 'adhoc', requestor: 'Imran Sheikh', requiredAmount: 1000, purpose: 'DO Charges' };
+  const created = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      api(page, 'post', '/api/fund-requests', { ...request, requestId: `FR-${Date.now()}-${900 + n}` }),
+    ),
+  );
+  expect(created.map((answer) => answer.status())).toEqual(created.map(() => 201));
+  const approver = await pageOf(page, 'approver');
+  await approver.goto('/approve-funds');
+  const rows = approver.getByRole('table', { name: 'Fund requests' }).getByRole('row');
+  await expect(rows.nth(20)).toBeVisible();
+  await expect(rows.nth(20)).toBeInViewport({ ratio: 1 });
+});

@@ -153,6 +153,12 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ 'data-label'?: string }>
   ${cellStyles}
   height: ${token('row')};
 
+  ${media.desktop} {
+    [data-dense] > * > * > & {
+      height: 32px;
+    }
+  }
+
   &[data-sticky] {
     z-index: 1;
     background: ${token('surface')};

@@ -75,7 +75,7 @@ export const cellStyles = css`
   }
 
   [data-dense] > * > * > & {
-    padding-inline: ${token('space-2')};
+    padding: 4px ${token('space-2')};
   }
 
   &:first-child { padding-left: ${token('space-4')}; }
