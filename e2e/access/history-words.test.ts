@@ -30,8 +30,8 @@ const namesIn = ({ paths }: Paths): string[] =>
   ]);
 
 test.each(KINDS)('every field of %s has words for its history', (kind) => {
-  const models = Object.values(product.services).flatMap(({ database }) =>
-    Object.values(database.connection.models),
+  const models = Object.values(product.services).flatMap(({ connection }) =>
+    Object.values(connection.models),
   );
   const model = models.find(({ collection }) => collection.name === kind);
   // Mongoose's types list the paths of a schema, but not its nested schemas.
