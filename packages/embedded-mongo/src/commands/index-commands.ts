@@ -120,12 +120,9 @@ function specificationOf(index: Document): IndexSpecification {
 
 const optionsOf = ({ key: _key, name: _name, ...options }: IndexSpecification): Document => ({ ...options });
 
-const haveSameKey = (one: IndexSpecification, other: IndexSpecification): boolean =>
-  areIdentical(one.key, other.key);
-
 /** Whether MongoDB takes two indexes for the same one; those of other parts or without uniqueness may stand beside it. */
 const haveSameSignature = (one: IndexSpecification, other: IndexSpecification): boolean =>
-  haveSameKey(one, other) &&
+  areIdentical(one.key, other.key) &&
   one.unique === other.unique &&
   areIdentical(one.partialFilterExpression, other.partialFilterExpression);
 
@@ -149,7 +146,7 @@ function refuseOtherOptions(same: IndexSpecification, request: IndexSpecificatio
 
 /** Whether the index is there already; refused where another one has its name or its key. */
 function isPresent({ indexes }: Collection, request: IndexSpecification): boolean {
-  if (haveSameKey(request, ID_INDEX)) return true;
+  if (areIdentical(request.key, ID_INDEX.key)) return true;
   refuseOtherKey(indexes.get(request.name)?.specification, request);
   const same = [...indexes.values()]
     .map(({ specification }) => specification)
