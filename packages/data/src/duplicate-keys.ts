@@ -1,4 +1,5 @@
-import { type Connection, type Model, type mongo, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { storeOutdated } from './derived-fields';
 import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { NewRecord, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
@@ -36,20 +37,13 @@ export const withDuplicateKeys = <Values extends object>(
   before: object = {},
 ): Values => (keysOf ? { ...values, [KEYS]: keysOfRecord(keysOf, { ...before, ...values }) } : values);
 
-type Keyed = Readonly<{ _id: mongo.ObjectId; clientId: string; updatedAt?: Date; duplicateKeys?: string[] }>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Stores keys that differ from the stored ones. Skips a record that changed since, because its change stored the keys. */
-async function storeKeys(model: Model<unknown>, keysOf: KeysOf, records: readonly Keyed[]): Promise<void> {
-  const changes = records.flatMap((record) => {
-    const { _id, clientId, updatedAt = null } = record;
-    const keys = keysOfRecord(keysOf, record);
-    const isStored = record.duplicateKeys?.join() === keys.join();
-    const change = { filter: { _id, clientId, updatedAt }, update: { $set: { [KEYS]: keys } } };
-    return isStored ? [] : [{ updateOne: change }];
-  });
-  // The type of the records does not name their keys.
-  const ofAnyRecords = model as unknown as Model<Keyed>;
-  if (changes.length > 0) await ofAnyRecords.bulkWrite(changes, { ordered: false, timestamps: false });
+/** The keys of a record where they differ from the stored ones. */
+function outdatedKeys(keysOf: KeysOf, record: Values): Values {
+  const keys = keysOfRecord(keysOf, record);
+  const storedKeys = record[KEYS];
+  return Array.isArray(storedKeys) && storedKeys.join() === keys.join() ? {} : { [KEYS]: keys };
 }
 
 /** Names how texts become keys. A release that does it differently changes this name, and the migration renews the keys. */
@@ -64,8 +58,8 @@ function keyStep(model: Model<unknown>, keysOf: KeysOf): MigrationStep {
     collections: [collection],
     isRepeatable: true,
     async run(position) {
-      const { rows, piece } = await pieceOf<Keyed>(model.db, collection, { filter: {} }, position);
-      await storeKeys(model, keysOf, rows);
+      const { rows, piece } = await pieceOf(model.db, collection, { filter: {} }, position);
+      await storeOutdated(model, rows, (record) => outdatedKeys(keysOf, record));
       return piece;
     },
   };

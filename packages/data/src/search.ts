@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Connection, Model, Schema } from 'mongoose';
+import { storeOutdated } from './derived-fields';
 import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { Search } from './stored';
 import type { RecordSchema } from './stored-fields';
@@ -111,13 +112,6 @@ function outdatedTexts(searches: readonly Search<unknown>[], record: Values): Re
   return Object.fromEntries(texts.filter(([storedAs, text]) => record[storedAs] !== text));
 }
 
-/** Matches a record unless it has changed since it was read. That change has stored its texts already. */
-const matchUnchanged = ({ _id, clientId, updatedAt = null }: Values): Values => ({
-  _id,
-  updatedAt,
-  ...(typeof clientId === 'string' ? { clientId } : {}),
-});
-
 /** Stores search texts that differ from the stored ones. */
 export async function storeSearchTexts<Fields>(
   model: Model<Fields>,
@@ -125,17 +119,7 @@ export async function storeSearchTexts<Fields>(
   session: ClientSession | null = null,
 ): Promise<void> {
   const searches = searchesOf(model);
-  // Rows of a reader are objects of unknown type.
-  const updates = (records as readonly Values[]).flatMap((record) => {
-    const $set = outdatedTexts(searches, record);
-    return Object.keys($set).length === 0
-      ? []
-      : [{ updateOne: { filter: matchUnchanged(record), update: { $set } } }];
-  });
-  if (updates.length === 0) return;
-  // The type of the records does not contain the fields of their searches.
-  const ofAnyRecords = model as unknown as Model<Values>;
-  await ofAnyRecords.bulkWrite(updates, { timestamps: false, ...(session ? { session } : {}) });
+  await storeOutdated(model, records, (record) => outdatedTexts(searches, record), session);
 }
 
 const DIGEST_LENGTH = 8;
