@@ -10,10 +10,11 @@ import {
   toMinor,
 } from '@freightdesk/tax';
 import { token } from '@freightdesk/ui/tokens';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Right-aligned figures below their table. */
-export const Totals = styled.dl`
+const Totals = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${token('space-1')} ${token('space-6')};
@@ -32,6 +33,23 @@ export const Totals = styled.dl`
     color: ${token('text-muted')};
   }
 `;
+
+interface TotalItem {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Figures with their labels, right-aligned. */
+export const TotalList = ({ items }: { items: readonly TotalItem[] }) => (
+  <Totals>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Totals>
+);
 
 /** A remark in small print. */
 export const Note = styled.p`
@@ -79,14 +97,7 @@ const totalItems = (invoice: Invoice) => {
 /** The totals of a document, and what is payable in words. */
 export const DocumentTotals = ({ invoice }: { invoice: Invoice }) => (
   <section aria-label="Summary">
-    <Totals>
-      {totalItems(invoice).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Totals>
+    <TotalList items={totalItems(invoice)} />
     <Note>{amountInWords(payableOf(invoice).payable, invoice.currency)}</Note>
   </section>
 );

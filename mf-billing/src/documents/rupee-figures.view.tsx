@@ -9,7 +9,7 @@ import { breakable } from '@freightdesk/ui/breakable';
 import { DescriptionList } from '@freightdesk/ui/description-list';
 import { Stack } from '@freightdesk/ui/page';
 import { DocumentTaxesTable, SummaryTable } from './document-taxes.table';
-import { Totals } from './document-totals.view';
+import { TotalList } from './document-totals.view';
 
 type Rupees = NonNullable<Invoice['rupees']>;
 
@@ -85,14 +85,7 @@ export const RupeeFigures = ({ invoice }: { invoice: Invoice; onClose: () => voi
               caption="Tax by HSN/SAC and rate, in rupees"
             />
           )}
-          <Totals>
-            {rupeeItems(invoice, invoice.rupees).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Totals>
+          <TotalList items={rupeeItems(invoice, invoice.rupees)} />
         </>
       )}
     </Stack>

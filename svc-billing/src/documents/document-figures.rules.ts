@@ -3,7 +3,6 @@ import type { NewRecord } from '@freightdesk/data';
 import {
   type AdvanceUse,
   advanceToUse,
-  computeDocumentTotals,
   differingFigures,
   differingTotals,
   type Minor,
@@ -12,7 +11,7 @@ import {
 } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
-import { amountsByName, asTaxLine, computeLines, namedAmounts } from './document-lines.rules';
+import { amountsByName, asTaxLine, computeLines, totalsOf } from './document-lines.rules';
 import { type DocumentFacts, documentSupply } from './document-supply.rules';
 import { exchangeRateOf, withRupees } from './exchange-rate.rules';
 import { refuseDifferences } from './figure-refusal.rules';
@@ -25,10 +24,7 @@ type Totals = Pick<
 >;
 
 /** The totals of stored lines, as stored. */
-export function storedTotals(lines: readonly DocumentLineRecord[]) {
-  const totals = computeDocumentTotals(lines.map(asTaxLine));
-  return { ...totals, otherTaxTotals: namedAmounts(totals.otherTaxTotals) };
-}
+export const storedTotals = (lines: readonly DocumentLineRecord[]) => totalsOf(lines.map(asTaxLine));
 
 type TotalsInput = RequestTotals & Pick<DocumentInput, 'advanceAmount' | 'totalAfterAdvance'>;
 

@@ -5,8 +5,10 @@ import {
 } from '@freightdesk/contracts/billing';
 import type { Charge } from '@freightdesk/contracts/core';
 import {
+  computeDocumentTotals,
   computeTreatedLine,
   differingLineFigures,
+  type LineTax,
   type LineTreatment,
   type NamedAmounts,
   quantityProblem,
@@ -38,6 +40,12 @@ export const namedAmounts = (amounts: NamedAmounts): NamedAmount[] =>
 /** Stored amounts as packages/tax takes them: a map by name. */
 export const amountsByName = (amounts: readonly NamedAmount[]): NamedAmounts =>
   Object.fromEntries(amounts.map(({ name, amount }) => [name, amount]));
+
+/** The totals of lines, as stored. */
+export function totalsOf(lines: readonly LineTax[]) {
+  const { otherTaxTotals, ...totals } = computeDocumentTotals(lines);
+  return { ...totals, otherTaxTotals: namedAmounts(otherTaxTotals) };
+}
 
 /** A stored line as packages/tax takes it. */
 export const asTaxLine = (line: DocumentLineRecord): TaxedDocumentLine => ({

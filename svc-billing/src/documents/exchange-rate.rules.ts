@@ -5,17 +5,10 @@ import {
   NO_EXCHANGE_RATE,
 } from '@freightdesk/contracts/billing';
 import { refuse } from '@freightdesk/service-kit';
-import {
-  computeDocumentTotals,
-  indianDay,
-  type LineTax,
-  type RupeeTerms,
-  rupeesOfLine,
-  type TaxMode,
-} from '@freightdesk/tax';
+import { indianDay, type LineTax, type RupeeTerms, rupeesOfLine, type TaxMode } from '@freightdesk/tax';
 import type * as z from 'zod/mini';
 import type { DocumentLineRecord, DocumentRecord } from './document.model';
-import { amountsByName, asTaxLine, namedAmounts } from './document-lines.rules';
+import { amountsByName, asTaxLine, namedAmounts, totalsOf } from './document-lines.rules';
 
 /** The part of a request that names an exchange rate. */
 export type ExchangeRateRequest = {
@@ -105,9 +98,7 @@ export const asRupeeTax = (rupees: RupeesOfLine): LineTax => ({
 /** The totals in rupees: the sums of the lines; null where a line has none (MONEY-15). */
 export function rupeeTotals(lines: readonly Pick<DocumentLineRecord, 'rupees'>[]): DocumentRecord['rupees'] {
   const figures = lines.flatMap(({ rupees }) => (rupees ? asRupeeTax(rupees) : []));
-  if (figures.length < lines.length) return null;
-  const { otherTaxTotals, ...totals } = computeDocumentTotals(figures);
-  return { ...totals, otherTaxTotals: namedAmounts(otherTaxTotals) };
+  return figures.length < lines.length ? null : totalsOf(figures);
 }
 
 const convertLine =

@@ -24,10 +24,13 @@ export function signedTotals(kind: DocumentKind, { otherTaxTotals, rupees, ...to
     totalAmount: signedFigure('totalAmount'),
     totalAfterAdvance: signedFigure('totalAfterAdvance'),
     balanceAmount: signedFigure('balanceAmount'),
-    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signedAmount(kind, amount) })),
+    otherTaxTotals: signedTaxes(kind, otherTaxTotals),
     rupees: rupees && signedRupees(kind, rupees),
   };
 }
+
+const signedTaxes = (kind: DocumentKind, taxes: Totals['otherTaxTotals']): Totals['otherTaxTotals'] =>
+  taxes.map(({ name, amount }) => ({ name, amount: signedAmount(kind, amount) }));
 
 /** The totals in rupees with their sign. */
 function signedRupees(
@@ -36,6 +39,6 @@ function signedRupees(
 ): Totals['rupees'] {
   return {
     ...recordOf(fieldNames(totals), (name) => signedAmount(kind, totals[name])),
-    otherTaxTotals: otherTaxTotals.map(({ name, amount }) => ({ name, amount: signedAmount(kind, amount) })),
+    otherTaxTotals: signedTaxes(kind, otherTaxTotals),
   };
 }

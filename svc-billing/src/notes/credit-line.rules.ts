@@ -72,10 +72,10 @@ function rupeesOf(
  * @throws {CreditLimitError} for more than is left and for zero
  */
 function creditOf(original: DocumentRecord, lineCredits: LineCredits, input: CreditLineInput): Credit {
-  const left = creditableRemainder(lineCredits).amount;
-  const tax = computeCredit(lineCredits, amountOf(input, left));
+  const remainder = creditableRemainder(lineCredits).amount;
+  const tax = computeCredit(lineCredits, amountOf(input, remainder));
   const { amount } = tax;
-  return { ...tax, rupees: rupeesOf(original, lineCredits, { amount, closesLine: amount === left }) };
+  return { ...tax, rupees: rupeesOf(original, lineCredits, { amount, closesLine: amount === remainder }) };
 }
 
 /** What is left of each line of an invoice to credit, after its notes. */
@@ -103,11 +103,11 @@ function lineIndexOf(
 }
 
 /** The credited amount before tax: as requested, else quantity times rate, else all that is left. */
-function amountOf({ amount, quantity, rate }: CreditLineInput, left: Minor): Minor {
+function amountOf({ amount, quantity, rate }: CreditLineInput, remainder: Minor): Minor {
   if (typeof amount === 'number') return toMinor(Math.abs(amount));
   return typeof quantity === 'number' && typeof rate === 'number'
     ? lineAmount(quantity, toMinor(rate))
-    : left;
+    : remainder;
 }
 
 /**

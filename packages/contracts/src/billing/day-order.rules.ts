@@ -6,7 +6,7 @@ export interface EarliestDay {
   readonly day: string | Date;
 }
 
-const displayDay = (day: string): string => day.split('-').reverse().join('/');
+export const displayDay = (day: string): string => day.split('-').reverse().join('/');
 
 /**
  * What is wrong with a day that is before the one that it answers: a payment before its approval, a refund before its

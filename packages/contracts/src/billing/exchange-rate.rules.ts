@@ -1,3 +1,5 @@
+import { displayDay } from './day-order.rules';
+
 /** Where the exchange rate of a document comes from. */
 export const EXCHANGE_RATE_SOURCES = ['reference', 'customs', 'bank', 'carrier', 'agreed'] as const;
 export type ExchangeRateSource = (typeof EXCHANGE_RATE_SOURCES)[number];
@@ -52,6 +54,5 @@ export function exchangeRateText({
   exchangeRateSource,
 }: ExchangeRate & { readonly currency: string }): string {
   if (!exchangeRate || !exchangeRateDay || !exchangeRateSource) return '';
-  const day = exchangeRateDay.split('-').reverse().join('/');
-  return `1 ${currency} = ₹${exchangeRate} on ${day} (${EXCHANGE_RATE_SOURCE_TEXTS[exchangeRateSource]})`;
+  return `1 ${currency} = ₹${exchangeRate} on ${displayDay(exchangeRateDay)} (${EXCHANGE_RATE_SOURCE_TEXTS[exchangeRateSource]})`;
 }

@@ -1,7 +1,7 @@
 import { RATE_DIGITS } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { amount, decimal, namedAmounts, pastDay } from '../shared/schema';
-import { EXCHANGE_RATE_SOURCES } from './exchange-rate.rules';
+import { EXCHANGE_RATE_SOURCES, MISSING_RATE_TEXTS } from './exchange-rate.rules';
 
 /** The exchange rate of a document in answers; null in rupees, and on documents of earlier releases (MONEY-15). */
 export const exchangeRateAnswer = {
@@ -21,7 +21,7 @@ export const exchangeRateInput = {
   ),
   exchangeRateDay: z.optional(z.nullable(pastDay('The day of the exchange rate'))),
   exchangeRateSource: z.optional(
-    z.nullable(z.enum(EXCHANGE_RATE_SOURCES, 'Choose where the exchange rate comes from')),
+    z.nullable(z.enum(EXCHANGE_RATE_SOURCES, MISSING_RATE_TEXTS.exchangeRateSource)),
   ),
 };
 

@@ -93,13 +93,13 @@ test('credits of a line add up to it in rupees too, whatever its parts (MONEY-15
       const credits: LineTax[] = [];
       const rupeeCredits: LineTax[] = [];
       const creditPart = (part: Minor) => {
-        const left = creditableRemainder({ line, gstPercent, mode, credits }).amount;
-        const amount = part < left ? part : left;
+        const remainder = creditableRemainder({ line, gstPercent, mode, credits }).amount;
+        const amount = part < remainder ? part : remainder;
         if (amount === ZERO) return;
         credits.push(computeCredit({ line, gstPercent, mode, credits }, amount));
         const creditedRupees = { line: rupees, gstPercent, mode, credits: rupeeCredits };
         rupeeCredits.push(
-          rupeesOfCredit(creditedRupees, { amount, closesLine: amount === left, exchangeRate }),
+          rupeesOfCredit(creditedRupees, { amount, closesLine: amount === remainder, exchangeRate }),
         );
       };
       for (const share of shares) creditPart(minorUnits(Math.ceil((rate * share) / 100)));
