@@ -85,11 +85,11 @@ const isDescribed = (target, name, version) => existsSync(join(target, name, ver
 /** The versions that were current before, the latest first, each with the moment until which new pages loaded it. */
 function earlierVersionsOf(previousLine, version, now) {
   if (!previousLine) return [];
-  const { earlierVersions = [], version: replaced } = previousLine;
-  if (replaced === version) return earlierVersions;
+  const { earlierVersions, version: replacedVersion } = previousLine;
+  if (replacedVersion === version) return earlierVersions;
   return [
-    { version: replaced, until: now.toISOString() },
-    ...earlierVersions.filter((each) => each.version !== version && each.version !== replaced),
+    { version: replacedVersion, until: now.toISOString() },
+    ...earlierVersions.filter((each) => each.version !== version),
   ].slice(0, MAX_VERSIONS - 1);
 }
 
@@ -135,8 +135,7 @@ const versionOf = (root, name) =>
   `${readJson(join(root, name, 'package.json')).version}-${contentHash(join(root, name, 'dist'))}`;
 
 /** Puts the built version into its folder, unless it is there. Compressing takes seconds, so the list is not locked meanwhile. */
-function store({ root, target }, name) {
-  const version = versionOf(root, name);
+function store({ root, target }, name, version = versionOf(root, name)) {
   mkdirSync(join(target, name), { recursive: true });
   copyOnce(join(root, name, 'dist'), join(target, name, version));
   return version;
@@ -209,10 +208,10 @@ async function changeList(target, change) {
  * earlier ones stay on disk while open pages may need them.
  */
 export async function publishRemote({ root, target }, name) {
-  store({ root, target }, name);
+  const version = store({ root, target }, name);
   return changeList(target, (remotes) => {
     // Another release may have removed this version meanwhile.
-    const version = store({ root, target }, name);
+    store({ root, target }, name, version);
     const current = lineOf(remotes, name);
     const line = lineOfVersion(target, name, version, current);
     writeList(target, withLine(remotes, line));

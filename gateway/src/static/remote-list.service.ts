@@ -50,14 +50,13 @@ async function readListFile(file: string): Promise<RemoteList | string> {
 
 /** The lines whose versions are there; in place of another one comes the last good line of that remote, if it has any. */
 async function usableLines(directory: string, { remotes }: RemoteList, lastGood: RemoteList | undefined) {
-  const missing: string[] = [];
   const choose = async (line: ListedRemote): Promise<ListedRemote | undefined> => {
     if (await hasEntry(directory, line)) return line;
-    missing.push(line.name);
     const previous = lastGood?.remotes.find(({ name }) => name === line.name);
     return previous && (await hasEntry(directory, previous)) ? previous : undefined;
   };
   const lines = await Promise.all(remotes.map(choose));
+  const missing = remotes.filter((line, index) => lines[index] !== line).map(({ name }) => name);
   return { lines: lines.filter((line) => line !== undefined), missing };
 }
 

@@ -10,8 +10,11 @@ const NAME = 'ReleaseNamesPlugin';
 
 const isScript = (file) => file.endsWith('.js');
 
-/** The name of a release before its hash is known: a global variable, hence no hyphens. */
-export const releaseName = (name) => `${name.replaceAll('-', '_')}_${PLACEHOLDER}`;
+/** The container is a global variable, hence no hyphens. */
+export const containerName = (name) => name.replaceAll('-', '_');
+
+/** The name of a release before its hash is known. */
+export const releaseName = (name) => `${containerName(name)}_${PLACEHOLDER}`;
 
 function hashOf(sources) {
   const hash = createHash('sha256');

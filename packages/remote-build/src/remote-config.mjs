@@ -10,7 +10,7 @@ import {
 import { commonParts, commonPartsRules } from './common-parts.mjs';
 import { sharedByRemotes } from './keyed-libraries.mjs';
 import { withSameIdsAnywhere } from './module-ids.mjs';
-import { ReleaseNamesPlugin, releaseName } from './release-names.mjs';
+import { containerName, ReleaseNamesPlugin, releaseName } from './release-names.mjs';
 import { ScreenFilesPlugin } from './screen-files.mjs';
 import { sharedChunks } from './shared-chunks.mjs';
 import { requestedFirst, shared } from './shared-libraries.mjs';
@@ -55,9 +55,4 @@ export async function remoteConfig({ name, hot = false }) {
     ],
   };
   return hot ? config : withSameIdsAnywhere(config);
-}
-
-/** The container is a global variable, hence no hyphens. */
-function containerName(name) {
-  return name.replaceAll('-', '_');
 }

@@ -127,6 +127,8 @@ export function createRemoteRegistry({ readList, ...parts }: RegistryParts): Rem
   async function retry(): Promise<void> {
     reading = read({ fresh: true });
     await reading;
+    // The list was asked for a moment ago; asking again would fail alike.
+    if (state.get().list === 'failed') return;
     const failedRemotes = state.get().remotes.filter(({ status }) => status === 'failed');
     await Promise.all([load(), ...failedRemotes.map(need)]);
   }
