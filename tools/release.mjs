@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { buildRemote } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
-import { diskUse, publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
+import { diskUse } from './lib/versions.mjs';
 
 const [name, option] = process.argv.slice(2);
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
