@@ -72,6 +72,14 @@ test('of a remote whose listed version is not there the last good version is use
   expect(await listedVersions()).toEqual(['mf-crm 9']);
 });
 
+test('a remote whose version is not there, and never was another, stays listed, so that pages say what is wrong', async () => {
+  const list = JSON.parse(readFileSync(listFile, 'utf8'));
+  const unknown = { ...list.remotes[0], version: '9', entry: '/remotes/mf-crm/9/remoteEntry.js' };
+  writeFileSync(listFile, JSON.stringify({ remotes: [unknown] }));
+  expect(await listedVersions()).toEqual(['mf-crm 9']);
+  expect((await readiness()).remotes).toMatch('versions of mf-crm that are not there');
+});
+
 test('without any list pages open all the same, and the list itself says that it is away', async () => {
   rmSync(listFile);
   const answer = await openPage();

@@ -48,16 +48,19 @@ async function readListFile(file: string): Promise<RemoteList | string> {
   }
 }
 
-/** The lines whose versions are there; in place of another one comes the last good line of that remote, if it has any. */
+/**
+ * The lines, and the remotes whose versions are not there. Their place takes the last good line, if there is any; else
+ * they stay, because pages can take the version before, and say what is wrong.
+ */
 async function usableLines(directory: string, { remotes }: RemoteList, lastGood: RemoteList | undefined) {
-  const choose = async (line: ListedRemote): Promise<ListedRemote | undefined> => {
+  const missing: string[] = [];
+  const choose = async (line: ListedRemote): Promise<ListedRemote> => {
     if (await hasEntry(directory, line)) return line;
+    missing.push(line.name);
     const previous = lastGood?.remotes.find(({ name }) => name === line.name);
-    return previous && (await hasEntry(directory, previous)) ? previous : undefined;
+    return previous && (await hasEntry(directory, previous)) ? previous : line;
   };
-  const lines = await Promise.all(remotes.map(choose));
-  const missing = remotes.filter((line, index) => lines[index] !== line).map(({ name }) => name);
-  return { lines: lines.filter((line) => line !== undefined), missing };
+  return { lines: await Promise.all(remotes.map(choose)), missing };
 }
 
 interface Reading {
@@ -72,8 +75,8 @@ async function readUsable(directory: string, lastGood: RemoteList | undefined): 
   if (typeof listed === 'string') return { list: lastGood, problem: `${listed}; ${fallback}` };
   const { lines, missing } = await usableLines(directory, listed, lastGood);
   if (missing.length === 0) return { list: listed };
-  const problem = `remotes.json names versions of ${missing.join(', ')} that are not there; the last good ones are used`;
-  return { list: lines.length > 0 ? { remotes: lines } : lastGood, problem };
+  const problem = `remotes.json names versions of ${missing.sort().join(', ')} that are not there; the last good ones are used`;
+  return { list: { remotes: lines }, problem };
 }
 
 /** The last good list on disk, for a gateway that starts while `remotes.json` is damaged. */
