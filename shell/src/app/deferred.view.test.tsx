@@ -11,6 +11,19 @@ test('code that has arrived before is rendered at once, without what stands ther
   expect(screen.getByText('The bell')).toBeInTheDocument();
 });
 
+test('code that could not be loaded ahead is loaded again when it is needed', async () => {
+  const bell = deferPart(
+    jest
+      .fn(async () => Bell)
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404')),
+    waiting,
+  );
+  await act(async () => bell.fetch());
+  render(bell.element);
+  expect(await screen.findByText('The bell')).toBeInTheDocument();
+});
+
 test('code is loaded once, by whoever needs it first', async () => {
   const load = jest.fn(async () => Bell);
   const bell = deferPart(load, waiting);

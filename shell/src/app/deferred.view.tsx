@@ -21,7 +21,10 @@ export function deferPart(load: () => Promise<ComponentType>, waiting: ReactNode
   const component = createStore<ComponentType | undefined>(undefined);
   let request: Promise<void> | undefined;
   async function read(): Promise<void> {
-    component.set((await loadScreen()).Component);
+    const { Component, failure } = await loadScreen();
+    component.set(Component);
+    // Whoever needs it next loads it again: it may have been preloaded while the server was away.
+    if (failure !== undefined) request = undefined;
   }
   const fetch = () => (request ??= read());
   return { element: <Part component={component} fetch={fetch} waiting={waiting} />, fetch };

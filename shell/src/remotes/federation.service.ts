@@ -55,11 +55,19 @@ function howToGet(name: string) {
   if (!fetchLibrary) throw new Error(`The shell does not have ${name}, which it says it shares`);
   return {
     get: async () => {
-      const library = await fetchLibrary();
+      const library = await fetchLibrary().catch(forgetFailure(name));
       return () => library;
     },
   };
 }
+
+/** The runtime would answer every later request for a library with its first failure. */
+const forgetFailure =
+  (name: string) =>
+  (error: unknown): never => {
+    for (const library of Object.values(host.shareScopeMap.default?.[name] ?? {})) library.loading = null;
+    throw error;
+  };
 
 const SCRIPT_TIMEOUT = 6_000;
 

@@ -94,8 +94,11 @@ export function usePreloadedRemotes(preloadShell: () => void): void {
   }, [registry, queryClient, openedPathname, preloadShell]);
 }
 
-/** Loads the remote of the current address at once. */
+/** Loads the remote of the current address at once, or as soon as the list can be read. */
 export function useRemoteOf(pathname: string): void {
   const registry = useRegistry();
-  useEffect(() => void registry.prepare(pathname), [registry, pathname]);
+  const { list } = useStore(registry.state);
+  useEffect(() => {
+    if (list !== 'failed') void registry.prepare(pathname);
+  }, [registry, pathname, list]);
 }
