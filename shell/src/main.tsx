@@ -27,7 +27,8 @@ const host = () => import(/* webpackChunkName: "federation" */ './remotes/load-r
 const registry = createRemoteRegistry({
   readList: readRemoteList,
   loadRemote: async (entry) => (await host()).loadRemote(entry),
-  onReady: async (remote) => router.patchRoutes(LAYOUT_ROUTE, (await host()).remoteRoutes(remote)),
+  onReady: async (remote, renew) =>
+    router.patchRoutes(LAYOUT_ROUTE, await (await host()).remoteRoutes(remote, renew)),
 });
 
 const api = createApiClient({ baseUrl: site.basePath, renewSession });

@@ -42,23 +42,27 @@ export function remoteWith(group: NavigationGroup, title: string, path: string):
 export interface RenderAppOptions {
   path?: string;
   api?: readonly Stub[];
-  /** What loading each remote of the list gives, by its name. */
-  remotes?: Readonly<Record<string, () => Promise<RemoteDefinition | LoadedRemote>>>;
+  /** What loading a version of each remote of the list gives, by its name. */
+  remotes?: Readonly<Record<string, (version: string) => Promise<RemoteDefinition | LoadedRemote>>>;
+  /** The versions that the list has at the moment; `1` of those that are not named. */
+  versions?: Readonly<Record<string, string>>;
   /** What the list says of a remote beside its address. */
   listed?: Readonly<Record<string, Pick<RemoteEntry, 'paths' | 'navigation' | 'overview'>>>;
 }
 
 /** The whole shell at an address, with a stubbed API and stubbed remotes. */
-export function renderApp({ path = '/', api = [], remotes = {}, listed = {} }: RenderAppOptions) {
+export function renderApp(options: RenderAppOptions) {
+  const { path = '/', api = [], remotes = {}, versions = {}, listed = {} } = options;
   dismissToast();
   dismissAlert();
   forgetEndedSession();
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
   const registry = createRemoteRegistry({
-    readList: async () => Object.keys(remotes).map((name) => ({ ...entryOf(name), ...listed[name] })),
-    loadRemote: async ({ name }) =>
-      asLoaded(await (remotes[name]?.() ?? Promise.reject(new Error(`${name} is not there`)))),
-    onReady: (remote) => router.patchRoutes(LAYOUT_ROUTE, remoteRoutes(remote)),
+    readList: async () =>
+      Object.keys(remotes).map((name) => ({ ...entryOf(name, versions[name]), ...listed[name] })),
+    loadRemote: async ({ name, version }) =>
+      asLoaded(await (remotes[name]?.(version) ?? Promise.reject(new Error(`${name} is not there`)))),
+    onReady: async (remote, renew) => router.patchRoutes(LAYOUT_ROUTE, await remoteRoutes(remote, renew)),
   });
   // What comes by itself when the browser is idle would come at another moment in each run.
   const quiet = { ...registry, loadRest: async () => undefined };
@@ -76,9 +80,9 @@ export function renderApp({ path = '/', api = [], remotes = {}, listed = {} }: R
 const asLoaded = (remote: RemoteDefinition | LoadedRemote): LoadedRemote =>
   'definition' in remote ? remote : { definition: remote, isPrevious: false };
 
-const entryOf = (name: string): RemoteEntry => ({
+const entryOf = (name: string, version = '1'): RemoteEntry => ({
   name,
-  version: '1',
+  version,
   container: name.replaceAll('-', '_'),
-  entry: `/remotes/${name}/1/remoteEntry.js`,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
 });

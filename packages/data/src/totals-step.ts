@@ -1,6 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { CollectionReader } from './collection-reader';
-import { completedTasksOf } from './completed-tasks';
 import type { MigrationStep } from './migration/migration-step';
 import { PendingTotals, totalsOf } from './pending-totals';
 import type { RunningTotals, TotalledFields } from './running-totals';
@@ -60,9 +59,6 @@ async function completeClient(source: Source, clientId: string): Promise<number>
   });
 }
 
-const NAME = 'sums of ';
-const nameOf = (of: string): string => `${NAME}${of}`;
-
 /** The step that computes the totals of a collection, one client at a time. */
 export function totalsStep(connection: Connection, collection: string, totals: RunningTotals): MigrationStep {
   const source = {
@@ -71,7 +67,7 @@ export function totalsStep(connection: Connection, collection: string, totals: R
     records: new CollectionReader<TotalledFields>(connection, collection),
   };
   return {
-    name: nameOf(totals.of),
+    name: `sums of ${totals.of}`,
     title: `sums of ${collection}`,
     collections: [collection],
     isRepeatable: true,
@@ -84,14 +80,8 @@ export function totalsStep(connection: Connection, collection: string, totals: R
   };
 }
 
-/**
- * Removes the rows of totals whose `of` is not in `current`, and the records that these were computed: an earlier release
- * that is started again computes its own anew.
- */
-export async function removeOldTotals(connection: Connection, current: readonly string[]): Promise<void> {
-  await completedTasksOf(connection).writer.deleteMany({
-    _id: { $regex: `^${NAME}`, $nin: current.map(nameOf) },
-  });
+/** Removes rows of totals whose `of` is not in `current`. */
+export async function removeOldRows(connection: Connection, current: readonly string[]): Promise<void> {
   const { reader, writer } = totalsOf(connection);
   const options = { projection: { _id: 1 }, limit: AT_ONCE } as const;
   for (;;) {

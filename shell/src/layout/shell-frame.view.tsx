@@ -4,7 +4,8 @@ import { media, token } from '@freightdesk/ui/tokens';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { deferPart } from '../app/deferred.view';
-import { usePreloadedRemotes } from '../remotes/preloaded-remotes.hook';
+import { useNewerVersions } from '../remotes/newer-versions.hook';
+import { usePreloadedRemotes, useRemotes } from '../remotes/preloaded-remotes.hook';
 import { useEndedSession } from '../session/session-state.hook';
 import { useMenuOverlay } from '../sidebar/sidebar.hook';
 import { Sidebar } from '../sidebar/sidebar.view';
@@ -34,9 +35,13 @@ const Main = styled.main`
   }
 `;
 
-/** Preloaded when the browser is idle, so that it is available when the connection is not. */
+/** Preloaded when the browser is idle, so that they are available when the connection is not. */
 const endedSession = deferPart(
   async () => (await import('../session/ended-session.dialog')).EndedSessionDialog,
+  null,
+);
+const newerVersions = deferPart(
+  async () => (await import('../remotes/newer-versions.view')).NewerVersions,
   null,
 );
 
@@ -53,6 +58,7 @@ export function ShellFrame() {
   const [isQuiet, setQuiet] = useState(false);
   const fetchRest = useCallback(() => {
     endedSession.fetch();
+    newerVersions.fetch();
     fetchRupeeSign();
     setQuiet(true);
   }, []);
@@ -72,6 +78,7 @@ export function ShellFrame() {
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
         {useEndedSession() !== 'no' && endedSession.element}
+        <VersionNotice />
         <Header menuOpen={menu.open} onOpenMenu={menu.show} quiet={isQuiet} />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
@@ -79,4 +86,11 @@ export function ShellFrame() {
       </Column>
     </Frame>
   );
+}
+
+/** Announced, because nothing that the user has done brings it. */
+function VersionNotice() {
+  useNewerVersions();
+  const { remotes } = useRemotes();
+  return <div aria-live="polite">{remotes.some(({ newer }) => newer) && newerVersions.element}</div>;
 }

@@ -1,6 +1,6 @@
 import {
   createStore,
-  type RemoteDefinition,
+  hasUnsavedChanges,
   RemoteErrorBoundary,
   type RemoteRoute,
   type RouteObject,
@@ -9,39 +9,129 @@ import {
   useStore,
 } from '@freightdesk/remote-kit';
 import { Button } from '@freightdesk/ui/button';
-import { type ComponentType, useEffect } from 'react';
+import { ErrorState } from '@freightdesk/ui/states';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { LoadedRemote } from './remotes.hook';
 
 const PREVIOUS_VERSION =
   'The new version of this screen cannot be used at the moment. You see the version before it.';
+const NEWER_VERSION = 'Files of the version that this page had are missing. You see the new version.';
 
-/** The screens of previous versions that are shown, by the paths of their routes. */
-const previousScreens = createStore<Readonly<Record<string, ComponentType>>>({});
+/** What a path of a remote leads to now. */
+interface Destination {
+  readonly route: RemoteRoute;
+  readonly remote: LoadedRemote;
+  /** Takes a newer version, if the list names one that can be used; returns whether it does. */
+  readonly renew: () => Promise<boolean>;
+}
+
+/** The router keeps the first route of a path for ever, so its routes ask here what belongs to them. */
+const destinations = new Map<string, Destination>();
+
+function destinationOf(path: string): Destination {
+  const destination = destinations.get(path);
+  if (!destination) throw new Error(`No remote has the path ${path}`);
+  return destination;
+}
+
+const MISSING = 'missing';
+type Screen = ComponentType | typeof MISSING;
+
+/** The screens that have been opened, by the paths of their routes. */
+const screens = createStore<Readonly<Record<string, Screen>>>({});
+const setScreen = (path: string, screen: Screen): void => screens.set({ ...screens.get(), [path]: screen });
 
 /**
- * The routes of a remote as the router takes them, each with an error boundary that contains its failures. Where the code
- * of a screen is missing, that of the previous version takes its place; where a screen fails while it renders, the user may
- * choose the previous version, because something may have been typed.
+ * The routes of a version of a remote as the router takes them, each with an error boundary that contains its failures.
+ * Screens that were opened in another version are replaced by those of this one, all or none.
+ *
+ * @throws {unknown} the error of an opened screen whose code is missing in this version
  */
-export function remoteRoutes(remote: LoadedRemote): RouteObject[] {
-  return remote.definition.routes.map((route) => ({
-    path: route.path,
-    handle: route.handle,
-    lazy: () => loadScreen(route, remote),
-    errorElement: <FailedScreen path={route.path} remote={remote} />,
+export async function remoteRoutes(
+  remote: LoadedRemote,
+  renew: Destination['renew'],
+): Promise<RouteObject[]> {
+  const { routes } = remote.definition;
+  const openedRoutes = routes.filter(({ path }) => path in screens.get());
+  const newScreens = Object.fromEntries(await Promise.all(openedRoutes.map(loadNewScreen)));
+  for (const route of routes) destinations.set(route.path, { route, remote, renew });
+  screens.set({ ...screens.get(), ...newScreens });
+  return routes.map(({ path }) => ({
+    path,
+    handle: handleOf(path),
+    lazy: () => openScreen(path),
+    errorElement: <FailedScreen path={path} />,
   }));
 }
 
-async function loadScreen(route: RemoteRoute, { isPrevious, loadPrevious }: LoadedRemote) {
-  const { Component, failure } = await route.lazy();
-  if (failure !== undefined && loadPrevious) await showPrevious(route.path, loadPrevious);
-  const Current = isPrevious ? announced(Component) : Component;
-  return { Component: ScreenOf.bind(null, { path: route.path, current: Current }) };
+async function loadNewScreen({ path, lazy }: RemoteRoute): Promise<[path: string, screen: Screen]> {
+  const { Component, failure } = await lazy();
+  if (failure !== undefined) throw failure;
+  return [path, Component];
 }
 
-function ScreenOf({ path, current: Current }: { path: string; current: ComponentType }) {
-  const Previous = useStore(previousScreens)[path];
-  return Previous ? <Previous /> : <Current />;
+/** The heading of a path's present version. */
+const handleOf = (path: string): RemoteRoute['handle'] => ({
+  get title() {
+    return destinationOf(path).route.handle.title;
+  },
+  get description() {
+    return destinationOf(path).route.handle.description ?? '';
+  },
+});
+
+async function openScreen(path: string) {
+  setScreen(path, await loadScreen(path));
+  return { Component: ScreenOf.bind(null, { path }) };
+}
+
+/** The code of a screen; where it is missing, that of a newer version, or else of the one before. */
+async function loadScreen(path: string): Promise<Screen> {
+  const { route, remote, renew } = destinationOf(path);
+  const { Component, failure } = await route.lazy();
+  if (failure === undefined) return remote.isPrevious ? announced(Component) : Component;
+  if (!(await renew())) return (await loadPreviousScreen(path)) ?? MISSING;
+  showToast({ title: 'New version', description: NEWER_VERSION });
+  return loadScreen(path);
+}
+
+async function loadPreviousScreen(path: string): Promise<ComponentType | undefined> {
+  const { loadPrevious } = destinationOf(path).remote;
+  if (!loadPrevious) return undefined;
+  try {
+    const { routes } = await loadPrevious();
+    const screen = await routes.find((route) => route.path === path)?.lazy();
+    return screen && screen.failure === undefined ? announced(screen.Component) : undefined;
+  } catch {
+    // The screen that fails says so itself, and offers Retry.
+    return undefined;
+  }
+}
+
+/** Another version takes the place of a screen once nothing that was typed there can be lost. */
+function ScreenOf({ path }: { path: string }) {
+  const latest = useStore(screens)[path] ?? MISSING;
+  const [current, setCurrent] = useState<Screen>(() => latest);
+  if (current !== latest && !hasUnsavedChanges()) setCurrent(() => latest);
+  const Current = current;
+  return Current === MISSING ? <MissingScreen path={path} /> : <Current />;
+}
+
+function MissingScreen({ path }: { path: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const retry = async () => {
+    setLoading(true);
+    setScreen(path, await loadScreen(path));
+    setLoading(false);
+  };
+  return (
+    <ErrorState
+      title="This screen could not be loaded"
+      message="Check the connection and try again."
+      onRetry={retry}
+      retrying={isLoading}
+    />
+  );
 }
 
 /** A screen that says when it opens that it is of the previous version. */
@@ -52,29 +142,19 @@ function AnnouncedScreen({ screen: Screen }: { screen: ComponentType }) {
   return <Screen />;
 }
 
-/** Puts the screen of the previous version in the place of one that fails, unless that fails too. */
-async function showPrevious(path: string, loadPrevious: () => Promise<RemoteDefinition>): Promise<void> {
-  const Screen = await previousScreen(path, loadPrevious);
-  if (Screen) previousScreens.set({ ...previousScreens.get(), [path]: announced(Screen) });
-}
-
-async function previousScreen(path: string, loadPrevious: () => Promise<RemoteDefinition>) {
-  try {
-    const { routes } = await loadPrevious();
-    const screen = await routes.find((route) => route.path === path)?.lazy();
-    return screen?.failure === undefined ? screen?.Component : undefined;
-  } catch {
-    // The screen that fails says so itself, and offers Retry.
-    return undefined;
-  }
-}
-
-function FailedScreen({ path, remote: { loadPrevious } }: { path: string; remote: LoadedRemote }) {
+/** The user decides about the previous version of a screen that fails while it renders: something may have been typed. */
+function FailedScreen({ path }: { path: string }) {
   const reopen = useReopen();
-  const takePrevious = loadPrevious && (() => void showPrevious(path, loadPrevious).then(reopen));
+  const { remote, renew } = destinationOf(path);
+  const takePrevious = async () => {
+    const screen = await loadPreviousScreen(path);
+    if (screen) setScreen(path, screen);
+    reopen();
+  };
   return (
     <RemoteErrorBoundary
-      action={takePrevious && <Button onClick={takePrevious}>Use the previous version</Button>}
+      onRetry={() => void renew().then(reopen)}
+      action={remote.loadPrevious && <Button onClick={takePrevious}>Use the previous version</Button>}
     />
   );
 }

@@ -12,11 +12,15 @@ export interface LoadedRemote {
 }
 
 /** `listed`: in the list, but nothing has been loaded yet. */
-export type RemoteState = { readonly entry: RemoteEntry } & (
+export type RemoteState = {
+  readonly entry: RemoteEntry;
+  /** The line that the list has now, where another version runs in this page. */
+  readonly newer?: RemoteEntry | undefined;
+} & (
   | { readonly status: 'listed' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly definition: RemoteDefinition }
+  | ({ readonly status: 'ready' } & Pick<LoadedRemote, 'definition' | 'isPrevious'>)
 );
 
 export interface Remotes {
@@ -32,6 +36,10 @@ export interface RemoteRegistry {
   load(): Promise<void>;
   /** Reads the list again, and retries the remotes that have failed with what it says now. */
   retry(): Promise<void>;
+  /** Reads the list again, to learn which remotes have a newer version. */
+  look(): Promise<void>;
+  /** Takes the newer version of a remote, if it has one that can be used; returns whether it does. */
+  take(name: string): Promise<boolean>;
   /** Loads the remote of an address, and with `withScreen` the code of its screen there. */
   prepare(pathname: string, options?: { readonly withScreen: boolean }): Promise<void>;
   /** Loads the remaining remotes with their first screens, one by one, each once `idle` settles. */
@@ -42,8 +50,11 @@ export interface RegistryParts {
   /** Reads the list: the one in the page, or with `fresh` the present one of the server. */
   readList(options?: { readonly fresh: boolean }): Promise<readonly RemoteEntry[]>;
   loadRemote(entry: RemoteEntry): Promise<LoadedRemote>;
-  /** Called before a remote counts as ready, to add its routes. */
-  onReady(remote: LoadedRemote): void | Promise<void>;
+  /**
+   * Called before a version counts as ready, to add its routes. `renew` reads the list again and takes a newer version;
+   * it returns whether there was one that can be used.
+   */
+  onReady(remote: LoadedRemote, renew: () => Promise<boolean>): void | Promise<void>;
 }
 
 const pathsOf = ({ routes }: RemoteDefinition): string[] => routes.map(({ path }) => path);
@@ -59,6 +70,11 @@ export const ownerOf = (remotes: readonly RemoteState[], pathname: string): Remo
 const firstPathOf = ({ navigation = [] }: RemoteEntry): string | undefined =>
   navigation.toSorted((one, other) => one.order - other.order)[0]?.to;
 
+/** Whether the version of a line is the one that runs, or that is on its way. */
+const runs = (remote: RemoteState, { entry }: RemoteEntry): boolean =>
+  remote.entry.entry === entry ||
+  (remote.status === 'ready' && remote.isPrevious && remote.entry.previousEntry === entry);
+
 /** The lines of a list that was read again. A remote that runs or is being loaded keeps the line that it came from. */
 const withCurrentStates = (
   entries: readonly RemoteEntry[],
@@ -67,11 +83,17 @@ const withCurrentStates = (
   entries.map((entry) => {
     const remote = current.find((each) => each.entry.name === entry.name);
     if (remote?.status === 'failed') return { ...remote, entry };
-    return remote && remote.status !== 'listed' ? remote : { entry, status: 'listed' };
+    if (!remote || remote.status === 'listed') return { entry, status: 'listed' };
+    return { ...remote, newer: runs(remote, entry) ? undefined : entry };
   });
 
+interface LoaderParts extends Omit<RegistryParts, 'readList'> {
+  readonly state: Store<Remotes>;
+  look(): Promise<void>;
+}
+
 /** Loads each remote once at a time, and records how far it is. A remote that failed may be loaded again. */
-function createLoader(state: Store<Remotes>, { loadRemote, onReady }: Omit<RegistryParts, 'readList'>) {
+function createLoader({ state, look, loadRemote, onReady }: LoaderParts) {
   const loads = new Map<string, Promise<void>>();
 
   const update = (next: RemoteState) => {
@@ -80,29 +102,47 @@ function createLoader(state: Store<Remotes>, { loadRemote, onReady }: Omit<Regis
     state.set({ ...current, remotes });
   };
 
+  async function open(entry: RemoteEntry, remote: LoadedRemote): Promise<void> {
+    await onReady(remote, () => look().then(() => take(entry.name)));
+    update({ entry, status: 'ready', definition: remote.definition, isPrevious: remote.isPrevious });
+  }
+
   async function loadOne(entry: RemoteEntry): Promise<void> {
     update({ entry, status: 'loading' });
     try {
-      const remote = await loadRemote(entry);
-      await onReady(remote);
-      update({ entry, status: 'ready', definition: remote.definition });
+      await open(entry, await loadRemote(entry));
     } catch (error) {
       loads.delete(entry.name);
       update({ entry, status: 'failed', error });
     }
   }
 
-  return function need({ entry }: RemoteState): Promise<void> {
+  function need({ entry }: RemoteState): Promise<void> {
     const load = loads.get(entry.name) ?? loadOne(entry);
     loads.set(entry.name, load);
     return load;
-  };
+  }
+
+  async function take(name: string): Promise<boolean> {
+    const newer = state.get().remotes.find(({ entry }) => entry.name === name)?.newer;
+    if (!newer) return false;
+    try {
+      const remote = await loadRemote(newer);
+      if (!remote.isPrevious) await open(newer, remote);
+      return !remote.isPrevious;
+    } catch {
+      // The version that runs goes on, and the caller says so.
+      return false;
+    }
+  }
+
+  return { need, take };
 }
 
 /** Tracks the remotes and their states; a failing one does not affect the others. */
 export function createRemoteRegistry({ readList, ...parts }: RegistryParts): RemoteRegistry {
   const state = createStore<Remotes>({ list: 'loading', remotes: [] });
-  const need = createLoader(state, parts);
+  const { need, take } = createLoader({ state, look, ...parts });
   let reading: Promise<void> | undefined;
 
   async function read(options?: { readonly fresh: boolean }): Promise<void> {
@@ -124,9 +164,13 @@ export function createRemoteRegistry({ readList, ...parts }: RegistryParts): Rem
     await Promise.all(state.get().remotes.filter(isUnknown).map(need));
   }
 
-  async function retry(): Promise<void> {
+  async function look(): Promise<void> {
     reading = read({ fresh: true });
     await reading;
+  }
+
+  async function retry(): Promise<void> {
+    await look();
     // The list was asked for a moment ago; asking again would fail alike.
     if (state.get().list === 'failed') return;
     const failedRemotes = state.get().remotes.filter(({ status }) => status === 'failed');
@@ -155,7 +199,7 @@ export function createRemoteRegistry({ readList, ...parts }: RegistryParts): Rem
     }
   }
 
-  return { state, load, retry, prepare, loadRest };
+  return { state, load, retry, look, take, prepare, loadRest };
 }
 
 const RegistryContext = createContext<RemoteRegistry | undefined>(undefined);

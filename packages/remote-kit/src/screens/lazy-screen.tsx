@@ -52,14 +52,22 @@ function RetryScreen({ load, firstError }: { load: () => Promise<ComponentType>;
   );
 }
 
+export interface RemoteErrorBoundaryProps {
+  /** What Retry does; it opens the address again where this is absent. */
+  onRetry?: () => void;
+  /** Another way out, beside Retry. */
+  action?: ReactNode;
+}
+
 /** The `errorElement` of every screen: a screen that fails while it renders takes nothing else down. */
-export function RemoteErrorBoundary({ action }: { action?: ReactNode }) {
+export function RemoteErrorBoundary({ onRetry, action }: RemoteErrorBoundaryProps) {
   const error = useRouteError();
+  const reopen = useReopen();
   return (
     <ErrorState
       title="This screen has failed"
       message={error instanceof Error ? error.message : undefined}
-      onRetry={useReopen()}
+      onRetry={onRetry ?? reopen}
       action={action}
     />
   );

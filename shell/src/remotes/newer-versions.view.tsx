@@ -1,0 +1,79 @@
+import { hasUnsavedChanges, showToast } from '@freightdesk/remote-kit';
+import { Button, IconButton } from '@freightdesk/ui/button';
+import { token } from '@freightdesk/ui/tokens';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useRemotes } from './preloaded-remotes.hook';
+import { type RemoteEntry, remoteLabel } from './remote-list.service';
+import { useRegistry } from './remotes.hook';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')} ${token('space-3')};
+  align-items: center;
+  justify-content: center;
+  padding: ${token('space-2')} ${token('space-4')};
+  background: ${token('blue-soft')};
+  color: ${token('blue-text')};
+`;
+
+const enumerate = new Intl.ListFormat('en');
+const namesOf = (entries: readonly RemoteEntry[]): string =>
+  enumerate.format(entries.map(({ name }) => remoteLabel(name)));
+
+const success = (entries: readonly RemoteEntry[]): string =>
+  hasUnsavedChanges()
+    ? `The new version of ${namesOf(entries)} opens with the next screen. What you have typed stays here.`
+    : `You see the new version of ${namesOf(entries)}.`;
+
+const failure = (entries: readonly RemoteEntry[]): string =>
+  `The new version of ${namesOf(entries)} cannot be used at the moment. You keep the one that you have.`;
+
+/** Takes the newer versions that can be used, and says which they are. */
+function useTake(): (entries: readonly RemoteEntry[]) => Promise<void> {
+  const { take } = useRegistry();
+  return async (entries) => {
+    const outcomes = await Promise.all(entries.map(({ name }) => take(name)));
+    const unusable = entries.filter((_entry, index) => !outcomes[index]);
+    const title = 'New version';
+    if (unusable.length > 0) showToast({ tone: 'error', title, description: failure(unusable) });
+    else showToast({ tone: 'success', title, description: success(entries) });
+  };
+}
+
+/** Says which remotes have a new version, and takes it where the user wants it; what was typed stays (SCREEN-11). */
+export function NewerVersions() {
+  const newer = useRemotes().remotes.flatMap((remote) => remote.newer ?? []);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const entries = newer.filter(({ entry }) => !dismissed.includes(entry));
+  const dismiss = () => setDismissed(newer.map(({ entry }) => entry));
+  return entries.length > 0 && <Offer entries={entries} onDismiss={dismiss} />;
+}
+
+/** The focus was on a button that is gone. */
+function focusContent(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+function Offer({ entries, onDismiss }: { entries: readonly RemoteEntry[]; onDismiss: () => void }) {
+  const [isTaking, setTaking] = useState(false);
+  const take = useTake();
+  useEffect(() => focusContent, []);
+  const takeAll = async () => {
+    setTaking(true);
+    await take(entries);
+    setTaking(false);
+  };
+  return (
+    <Bar>
+      A new version of {namesOf(entries)} is ready.
+      <Button onClick={takeAll} pending={isTaking} pendingLabel="Loading…">
+        Use the new version
+      </Button>
+      <IconButton label="Not now" icon={X} onClick={onDismiss} />
+    </Bar>
+  );
+}
