@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
-import { diskUse } from './versions.mjs';
+import { diskUse, publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
 
 let root;
 let target;
