@@ -66,6 +66,13 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/receipts',
+    handle: { title: 'Receipts', description: 'Payments of parties, newest first' },
+    lazy: lazyScreen(() =>
+      import('./receipts/receipt-list.screen').then((module) => module.ReceiptListScreen),
+    ),
+  },
+  {
     path: '/billing/credit-note/create/:id',
     handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
     lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),
@@ -149,6 +156,7 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'consolidated', to: '/billing/consolidatedinvoice', order: 5 },
     { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
     { group: 'Billing', label: 'Vouchers', to: '/billing/vouchers', order: 7 },
+    { group: 'Billing', label: 'Receipts', to: '/billing/receipts', order: 8 },
   ],
   overview,
 };

@@ -1,5 +1,5 @@
 import { completeRecords } from '@freightdesk/data/testing';
-import { minorUnits } from '@freightdesk/tax';
+import { minorUnits, ZERO } from '@freightdesk/tax';
 import type { Connection } from 'mongoose';
 import { paymentOf } from '../src/documents/payment.rules';
 
@@ -59,7 +59,9 @@ const NOW = new Date();
 function documentOf(clientId: string, number: number, lines: readonly object[]) {
   const balanceAmount = minorUnits(number % 3 ? 295_000 * lines.length + (number % 997) : 0);
   const { dueDate, ...kind } = kindOf(number);
-  const paymentState = kind.isIssued ? paymentOf({ state: 'issued', dueDate, balanceAmount }, NOW) : null;
+  const paymentState = kind.isIssued
+    ? paymentOf({ state: 'issued', dueDate, balanceAmount, paidAmount: ZERO }, NOW)
+    : null;
   const at = new Date(FIRST + number * 60_000);
   const total = 295_000 * lines.length + (number % 997);
   return {

@@ -36,6 +36,8 @@ import type { PrintService } from './print/print.service';
 import { proformaRoutes } from './proformas/proforma.routes';
 import type { ProformaService } from './proformas/proforma.service';
 import type { ProformaFactNeeds } from './proformas/proforma-facts.service';
+import { receiptRoutes } from './receipts/receipt.routes';
+import type { ReceiptService } from './receipts/receipt.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
@@ -56,6 +58,7 @@ const MONEY_FIELDS: MoneyFields = {
     'advanceAmount',
     'totalAfterAdvance',
     'balanceAmount',
+    'paidAmount',
   ],
   fund_requests: [
     'requiredAmount',
@@ -72,6 +75,7 @@ const MONEY_FIELDS: MoneyFields = {
   vendor_billing: ['invamount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
+  receipts: ['amount', 'tds', 'gstTds', 'bankCharges', 'grossAmount', 'onAccountAmount'],
   advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
 
@@ -92,6 +96,7 @@ export interface Services {
   readonly expenseMaster: ExpenseMasterService;
   readonly warehouse: WarehouseService;
   readonly advances: AdvanceService;
+  readonly receipts: ReceiptService;
   readonly masterUses: MasterUseService;
 }
 
@@ -139,6 +144,7 @@ export const createBillingApp = (
       vendorBillRoutes(routes, services);
       warehouseRoutes(routes, services);
       advanceRoutes(routes, services);
+      receiptRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

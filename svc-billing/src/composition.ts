@@ -33,6 +33,8 @@ import { ACTIVITY_NAMES, createOverviewService } from './overview/overview.servi
 import { createPrintService } from './print/print.service';
 import { createProformaService } from './proformas/proforma.service';
 import { readProformaFacts } from './proformas/proforma-facts.service';
+import { createReceiptRepository } from './receipts/receipt.repository';
+import { createReceiptService } from './receipts/receipt.service';
 import { seedDemoRecords } from './seed/demo-record.service';
 import { prepareDatabase } from './seed/seed.service';
 import { createAttachmentRepository } from './vendor-bills/attachment.repository';
@@ -69,6 +71,7 @@ function servicesOf(
     jobBilling,
     vendorBills: createVendorBillService(needs),
     advances: createAdvanceService(needs),
+    receipts: createReceiptService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
@@ -89,6 +92,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     advances: createAdvanceRepository(data),
     vouchers: createVoucherRepository(data),
     refunds: createRefundRepository(data),
+    receipts: createReceiptRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),

@@ -101,6 +101,18 @@ const createdAdvance =
     return { id: Number(id) };
   };
 
+const receipt = { partyId: 1, receivedOn: TODAY, mode: 'UPI', amount: 1 };
+
+/** A receipt of client 1 that pays an invoice of its own. */
+const createdReceipt =
+  (jobNumber: string): MakeParams =>
+  async (ours) => {
+    const { id: documentId } = await issuedInvoice(jobNumber)(ours);
+    const allocations = [{ documentId, amount: 1 }];
+    const { id } = await ours.call('createReceipt', { body: { ...receipt, amount: 2, allocations } });
+    return { id: Number(id), documentId: Number(documentId) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -164,6 +176,17 @@ export const billingSamples: Samples = {
       return { id: Number((vouchers as { id: number }[])[0]?.id) };
     },
   },
+  listReceipts: { others: 'list', params: createdReceipt('JOB-990070') },
+  openDocuments: { others: 'own', params: issuedInvoice('JOB-990071'), query: { partyId: '1' } },
+  readReceipt: { others: 404, params: createdReceipt('JOB-990072') },
+  createReceipt: { others: 400, body: receipt },
+  allocateReceipt: {
+    others: 404,
+    params: createdReceipt('JOB-990073'),
+    body: { allocations: [{ documentId: 1, amount: 1 }] },
+  },
+  removeAllocation: { others: 404, params: createdReceipt('JOB-990074') },
+  reverseReceipt: { others: 404, params: createdReceipt('JOB-990075'), body: { reason: 'Sample' } },
   listWarehouseJobs: {
     others: 'list',
     params: async (ours) => {

@@ -41,6 +41,7 @@ export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
 /** The badge of an issued document's payment state. */
 export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
   paid: { tone: 'green', text: 'Paid' },
+  part_paid: { tone: 'blue', text: 'Part paid' },
   pending: { tone: 'yellow', text: 'Pending' },
   overdue: { tone: 'red', text: 'Overdue' },
   cancelled: { tone: 'grey', text: 'Cancelled' },

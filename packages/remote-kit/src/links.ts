@@ -46,6 +46,7 @@ export const links = {
   consolidatedInvoice: '/billing/consolidatedinvoice',
   creditNoteList: '/billing/credit-note-list',
   vouchers: '/billing/vouchers',
+  receipts: '/billing/receipts',
   createCreditNote: (invoiceId: Id) => `/billing/credit-note/create/${part(invoiceId)}`,
   createDebitNote: (invoiceId: Id) => `/billing/debit-note/create/${part(invoiceId)}`,
   fundRequests: '/fund-requests',

@@ -8,6 +8,7 @@ const NOT_ISSUED = {
   issuedBy: '',
   identityReason: '',
   balanceAmount: ZERO,
+  paidAmount: ZERO,
   paymentState: null,
 } as const;
 

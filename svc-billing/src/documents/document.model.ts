@@ -9,7 +9,7 @@ import {
   type StoredDocumentLine,
   type StoredInvoice,
 } from '@freightdesk/contracts/billing';
-import { withDefaults } from '@freightdesk/contracts/shared';
+import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexOrdersOfPart,
@@ -71,6 +71,8 @@ const storedDocument = z.object({
        * several jobs (BILL-11).
        */
       jobShares: z.array(jobShare),
+      /** What receipts have paid of it (LEDGER-2). */
+      paidAmount: amount,
       /** The payment terms of the contract in days, which decide the due date of the invoice (BILL-13). */
       paymentTermsDays: z.nullable(z.number()),
       /** The first and the last day of the contract, as it was when the document was last saved (BILL-18). */
@@ -90,6 +92,7 @@ const storedDocument = z.object({
       supplyQuestion: null,
       advanceAmount: ZERO,
       balanceAmount: ZERO,
+      paidAmount: ZERO,
       supplyType: 'regular',
       placeOfSupply: '',
       isSupplierRegistered: true,
@@ -154,6 +157,8 @@ export const REGISTER_SEARCH = searchable(
 indexUniqueText(documentSchema, 'invoiceNumber');
 // Serves the proforma of a job.
 documentSchema.index({ clientId: 1, jobNumber: 1, id: -1 });
+// Serves the open documents of a party.
+documentSchema.index({ clientId: 1, partyId: 1, paymentState: 1, dueDate: 1, id: 1 });
 // Serves the notes of an invoice.
 documentSchema.index({ clientId: 1, originalInvoiceId: 1, id: 1 });
 // Serves the documents that name a contract.
@@ -169,6 +174,7 @@ export const toInvoice = ({
   isIssued: _isIssued,
   jobShares,
   paymentState: _payment,
+  paidAmount: _paid,
   paymentTermsDays: _terms,
   contractDays: _contractDays,
   supplyQuestion: _question,

@@ -10,7 +10,7 @@ import {
   type WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { indianMidnight } from '@freightdesk/tax';
+import { add, indianMidnight, subtract } from '@freightdesk/tax';
 import { type DocumentRecord, documentSchema } from './document.model';
 import { listsOf } from './document-fields.rules';
 import { KIND_OF_STATUS } from './document-kind.rules';
@@ -43,6 +43,11 @@ const missingFields = (): Fill[] => [
     ],
   ),
 ];
+
+/** What payments are recorded for: issued documents that raise what a party owes. */
+const DEBIT_KINDS = ISSUED_KINDS.filter((kind) => kind !== 'credit_note');
+const OPEN_PAYMENTS = ['pending', 'part_paid', 'overdue'] as const;
+const MOST_OPEN_DOCUMENTS = 500;
 
 /** Proformas, invoices and notes of a client. */
 export function createDocumentRepository(data: TenantData) {
@@ -85,6 +90,31 @@ export function createDocumentRepository(data: TenantData) {
       const paymentState = paymentOf({ ...invoice, balanceAmount }, now);
       return records.change(tx, { id, isIssued: true }, { $set: { balanceAmount, paymentState } }, by);
     },
+
+    /** Lowers the balance of a document by a payment, or raises it by one that is taken back (negative). Concurrent payments conflict. */
+    recordPayment: (
+      tx: WriteScope,
+      { id, ...document }: Stored<DocumentRecord>,
+      amount: DocumentRecord['balanceAmount'],
+      now: Date,
+    ) => {
+      const figures = {
+        balanceAmount: subtract(document.balanceAmount, amount),
+        paidAmount: add(document.paidAmount, amount),
+      };
+      const paymentState = paymentOf({ ...document, ...figures }, now);
+      const change = { $set: { ...figures, paymentState } };
+      return records.change(tx, { id, isIssued: true }, change, amount < 0 ? 'payment_reversed' : 'payment');
+    },
+
+    /** The documents of a party of which something is open, oldest due first. */
+    openOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>
+      records.find(
+        scope,
+        { partyId, paymentState: { $in: OPEN_PAYMENTS }, kind: { $in: DEBIT_KINDS } },
+        { dueDate: 1, id: 1 },
+        { page: 1, pageSize: MOST_OPEN_DOCUMENTS },
+      ),
 
     /** The documents that were issued last and the newest open proformas, up to `count` of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {

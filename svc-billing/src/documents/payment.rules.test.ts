@@ -1,4 +1,4 @@
-import { minorUnits } from '@freightdesk/tax';
+import { minorUnits, ZERO } from '@freightdesk/tax';
 import { dueDateAt, paymentOf } from './payment.rules';
 
 test.each([
@@ -8,7 +8,9 @@ test.each([
 ])('an invoice of 22 November that is due after 30 days, asked %s (%s), is %s', (_when, now, payment) => {
   const dueDate = dueDateAt(new Date('2026-11-22T10:00:00Z'), { dueDate: null, paymentTermsDays: 30 });
   expect(dueDate?.toISOString()).toBe('2026-12-21T18:30:00.000Z');
-  expect(paymentOf({ state: 'issued', dueDate, balanceAmount: minorUnits(1) }, new Date(now))).toBe(payment);
+  expect(
+    paymentOf({ state: 'issued', dueDate, balanceAmount: minorUnits(1), paidAmount: ZERO }, new Date(now)),
+  ).toBe(payment);
 });
 
 test.each([
@@ -16,15 +18,19 @@ test.each([
   ['paid to the paisa', { balanceAmount: 0 }, 'paid'],
   ['paid more than it comes to', { balanceAmount: -1 }, 'paid'],
   ['without a due date', { dueDate: null }, 'pending'],
+  ['paid in part', { dueDate: null, paidAmount: 1 }, 'part_paid'],
+  ['paid in part and due', { paidAmount: 1 }, 'overdue'],
 ] as const)('a document that is %s', (_what, changes, payment) => {
   const document = {
     state: 'issued',
     dueDate: new Date('2020-01-01'),
     balanceAmount: 1,
+    paidAmount: 0,
     ...changes,
   } as const;
   const balanceAmount = minorUnits(document.balanceAmount);
-  expect(paymentOf({ ...document, balanceAmount }, new Date('2026-11-22'))).toBe(payment);
+  const paidAmount = minorUnits(document.paidAmount);
+  expect(paymentOf({ ...document, balanceAmount, paidAmount }, new Date('2026-11-22'))).toBe(payment);
 });
 
 test('a due date that was typed stays, and without terms there is none', () => {

@@ -6,13 +6,16 @@ interface Payable {
   readonly state: DocumentState;
   readonly dueDate: Date | null;
   readonly balanceAmount: Minor;
+  /** What receipts have paid of it. */
+  readonly paidAmount: Minor;
 }
 
 /** How far an issued document is paid. It is overdue from the day after its due date in India. */
-export function paymentOf({ state, dueDate, balanceAmount }: Payable, now: Date): PaymentState {
+export function paymentOf({ state, dueDate, balanceAmount, paidAmount }: Payable, now: Date): PaymentState {
   if (state === 'cancelled') return 'cancelled';
   if (balanceAmount <= 0) return 'paid';
-  return dueDate && dueDate < indianMidnight(now) ? 'overdue' : 'pending';
+  if (dueDate && dueDate < indianMidnight(now)) return 'overdue';
+  return paidAmount > 0 ? 'part_paid' : 'pending';
 }
 
 interface Due {

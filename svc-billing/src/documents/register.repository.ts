@@ -44,7 +44,7 @@ const SUMMED_FIELDS = ['subtotal', 'taxAmount', 'totalAmount', 'balanceAmount'] 
 /** How many documents one transaction marks as overdue. */
 const OVERDUE_BATCH = 500;
 
-/** Pending documents that were due before the day of `now`, at most `pageSize`. */
+/** Documents with a balance that were due before the day of `now`, at most `pageSize`. */
 const pendingDueBefore = (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
@@ -56,7 +56,7 @@ const pendingDueBefore = (
     {
       isIssued: true,
       kind: { $in: ISSUED_KINDS },
-      paymentState: 'pending',
+      paymentState: { $in: ['pending', 'part_paid'] },
       dueDate: { $lt: indianMidnight(now) },
     },
     { dueDate: 1, id: 1 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activities } from '../shared/activity';
 import { amount, currency } from '../shared/schema';
+import { PAYMENT_STATES } from './issued.rules';
 
 /** An issued document, or an open proforma. */
 export const recentDocument = z.object({
@@ -12,7 +13,7 @@ export const recentDocument = z.object({
   /** The time of issue; of a proforma the time of creation. */
   date: z.string(),
   /** How far it is paid; `draft` for a proforma. */
-  status: z.enum(['paid', 'pending', 'overdue', 'cancelled', 'draft']),
+  status: z.enum([...PAYMENT_STATES, 'draft']),
 });
 
 export const billingOverviewAnswer = z.object({

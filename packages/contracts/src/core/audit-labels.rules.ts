@@ -1,6 +1,7 @@
 import { ADVANCE_LABELS } from '../billing/advances.rules';
 import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
+import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
 import { CONTRACT_LABELS } from '../crm/contracts.rules';
 import { QUOTE_LABELS } from '../crm/quote-fields.rules';
@@ -36,6 +37,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   advance_received: ADVANCE_LABELS,
   advance_refunds: ADVANCE_LABELS,
   advance_vouchers: ADVANCE_LABELS,
+  receipts: RECEIPT_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -23,6 +23,7 @@ export const AUDITED_KINDS = {
   advance_received: 'billing',
   advance_refunds: 'billing',
   advance_vouchers: 'billing',
+  receipts: 'billing',
   warehouse_jobs: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;

@@ -55,6 +55,15 @@ export const ERRORS = {
   day_unusual: [409, 'the day in `fields` is possible but unusual; confirm it'],
   fund_request_state: [409, 'the state of the fund request does not allow it'],
   bill_settled: [409, 'a bill in `fields` counts in the settlement of another request'],
+  above_open: [
+    409,
+    'less is open on a document in `fields`, or on account of the receipt, than is asked for',
+  ],
+  receipt_doubtful: [
+    409,
+    'the reference in `fields` was recorded before, or cash reaches the legal limit; confirm it with a reason',
+  ],
+  receipt_reversed: [409, 'the receipt is reversed'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],
   invoice_frozen: [409, 'the document is issued or cancelled'],
   job_cancelled: [409, 'the job is cancelled'],

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** Messages by the name of their field; `root` concerns no single field. */
+/** Messages by the path of their field, such as `lines.0.rate`; `root` concerns no single field. */
 type Messages = Readonly<Partial<Record<string, string | undefined>>>;
 
 /** How a form is validated: by the contract's own schema, or by a resolver where that is not enough. */
@@ -21,14 +21,12 @@ export type FormValidation<Values extends FieldValues, Body, Stored> =
     }
   | { readonly resolver: Resolver<Values, unknown, Body>; readonly schema?: undefined };
 
-// The library's type of errors cannot be built from names that are known only at run time, hence the cast.
-const errorsOf = (messages: Messages): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(messages)
-      .filter(([, message]) => message !== undefined)
-      .map(([name, message]) => [name, { type: 'custom', message }]),
-    // The names are those of fields; Object.fromEntries forgets them.
-  ) as FieldErrors;
+function errorsOf(messages: Messages): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, message] of Object.entries(messages))
+    if (message !== undefined) set(errors, name, { type: 'custom', message });
+  return errors;
+}
 
 /** The resolver of a form. Its result is parsed once, encoded, and is the body of the request. */
 export function resolverOf<Values extends FieldValues, Body, Stored>(

@@ -1,0 +1,67 @@
+import type { OpenDocument } from '@freightdesk/contracts/billing';
+import { Money } from '@freightdesk/remote-kit';
+import { MoneyField } from '@freightdesk/ui/field';
+import { formatDate } from '@freightdesk/ui/money';
+import { EmptyState } from '@freightdesk/ui/states';
+import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { useFormContext } from 'react-hook-form';
+import { SecondLine } from '../documents/cell-text.view';
+import { KIND_TEXTS } from '../documents/document.rules';
+import { fieldOf, type ReceiptValues } from './receipt.rules';
+
+/** What a document is paid, in the surrounding form. */
+function PaymentField({ document }: { document: OpenDocument }) {
+  const { register, formState } = useFormContext<Pick<ReceiptValues, 'payments'>>();
+  const name = `payments.${fieldOf(document)}` as const;
+  return (
+    <MoneyField
+      hideLabel
+      label={`Pay ${document.invoiceNumber}`}
+      currency={document.currency}
+      error={formState.errors.payments?.[fieldOf(document)]?.message}
+      {...register(name)}
+    />
+  );
+}
+
+const columns: readonly TableColumn<OpenDocument>[] = [
+  {
+    key: 'number',
+    header: 'Document',
+    kind: 'code',
+    keyColumn: true,
+    cell: ({ invoiceNumber, kind, jobNumbers }) => (
+      <>
+        {invoiceNumber}
+        <SecondLine>{`${KIND_TEXTS[kind]}, ${jobNumbers.join(', ')}`}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'date', header: 'Date', kind: 'date', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+  { key: 'due', header: 'Due', kind: 'date', cell: ({ dueDate }) => (dueDate ? formatDate(dueDate) : '–') },
+  {
+    key: 'open',
+    header: 'Open',
+    kind: 'money',
+    cell: ({ balanceAmount, currency }) => <Money value={balanceAmount} currency={currency} />,
+  },
+  {
+    key: 'payment',
+    header: 'Pay',
+    width: '160px',
+    interactive: true,
+    cell: (document) => <PaymentField document={document} />,
+  },
+];
+
+/** The open documents of a party, each with a field for what it is paid. */
+export const OpenDocumentsTable = ({ documents }: { documents: readonly OpenDocument[] }) => (
+  <DataTable
+    caption="Open documents"
+    height="content"
+    columns={columns}
+    rows={documents}
+    rowKey={({ documentId }) => documentId}
+    empty={<EmptyState title="Nothing is open" hint="What is received stays on account of the party." />}
+  />
+);

@@ -1,0 +1,175 @@
+import { listReceipts, RECEIPT_STATES, type Receipt } from '@freightdesk/contracts/billing';
+import { humanize } from '@freightdesk/contracts/shared';
+import {
+  lazyDialog,
+  Money,
+  openLink,
+  QueryStates,
+  RecordList,
+  recordColumns,
+  useHistory,
+  useOpenedRecord,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Badge } from '@freightdesk/ui/badge';
+import { Button } from '@freightdesk/ui/button';
+import { SidePanel } from '@freightdesk/ui/dialog';
+import { Page } from '@freightdesk/ui/page';
+import { Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { partyColumn } from '../documents/document-columns.table';
+import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
+import { receiptKeys, useOpenDocuments } from './receipt.queries';
+import { stateOf } from './receipt.rules';
+
+const NewReceipt = lazyDialog(() => import('./new-receipt.screen').then((module) => module.NewReceipt), {
+  preload: true,
+});
+const ReceiptDetails = lazyDialog(() =>
+  import('./receipt-details.dialog').then((module) => module.ReceiptDetails),
+);
+const AllocationPanel = lazyDialog(() => import('./receipt.form').then((module) => module.AllocationPanel));
+const ReversalDialog = lazyDialog(() => import('./receipt.form').then((module) => module.ReversalDialog));
+
+const messages = {
+  caption: 'Receipts',
+  search: 'Search receipts',
+  placeholder: 'Search by number, party or reference',
+  loading: 'Loading receipts...',
+  error: 'Failed to fetch receipts',
+  empty: 'No receipts found',
+  emptyHint: 'Record the first payment of a party with New Receipt.',
+};
+
+const STATE_FILTER = {
+  name: 'state',
+  label: 'Status',
+  all: 'All statuses',
+  options: RECEIPT_STATES.map((state) => ({ value: state, label: humanize(state) })),
+};
+
+const columns = recordColumns(listReceipts)([
+  {
+    key: 'number',
+    header: 'Receipt #',
+    kind: 'code',
+    keyColumn: true,
+    sort: 'number',
+    value: ({ number }) => number,
+    link: ({ number }) => openLink(number),
+  },
+  {
+    key: 'receivedOn',
+    header: 'Received On',
+    kind: 'date',
+    sort: 'receivedOn',
+    value: ({ receivedOn }) => receivedOn,
+  },
+  partyColumn,
+  { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
+  { key: 'reference', header: 'Reference', kind: 'code', value: ({ reference }) => reference },
+  {
+    key: 'tds',
+    header: 'TDS',
+    kind: 'money',
+    optional: true,
+    value: ({ tds }) => tds,
+    cell: ({ tds, currency }) => <Money value={tds} currency={currency} />,
+  },
+  {
+    key: 'gross',
+    header: 'Paid',
+    kind: 'money',
+    sort: 'grossAmount',
+    value: ({ grossAmount }) => grossAmount,
+    cell: ({ grossAmount, currency }) => <Money value={grossAmount} currency={currency} />,
+  },
+  {
+    key: 'onAccount',
+    header: 'On Account',
+    kind: 'money',
+    value: ({ onAccountAmount }) => onAccountAmount,
+    cell: ({ onAccountAmount, currency }) => <Money value={onAccountAmount} currency={currency} />,
+  },
+  {
+    key: 'state',
+    header: 'Status',
+    value: (receipt) => stateOf(receipt).text,
+    cell: (receipt) => <Badge tone={stateOf(receipt).tone}>{stateOf(receipt).text}</Badge>,
+  },
+]);
+
+/** /billing/receipts: what parties have paid. */
+export function ReceiptListScreen() {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    queryKey: receiptKeys.all,
+    endpoint: listReceipts,
+    columns,
+    query: { clientId },
+    filters: { state: RECEIPT_STATES, ...PERIOD_AND_PARTY },
+  });
+  const openedReceipt = useOpenedRecord(list, ({ number }) => number);
+  const history = useHistory('receipts');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page>
+      <PeriodAndParty list={list} />
+      <RecordList
+        list={list}
+        messages={messages}
+        filters={[STATE_FILTER]}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            New Receipt
+          </Button>
+        }
+        onRowOpen={openedReceipt.open}
+        rowActions={(receipt) => [
+          { label: `View ${receipt.number}`, icon: Eye, onSelect: () => openedReceipt.open(receipt) },
+          ...history.actionsOf(receipt, receipt.number),
+        ]}
+      />
+      {openedReceipt.record && <OpenedReceipt receipt={openedReceipt.record} onClose={openedReceipt.close} />}
+      {isAdding && <NewReceipt onClose={() => setAdding(false)} />}
+      {history.panel}
+    </Page>
+  );
+}
+
+/** A receipt and what is done with it. */
+function OpenedReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const [task, setTask] = useState<'allocation' | 'reversal'>();
+  const endTask = () => setTask(undefined);
+  if (task === 'allocation') return <Allocation receipt={receipt} onClose={endTask} />;
+  return (
+    <>
+      <ReceiptDetails
+        receipt={receipt}
+        onAllocate={() => setTask('allocation')}
+        onReverse={() => setTask('reversal')}
+        onClose={onClose}
+      />
+      {task === 'reversal' && <ReversalDialog receipt={receipt} onClose={endTask} />}
+    </>
+  );
+}
+
+/** The documents that a receipt can pay from what it has on account. */
+function Allocation({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const documents = useOpenDocuments(String(receipt.partyId));
+  if (documents.isSuccess)
+    return <AllocationPanel receipt={receipt} documents={documents.data} onClose={onClose} />;
+  return (
+    <SidePanel open size="large" title={`Use ${receipt.number}`} onClose={onClose}>
+      <QueryStates
+        query={documents}
+        loadingLabel="Loading open documents..."
+        errorTitle="Failed to fetch the open documents"
+      >
+        {() => null}
+      </QueryStates>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,324 @@
+import {
+  allocateReceipt,
+  allocateReceiptBody,
+  createReceipt,
+  type OpenDocument,
+  RECEIPT_MODES,
+  type Receipt,
+  receiptBody,
+  reverseReceiptBody,
+} from '@freightdesk/contracts/billing';
+import type { Party } from '@freightdesk/contracts/core';
+import {
+  ApiError,
+  DayField,
+  messageOf,
+  moneyText,
+  RecordDialog,
+  RecordPanel,
+  useApi,
+  useRecordForm,
+} from '@freightdesk/remote-kit';
+import { indianDay, type Minor, toDecimal, toMinor, ZERO } from '@freightdesk/tax';
+import { Button } from '@freightdesk/ui/button';
+import {
+  FormGrid,
+  FormRow,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@freightdesk/ui/field';
+import { Section, Stack } from '@freightdesk/ui/page';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OpenDocumentsTable } from './open-documents.table';
+import { RECEIPT_INVALIDATES, useReversal } from './receipt.queries';
+import {
+  allocationsOf,
+  grossOf,
+  NEW_RECEIPT,
+  paymentProblems,
+  proposedPayments,
+  type ReceiptValues,
+  restOf,
+  toReceiptInput,
+} from './receipt.rules';
+
+const INCOMPLETE = 'Please fill all required fields';
+const currencies = [
+  { value: 'INR', label: 'INR' },
+  { value: 'USD', label: 'USD' },
+];
+
+interface ReceiptPanelProps {
+  party: Pick<Party, 'id' | 'name'>;
+  /** The documents of the party of which something is open. */
+  documents: readonly OpenDocument[];
+  onClose: () => void;
+}
+
+/** Records what a party has paid, and which documents it pays. */
+export function ReceiptPanel({ party, documents, onClose }: ReceiptPanelProps) {
+  const { recordForm, doubt } = useReceiptForm({ party, documents, onClose });
+  const currency = useWatch({ control: recordForm.methods.control, name: 'currency' });
+  const documentsOfCurrency = documents.filter((document) => document.currency === currency);
+  return (
+    <RecordPanel
+      recordForm={recordForm}
+      size="large"
+      title="New Receipt"
+      description={party.name}
+      submitLabel="Save Receipt"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      <Stack $gap={6}>
+        <Section title="Payment">
+          <PaymentFields doubt={doubt} />
+        </Section>
+        <ReceiptDocuments documents={documentsOfCurrency} />
+      </Stack>
+    </RecordPanel>
+  );
+}
+
+/** The doubt for which a receipt was refused; it stays until the form closes. */
+const doubtOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'receipt_doubtful' ? error.serverMessage : undefined;
+
+function useReceiptForm({ party, documents, onClose }: ReceiptPanelProps) {
+  const api = useApi();
+  const [doubt, setDoubt] = useState<string>();
+  const documentsIn = ({ currency }: ReceiptValues) =>
+    documents.filter((document) => document.currency === currency);
+  const recordForm = useRecordForm({
+    schema: receiptBody,
+    values: () => ({ ...NEW_RECEIPT, partyId: String(party.id), receivedOn: indianDay(new Date()) }),
+    toInput: (values: ReceiptValues) => toReceiptInput(values, documentsIn(values)),
+    rules: (values) => ({
+      ...paymentProblems(grossOf(values), values.payments, documentsIn(values)),
+      amount: values.amount ? undefined : INCOMPLETE,
+      exchangeRate: values.currency === 'USD' && !values.exchangeRate ? INCOMPLETE : undefined,
+    }),
+    save: (body, { idempotencyKey }) =>
+      api.call(createReceipt, { body, idempotencyKey }).catch((error) => {
+        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
+        throw error;
+      }),
+    messages: {
+      success: ({ number }) => `Receipt ${number} saved successfully!`,
+      failure: (error) => messageOf(error, 'Failed to save receipt'),
+      alerts: 'failures',
+    },
+    invalidates: RECEIPT_INVALIDATES,
+    onSaved: onClose,
+  });
+  return { recordForm, doubt };
+}
+
+function PaymentFields({ doubt }: { doubt: string | undefined }) {
+  const { control, register, formState } = useFormContext<ReceiptValues>();
+  const { errors } = formState;
+  const currency = useWatch({ control, name: 'currency' });
+  const money = (name: 'amount' | 'tds' | 'gstTds' | 'bankCharges') => ({
+    currency,
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <FormGrid>
+      <DayField
+        control={control}
+        name="receivedOn"
+        label="Received on"
+        required
+        max={indianDay(new Date())}
+      />
+      <SelectField
+        label="Mode"
+        required
+        placeholder="Select mode"
+        options={RECEIPT_MODES.map((mode) => ({ value: mode, label: mode }))}
+        error={errors.mode?.message}
+        {...register('mode')}
+      />
+      <TextField
+        label="Reference"
+        help="The number of the transfer or cheque"
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
+      <SelectField label="Currency" options={currencies} {...register('currency')} />
+      {currency === 'USD' && (
+        <NumberField
+          label="Exchange rate of the bank"
+          required
+          decimals={6}
+          error={errors.exchangeRate?.message}
+          {...register('exchangeRate')}
+        />
+      )}
+      <MoneyField label="Amount received" required {...money('amount')} />
+      <MoneyField label="TDS" help="Income tax that the party has kept back" {...money('tds')} />
+      <MoneyField label="GST TDS" help="Kept back by a government body" {...money('gstTds')} />
+      <MoneyField label="Bank charges" {...money('bankCharges')} />
+      <FormRow>
+        <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
+      </FormRow>
+      {doubt !== undefined && (
+        <FormRow>
+          <TextField
+            label="Reason to record it nevertheless"
+            help={doubt}
+            maxLength={300}
+            error={errors.doubtReason?.message}
+            {...register('doubtReason')}
+          />
+        </FormRow>
+      )}
+    </FormGrid>
+  );
+}
+
+/** The open documents with what each is paid, and the rest. */
+function ReceiptDocuments({ documents }: { documents: readonly OpenDocument[] }) {
+  const { control } = useFormContext<ReceiptValues>();
+  const [amount, tds, gstTds, bankCharges, reference] = useWatch({
+    control,
+    name: ['amount', 'tds', 'gstTds', 'bankCharges', 'reference'],
+  });
+  return (
+    <PaidDocuments
+      available={grossOf({ amount, tds, gstTds, bankCharges })}
+      documents={documents}
+      reference={reference}
+    />
+  );
+}
+
+interface PaidDocumentsProps {
+  /** What documents can be paid from, in minor units. */
+  available: Minor;
+  documents: readonly OpenDocument[];
+  reference?: string;
+}
+
+function PaidDocuments({ available, documents, reference = '' }: PaidDocumentsProps) {
+  const { control, setValue } = useFormContext<Pick<ReceiptValues, 'payments'>>();
+  const payments = useWatch({ control, name: 'payments' });
+  const propose = () =>
+    setValue('payments', proposedPayments(available, documents, reference), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <Section
+      title="Documents"
+      description={restText(available, payments, documents)}
+      actions={
+        <Button disabled={available <= ZERO || documents.length === 0} onClick={propose}>
+          Pay oldest first
+        </Button>
+      }
+    >
+      <OpenDocumentsTable documents={documents} />
+    </Section>
+  );
+}
+
+/** `₹15,361.00 pays documents, ₹4,639.00 stays on account`. */
+function restText(
+  available: Minor,
+  payments: ReceiptValues['payments'],
+  documents: readonly OpenDocument[],
+): string {
+  const currency = documents[0]?.currency ?? 'INR';
+  const { paid, onAccount } = restOf(available, payments, documents);
+  const text = (amount: Minor) => moneyText(toDecimal(amount), currency);
+  if (onAccount < ZERO) return `${text(paid)} pays documents, more than was received`;
+  return `${text(paid)} pays documents, ${text(onAccount)} stays on account`;
+}
+
+interface AllocationPanelProps {
+  receipt: Receipt;
+  documents: readonly OpenDocument[];
+  onClose: () => void;
+}
+
+/** Pays documents from what a receipt has on account. */
+export function AllocationPanel({ receipt, documents, onClose }: AllocationPanelProps) {
+  const api = useApi();
+  const { id, number, partyName, onAccountAmount, currency } = receipt;
+  const available = toMinor(onAccountAmount);
+  const payable = documents.filter((document) => document.currency === currency);
+  const recordForm = useRecordForm({
+    schema: allocateReceiptBody,
+    values: () => ({ payments: {} as ReceiptValues['payments'] }),
+    toInput: ({ payments }) => ({ allocations: allocationsOf(payments, payable) }),
+    rules: ({ payments }) => ({
+      ...paymentProblems(available, payments, payable),
+      ...(allocationsOf(payments, payable).length === 0 ? { root: 'Enter what a document is paid' } : {}),
+    }),
+    save: (body) => api.call(allocateReceipt, { params: { id }, body }),
+    messages: {
+      success: 'Documents paid successfully!',
+      failure: (error) => messageOf(error, 'Failed to pay documents'),
+      alerts: 'failures',
+    },
+    invalidates: RECEIPT_INVALIDATES,
+    onSaved: onClose,
+  });
+  return (
+    <RecordPanel
+      recordForm={recordForm}
+      size="large"
+      title={`Use ${number}`}
+      description={`${partyName}, ${moneyText(onAccountAmount, currency)} on account`}
+      submitLabel="Pay Documents"
+      pendingLabel="Saving..."
+      onClose={onClose}
+    >
+      <PaidDocuments available={available} documents={payable} />
+    </RecordPanel>
+  );
+}
+
+/** Reverses a receipt, with a reason. */
+export function ReversalDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const reverse = useReversal(receipt);
+  const recordForm = useRecordForm({
+    schema: reverseReceiptBody,
+    values: () => ({ reason: '' }),
+    save: ({ reason }) => reverse(reason),
+    messages: {
+      success: `${receipt.number} is reversed`,
+      failure: (error) => messageOf(error, 'Failed to reverse receipt'),
+      alerts: 'failures',
+    },
+    invalidates: RECEIPT_INVALIDATES,
+    onSaved: onClose,
+  });
+  const { register, formState } = recordForm.methods;
+  return (
+    <RecordDialog
+      recordForm={recordForm}
+      title={`Reverse ${receipt.number}`}
+      description="What it has paid is open again. The receipt stays in the list, and this cannot be undone."
+      submitLabel="Reverse Receipt"
+      pendingLabel="Reversing..."
+      tone="danger"
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        required
+        placeholder="Cheque returned"
+        maxLength={300}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  openDocuments,
+  type Receipt,
+  removeAllocation,
+  reverseReceipt,
+} from '@freightdesk/contracts/billing';
+import {
+  messageOf,
+  showError,
+  showSuccess,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { issuedKeys } from '../documents/document.queries';
+import { proformaKeys } from '../proformas/proforma.queries';
+
+export const receiptKeys = { all: ['receipts'] as const };
+
+/** What a receipt changes: its list, the documents that it pays, and the register. */
+export const RECEIPT_INVALIDATES = [receiptKeys.all, issuedKeys.all, proformaKeys.all];
+
+/** The documents of a party of which something is open, read each time they are shown; none without a party. */
+export function useOpenDocuments(partyId: string) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...receiptKeys.all, 'open documents', partyId],
+    enabled: partyId !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call(openDocuments, { query: { clientId, partyId: Number(partyId) }, signal }),
+  });
+}
+
+/** Takes a receipt off a document. */
+export function useRemoveAllocation() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ receipt: { id }, documentId }: { receipt: Receipt; documentId: number }) =>
+      api.call(removeAllocation, { params: { id, documentId } }),
+    onSuccess: ({ number }) => showSuccess(`${number} no longer pays this document`),
+    onError: (error) => showError(messageOf(error, 'Failed to take the receipt off the document')),
+    onSettled: () =>
+      Promise.all(RECEIPT_INVALIDATES.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** The call that reverses a receipt. */
+export function useReversal(receipt: Receipt) {
+  const api = useApi();
+  return (reason: string) => api.call(reverseReceipt, { params: { id: receipt.id }, body: { reason } });
+}

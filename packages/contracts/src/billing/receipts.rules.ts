@@ -1,0 +1,21 @@
+import type { FieldLabels } from '../shared/field-labels.rules';
+import { PAYMENT_MODES } from './advances.rules';
+
+/** How a party pays what it owes. */
+export const RECEIPT_MODES = [...PAYMENT_MODES, 'Card'] as const;
+export type ReceiptMode = (typeof RECEIPT_MODES)[number];
+
+/** A receipt stands until it is reversed, as when a cheque is returned. */
+export const RECEIPT_STATES = ['received', 'reversed'] as const;
+
+/** Labels of the fields of a receipt that do not follow from its name. */
+export const RECEIPT_LABELS: FieldLabels = {
+  amount: 'Amount received',
+  tds: 'TDS',
+  gstTds: 'GST TDS',
+  tdsNature: 'Nature of the TDS',
+  grossAmount: 'Paid in all',
+  onAccountAmount: 'On account',
+  doubtReason: 'Reason',
+  invoiceNumber: 'Document',
+};

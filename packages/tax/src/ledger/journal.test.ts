@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { type Minor, minorUnits, ZERO } from '../money/minor';
+import { sumAmounts, toMinor } from '../money/money';
+import {
+  advancePostings,
+  advanceUsePostings,
+  creditNotePostings,
+  type DocumentFigures,
+  duesPaidBy,
+  imbalanceOf,
+  invoicePostings,
+  openingPostings,
+  receiptPostings,
+  reversalOf,
+  trialBalance,
+  writeOffPostings,
+} from './journal';
+
+const figures = (fields: Partial<DocumentFigures>): DocumentFigures => ({
+  total: ZERO,
+  income: {},
+  cgst: ZERO,
+  sgst: ZERO,
+  igst: ZERO,
+  otherTaxes: {},
+  disbursements: ZERO,
+  roundOff: ZERO,
+  ...fields,
+});
+const receipt = (received: number, tds = 0, fields = {}) => ({
+  paidInto: 'bank' as const,
+  received: toMinor(received),
+  tds: toMinor(tds),
+  gstTds: ZERO,
+  bankCharges: ZERO,
+  exchangeGain: ZERO,
+  ...fields,
+});
+const balances = (postings: Parameters<typeof trialBalance>[0]) =>
+  Object.fromEntries([...trialBalance(postings)].map(([account, balance]) => [account, balance / 100]));
+
+const first = figures({
+  total: toMinor(25_627),
+  income: { 'Agency Charges': toMinor(2_500), 'Terminal Handling': toMinor(19_250.85) },
+  cgst: toMinor(1_938.06),
+  sgst: toMinor(1_938.06),
+  roundOff: toMinor(0.03),
+});
+const second = figures({
+  total: toMinor(40_951),
+  income: { 'Agency Charges': toMinor(2_500) },
+  igst: toMinor(450),
+  disbursements: toMinor(38_001),
+});
+const note = figures({
+  total: toMinor(10_266),
+  income: { 'Terminal Handling': toMinor(8_700) },
+  cgst: toMinor(783),
+  sgst: toMinor(783),
+});
+
+test('a worked month gives the trial balance of its hand-made one (LEDGER-1)', () => {
+  const paidForClient = [
+    { account: 'disbursements' as const, amount: toMinor(38_001) },
+    { account: 'bank' as const, amount: toMinor(-38_001) },
+  ];
+  const postings = [
+    ...paidForClient,
+    ...invoicePostings(first),
+    ...invoicePostings(second),
+    ...creditNotePostings(note),
+    ...receiptPostings(receipt(15_100, 261)),
+    ...receiptPostings(receipt(30_000)),
+  ];
+  expect(balances(postings)).toEqual({
+    debtors: 10_951,
+    bank: 7_099,
+    tds_receivable: 261,
+    income: -15_550.85,
+    cgst: -1_155.06,
+    sgst: -1_155.06,
+    igst: -450,
+    round_off: -0.03,
+  });
+  expect(imbalanceOf(postings)).toBe(ZERO);
+});
+
+test('a receipt in dollars posts its gain and its bank charge (LEDGER-6)', () => {
+  const usd = receipt(99_658.5, 0, { bankCharges: toMinor(1_261.5), exchangeGain: toMinor(1_014) });
+  expect(duesPaidBy(usd)).toBe(toMinor(99_906));
+  expect(balances(receiptPostings(usd))).toEqual({
+    debtors: -99_906,
+    bank: 99_658.5,
+    bank_charges: 1_261.5,
+    exchange_difference: -1_014,
+  });
+});
+
+test('an advance and its use by an invoice leave the invoice paid and its own tax alone (LAW-15)', () => {
+  const advance = { amount: toMinor(5_900), cgst: ZERO, sgst: ZERO, igst: toMinor(900) };
+  expect(balances(advancePostings(advance, 'bank'))).toEqual({
+    customer_advances: -5_900,
+    bank: 5_900,
+    igst: -900,
+    gst_on_advances: 900,
+  });
+  const both = [...advancePostings(advance, 'cash'), ...advanceUsePostings(advance)];
+  expect(balances(both)).toEqual({ debtors: -5_900, cash: 5_900 });
+});
+
+test('debts are given up and brought forward against accounts of their own (LEDGER-9)', () => {
+  expect(balances(writeOffPostings(toMinor(7.5)))).toEqual({ debtors: -7.5, bad_debts: 7.5 });
+  expect(balances(openingPostings(toMinor(1_000)))).toEqual({ debtors: 1_000, opening_balances: -1_000 });
+  expect(openingPostings(ZERO)).toEqual([]);
+});
+
+const paise = fc.nat(1e9).map((count) => minorUnits(count));
+const byHead = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), paise, { maxKeys: 5 });
+const anyFigures = fc
+  .record({
+    income: byHead,
+    otherTaxes: byHead,
+    cgst: paise,
+    sgst: paise,
+    igst: paise,
+    disbursements: paise,
+    roundOff: fc.integer({ min: -49, max: 50 }).map((count) => minorUnits(count)),
+  })
+  .map((parts) => {
+    const { income, otherTaxes, ...rest } = parts;
+    const amounts: Minor[] = [...Object.values(income), ...Object.values(otherTaxes), ...Object.values(rest)];
+    return { ...parts, total: sumAmounts(amounts) };
+  });
+
+test('entries of documents add up to zero, and a reversal takes back every account', () => {
+  fc.assert(
+    fc.property(anyFigures, (document) => {
+      const postings = invoicePostings(document);
+      expect(imbalanceOf(postings)).toBe(ZERO);
+      expect(trialBalance([...postings, ...reversalOf(postings)]).size).toBe(0);
+      expect(trialBalance([...postings, ...creditNotePostings(document)]).size).toBe(0);
+    }),
+  );
+});
+
+test('entries of receipts and advances add up to zero', () => {
+  const gain = fc.integer({ min: -1e6, max: 1e6 }).map((count) => minorUnits(count));
+  const anyReceipt = fc.record({
+    paidInto: fc.constantFrom('bank' as const, 'cash' as const),
+    received: paise,
+    tds: paise,
+    gstTds: paise,
+    bankCharges: paise,
+    exchangeGain: gain,
+  });
+  const anyAdvance = fc.record({ amount: paise, cgst: paise, sgst: paise, igst: paise });
+  fc.assert(
+    fc.property(anyReceipt, anyAdvance, (money, advance) => {
+      expect(imbalanceOf(receiptPostings(money))).toBe(ZERO);
+      expect(imbalanceOf(advancePostings(advance, 'bank'))).toBe(ZERO);
+      expect(imbalanceOf(advanceUsePostings(advance))).toBe(ZERO);
+    }),
+  );
+});

@@ -1,0 +1,161 @@
+import type { Minor } from '../money/minor';
+import { negate, subtract, sumAmounts } from '../money/money';
+
+/** The accounts that the product posts to. Income is posted by head, taxes by their kind (LEDGER-1). */
+export const ACCOUNTS = [
+  'debtors',
+  'customer_advances',
+  'bank',
+  'cash',
+  'tds_receivable',
+  'gst_tds_receivable',
+  'income',
+  'cgst',
+  'sgst',
+  'igst',
+  'other_taxes',
+  'gst_on_advances',
+  'disbursements',
+  'round_off',
+  'bank_charges',
+  'bad_debts',
+  'exchange_difference',
+  'opening_balances',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** One line of an entry: in paise, debit above zero and credit below it. */
+export interface Posting {
+  readonly account: Account;
+  readonly amount: Minor;
+  /** The charge head of an income, the name of another tax; absent elsewhere. */
+  readonly head?: string | undefined;
+}
+
+/** The rupee figures of an issued document; those of a credit note are positive as well. */
+export interface DocumentFigures {
+  /** What the party owes: the total with tax and round-off. */
+  readonly total: Minor;
+  /** Value by charge head, without what was paid as a pure agent. */
+  readonly income: Readonly<Record<string, Minor>>;
+  readonly cgst: Minor;
+  readonly sgst: Minor;
+  readonly igst: Minor;
+  readonly otherTaxes: Readonly<Record<string, Minor>>;
+  /** Paid for the party as a pure agent, at cost (LAW-20). */
+  readonly disbursements: Minor;
+  readonly roundOff: Minor;
+}
+
+const debit = (account: Account, amount: Minor, head?: string): Posting => ({
+  account,
+  amount,
+  ...(head === undefined ? {} : { head }),
+});
+const credit = (account: Account, amount: Minor, head?: string): Posting =>
+  debit(account, negate(amount), head);
+
+const isMoved = ({ amount }: Posting): boolean => amount !== 0;
+
+/** What an entry is out of balance by; zero for every entry of this file (LEDGER-1). */
+export const imbalanceOf = (postings: readonly Posting[]): Minor =>
+  sumAmounts(postings.map(({ amount }) => amount));
+
+/** The entry of an invoice or a debit note: the party owes its total. */
+export const invoicePostings = (figures: DocumentFigures): readonly Posting[] =>
+  [
+    debit('debtors', figures.total),
+    ...Object.entries(figures.income).map(([head, amount]) => credit('income', amount, head)),
+    credit('cgst', figures.cgst),
+    credit('sgst', figures.sgst),
+    credit('igst', figures.igst),
+    ...Object.entries(figures.otherTaxes).map(([name, amount]) => credit('other_taxes', amount, name)),
+    credit('disbursements', figures.disbursements),
+    credit('round_off', figures.roundOff),
+  ].filter(isMoved);
+
+/** The entry that takes another back: the same accounts, the opposite amounts. Both stay in the journal (LEDGER-3). */
+export const reversalOf = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }));
+
+/** The entry of a credit note, from its positive figures. */
+export const creditNotePostings = (figures: DocumentFigures): readonly Posting[] =>
+  reversalOf(invoicePostings(figures));
+
+/** What a receipt brought and what was kept back, in paise. */
+export interface ReceiptFigures {
+  readonly paidInto: 'bank' | 'cash';
+  /** What the bank credited. */
+  readonly received: Minor;
+  readonly tds: Minor;
+  readonly gstTds: Minor;
+  readonly bankCharges: Minor;
+  /** The exchange gain; negative for a loss (LEDGER-6). */
+  readonly exchangeGain: Minor;
+}
+
+/** What a receipt takes off the party's dues: what came and what was kept back, at the rates of its documents. */
+export const duesPaidBy = ({ received, tds, gstTds, bankCharges, exchangeGain }: ReceiptFigures): Minor =>
+  subtract(sumAmounts([received, tds, gstTds, bankCharges]), exchangeGain);
+
+/** The entry of a receipt: money and deductions against the party's dues (LEDGER-2). */
+export const receiptPostings = (receipt: ReceiptFigures): readonly Posting[] =>
+  [
+    debit(receipt.paidInto, receipt.received),
+    debit('tds_receivable', receipt.tds),
+    debit('gst_tds_receivable', receipt.gstTds),
+    debit('bank_charges', receipt.bankCharges),
+    credit('debtors', duesPaidBy(receipt)),
+    credit('exchange_difference', receipt.exchangeGain),
+  ].filter(isMoved);
+
+/** Taxes within an advance, in paise. */
+export interface AdvanceFigures {
+  readonly amount: Minor;
+  readonly cgst: Minor;
+  readonly sgst: Minor;
+  readonly igst: Minor;
+}
+
+const taxOnAdvance = ({ cgst, sgst, igst }: AdvanceFigures): readonly Posting[] => [
+  debit('gst_on_advances', sumAmounts([cgst, sgst, igst])),
+  credit('cgst', cgst),
+  credit('sgst', sgst),
+  credit('igst', igst),
+];
+
+/** The entry of an advance: money for what is not supplied yet, and the tax that is due on receipt (LAW-15). */
+export const advancePostings = (
+  advance: AdvanceFigures,
+  paidInto: ReceiptFigures['paidInto'],
+): readonly Posting[] =>
+  [
+    debit(paidInto, advance.amount),
+    credit('customer_advances', advance.amount),
+    ...taxOnAdvance(advance),
+  ].filter(isMoved);
+
+/** The entry by which an invoice uses an advance: it pays the invoice, whose own tax takes the place of the advance's. */
+export const advanceUsePostings = (advance: AdvanceFigures): readonly Posting[] =>
+  [
+    debit('customer_advances', advance.amount),
+    credit('debtors', advance.amount),
+    ...reversalOf(taxOnAdvance(advance)),
+  ].filter(isMoved);
+
+/** The entry of a debt that is given up. It lowers no tax (LEDGER-9). */
+export const writeOffPostings = (amount: Minor): readonly Posting[] =>
+  [debit('bad_debts', amount), credit('debtors', amount)].filter(isMoved);
+
+/** The entry of what a party owed before Freightdesk; negative for what it had paid ahead. */
+export const openingPostings = (open: Minor): readonly Posting[] =>
+  [debit('debtors', open), credit('opening_balances', open)].filter(isMoved);
+
+/** The balance of each account over entries, debit above zero; accounts in the order of {@link ACCOUNTS}. */
+export function trialBalance(postings: readonly Posting[]): ReadonlyMap<Account, Minor> {
+  const balances = ACCOUNTS.map((account) => {
+    const ofAccount = postings.filter((posting) => posting.account === account);
+    return [account, imbalanceOf(ofAccount)] as const;
+  });
+  return new Map(balances.filter(([, balance]) => balance !== 0));
+}

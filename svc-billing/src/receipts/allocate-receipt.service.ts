@@ -1,0 +1,150 @@
+import type { StoredReceipt } from '@freightdesk/contracts/billing';
+import type { Stored, Write, WriteScope } from '@freightdesk/data';
+import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
+import { add, negate, ZERO } from '@freightdesk/tax';
+import type { DocumentRepository } from '../documents/document.repository';
+import { type ReceiptRecord, toReceipt } from './receipt.model';
+import type { ReceiptRepository } from './receipt.repository';
+import {
+  type AllocationRequest,
+  payDocument,
+  receiptNotFound,
+  receiptReversed,
+  remainingOnAccount,
+} from './receipt.rules';
+
+/** The dependencies of what receipts pay. */
+export interface AllocationNeeds {
+  readonly receipts: Pick<ReceiptRepository, 'byId' | 'change'>;
+  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment'>;
+  readonly write: Write;
+  readonly clock: () => Date;
+}
+
+type Receipt = Stored<ReceiptRecord>;
+type Allocation = ReceiptRecord['allocations'][number];
+
+/** @throws {ServiceError} 404 for an unknown receipt */
+export async function requireReceipt(
+  { receipts }: { readonly receipts: Pick<ReceiptRepository, 'byId'> },
+  scope: ClientScope,
+  id: number,
+): Promise<Receipt> {
+  const receipt = await receipts.byId(scope, id);
+  if (!receipt) throw receiptNotFound();
+  return receipt;
+}
+
+/** A receipt that stands, as the transaction reads it. */
+async function requireStanding(needs: AllocationNeeds, tx: WriteScope, id: number): Promise<Receipt> {
+  const receipt = await requireReceipt(needs, tx, id);
+  if (receipt.state === 'reversed') throw receiptReversed(receipt);
+  return receipt;
+}
+
+/**
+ * Pays documents within the transaction that reads them, so that concurrent receipts see each other (LEDGER-2).
+ *
+ * @throws {ServiceError} 409 for more than is open
+ */
+export async function payDocuments(
+  { documents, clock }: Pick<AllocationNeeds, 'documents' | 'clock'>,
+  tx: WriteScope,
+  receipt: Pick<ReceiptRecord, 'partyId' | 'currency'>,
+  requests: readonly AllocationRequest[],
+): Promise<Allocation[]> {
+  const allocations: Allocation[] = [];
+  for (const [at, request] of requests.entries()) {
+    const document = await documents.require(tx, request.documentId);
+    payDocument(document, receipt, request, `allocations.${at}.amount`);
+    await documents.recordPayment(tx, document, request.amount, clock());
+    allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '' });
+  }
+  return allocations;
+}
+
+/** Opens documents again by what a receipt has paid of them. */
+async function reopenDocuments(
+  { documents, clock }: AllocationNeeds,
+  tx: WriteScope,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  for (const { documentId, amount } of allocations) {
+    const document = await documents.require(tx, documentId);
+    await documents.recordPayment(tx, document, negate(amount), clock());
+  }
+}
+
+/** Allocations with others added; a document stands once. */
+function withMore(current: readonly Allocation[], more: readonly Allocation[]): Allocation[] {
+  const byDocument = new Map(current.map((each) => [each.documentId, each]));
+  for (const each of more) {
+    const paid = byDocument.get(each.documentId)?.amount ?? ZERO;
+    byDocument.set(each.documentId, { ...each, amount: add(paid, each.amount) });
+  }
+  return [...byDocument.values()];
+}
+
+async function changeReceipt(
+  { receipts }: AllocationNeeds,
+  tx: WriteScope,
+  receipt: Receipt,
+  change: Parameters<ReceiptRepository['change']>[2],
+  decision: string,
+): Promise<StoredReceipt> {
+  const after = await receipts.change(tx, receipt, change, decision);
+  if (!after) throw receiptNotFound();
+  return toReceipt(after);
+}
+
+/**
+ * Pays documents from what a receipt has on account.
+ *
+ * @throws {ServiceError} 404 for an unknown receipt or document
+ * @throws {ServiceError} 409 for a reversed receipt, and for more than is on account or open
+ */
+export const allocateReceipt =
+  (needs: AllocationNeeds) =>
+  (scope: ClientScope, id: number, requests: readonly AllocationRequest[]): Promise<StoredReceipt> =>
+    needs.write(scope, async (tx) => {
+      const receipt = await requireStanding(needs, tx, id);
+      const onAccountAmount = remainingOnAccount(receipt, requests);
+      const allocations = withMore(receipt.allocations, await payDocuments(needs, tx, receipt, requests));
+      return changeReceipt(needs, tx, receipt, { allocations, onAccountAmount }, 'allocate');
+    });
+
+/**
+ * Takes a receipt off a document. Doing so again changes nothing.
+ *
+ * @throws {ServiceError} 404 for an unknown receipt
+ * @throws {ServiceError} 409 for a reversed receipt
+ */
+export const removeAllocation =
+  (needs: AllocationNeeds) =>
+  (scope: ClientScope, id: number, documentId: number): Promise<StoredReceipt> =>
+    needs.write(scope, async (tx) => {
+      const receipt = await requireStanding(needs, tx, id);
+      const allocation = receipt.allocations.find((each) => each.documentId === documentId);
+      if (!allocation) return toReceipt(receipt);
+      await reopenDocuments(needs, tx, [allocation]);
+      const allocations = receipt.allocations.filter((each) => each !== allocation);
+      const onAccountAmount = add(receipt.onAccountAmount, allocation.amount);
+      return changeReceipt(needs, tx, receipt, { allocations, onAccountAmount }, 'unallocate');
+    });
+
+/**
+ * Reverses a receipt: what it has paid is open again, and nothing of it is on account (LEDGER-3).
+ *
+ * @throws {ServiceError} 404 for an unknown receipt
+ * @throws {ServiceError} 409 for one that is reversed already
+ */
+export const reverseReceipt =
+  (needs: AllocationNeeds) =>
+  ({ scope, identity }: UserCaller, id: number, reason: string): Promise<StoredReceipt> =>
+    needs.write(scope, async (tx) => {
+      const receipt = await requireStanding(needs, tx, id);
+      await reopenDocuments(needs, tx, receipt.allocations);
+      const reversal = { state: 'reversed', reversalReason: reason, reversedBy: identity.username } as const;
+      const change = { ...reversal, allocations: [], onAccountAmount: ZERO };
+      return changeReceipt(needs, tx, receipt, change, 'reverse');
+    });

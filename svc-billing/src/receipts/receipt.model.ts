@@ -1,0 +1,46 @@
+import { listReceipts, receipt, type StoredReceipt } from '@freightdesk/contracts/billing';
+import {
+  indexIdempotencyKey,
+  indexOrders,
+  onceCreatedFields,
+  type Stored,
+  searchable,
+  type TenantRecord,
+  tenantSchema,
+} from '@freightdesk/data';
+import * as z from 'zod/mini';
+
+const storedReceipt = z.object({
+  ...z.omit(receipt, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
+  receivedOn: z.date(),
+  ...onceCreatedFields,
+});
+
+/** A receipt as stored; amounts in minor units of its currency. */
+export interface ReceiptRecord extends TenantRecord, Readonly<z.output<typeof storedReceipt>> {}
+
+export const receiptSchema = tenantSchema<ReceiptRecord>(storedReceipt, 'receipts');
+
+// The sort orders of the list, of the receipts of a state, and of those of a party.
+indexOrders(receiptSchema, [...listReceipts.sorts, 'id'], ['state'], ['partyId']);
+export const RECEIPT_SEARCH = searchable(receiptSchema, ['number', 'partyName', 'reference'], {
+  narrowedBy: ['state', 'partyId', 'receivedOn'],
+});
+// Numbers are unique, whatever goes wrong.
+receiptSchema.index({ clientId: 1, number: 1 }, { unique: true });
+// Serves the receipts that pay a document.
+receiptSchema.index({ clientId: 1, 'allocations.documentId': 1, id: 1 });
+indexIdempotencyKey(receiptSchema);
+
+/** A receipt as an answer. */
+export const toReceipt = ({
+  idempotencyKey: _key,
+  requestDigest: _digest,
+  ...fields
+}: Stored<ReceiptRecord>): StoredReceipt => ({
+  ...fields,
+  _id: fields._id.toString(),
+  receivedOn: fields.receivedOn.toISOString(),
+  createdAt: fields.createdAt.toISOString(),
+  updatedAt: fields.updatedAt.toISOString(),
+});

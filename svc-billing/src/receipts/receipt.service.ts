@@ -1,0 +1,117 @@
+import type { StoredOpenDocument, StoredReceipt } from '@freightdesk/contracts/billing';
+import { createOnce, type RepeatableRequest, type Stored } from '@freightdesk/data';
+import { type ClientScope, type CoreClient, refuse, type UserCaller } from '@freightdesk/service-kit';
+import type { DocumentRepository } from '../documents/document.repository';
+import { unknownRecord } from '../documents/document-refusal.rules';
+import type { SeriesRepository } from '../issuing/series.repository';
+import {
+  type AllocationNeeds,
+  allocateReceipt,
+  payDocuments,
+  removeAllocation,
+  requireReceipt,
+  reverseReceipt,
+} from './allocate-receipt.service';
+import { type ReceiptRecord, toReceipt } from './receipt.model';
+import type { ReceiptRepository } from './receipt.repository';
+import {
+  checkDoubts,
+  type NewReceipt,
+  newReceipt,
+  type ReceiptBody,
+  remainingOnAccount,
+  toOpenDocument,
+} from './receipt.rules';
+
+/** The dependencies of receipts. */
+export interface ReceiptNeeds extends AllocationNeeds {
+  readonly receipts: ReceiptRepository;
+  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment' | 'byIds' | 'openOfParty'>;
+  readonly series: Pick<SeriesRepository, 'issue'>;
+  readonly core: Pick<CoreClient, 'party'>;
+}
+
+const inactiveParty = () =>
+  refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });
+
+/** A receipt without doubts, before it takes its number. */
+async function draftReceipt(
+  { core, receipts, documents }: ReceiptNeeds,
+  caller: UserCaller,
+  body: ReceiptBody,
+): Promise<NewReceipt> {
+  const { scope, identity } = caller;
+  const party = await core.party(caller, body.partyId);
+  if (!party) throw unknownRecord('partyId', 'party');
+  if (!party.isActive) throw inactiveParty();
+  const receipt = newReceipt(body, party, identity.username);
+  const documentIds = (body.allocations ?? []).map(({ documentId }) => documentId);
+  const [sameReference, cash, paidDocuments] = await Promise.all([
+    receipt.reference ? receipts.withReference(scope, receipt.partyId, receipt.reference) : null,
+    receipt.mode === 'Cash' ? receipts.cashOf(scope, receipt, documentIds) : [],
+    documents.byIds(scope, documentIds),
+  ]);
+  const numbers = paidDocuments.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  checkDoubts(receipt, numbers, { sameReference, cash });
+  return receipt;
+}
+
+/** Stores a receipt under the next number of its series, in the transaction that pays its documents. */
+const storeReceipt = (
+  needs: ReceiptNeeds,
+  scope: ClientScope,
+  receipt: NewReceipt,
+  requests: NonNullable<ReceiptBody['allocations']>,
+): Promise<Stored<ReceiptRecord>> =>
+  needs.series.issue(scope, 'RC', needs.clock(), async (tx, takeNumber) => {
+    const { number } = await takeNumber();
+    const onAccountAmount = remainingOnAccount(receipt, requests);
+    const allocations = await payDocuments(needs, tx, receipt, requests);
+    return needs.receipts.insert(tx, { ...receipt, number, allocations, onAccountAmount });
+  });
+
+/**
+ * Records what a party has paid. A repeated request with the same key answers the receipt of the first one (API-3).
+ *
+ * @throws {ServiceError} 400 for an unknown or inactive party, and when nothing was received
+ * @throws {ServiceError} 409 for more than is open on a document, and for doubts without a reason
+ */
+const createReceipt =
+  (needs: ReceiptNeeds) =>
+  async (
+    caller: UserCaller,
+    body: ReceiptBody,
+    repeatable: RepeatableRequest | undefined,
+  ): Promise<StoredReceipt> => {
+    const receipt = await createOnce(
+      needs.receipts,
+      caller.scope,
+      repeatable,
+      () => draftReceipt(needs, caller, body),
+      (draft) => storeReceipt(needs, caller.scope, draft, body.allocations ?? []),
+    );
+    return toReceipt(receipt);
+  };
+
+const readReceipt =
+  (needs: ReceiptNeeds) =>
+  async (scope: ClientScope, id: number): Promise<StoredReceipt> =>
+    toReceipt(await requireReceipt(needs, scope, id));
+
+/** The documents of a party of which something is open, oldest due first. */
+const listOpenDocuments =
+  ({ documents }: ReceiptNeeds) =>
+  async (scope: ClientScope, partyId: number): Promise<StoredOpenDocument[]> =>
+    (await documents.openOfParty(scope, partyId)).map(toOpenDocument);
+
+/** Payments of parties, and the documents that they pay (LEDGER-2, LEDGER-3). */
+export const createReceiptService = (needs: ReceiptNeeds) => ({
+  list: needs.receipts.list,
+  openDocuments: listOpenDocuments(needs),
+  read: readReceipt(needs),
+  create: createReceipt(needs),
+  allocate: allocateReceipt(needs),
+  removeAllocation: removeAllocation(needs),
+  reverse: reverseReceipt(needs),
+});
+export type ReceiptService = ReturnType<typeof createReceiptService>;
