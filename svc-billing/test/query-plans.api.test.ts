@@ -18,6 +18,7 @@ import {
   listProformas,
   listVouchers,
   listWarehouseJobs,
+  openDocuments,
   openFunds,
   PAYMENT_STATES,
   PROFORMA_STATUSES,
@@ -144,6 +145,7 @@ async function askForDocuments() {
   await caller.call(getInvoice, { params: { id: 100_001 } });
   await caller.call(listNotes, { params: { id: 100_001 } });
   await caller.call(proformaByJob, { params: { jobNumber: 'JOB-1' } });
+  await caller.call(openDocuments, { query: { partyId: 1 } });
 }
 
 /** The indexes of unique numbers and keys, and that of a call of svc-crm. */

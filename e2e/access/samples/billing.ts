@@ -179,7 +179,7 @@ export const billingSamples: Samples = {
   listReceipts: { others: 'list', params: createdReceipt('JOB-990070') },
   openDocuments: { others: 'own', params: issuedInvoice('JOB-990071'), query: { partyId: '1' } },
   readReceipt: { others: 404, params: createdReceipt('JOB-990072') },
-  createReceipt: { others: 400, body: receipt },
+  createReceipt: { others: 404, body: receipt },
   allocateReceipt: {
     others: 404,
     params: createdReceipt('JOB-990073'),

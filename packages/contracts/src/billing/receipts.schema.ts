@@ -93,7 +93,7 @@ export const receiptBody = z.strictObject({
   /** Rupees by default. */
   currency: z.optional(currency),
   exchangeRate: exchangeRateInput.exchangeRate,
-  amount: money('Amount received'),
+  amount: money('Amount'),
   tds: z.optional(money('TDS')),
   tdsNature: z.optional(z.nullable(z.enum(TDS_NATURES))),
   gstTds: z.optional(money('GST TDS')),

@@ -13,6 +13,7 @@ const NAMES_NO_VERSION = [
   'endSession',
   'giveBackFunds',
   'payFundRequest',
+  'removeAllocation',
   'settleFundRequest',
 ];
 
