@@ -54,7 +54,8 @@ async function main() {
   forgetServices();
   const { startStack } = await import('./lib/stack.mjs');
   const gatewayPort = await freePort();
-  await startStack({ ...settings, host: '127.0.0.1', port: gatewayPort }, processes, say);
+  const ofServices = { host: '127.0.0.1', port: gatewayPort, servicesDir: undefined };
+  await startStack({ ...settings, ...ofServices }, processes, say);
   if (stopping) return;
   processes.filter(({ name }) => /^svc-|^gateway/.test(name)).forEach(restartWhenBuilt);
   startRspack(['build', '--watch', '-c', 'rspack.node.config.mjs']);

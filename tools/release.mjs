@@ -1,28 +1,66 @@
+/**
+ * Releases one remote or service alone, or rolls it back: `npm run release -- svc-crm`, `npm run release -- mf-crm
+ * --rollback`. With `--from=FOLDER` it releases what was built in another copy of the repository.
+ */
 import { readdirSync } from 'node:fs';
-import { buildRemote } from './lib/build.mjs';
+import { resolve } from 'node:path';
+import { buildRemote, buildService } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
-import { diskUse, publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { releaseService, rollBackService } from './lib/release-service.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
+import { dataDirOf, servicesDirOf } from './lib/settings.mjs';
+import { diskUse } from './lib/versions.mjs';
 
-const [name, option] = process.argv.slice(2);
-const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
-const target = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+const [name, ...options] = process.argv.slice(2);
+const names = readdirSync(root).filter((folder) => /^(?:mf|svc)-/.test(folder));
+const FROM = '--from=';
+const from = options.find((option) => option.startsWith(FROM))?.slice(FROM.length);
+const isRollback = options.includes('--rollback');
 
-async function release() {
+async function build(work) {
+  if (from) return;
   await installMissing();
-  await buildRemote(name);
-  return publishRemote({ root, target }, name);
+  await work(name);
+}
+const built = from ? `${resolve(from)}/` : root;
+
+async function releaseRemote() {
+  const target = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+  if (!isRollback) await build(buildRemote);
+  const line = isRollback
+    ? await rollBackRemote(target, name)
+    : await publishRemote({ root: built, target }, name);
+  say(`${name} is now ${line.version}. Open pages offer it to their users; new ones load it.`);
+  return { target, purpose: 'the gateway serves them to pages that are still open' };
+}
+
+async function releaseOfService() {
+  const target = servicesDirOf(process.env, root);
+  const place = { target, dataDir: dataDirOf(process.env, root), say };
+  if (!isRollback) await build(buildService);
+  const { line, isRunning } = isRollback
+    ? await rollBackService(place, name)
+    : await releaseService({ root: built, ...place }, name);
+  say(
+    isRunning
+      ? `${name} is now ${line.version}. It has taken over; the process before ends when its callers have left it.`
+      : `${name} is now ${line.version}. No product runs on this DATA_DIR; its next start begins with this version.`,
+  );
+  return { target, purpose: 'a rollback needs them' };
 }
 
 try {
-  if (!remotes.includes(name)) giveUp(`Name one of ${remotes.join(', ')}.`);
-  if (option !== undefined && option !== '--rollback') giveUp(`"${option}" is not known; --rollback is.`);
-  const { version } = option ? await rollBackRemote(target, name) : await release();
+  if (!names.includes(name)) giveUp(`Name one of ${names.join(', ')}.`);
+  const unknown = options.find((option) => option !== '--rollback' && !option.startsWith(FROM));
+  if (unknown !== undefined) giveUp(`"${unknown}" is not known; --rollback and --from=FOLDER are.`);
+  const { target, purpose } = await (name.startsWith('svc-') ? releaseOfService() : releaseRemote());
   const { versions, bytes } = diskUse(target, name);
-  say(`${name} is now ${version}. Open pages offer it to their users; new ones load it.`);
-  say(
-    `${versions} versions of it lie there (${(bytes / 1e6).toFixed(1)} MB); the gateway serves them to pages that are still open.`,
-  );
+  say(`${versions} versions of it lie there (${(bytes / 1e6).toFixed(1)} MB); ${purpose}.`);
 } catch (error) {
-  giveUp(error.message);
+  giveUp(
+    name.startsWith('svc-')
+      ? `${error.message.replace(/\.?$/, '.')} The version before stays.`
+      : error.message,
+  );
 }

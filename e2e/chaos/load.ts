@@ -131,7 +131,11 @@ export class Load {
   #stopped = false;
   #count = 0;
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    /** Milliseconds between two tasks of a user. */
+    private readonly rest = PAUSE,
+  ) {}
 
   /** Milliseconds since the run began. */
   now(): number {
@@ -149,14 +153,17 @@ export class Load {
     await this.#working;
   }
 
+  /** A cookie of a user who reads. */
+  signedIn = (username: string) => signedIn(this.url, username);
+
   /** A cookie for read requests. */
-  observer = () => signedIn(this.url, 'user');
+  observer = () => this.signedIn('user');
 
   async #work(tasks: readonly Task[], cookie: string): Promise<void> {
     for (let at = 0; !this.#stopped; at = (at + 1) % tasks.length) {
       const task = tasks[at];
       if (task) await this.#do(task, cookie);
-      await pause(PAUSE);
+      await pause(this.rest);
     }
   }
 

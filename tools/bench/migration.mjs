@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { buildServices } from '../lib/build.mjs';
+import { readyMessageOf } from '../lib/child-process.mjs';
 import { installMissing } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { root, say } from '../lib/run.mjs';
-import { readyMessageOf, SERVER_FLAGS } from '../lib/supervised-process.mjs';
+import { SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, ready, start } from './measure.mjs';
 import { identityToken } from './services.mjs';
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { readyMessageOf } from '../lib/child-process.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { readyMessageOf, SERVER_FLAGS } from '../lib/supervised-process.mjs';
+import { SERVER_FLAGS } from '../lib/supervised-process.mjs';
 import { ask, cpuOf, hammer, inTurns, median, ratio, ready, start } from './measure.mjs';
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compressFiles } from './compress-files.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
+import { publishServices } from './publish-services.mjs';
 import { binary, root, run, say } from './run.mjs';
+import { servicesDirOf } from './settings.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const startingWith = (...prefixes) =>
@@ -60,9 +62,13 @@ export const forgetServices = () => rmSync(markOf(services), { force: true });
 /** Builds one remote unconditionally. */
 export const buildRemote = (name) => bundle(name, '-c', screens.config, '--config-name', name);
 
-/** Builds what changed since the last build, and publishes the remotes. */
+/** Builds one service unconditionally. */
+export const buildService = (name) => bundle(name, '-c', services.config, '--config-name', name);
+
+/** Builds what changed since the last build, and publishes services and remotes. */
 export async function buildChanged() {
   await buildOne(services);
   await buildOne(screens);
+  await publishServices({ root, target: servicesDirOf(process.env, root) });
   await publishRemotes({ root, target: `${root}.build/remotes` });
 }

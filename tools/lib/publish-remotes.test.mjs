@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { diskUse, publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
+import { publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
+import { diskUse } from './versions.mjs';
 
 let root;
 let target;

@@ -14,6 +14,13 @@ function wholeNumber(environment, name, most) {
   throw new Error(`${name} must be a number from 1 to ${most}, not "${text}".`);
 }
 
+/** The folder of the embedded database, logs, and what a running product leaves for other commands. */
+export const dataDirOf = (environment, root) => resolve(root, environment.DATA_DIR ?? '.data');
+
+/** The folder with the versions of the services. */
+export const servicesDirOf = (environment, root) =>
+  resolve(root, environment.SERVICES_DIR ?? '.build/services');
+
 /** Reads the settings of `npm start` (the table in the deployment guide); throws a one-sentence error for an invalid one. */
 export function readSettings(environment, root) {
   const port = wholeNumber(environment, 'PORT', 65_535) ?? 8080;
@@ -24,7 +31,8 @@ export function readSettings(environment, root) {
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
-    dataDir: resolve(root, environment.DATA_DIR ?? '.data'),
+    dataDir: dataDirOf(environment, root),
+    servicesDir: servicesDirOf(environment, root),
     mongoUri: environment.MONGODB_URI,
     databasePort: wholeNumber(environment, 'EMBEDDED_MONGO_PORT', 65_535),
     databaseStartLimit: wholeNumber(environment, 'DATABASE_START_LIMIT', 86_400) ?? DATABASE_START_LIMIT,

@@ -11,6 +11,7 @@ test('without any variable the defaults hold', () => {
     port: 8080,
     host: '127.0.0.1',
     dataDir: '/app/.data',
+    servicesDir: '/app/.build/services',
     mongoUri: undefined,
     databasePort: undefined,
     databaseStartLimit: 120,

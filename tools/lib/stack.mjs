@@ -1,6 +1,10 @@
 import { openDatabase } from './database.mjs';
+import { migrateAfterTakeover } from './migrate-services.mjs';
 import { freePort } from './ports.mjs';
+import { listServices, scriptOf } from './publish-services.mjs';
+import { serveReleases } from './release-requests.mjs';
 import { root, say } from './run.mjs';
+import { createTakeovers } from './service-takeovers.mjs';
 import { sessionSecret } from './settings.mjs';
 import { SERVER_FLAGS, superviseProcess } from './supervised-process.mjs';
 import { waitReady } from './wait-ready.mjs';
@@ -31,6 +35,22 @@ function sharedEnvironment(settings, uri, urls) {
   };
 }
 
+/** The programs of the current versions; without a folder of versions, as in development, what was built last. */
+function scriptsOf({ servicesDir }) {
+  const builtScript = (name) => `${root}${name}/dist/main.mjs`;
+  if (!servicesDir) return builtScript;
+  const versions = new Map(listServices(servicesDir).map(({ name, version }) => [name, version]));
+  return (name) => (versions.has(name) ? scriptOf(servicesDir, name, versions.get(name)) : builtScript(name));
+}
+
+/** Lets `npm run release` exchange services of this product. */
+function acceptReleases({ dataDir, servicesDir, mongoUri }, processes, uri) {
+  const remind = async () =>
+    say('If the release has migrated: "npm run migrate -- --finish" when no copy of the one before is left.');
+  const onEnd = mongoUri ? remind : (name, script) => migrateAfterTakeover(uri, name, script);
+  return serveReleases({ dataDir, work: createTakeovers({ processes, servicesDir, say, onEnd }) });
+}
+
 /**
  * Starts database, services and gateway, in this order. `processes` receives each process as it is created, so that
  * a caller that is interrupted knows what to stop.
@@ -41,10 +61,11 @@ export async function startStack(settings, processes, onDeath) {
   processes.push(...database.processes);
   const urls = await serviceUrls();
   const environment = sharedEnvironment(settings, database.uri, urls);
+  const currentScript = scriptsOf(settings);
   const begin = (name, port, extra) => {
     const child = superviseProcess({
       name,
-      script: `${root}${name}/dist/main.mjs`,
+      script: currentScript(name),
       flags: SERVER_FLAGS,
       env: { ...environment, PORT: String(port), ...extra },
       logFile: `${settings.dataDir}/logs/${name}.log`,
@@ -69,6 +90,7 @@ export async function startStack(settings, processes, onDeath) {
   });
   const door = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
   await waitReady(gateway, `http://${door}:${settings.port}`);
+  if (settings.servicesDir) processes.push(await acceptReleases(settings, processes, database.uri));
 }
 
 /** Stops in reverse order: the gateway first, the database last. */

@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createBackoff } from './backoff.mjs';
+import { launch } from './child-process.mjs';
 import { watchHealth } from './health-watch.mjs';
 import { LogFile } from './log-file.mjs';
-import { root } from './run.mjs';
-
-const STOP_TIMEOUT = 15_000;
+import { passSocket, retire } from './take-over.mjs';
 
 /**
  * The flags of gateway and services. Most objects of a request are garbage when it has been answered. With 8 MB for them
  * from the start, instead of 1 MB that grows slowly, a request takes a fifth less processor time.
  */
 export const SERVER_FLAGS = ['--min-semi-space-size=8'];
+
+/** Longer than a process that retires waits for its callers, in milliseconds. */
+const RETIREMENT_LIMIT = 140_000;
 
 /** If the disk is full, the process runs without a pid file. */
 function writePidFile(file, pid) {
@@ -28,18 +28,8 @@ function writePidFile(file, pid) {
 }
 
 /**
- * Parses the line of JSON that a process writes to its standard output when it listens; undefined for any other line. It
- * arrives through a pipe of this process, so that nobody else can send it.
- */
-export const readyMessageOf = (line) => (line.startsWith('{"ready":true') ? JSON.parse(line) : undefined);
-
-/** What a process tells about its work before it listens, in the same way; undefined for any other line. */
-export const progressOf = (line) => (line.startsWith('{"progress":') ? JSON.parse(line).progress : undefined);
-
-/**
- * A child process that is restarted when it ends or hangs. It has a process group of its own, so that Ctrl-C reaches it
- * through this process alone and in order. Its channel closes when this process exits. `pidFile` contains its process id
- * while it runs.
+ * A child process that is restarted when it ends or hangs, and that another version of its program can take over from.
+ * `pidFile` contains its process id while it runs.
  *
  * @param {{name: string, script: string, flags?: readonly string[], env: Record<string, string>, logFile: string, pidFile: string,
  *   onDeath?: (text: string) => void, onProgress?: (text: string) => void}} options
@@ -47,47 +37,32 @@ export const progressOf = (line) => (line.startsWith('{"progress":') ? JSON.pars
 export function superviseProcess({ name, script, flags = [], env, logFile, pidFile, onDeath, onProgress }) {
   const log = new LogFile(logFile);
   const waitBefore = createBackoff();
+  const running = new Set();
   const state = {
-    child: undefined,
+    script,
+    current: undefined,
     stopping: false,
     restarting: false,
     wasReady: false,
-    lastError: '',
-    readyMessage: undefined,
-    progressCount: 0,
     timer: undefined,
   };
 
-  function start() {
-    const startedAt = performance.now();
-    const child = spawn(process.execPath, [...flags, '--enable-source-maps', script], {
-      cwd: root,
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  function begin(settings = {}) {
+    const next = launch({ name, script: state.script, flags, env, log, onProgress, ...settings });
+    running.add(next);
+    next.exit.then(() => {
+      running.delete(next);
+      if (next === state.current) onExit(next.ranFor());
     });
-    state.child = child;
-    state.readyMessage = undefined;
-    writePidFile(pidFile, child.pid);
-    state.exit = new Promise((resolve) => child.once('close', resolve));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      log.write(line);
-      state.readyMessage ??= readyMessageOf(line);
-      onLine(line);
-    });
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      log.write(line);
-      state.lastError = line;
-    });
-    child.once('close', () => onExit(performance.now() - startedAt));
+    return next;
   }
 
-  function onLine(line) {
-    const progress = progressOf(line);
-    if (progress === undefined) return;
-    state.progressCount += 1;
-    onProgress?.(progress);
+  function makeCurrent(next) {
+    state.current = next;
+    writePidFile(pidFile, next.child.pid);
   }
+
+  const start = () => makeCurrent(begin());
 
   function onExit(ranFor) {
     if (state.stopping || state.restarting || !state.wasReady) return;
@@ -97,28 +72,17 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
   }
 
   function onHang() {
-    if (state.stopping || state.restarting || hasEnded()) return;
+    if (state.stopping || state.restarting || state.current.hasEnded()) return;
     onDeath?.(`${name} does not answer; ending it`);
     // A stopped process receives no other signal.
-    state.child.kill('SIGKILL');
-  }
-
-  const hasEnded = () => state.child.exitCode !== null || state.child.signalCode !== null;
-
-  async function end() {
-    clearTimeout(state.timer);
-    const { child } = state;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
-    await state.exit;
-    clearTimeout(killTimer);
+    state.current.child.kill('SIGKILL');
   }
 
   async function stop() {
     state.stopping = true;
     state.endWatch?.();
-    await end();
+    clearTimeout(state.timer);
+    await Promise.all([...running].map((each) => each.end()));
     rmSync(pidFile, { force: true });
     await log.end();
   }
@@ -126,9 +90,49 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
   async function restart() {
     if (state.restarting || state.stopping) return;
     state.restarting = true;
-    await end();
+    clearTimeout(state.timer);
+    await state.current.end();
     state.restarting = false;
     if (!state.stopping) start();
+  }
+
+  /** Lets the process before end, and ends it when it does not. */
+  async function endRetired(previous) {
+    retire(previous.child);
+    const timer = setTimeout(() => previous.end(), RETIREMENT_LIMIT);
+    await previous.exit;
+    clearTimeout(timer);
+  }
+
+  /** Without a process that runs, there is no socket to take over: the next one listens at the port as at any start. */
+  async function startInstead(nextScript, next) {
+    await next.end();
+    clearTimeout(state.timer);
+    state.script = nextScript;
+    start();
+    return { retirement: Promise.resolve() };
+  }
+
+  async function takeOver(nextScript, { isReady, onReady, onFailure }) {
+    const previous = state.current;
+    const next = begin({ script: nextScript, env: besideEnvironment(env) });
+    try {
+      await isReady({ ...next, name, logFile, markReady: () => undefined });
+      await onReady();
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    try {
+      await passSocket(previous.child, next.child);
+    } catch (error) {
+      if (previous.hasEnded() && !next.hasEnded()) return startInstead(nextScript, next);
+      await Promise.all([onFailure(), next.end()]);
+      throw error;
+    }
+    state.script = nextScript;
+    makeCurrent(next);
+    return { retirement: endRetired(previous) };
   }
 
   start();
@@ -138,12 +142,22 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     stop,
     /** Stops the process gracefully and starts it again, for example with newly built code. */
     restart,
-    hasEnded,
-    lastError: () => state.lastError,
+    /**
+     * Starts another version of the program beside this one, and lets it take over once `isReady` resolves and then
+     * `onReady`. When anything fails, that process is ended and this one stays; `onFailure` undoes `onReady`.
+     *
+     * @returns `retirement`, which resolves when the process before has ended
+     * @throws {Error} why the other version could not take over
+     */
+    takeOver,
+    /** The program that runs. */
+    script: () => state.script,
+    hasEnded: () => state.current.hasEnded(),
+    lastError: () => state.current.lastError(),
     /** The message by which the process reported that it is ready; undefined until then. */
-    readyMessage: () => state.readyMessage,
+    readyMessage: () => state.current.readyMessage(),
     /** How often the process has told progress before it was ready. */
-    progressCount: () => state.progressCount,
+    progressCount: () => state.current.progressCount(),
     startAgain: start,
     /** From now on the process is restarted when it ends, and killed when `ask`, its health check, gets no answer. */
     markReady: (ask) => {
@@ -152,3 +166,6 @@ export function superviseProcess({ name, script, flags = [], env, logFile, pidFi
     },
   };
 }
+
+/** A process that takes over listens at a port of its own until it has the socket of the other one. */
+const besideEnvironment = (env) => ({ ...env, PORT: '0', TAKE_OVER: 'true' });

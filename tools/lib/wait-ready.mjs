@@ -12,11 +12,15 @@ async function answers(url) {
   }
 }
 
-const isReady = async (child, url) => child.readyMessage() !== undefined && (await answers(`${url}/readyz`));
+/** The address of a process: the given one, or that of the port which it has chosen itself. */
+const addressOf = (child, url) => url ?? `http://127.0.0.1:${child.readyMessage().port}`;
+
+const isReady = async (child, url) =>
+  child.readyMessage() !== undefined && (await answers(`${addressOf(child, url)}/readyz`));
 
 function whyItEnded(child, url) {
   const lastError = child.lastError();
-  if (lastError.includes('EADDRINUSE'))
+  if (url && lastError.includes('EADDRINUSE'))
     return `${child.name} could not start: port ${new URL(url).port} is in use by another process`;
   return lastError || `${child.name} ended at its start; see ${child.logFile}`;
 }
@@ -24,7 +28,7 @@ function whyItEnded(child, url) {
 /**
  * Waits until a process reports that it listens and answers `/readyz`. Throws one sentence when it ends first or takes too
  * long; one that tells progress, as a migration does, has as long again. The answer alone proves nothing, because another
- * copy of the product may have taken the port.
+ * copy of the product may have taken the port. Without an address the process has chosen a port itself.
  */
 export async function waitReady(child, url, limit = 90_000) {
   let [deadline, progressCount] = [performance.now() + limit, child.progressCount()];
@@ -35,5 +39,5 @@ export async function waitReady(child, url, limit = 90_000) {
     if (performance.now() > deadline) throw new Error(`${child.name} does not answer; see ${child.logFile}`);
     await pause(100);
   }
-  child.markReady(askOverHttp(url));
+  child.markReady(askOverHttp(addressOf(child, url)));
 }

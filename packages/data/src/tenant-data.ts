@@ -12,7 +12,7 @@ import { textSteps } from './search';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
 import { modelOf, type TenantSchema } from './tenant-schema';
-import { removeOldRows, totalsStep } from './totals-step';
+import { removeOldTotals, totalsStep } from './totals-step';
 
 /**
  * The records of a service over one connection. The connection stays private, because code that has it could bypass the
@@ -50,7 +50,7 @@ function migrationOf(
     before: upgrades,
     after: [...keySteps(connection), ...duplicateKeySteps(connection), ...textSteps(connection), ...ofTotals],
     cleanUp: () =>
-      removeOldRows(
+      removeOldTotals(
         connection,
         [...runningTotals.values()].map(({ of }) => of),
       ),

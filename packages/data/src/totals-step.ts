@@ -1,5 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { CollectionReader } from './collection-reader';
+import { completedTasksOf } from './completed-tasks';
 import type { MigrationStep } from './migration/migration-step';
 import { PendingTotals, totalsOf } from './pending-totals';
 import type { RunningTotals, TotalledFields } from './running-totals';
@@ -59,6 +60,9 @@ async function completeClient(source: Source, clientId: string): Promise<number>
   });
 }
 
+const NAME = 'sums of ';
+const nameOf = (of: string): string => `${NAME}${of}`;
+
 /** The step that computes the totals of a collection, one client at a time. */
 export function totalsStep(connection: Connection, collection: string, totals: RunningTotals): MigrationStep {
   const source = {
@@ -67,7 +71,7 @@ export function totalsStep(connection: Connection, collection: string, totals: R
     records: new CollectionReader<TotalledFields>(connection, collection),
   };
   return {
-    name: `sums of ${totals.of}`,
+    name: nameOf(totals.of),
     title: `sums of ${collection}`,
     collections: [collection],
     isRepeatable: true,
@@ -80,8 +84,14 @@ export function totalsStep(connection: Connection, collection: string, totals: R
   };
 }
 
-/** Removes rows of totals whose `of` is not in `current`. */
-export async function removeOldRows(connection: Connection, current: readonly string[]): Promise<void> {
+/**
+ * Removes the rows of totals whose `of` is not in `current`, and the records that these were computed: an earlier release
+ * that is started again computes its own anew.
+ */
+export async function removeOldTotals(connection: Connection, current: readonly string[]): Promise<void> {
+  await completedTasksOf(connection).writer.deleteMany({
+    _id: { $regex: `^${NAME}`, $nin: current.map(nameOf) },
+  });
   const { reader, writer } = totalsOf(connection);
   const options = { projection: { _id: 1 }, limit: AT_ONCE } as const;
   for (;;) {

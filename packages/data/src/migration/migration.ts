@@ -14,6 +14,7 @@ import { type Check, type LeaseLimits, leaseHolder, withLease } from './lease';
 import type { MigrationStep, Piece, Position } from './migration-step';
 import { type PendingWork, pendingWork, unrecordedPlans } from './pending-work';
 import { whileReporting } from './progress';
+import { createReleaseForm } from './release-form';
 
 export type StartContext = Pick<ServiceContext, 'config' | 'logger' | 'tellProgress'>;
 
@@ -22,7 +23,8 @@ export interface Migration {
   /** Does all pending work, and resumes where an earlier run was interrupted. Waits while another process migrates. */
   run(options: MigrationOptions, lease?: LeaseLimits): Promise<void>;
   /**
-   * Prepares empty collections before a service starts. With `MIGRATE_AT_START` it does all pending work.
+   * Prepares empty collections before a service starts. With `MIGRATE_AT_START` it does all pending work, and completes what
+   * another release has written. A copy that takes over from one of another release drops nothing that this one needs.
    * @throws {Error} when a collection with documents needs work without that setting; the message says what to do
    */
   prepare(context: StartContext): Promise<void>;
@@ -178,6 +180,16 @@ async function prepareEmpty(connection: Connection, work: PendingWork, watcher: 
   if (records.length > 0) await writer.bulkWrite(records, { ordered: false });
 }
 
+/** What a migration does, beyond what is due. */
+interface Work extends Run {
+  /** Whether steps that only complete run again. */
+  readonly isRepeated: boolean;
+  /** Whether Freightdesk alone uses the database. */
+  readonly isAlone: boolean;
+  /** Whether what only earlier releases needed is dropped. */
+  readonly areOldCopiesGone: boolean;
+}
+
 const MOST_NAMED = 6;
 
 function needsMigration(tasks: readonly string[], holder: string | undefined): Error {
@@ -204,18 +216,15 @@ export function createMigration(
   { before, after, cleanUp }: MigrationPlan,
 ): Migration {
   const steps = [...before, ...after];
+  const form = createReleaseForm(connection, steps);
 
-  async function migrate(
-    { watcher, isFinal = false }: MigrationOptions,
-    isAlone: boolean,
-    check: Check,
-  ): Promise<void> {
+  async function migrate({ watcher, isRepeated, isAlone, areOldCopiesGone, check }: Work): Promise<void> {
     const look = () => pendingWork(connection, { steps, isAlone });
     const { completedTasks } = await look();
     const runAll = async (some: readonly MigrationStep[]) => {
       for (const step of some) {
         const task = completedTasks.get(step.name);
-        const isDue = task?.at === undefined || (isFinal && step.isRepeatable);
+        const isDue = task?.at === undefined || (isRepeated && step.isRepeatable);
         if (isDue) await runStep(connection, step, task, { watcher, check });
       }
     };
@@ -225,24 +234,33 @@ export function createMigration(
     await runAll(after);
     await check();
     const { plans } = await look();
-    const areOldCopiesGone = isFinal || isAlone;
     if (areOldCopiesGone) await dropObsolete(connection, plans, watcher);
     if (areOldCopiesGone) await cleanUp();
+    if (areOldCopiesGone) await form.complete();
     reportRest(plans, watcher, areOldCopiesGone);
   }
 
   return {
-    run: (options, limits) =>
-      withLease(connection, options.watcher, (check) => migrate(options, false, check), limits),
+    async run({ watcher, isFinal = false, isAfterTakeover = false }, limits) {
+      if (isAfterTakeover && !(await form.isMixed())) return;
+      const kind = { watcher, isRepeated: isFinal, isAlone: isAfterTakeover, areOldCopiesGone: isFinal };
+      await withLease(connection, watcher, (check) => migrate({ ...kind, check }), limits);
+    },
 
     async prepare(context) {
-      const isAlone = context.config.MIGRATE_AT_START === 'true';
+      const mayMigrate = context.config.MIGRATE_AT_START === 'true';
+      const isAlone = mayMigrate && context.config.TAKE_OVER !== 'true';
       const watcher = watcherOf(context);
       const work = await pendingWork(connection, { steps, isAlone });
       const { heavyTasks } = work;
-      if (heavyTasks.length === 0) return prepareEmpty(connection, work, watcher);
-      if (!isAlone) throw needsMigration(heavyTasks, await leaseHolder(connection));
-      await withLease(connection, watcher, (check) => migrate({ watcher }, isAlone, check));
+      if (heavyTasks.length > 0 && !mayMigrate)
+        throw needsMigration(heavyTasks, await leaseHolder(connection));
+      const isRepeated = mayMigrate && (await form.isMixed());
+      if (heavyTasks.length === 0) await prepareEmpty(connection, work, watcher);
+      const kind = { watcher, isRepeated, isAlone, areOldCopiesGone: isAlone };
+      if (heavyTasks.length > 0 || isRepeated)
+        await withLease(connection, watcher, (check) => migrate({ ...kind, check }));
+      if (mayMigrate) await (isAlone ? form.complete() : form.join());
     },
   };
 }

@@ -12,6 +12,8 @@ const settings = z.object({
   MONGODB_URI: z.string('MONGODB_URI must name the database').check(z.minLength(1)),
   /** Whether no other copy uses the database: the service migrates it at its start. */
   MIGRATE_AT_START: z._default(z.enum(['true', 'false']), 'false'),
+  /** Whether the process takes over from one that is running. `npm start` sets it, and not an operator. */
+  TAKE_OVER: z._default(z.enum(['true', 'false']), 'false'),
   SESSION_SECRET: secret('SESSION_SECRET', 'SESSION_SECRET must be set'),
   /** Accepted beside `SESSION_SECRET` while secrets are exchanged. */
   SESSION_SECRET_ACCEPTED: z.optional(secret('SESSION_SECRET_ACCEPTED')),

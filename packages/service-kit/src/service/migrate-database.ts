@@ -16,6 +16,11 @@ export interface MigrationOptions {
    * they needed.
    */
   readonly isFinal?: boolean;
+  /**
+   * After a release has taken over from another one on a database that Freightdesk alone uses: does nothing unless the two
+   * differ in what they derive from records.
+   */
+  readonly isAfterTakeover?: boolean;
 }
 
 /** What of a service brings its database to what its release needs. */
@@ -27,6 +32,7 @@ export interface MigratingService {
 
 const COMMAND = 'migrate';
 const FINISH = '--finish';
+const AFTER_TAKEOVER = '--after-takeover';
 
 /** Whether the arguments of a process ask for a migration. */
 export const isMigration = (args: readonly string[]): boolean => args.includes(COMMAND);
@@ -44,8 +50,9 @@ export async function migrateDatabase(
 ): Promise<never> {
   const connection = await connect(readDatabaseUri(process.env), database);
   const watcher = watcherOf(name);
-  await migrate(connection, { watcher, isFinal: args.includes(FINISH) });
-  watcher.info('the database is ready for this release');
+  const isAfterTakeover = args.includes(AFTER_TAKEOVER);
+  await migrate(connection, { watcher, isFinal: isAfterTakeover || args.includes(FINISH), isAfterTakeover });
+  if (!isAfterTakeover) watcher.info('the database is ready for this release');
   await connection.close();
   process.exit(0);
 }

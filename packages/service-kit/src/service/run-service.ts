@@ -10,6 +10,7 @@ import { connect } from './connect';
 import { watchCommands, watchHeartbeat } from './driver-watch';
 import { bufferedLines } from './log-lines';
 import { isMigration, type MigratingService, migrateDatabase } from './migrate-database';
+import { followTakeover, listenBeside } from './takeover';
 
 /** What a service builds its application from. */
 export interface ServiceContext {
@@ -25,22 +26,33 @@ export interface Service extends MigratingService {
   readonly start: (context: ServiceContext) => Promise<Express>;
 }
 
-function listen(app: Express, { PORT, HOST }: ServiceConfig): Promise<Server> {
-  const server = createAppServer(app);
+function listen(server: Server, { PORT, HOST }: ServiceConfig): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(PORT, HOST, () => resolve(server));
+    // A server that listens on a port, not on a pipe, has an address with a port.
+    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function stopOnSignals(server: Server, { connection, logger }: ServiceContext): void {
+/** Ends the process, once. Requests that run are answered before. */
+function createStop(server: Server, { connection, logger }: ServiceContext): () => Promise<void> {
+  let end: Promise<void> | undefined;
   const stop = async () => {
     await closeServer(server);
     await connection.close();
     logger.info('stopped');
     process.exit(0);
   };
+  return () => {
+    end ??= stop();
+    return end;
+  };
+}
+
+function stopWhenTold(server: Server, context: ServiceContext): void {
+  const stop = createStop(server, context);
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
+  followTakeover(server, stop);
 }
 
 /**
@@ -72,11 +84,10 @@ async function run({ name, database, start }: Service): Promise<void> {
   const connection = await connect(config.MONGODB_URI, database);
   const context = { config, connection, logger, tellProgress: tellProgressOf(name) };
   watchHeartbeat(connection.getClient(), endStuck(context, 'does not find its database again'));
-  const server = await listen(await start(context), config);
+  const server = createAppServer(await start(context));
+  const port = await (config.TAKE_OVER === 'true' ? listenBeside : listen)(server, config);
   watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
-  stopOnSignals(server, context);
-  // A server that listens on a port, not on a pipe, has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  stopWhenTold(server, context);
   logger.info({ port }, 'listening');
   tellReady(port);
 }
