@@ -1,12 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { createApiClient } from '@freightdesk/api-client';
 import type { Identity } from '@freightdesk/contracts/shared';
 import { monitored } from '@freightdesk/data/testing';
 import { readConfig } from '@freightdesk/service-kit';
-import { runApp, startTestDatabase, TEST_SECRET } from '@freightdesk/service-kit/testing';
+import {
+  type Death,
+  runApp,
+  startDoomed,
+  startTestDatabase,
+  TEST_SECRET,
+} from '@freightdesk/service-kit/testing';
 import type { Connection } from 'mongoose';
 import pino from 'pino';
 import { startBilling } from '../src/composition';
-import { type Death, startDoomed } from './killed-process';
 import { otherServices } from './other-services';
 
 /** Runs svc-billing over a database of its own, with the demo jobs. */
@@ -60,7 +66,12 @@ export async function runBilling(
     /** Starts the service as a process of its own over the same database, which is killed at `death`. The caller closes it. */
     doomed: async (death: Death) => {
       const processEnvironment = { ...environment, DATABASE_NAME: database.connection.name };
-      const { url, ...process } = await startDoomed(database.uri, death, processEnvironment);
+      const { url, ...process } = await startDoomed(
+        fileURLToPath(new URL('./service-process.ts', import.meta.url)),
+        database.uri,
+        death,
+        processEnvironment,
+      );
       const fetchAs =
         (identity: Identity): typeof fetch =>
         async (input, init) => {

@@ -105,9 +105,12 @@ test.each([
 });
 
 test.each([
-  ['after it took a number', { command: 'findAndModify', collection: 'counters', when: 'answered' }],
-  ['between its last write and its commit', { command: 'commitTransaction', when: 'asked' }],
-  ['between its commit and its answer', { command: 'commitTransaction', when: 'answered' }],
+  [
+    'after it took a number',
+    { command: 'findAndModify', collection: 'counters', place: 10, when: 'answered' },
+  ],
+  ['between its last write and its commit', { command: 'commitTransaction', place: 10, when: 'asked' }],
+  ['between its commit and its answer', { command: 'commitTransaction', place: 10, when: 'answered' }],
 ] as const)(
   'a process that is killed %s neither burns the number nor gives it twice',
   async (_case, death) => {

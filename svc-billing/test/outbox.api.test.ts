@@ -49,7 +49,7 @@ test('an invoice that was issued by a process which was killed before it deliver
   const proformas = await Promise.all(
     Array.from({ length: 12 }, () => app.as(ours).call(createInvoice, { body: proforma() })),
   );
-  const dying = await app.doomed({ command: 'commitTransaction', when: 'answered' });
+  const dying = await app.doomed({ command: 'commitTransaction', place: 10, when: 'answered' });
   const converting = proformas.map(({ id }) =>
     dying.as(ours).call(convertProforma, { params: { id }, body: {} }),
   );

@@ -188,6 +188,9 @@ export async function startCore(context: ServiceContext, passwords = createPassw
     overview: createOverviewService({ ...repositories, activity }),
   };
   await prepareDatabase(context, repositories, { passwords, migration: migrationOf(data, repositories) });
+  await data.removeAbandonedInsertions((error) =>
+    context.logger.error({ err: error }, 'rows of an interrupted import could not be removed'),
+  );
   const renewals = await services.secondFactor.renewSecrets();
   if (renewals > 0)
     context.logger.info({ renewed: renewals }, 'second factors are encrypted with the current key');

@@ -1,11 +1,15 @@
-import { SESSION_COOKIE } from '@freightdesk/contracts/shared';
+import { fileURLToPath } from 'node:url';
+import { createApiClient } from '@freightdesk/api-client';
+import { type Identity, SESSION_COOKIE } from '@freightdesk/contracts/shared';
 import { monitored } from '@freightdesk/data/testing';
 import { internalKey, readConfig } from '@freightdesk/service-kit';
 import {
   connectAgain,
+  type Death,
   identityOf,
   runApp,
   runningForTests,
+  startDoomed,
   startTestDatabase,
   TEST_SECRET,
 } from '@freightdesk/service-kit/testing';
@@ -40,6 +44,7 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
     ...app,
     internal: internalKey(TEST_SECRET),
     connection,
+    uri: database.uri,
     close: async () => {
       await app.close();
       await closeDatabase();
@@ -49,7 +54,10 @@ export async function runCore(passwords?: Passwords, settings: Readonly<Record<s
 export type CoreApp = Awaited<ReturnType<typeof runCore>>;
 
 /** Another copy of svc-core over the same database, with other settings. */
-export async function runCopyOf({ connection: first }: CoreApp, settings: Readonly<Record<string, string>>) {
+export async function runCopyOf(
+  { connection: first, uri }: CoreApp,
+  settings: Readonly<Record<string, string>>,
+) {
   const connection = await connectAgain(first);
   const config = readConfig({
     PORT: '0',
@@ -63,10 +71,28 @@ export async function runCopyOf({ connection: first }: CoreApp, settings: Readon
     ...app,
     internal: internalKey(config.SESSION_SECRET),
     connection,
+    uri,
     close: async () => {
       await app.close();
       await connection.close();
     },
+  };
+}
+
+/** A copy of svc-core as a process of its own, which is killed at `death`. The caller closes it. */
+export async function runDoomedCopyOf({ connection, uri, headersOf }: CoreApp, death: Death) {
+  const environment = { SESSION_SECRET: TEST_SECRET, SEED: 'demo', DATABASE_NAME: connection.name };
+  const entry = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+  const { url, ...process } = await startDoomed(entry, uri, death, environment);
+  const fetchAs =
+    (identity: Identity): typeof fetch =>
+    async (input, init) => {
+      const headers = Object.fromEntries(new Headers(init?.headers));
+      return fetch(input, { ...init, headers: { ...headers, ...(await headersOf(identity)) } });
+    };
+  return {
+    ...process,
+    as: (identity: Identity) => createApiClient({ baseUrl: url, fetch: fetchAs(identity) }),
   };
 }
 

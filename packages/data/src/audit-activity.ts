@@ -4,6 +4,8 @@ import type { ClientScope } from '@freightdesk/service-kit';
 import type { Connection } from 'mongoose';
 import { type AuditEntry, auditEntriesOf, type StoredEntry } from './audit-trail';
 import { CollectionReader } from './collection-reader';
+import { type Insertion, withoutEntries } from './insertions/insertion';
+import { readVisible } from './insertions/visible-reads';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -104,15 +106,13 @@ const latestEntriesOf = (
   entries: CollectionReader<StoredEntry>,
   clientId: string,
   kind: string,
+  running: readonly Insertion[],
 ): Promise<Entry[]> =>
-  entries.find(
-    { clientId, 'record.kind': kind },
-    {
-      projection: { changes: 0, before: 0, after: 0 },
-      sort: { at: -1, _id: -1 },
-      limit: ENTRIES_PER_KIND,
-    },
-  );
+  entries.find(withoutEntries({ clientId, 'record.kind': kind }, running), {
+    projection: { changes: 0, before: 0, after: 0 },
+    sort: { at: -1, _id: -1 },
+    limit: ENTRIES_PER_KIND,
+  });
 
 class RecordNames {
   readonly #records: CollectionReader<Fields>;
@@ -164,10 +164,13 @@ export function createActivityReader(connection: Connection, names: ActivityName
   );
 
   return async function activity(
-    { clientId }: ClientScope,
+    scope: ClientScope,
     isVisible: (entry: Pick<AuditEntry, 'by' | 'record'>) => boolean = () => true,
   ): Promise<Activity[]> {
-    const latest = await Promise.all(namesByKind.map(([kind]) => latestEntriesOf(entries, clientId, kind)));
+    const { clientId } = scope;
+    const latest = await readVisible(connection, scope, (running) =>
+      Promise.all(namesByKind.map(([kind]) => latestEntriesOf(entries, clientId, kind, running))),
+    );
     const visible = latest.flat().filter((entry) => !CONSEQUENCES.has(entry.action) && isVisible(entry));
     const groups = groupEntries(visible.sort(byTime)).slice(0, REPORTED_GROUPS);
     const recordsByKind = new Map(

@@ -11,6 +11,8 @@ import type { Connection } from 'mongoose';
 import { type AuditEntry, auditEntriesOf } from './audit-trail';
 import { rangeOf } from './collection-reader';
 import { changesBetween } from './field-changes';
+import { withoutEntries } from './insertions/insertion';
+import { readVisible } from './insertions/visible-reads';
 
 /** The names of fields that hold minor units, at any depth, by the kind of record. */
 export type MoneyFields = Readonly<Partial<Record<AuditedKind, readonly string[]>>>;
@@ -55,10 +57,14 @@ export function auditRoutes(routes: Routes, connection: Connection, moneyFields:
     const { kind, id, page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
     const filter = { clientId: scope?.clientId ?? null, 'record.kind': kind, 'record.id': id };
     const { reader } = auditEntriesOf(connection);
-    const [entries, total] = await Promise.all([
-      reader.find(filter, { sort: { at: -1, _id: -1 }, ...rangeOf({ page, pageSize }) }),
-      reader.count(filter),
-    ]);
+    const [entries, total] = await readVisible(connection, scope, (running) => {
+      const visible = withoutEntries(filter, running);
+      const entriesOfPage = reader.find(visible, {
+        sort: { at: -1, _id: -1 },
+        ...rangeOf({ page, pageSize }),
+      });
+      return Promise.all([entriesOfPage, reader.count(visible)]);
+    });
     const money = new Set(moneyFields[kind] ?? []);
     return { items: entries.map((entry) => toAnswer(entry, money)), total, page, pageSize };
   }

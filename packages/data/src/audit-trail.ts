@@ -50,7 +50,10 @@ auditSchema.index({ clientId: 1, 'record.kind': 1, 'record.id': 1, at: 1 });
 /** Serves the recent activity on records of a kind. */
 auditSchema.index({ clientId: 1, 'record.kind': 1, at: 1, _id: 1 });
 
-/** The audit entries of a connection. Entries are added and read, never changed or removed. */
+/**
+ * The audit entries of a connection. Entries are added and read, never changed. Only those of an interrupted insertion in
+ * pieces are removed, which nobody has seen.
+ */
 export const auditEntriesOf = (connection: Connection): Documents<StoredEntry> =>
   documentsOf(connection, 'AuditEntry', auditSchema);
 

@@ -97,8 +97,13 @@ export class CollectionReader<Row> {
   }
 
   /** The ids of at most `limit` matching records. MongoDB reads the index alone when it covers the query. */
-  async ids(filter: Condition, hint: IndexKeys, limit: number): Promise<(string | number)[]> {
-    const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit });
+  async ids(
+    filter: Condition,
+    hint: IndexKeys,
+    limit: number,
+    session?: ClientSession | null,
+  ): Promise<(string | number)[]> {
+    const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit, session });
     // The projection leaves the id alone.
     return rows.map((row) => (row as { readonly id: string | number }).id);
   }

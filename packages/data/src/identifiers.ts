@@ -1,8 +1,10 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
 import { type Connection, type Model, mongo, type Schema } from 'mongoose';
+import type { CollectionReader } from './collection-reader';
 import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { TenantRecord } from './stored';
 import { indexUniqueText, type TenantSchema } from './tenant-schema';
+import type { Condition } from './typed-query';
 
 /** The stored field that compares identifiers. Answers never contain it. */
 const KEY = 'identifierKey';
@@ -36,6 +38,16 @@ export function withIdentifierKey<Fields extends object>(
   return typeof identifier === 'string' && identifier !== Reflect.get(before, field)
     ? { ...fields, [KEY]: identifierKey(identifier) }
     : fields;
+}
+
+/** The keys of the rows that match a filter. */
+export async function identifierKeysOf(
+  rows: CollectionReader<unknown>,
+  filter: Condition,
+): Promise<ReadonlySet<string>> {
+  const keyedRows = await rows.find(filter, { projection: { [KEY]: 1 } });
+  // The projection leaves the key alone.
+  return new Set(keyedRows.map((row) => (row as { readonly [KEY]: string })[KEY]));
 }
 
 const isRefused = (error: unknown): error is mongo.MongoBulkWriteError =>

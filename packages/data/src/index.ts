@@ -39,6 +39,7 @@ export {
   indexOrders,
   indexOrdersOfPart,
   indexUniqueText,
+  insertInPieces,
   keepTotals,
   type TenantSchema,
   tenantSchema,

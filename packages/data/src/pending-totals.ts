@@ -74,6 +74,10 @@ export class PendingTotals {
     this.#additions.set(textOf(row), { row, figures: Object.fromEntries(sums) });
   }
 
+  addAll(other: PendingTotals): void {
+    for (const { row, figures } of other.#additions.values()) this.add(row, figures, 1);
+  }
+
   get #changes(): Addition[] {
     return [...this.#additions.values()].filter(({ figures }) => Object.values(figures).some(Boolean));
   }

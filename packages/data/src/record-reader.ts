@@ -2,6 +2,9 @@ import { identifierKey } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { groupStage, rowsOfGroups } from './aggregates';
 import { type CollectionReader, type ReadOptions, rangeOf } from './collection-reader';
+import { identifierKeysOf } from './identifiers';
+import { recordsOf, withoutRecords } from './insertions/insertion';
+import type { VisibleReads } from './insertions/visible-reads';
 import {
   answerListFrom,
   type ListAnswer,
@@ -39,16 +42,19 @@ export class RecordReader<Fields extends TenantRecord> {
   protected readonly totals: RunningTotals | undefined;
   protected readonly read: (row: unknown) => Stored<Fields>;
   readonly #rows: CollectionReader<unknown>;
+  readonly #visibleReads: VisibleReads | undefined;
 
-  /** `read` fills in what records of earlier releases lack. */
+  /** `read` fills in what records of earlier releases lack. `visibleReads` are given when records are inserted in pieces. */
   constructor(
     rows: CollectionReader<unknown>,
     read: (row: unknown) => Stored<Fields>,
     totals: RunningTotals | undefined,
+    visibleReads?: VisibleReads,
   ) {
     this.#rows = rows;
     this.read = read;
     this.totals = totals;
+    this.#visibleReads = visibleReads;
   }
 
   /** The name of the collection, which is the kind of its records in the audit trail. */
@@ -62,6 +68,17 @@ export class RecordReader<Fields extends TenantRecord> {
     return { ...withObjectId(filter), clientId };
   }
 
+  /** Runs a read with its filter and the client, without the records of running insertions. */
+  #readBy<Result>(
+    scope: ClientScope,
+    filter: RecordFilter<Fields>,
+    run: (condition: Condition) => Promise<Result>,
+  ): Promise<Result> {
+    const condition = this.#filterOf(scope, filter);
+    if (!this.#visibleReads) return run(condition);
+    return this.#visibleReads.read(scope, (running) => run(withoutRecords(condition, running, this.kind)));
+  }
+
   async find(
     scope: ClientScope,
     filter: RecordFilter<Fields> = {},
@@ -71,12 +88,14 @@ export class RecordReader<Fields extends TenantRecord> {
     hint?: IndexKeys,
   ): Promise<Stored<Fields>[]> {
     const options = { ...optionsOf(scope, hint), sort, ...(page && rangeOf(page)) };
-    const rows = await this.#rows.find(this.#filterOf(scope, filter), options);
+    const rows = await this.#readBy(scope, filter, (condition) => this.#rows.find(condition, options));
     return rows.map(this.read);
   }
 
   async findOne(scope: ClientScope, filter: RecordFilter<Fields>): Promise<Stored<Fields> | null> {
-    const row = await this.#rows.findOne(this.#filterOf(scope, filter), optionsOf(scope));
+    const row = await this.#readBy(scope, filter, (condition) =>
+      this.#rows.findOne(condition, optionsOf(scope)),
+    );
     return row === null ? null : this.read(row);
   }
 
@@ -101,9 +120,27 @@ export class RecordReader<Fields extends TenantRecord> {
     return this.find(scope, filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }));
   }
 
+  /** Those of the identifiers that records of a running insertion have. */
+  readonly unfinishedIdentifiers = async (
+    scope: ClientScope,
+    identifiers: readonly string[],
+  ): Promise<string[]> => {
+    const filter = this.#filterOf(
+      scope,
+      filterOfAny({ identifierKey: { $in: identifiers.map(identifierKey) } }),
+    );
+    const keys = await this.#visibleReads?.read(scope, async (running) => {
+      const $or = recordsOf(running, this.kind);
+      return $or.length === 0 ? undefined : identifierKeysOf(this.#rows, { ...filter, $or });
+    });
+    return identifiers.filter((identifier) => keys?.has(identifierKey(identifier)));
+  };
+
   /** Reads the records with these ids as stored, with their search texts. */
   protected storedRows(scope: ClientScope, ids: readonly number[]): Promise<unknown[]> {
-    return this.#rows.find(this.#filterOf(scope, filterOfAny({ id: { $in: ids } })), optionsOf(scope));
+    return this.#readBy(scope, filterOfAny({ id: { $in: ids } }), (condition) =>
+      this.#rows.find(condition, optionsOf(scope)),
+    );
   }
 
   /** Groups the matching records by the value of `field` in the database. Each group is in the order of `sort`. */
@@ -113,13 +150,15 @@ export class RecordReader<Fields extends TenantRecord> {
     field: Name,
     sort: SortOf<Fields>,
   ): Promise<Map<Fields[Name], Stored<Fields>[]>> {
-    const groups = await this.#rows.aggregate<{ _id: Fields[Name]; records: unknown[] }>(
-      [
-        { $match: this.#filterOf(scope, filter) },
-        { $sort: sort },
-        { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
-      ],
-      optionsOf(scope),
+    const groups = await this.#readBy(scope, filter, (condition) =>
+      this.#rows.aggregate<{ _id: Fields[Name]; records: unknown[] }>(
+        [
+          { $match: condition },
+          { $sort: sort },
+          { $group: { _id: `$${field}`, records: { $push: '$$ROOT' } } },
+        ],
+        optionsOf(scope),
+      ),
     );
     return new Map(groups.map(({ _id, records }) => [_id, records.map(this.read)]));
   }
@@ -130,7 +169,8 @@ export class RecordReader<Fields extends TenantRecord> {
     hint?: IndexKeys,
   ): Promise<number> => {
     const total = hint ? undefined : await this.#totalsFor(scope)?.count(scope, filter);
-    return total ?? this.#rows.count(this.#filterOf(scope, filter), optionsOf(scope, hint));
+    if (total !== undefined) return total;
+    return this.#readBy(scope, filter, (condition) => this.#rows.count(condition, optionsOf(scope, hint)));
   };
 
   /** The source of a list of the client's records. */
@@ -139,7 +179,8 @@ export class RecordReader<Fields extends TenantRecord> {
       find: (filter, ...options) => this.find(scope, filter, ...options),
       count: (filter, hint) => this.count(scope, filter, hint),
       page: (filter, sort, page) => this.#pageOf(scope, filter, sort, page),
-      ids: (filter, hint, limit) => this.#rows.ids(this.#filterOf(scope, filter), hint, limit),
+      ids: (filter, hint, limit) =>
+        this.#readBy(scope, filter, (condition) => this.#rows.ids(condition, hint, limit, sessionOf(scope))),
     };
   }
 
@@ -163,13 +204,10 @@ export class RecordReader<Fields extends TenantRecord> {
   ): Promise<PageAndTotal<Stored<Fields>>> {
     if (sessionOf(scope))
       return [await this.find(scope, filter, sort, page), await this.count(scope, filter)];
-    return pageWithTotal(this.#rows, {
-      filter: this.#filterOf(scope, filter),
-      sort,
-      page,
-      read: this.read,
-      counts: this.totals?.countsOf(scope, filter),
-    });
+    const query = { sort, page, read: this.read, counts: this.totals?.countsOf(scope, filter) };
+    return this.#readBy(scope, filter, (condition) =>
+      pageWithTotal(this.#rows, { ...query, filter: condition }),
+    );
   }
 
   /** Running totals serve only reads outside of transactions. They do not include what a running transaction has written. */
@@ -179,12 +217,9 @@ export class RecordReader<Fields extends TenantRecord> {
 
   /** The total length of the lists in `field`, over all records. */
   async sizeOf(scope: ClientScope, field: keyof Fields & string): Promise<number> {
-    const [size] = await this.#rows.aggregate<{ total: number }>(
-      [
-        { $match: this.#filterOf(scope, {}) },
-        { $group: { _id: null, total: { $sum: { $size: `$${field}` } } } },
-      ],
-      optionsOf(scope),
+    const group = { $group: { _id: null, total: { $sum: { $size: `$${field}` } } } };
+    const [size] = await this.#readBy(scope, {}, (condition) =>
+      this.#rows.aggregate<{ total: number }>([{ $match: condition }, group], optionsOf(scope)),
     );
     return size?.total ?? 0;
   }
@@ -213,7 +248,12 @@ export class RecordReader<Fields extends TenantRecord> {
     filter: RecordFilter<Fields>,
     hint?: IndexKeys,
   ): Promise<Condition[]> {
-    const stages = [{ $match: this.#filterOf(scope, filter) }, groupStage(by, fields)];
-    return rowsOfGroups(await this.#rows.aggregate(stages, optionsOf(scope, hint)));
+    const groups = await this.#readBy(scope, filter, (condition) =>
+      this.#rows.aggregate<Condition>(
+        [{ $match: condition }, groupStage(by, fields)],
+        optionsOf(scope, hint),
+      ),
+    );
+    return rowsOfGroups(groups);
   }
 }

@@ -38,8 +38,9 @@ export type WriteAs = <Result>(
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Rows that a transaction stores before it commits. */
+/** Rows that a transaction stores before it commits, and when it began, by the clock of this process. */
 interface PendingRows {
+  readonly begunAt: number;
   readonly entries: PendingEntries;
   readonly totals: PendingTotals;
 }
@@ -92,7 +93,11 @@ async function transaction<Result>(
   const attempt = async (session: ClientSession): Promise<Result> => {
     lease.release();
     lease = stripes.begin();
-    const pending = { entries: new PendingEntries(), totals: new PendingTotals() };
+    const pending = {
+      begunAt: performance.now(),
+      entries: new PendingEntries(),
+      totals: new PendingTotals(),
+    };
     const result = await work(beginIn(session, pending));
     await pending.entries.store(connection, session);
     await pending.totals.store(connection, session, lease);

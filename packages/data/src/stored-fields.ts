@@ -152,6 +152,8 @@ export interface RecordSchema<Fields> {
   /** The form of the running totals, which spare lists and counters reading the records ({@link keepTotals}). */
   totals?: TotalsForm;
   readonly searches: Search<Fields>[];
+  /** Whether many records are inserted in pieces that nobody sees before the last one ({@link insertInPieces}). */
+  isInsertedInPieces?: boolean;
 }
 
 /** Makes a mongoose schema a schema of records that are read by `shape`. Callers see the narrow type `Closed`. */

@@ -4,6 +4,8 @@ import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { duplicateKeySteps } from './duplicate-keys';
 import { type GlobalRecord, GlobalRecords, type GlobalSchema, type OwnerOf } from './global-records';
 import { keySteps } from './identifiers';
+import { Insertions } from './insertions/insertions';
+import { visibleReadsOf } from './insertions/visible-reads';
 import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
 import { RunningTotals } from './running-totals';
@@ -28,6 +30,11 @@ export interface TenantData {
   readonly steps: MigrationSteps;
   /** Creates the migration: `upgrades`, then indexes, keys, search texts and totals of the models. */
   readonly migration: (upgrades: readonly MigrationStep[]) => Migration;
+  /**
+   * Removes what interrupted insertions in pieces left behind. `onError` is told when a later look at those of other
+   * machines fails.
+   */
+  readonly removeAbandonedInsertions: (onError: (error: unknown) => void) => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
   /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
@@ -71,7 +78,10 @@ export function createTenantData(connection: Connection): TenantData {
     const { name: collection } = model.collection;
     const totals = schema.totals && new RunningTotals(connection, collection, schema.totals);
     if (totals) runningTotals.set(collection, totals);
-    return new TenantRecords<Fields>(model, nextNumber, schema.readRecord, totals);
+    const inPieces = schema.isInsertedInPieces
+      ? { insertions: new Insertions(connection), visibleReads: visibleReadsOf(connection) }
+      : undefined;
+    return new TenantRecords<Fields>(model, nextNumber, schema.readRecord, totals, inPieces);
   }
 
   return {
@@ -80,6 +90,7 @@ export function createTenantData(connection: Connection): TenantData {
     steps: createMigrationSteps(connection),
     migration: (upgrades) => migrationOf(connection, runningTotals, upgrades),
     ...createWrites(connection),
+    removeAbandonedInsertions: (onError) => new Insertions(connection).removeAbandoned(onError),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),
     globalRecords: <Fields extends GlobalRecord>(

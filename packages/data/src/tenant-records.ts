@@ -5,6 +5,9 @@ import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { duplicateKeysOf, type KeysOf, withDuplicateKeys } from './duplicate-keys';
 import { identifierOf, withIdentifierKey } from './identifiers';
+import { type Insertions, PIECE } from './insertions/insertions';
+import type { VisibleReads } from './insertions/visible-reads';
+import { PendingTotals } from './pending-totals';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
 import type { RunningTotals } from './running-totals';
@@ -24,6 +27,12 @@ const asRead = <Fields extends TenantRecord>(read: AsRead) => filterOfAny<Fields
 
 type Plain<Fields> = Readonly<Record<string, unknown>> & Stored<Fields>;
 
+/** Inserts records in pieces, and reads what such insertions have completed. */
+export interface InsertionAccess {
+  readonly insertions: Insertions;
+  readonly visibleReads: VisibleReads;
+}
+
 /**
  * The records of one collection of tenant data. Every write needs the scope of a running transaction, which also stores
  * its audit entry. Methods that repositories pass on unchanged, such as {@link TenantRecords.insert}, are bound.
@@ -38,15 +47,21 @@ export class TenantRecords<Fields extends TenantRecord>
   readonly #nextNumber: NextNumber;
   readonly #lockCounters: SharedCounters;
   readonly #writer: RecordWriter<Fields, WriteScope>;
+  readonly #insertions: Insertions | undefined;
 
-  /** `read` fills in what records of earlier releases lack. Every write updates `totals`. */
+  /**
+   * `read` fills in what records of earlier releases lack. Every write updates `totals`. `inPieces` is given when many
+   * records are inserted in pieces.
+   */
   constructor(
     model: Model<Fields>,
     nextNumber: NextNumber,
     read: (row: unknown) => Stored<Fields>,
     totals?: RunningTotals,
+    inPieces?: InsertionAccess,
   ) {
-    super(new CollectionReader(model.db, model.collection.name), read, totals);
+    super(new CollectionReader(model.db, model.collection.name), read, totals, inPieces?.visibleReads);
+    this.#insertions = inPieces?.insertions;
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
     this.#keysOf = duplicateKeysOf(model);
@@ -63,6 +78,7 @@ export class TenantRecords<Fields extends TenantRecord>
     before: Stored<Fields> | null,
     after: Stored<Fields> | null,
     decision?: string,
+    addedTotals?: PendingTotals,
   ): void {
     const id = String((before ?? after)?.id);
     const name = { kind: this.kind, id, clientId: tx.clientId };
@@ -70,7 +86,7 @@ export class TenantRecords<Fields extends TenantRecord>
     const states = { before: before as Plain<Fields> | null, after: after as Plain<Fields> | null };
     const { entries, totals } = pendingOf(tx);
     entries.add(tx.actor, { ...name, ...states }, decision);
-    this.totals?.recordChange(totals, states.before, states.after);
+    this.totals?.recordChange(addedTotals ?? totals, states.before, states.after);
   }
 
   /** The fields of a new record. `createdAt` is the time of the actor's context, if it has one. */
@@ -96,18 +112,52 @@ export class TenantRecords<Fields extends TenantRecord>
     return record;
   };
 
+  async #insertWithIds(
+    tx: WriteScope,
+    firstId: number,
+    newRecords: readonly NewRecord<Fields>[],
+    addedTotals?: PendingTotals,
+  ): Promise<Stored<Fields>[]> {
+    const fields = newRecords.map((record, index) => this.#newFields(tx, firstId + index, record));
+    // What mongoose has stored has the fields of its schema.
+    const records = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
+    for (const each of records) this.#recordChange(tx, null, each, undefined, addedTotals);
+    return records;
+  }
+
   /** Stores new records under consecutive ids, in the given order. */
   readonly insertAll = async (
     tx: WriteScope,
     newRecords: readonly NewRecord<Fields>[],
   ): Promise<Stored<Fields>[]> => {
-    const last = await this.#nextNumber(this.kind, newRecords.length);
-    const first = last - newRecords.length + 1;
-    const fields = newRecords.map((record, index) => this.#newFields(tx, first + index, record));
-    // What mongoose has stored has the fields of its schema.
-    const records = (await this.#writer.insertAll(tx, fields)) as Stored<Fields>[];
-    for (const each of records) this.#recordChange(tx, null, each);
-    return records;
+    const lastId = await this.#nextNumber(this.kind, newRecords.length);
+    return this.#insertWithIds(tx, lastId - newRecords.length + 1, newRecords);
+  };
+
+  /**
+   * Stores any number of new records in several transactions, all or none. No read sees a part of them. Returns the first of
+   * their consecutive ids, which are in the given order.
+   *
+   * @throws {Error} for a schema without {@link insertInPieces}; whatever {@link Insertions.run} throws
+   */
+  readonly insertInPieces = async (
+    scope: ClientScope,
+    newRecords: readonly NewRecord<Fields>[],
+  ): Promise<number> => {
+    if (!this.#insertions) throw new Error(`Records of ${this.kind} are not inserted in pieces`);
+    const lastId = await this.#nextNumber(this.kind, newRecords.length);
+    const firstId = lastId - newRecords.length + 1;
+    const pieces = Array.from({ length: Math.ceil(newRecords.length / PIECE) }, (_none, index) =>
+      this.#pieceOf(firstId + index * PIECE, newRecords.slice(index * PIECE, (index + 1) * PIECE)),
+    );
+    await this.#insertions.run(scope, { kind: this.kind, firstId, lastId, pieces });
+    return firstId;
+  };
+
+  #pieceOf = (firstId: number, newRecords: readonly NewRecord<Fields>[]) => async (tx: WriteScope) => {
+    const totals = new PendingTotals();
+    await this.#insertWithIds(tx, firstId, newRecords, totals);
+    return totals;
   };
 
   /**
@@ -173,6 +223,7 @@ export class TenantRecords<Fields extends TenantRecord>
 
   /** Removes the record if it still matches `filter`. Returns whether it did. */
   async remove(tx: WriteScope, filter: RecordFilter<Fields>): Promise<boolean> {
+    if (this.#insertions && !(await this.findOne(tx, filter))) return false;
     const row = await this.#writer.remove(tx, filter);
     if (row) this.#recordChange(tx, this.read(row), null);
     return row !== null;

@@ -127,6 +127,11 @@ export function keepTotals<Fields extends TenantRecord>(
   schema.totals = form;
 }
 
+/** Lets many records be inserted in pieces, which costs their reads a look for running insertions now and then. */
+export function insertInPieces<Fields extends TenantRecord>(schema: TenantSchema<Fields>): void {
+  schema.isInsertedInPieces = true;
+}
+
 /** Indexes the sort orders of a list that fields always narrow, once for each set of these fields. */
 export const indexNarrowedOrders = <Fields extends TenantRecord>(
   schema: TenantSchema<Fields>,

@@ -1,6 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { CollectionReader } from './collection-reader';
 import { completedTasksOf } from './completed-tasks';
+import { withoutRecords } from './insertions/insertion';
+import { runningInsertions } from './insertions/visible-reads';
 import type { MigrationStep } from './migration/migration-step';
 import { PendingTotals, totalsOf } from './pending-totals';
 import type { RunningTotals, TotalledFields } from './running-totals';
@@ -26,17 +28,19 @@ async function clientAfter({ records }: Source, clientId: string): Promise<strin
   return record ? String(record.clientId) : undefined;
 }
 
-/** Adds the records of a client to the pending totals. Returns their number. */
+/** Adds the records of a client to the pending totals, but for those that are still being inserted. Returns their number. */
 async function addRecords(
-  { records, totals }: Source,
+  { connection, records, totals }: Source,
   clientId: string,
   session: ClientSession,
   pending: PendingTotals,
 ): Promise<number> {
   const options = { session, sort: { id: 1 }, limit: AT_ONCE, projection: totals.projection } as const;
+  const running = await runningInsertions(connection, clientId, session);
   let [after, count] = [0, 0];
   for (;;) {
-    const nextRecords = await records.find({ clientId, id: { $gt: after } }, options);
+    const filter = withoutRecords({ clientId, id: { $gt: after } }, running, records.name);
+    const nextRecords = await records.find(filter, options);
     for (const record of nextRecords) totals.recordChange(pending, null, record);
     count += nextRecords.length;
     if (nextRecords.length < AT_ONCE) return count;

@@ -7,7 +7,14 @@ import {
   rateSlab,
 } from '@freightdesk/contracts/core';
 import { withDefaults } from '@freightdesk/contracts/shared';
-import { identifyBy, indexNarrowedOrders, keepTotals, type Stored, searchable } from '@freightdesk/data';
+import {
+  identifyBy,
+  indexNarrowedOrders,
+  insertInPieces,
+  keepTotals,
+  type Stored,
+  searchable,
+} from '@freightdesk/data';
 import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, recordShapeOf } from '../masters/master.model';
@@ -60,6 +67,7 @@ export interface ChargeRowRecord extends Readonly<z.output<typeof storedRow>> {}
 export interface ChargeRecord extends MasterOf<typeof storedCharge> {}
 
 export const chargeSchema = masterSchema<ChargeRecord>(storedCharge, 'charges');
+insertInPieces(chargeSchema);
 
 // A charge code is suggested by the browser and unique per client (ID-2).
 chargeSchema.index({ clientId: 1, chargeCode: 1 }, { unique: true });

@@ -9,8 +9,11 @@ import { type GoodRow, type NumberedRow, numberedRows, refusedRow, rowAnswer } f
 /** The reads and writes of an import. */
 export type ImportedRecords<Fields extends MasterRecord> = Pick<
   MasterRepository<Fields>,
-  'kind' | 'byIdempotencyKeys' | 'insertAll'
+  'kind' | 'byIdempotencyKeys' | 'insertAll' | 'insertInPieces'
 >;
+
+/** The most rows that one transaction saves. More are inserted in pieces, because MongoDB limits transactions. */
+const MOST_IN_TRANSACTION = 1_000;
 
 const keyOf = (importId: string, row: number): string => `import:${importId}:${row}`;
 
@@ -52,8 +55,11 @@ export function createImportStore<Fields extends MasterRecord>(
         idempotencyKey: keyOf(importId, row),
         requestDigest: requestDigest(cells),
       }));
-      const savedRecords = await write(scope, (tx) => repository.insertAll(tx, records));
-      return rows.map(({ row }, index) => rowAnswer(row, 'saved', savedRecords[index]?.id));
+      const firstId =
+        records.length > MOST_IN_TRANSACTION
+          ? await repository.insertInPieces(scope, records)
+          : ((await write(scope, (tx) => repository.insertAll(tx, records)))[0]?.id ?? 0);
+      return rows.map(({ row }, index) => rowAnswer(row, 'saved', firstId + index));
     },
   };
 }

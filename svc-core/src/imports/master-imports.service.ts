@@ -134,7 +134,10 @@ async function draftRow(
   }
 }
 
-/** Refuses the lines whose charge code is taken in the database (ID-5). */
+const refusedCode = (row: NumberedRow, reason: string): ReadRow<Fields> =>
+  refusedLine(row, [{ field: 'chargeCode', message: `The charge code ${chargeCode.codeOf(row)} ${reason}` }]);
+
+/** Refuses the lines whose charge code is taken in the database (ID-5), also by a file that is being imported. */
 async function refuseTaken(
   charges: ChargeRepository,
   scope: ClientScope,
@@ -143,10 +146,12 @@ async function refuseTaken(
   const codes = rows.map(chargeCode.codeOf).filter((code) => code !== '');
   const existingCharges = await charges.byCodes(scope, codes);
   const existingCodes = new Set(existingCharges.map((charge) => identifierKey(charge.chargeCode)));
+  const unfinishedCodes = new Set(await charges.unfinishedIdentifiers(scope, codes));
   return rows.map((row) => {
     const code = chargeCode.codeOf(row);
-    if ('errors' in row || !existingCodes.has(identifierKey(code))) return row;
-    return refusedLine(row, [{ field: 'chargeCode', message: `The charge code ${code} is already taken` }]);
+    if ('errors' in row) return row;
+    if (existingCodes.has(identifierKey(code))) return refusedCode(row, 'is already taken');
+    return unfinishedCodes.has(code) ? refusedCode(row, 'is in another file that is being imported') : row;
   });
 }
 

@@ -41,9 +41,11 @@ export function masterRepository<Fields extends MasterRecord>(
     count,
     insert,
     insertAll,
+    insertInPieces,
     insertWithId,
     changeAsRead,
     removeAsRead,
+    unfinishedIdentifiers,
   } = records;
   return {
     kind,
@@ -55,9 +57,11 @@ export function masterRepository<Fields extends MasterRecord>(
     count,
     insert,
     insertAll,
+    insertInPieces,
     insertWithId,
     changeAsRead,
     removeAsRead,
+    unfinishedIdentifiers,
 
     list: <Item>(
       scope: ClientScope,

@@ -18,6 +18,12 @@ export const changedMeanwhile = (thing: string) =>
 export const valueTaken = (what: string, field: string) =>
   refuse('taken', `The ${what} is already taken`, { [field]: 'Already taken' });
 
+/** `what` is the duplicate with its value. It belongs to a record that nobody sees yet. */
+export const valueInImport = (what: string, field: string) =>
+  refuse('taken', `The ${what} is in a file that is being imported`, {
+    [field]: 'In a file that is being imported',
+  });
+
 /** What to do where a master has as many records as forms can offer. */
 export const alternativeToMore = (thing: string) =>
   `Change a ${inSentence(thing)} that is no longer used, or delete it.`;

@@ -12,7 +12,13 @@ import {
 import { type ClientScope, isDuplicateKey } from '@freightdesk/service-kit';
 import type { MasterRecord } from './master.model';
 import type { MasterQuery, MasterRepository } from './master.repository';
-import { alternativeToMore, changedMeanwhile, recordNotFound, valueTaken } from './master.rules';
+import {
+  alternativeToMore,
+  changedMeanwhile,
+  recordNotFound,
+  valueInImport,
+  valueTaken,
+} from './master.rules';
 
 /** The dependencies of a master, and how it differs from the others. */
 export interface MasterNeeds<Fields extends MasterRecord, Answer> {
@@ -37,14 +43,17 @@ type Values = Readonly<Record<string, unknown>>;
 type Change<Fields extends MasterRecord> = Partial<NewRecord<Fields>>;
 
 /** Turns the error of a unique index into a refusal that names the value in `fields`; other errors stay as they are. */
-const refusalOf = (
-  unique: MasterNeeds<MasterRecord, unknown>['unique'],
+async function refusalOf<Fields extends MasterRecord, Answer>(
+  { records, unique }: MasterNeeds<Fields, Answer>,
+  scope: ClientScope,
   error: unknown,
   fields: Values,
-): unknown =>
-  unique && isDuplicateKey(error)
-    ? valueTaken(`${unique.label} ${String(fields[unique.field])}`, unique.field)
-    : error;
+): Promise<unknown> {
+  if (!unique || !isDuplicateKey(error)) return error;
+  const value = String(fields[unique.field]);
+  const isInImport = (await records.unfinishedIdentifiers(scope, [value])).length > 0;
+  return (isInImport ? valueInImport : valueTaken)(`${unique.label} ${value}`, unique.field);
+}
 
 async function requireRecord<Fields extends MasterRecord, Answer>(
   { records, thing }: MasterNeeds<Fields, Answer>,
@@ -70,15 +79,15 @@ async function changeRecord<Fields extends MasterRecord, Answer>(
 }
 
 async function runChange<Fields extends MasterRecord, Answer, Result>(
-  { write, unique }: MasterNeeds<Fields, Answer>,
+  needs: MasterNeeds<Fields, Answer>,
   scope: ClientScope,
   set: Change<Fields>,
   work: (tx: WriteScope) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await write(scope, work);
+    return await needs.write(scope, work);
   } catch (error) {
-    throw refusalOf(unique, error, set);
+    throw await refusalOf(needs, scope, error, set);
   }
 }
 
@@ -99,7 +108,7 @@ async function createRecord<Fields extends MasterRecord, Answer>(
   fields: NewRecord<Fields>,
   request: RepeatableRequest | undefined,
 ): Promise<Stored<Fields>> {
-  const { records, unique, atMost } = needs;
+  const { records, atMost } = needs;
   async function prepare(): Promise<NewRecord<Fields>> {
     if (atMost !== undefined) await records.prepareLock(scope);
     return fields;
@@ -108,7 +117,7 @@ async function createRecord<Fields extends MasterRecord, Answer>(
   try {
     return await createOnce<Fields>(records, scope, request, prepare, store);
   } catch (error) {
-    throw refusalOf(unique, error, fields);
+    throw await refusalOf(needs, scope, error, fields);
   }
 }
 

@@ -9,7 +9,14 @@ import {
   partyTexts,
 } from '@freightdesk/contracts/core';
 import { present, withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, keepDuplicateKeys, type NewRecord, type Stored, searchable } from '@freightdesk/data';
+import {
+  indexOrders,
+  insertInPieces,
+  keepDuplicateKeys,
+  type NewRecord,
+  type Stored,
+  searchable,
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
@@ -21,6 +28,7 @@ const storedParty = z.object({ ...recordShape, region, nameKey: z.string() });
 export interface PartyRecord extends MasterOf<typeof storedParty> {}
 
 export const partySchema = masterSchema<PartyRecord>(storedParty, 'parties');
+insertInPieces(partySchema);
 
 /** The stored field to sort by in place of an offered one. */
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;

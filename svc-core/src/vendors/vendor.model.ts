@@ -9,7 +9,14 @@ import {
   vendorTexts,
 } from '@freightdesk/contracts/core';
 import { present, withDefaults } from '@freightdesk/contracts/shared';
-import { indexOrders, keepDuplicateKeys, type NewRecord, type Stored, searchable } from '@freightdesk/data';
+import {
+  indexOrders,
+  insertInPieces,
+  keepDuplicateKeys,
+  type NewRecord,
+  type Stored,
+  searchable,
+} from '@freightdesk/data';
 import * as z from 'zod/mini';
 import { answerFields, type MasterOf, masterSchema, orderKey, recordShapeOf } from '../masters/master.model';
 
@@ -21,6 +28,7 @@ const storedVendor = z.object({ ...recordShape, nameKey: z.string() });
 export interface VendorRecord extends MasterOf<typeof storedVendor> {}
 
 export const vendorSchema = masterSchema<VendorRecord>(storedVendor, 'vendor_master');
+insertInPieces(vendorSchema);
 
 /** The stored field to sort by in place of an offered one. */
 export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;

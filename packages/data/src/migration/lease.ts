@@ -1,28 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey, type Watcher } from '@freightdesk/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { type Documents, documentsOf } from '../documents';
+import { HOLDER_FIELDS, type Holder, hasEnded, newHolder, releaseHolder, Silence } from '../holder';
 
 /** The right to migrate a database. One process holds it at a time. */
-interface Lease {
+interface Lease extends Holder {
   readonly _id: string;
-  readonly token: string;
-  readonly host: string;
-  readonly pid: number;
-  /** Increases while the holder lives. Times are never compared, because the clocks of two machines differ. */
-  readonly beat: number;
 }
 
 const leaseSchema = new Schema<Lease>(
-  {
-    _id: { type: String, required: true },
-    token: { type: String, required: true },
-    host: { type: String, required: true },
-    pid: { type: Number, required: true },
-    beat: { type: Number, required: true },
-  },
+  { _id: { type: String, required: true }, ...HOLDER_FIELDS },
   { collection: 'leases', versionKey: false, strict: 'throw' },
 );
 
@@ -47,25 +35,9 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-const isRunning = (pid: number): boolean => {
+async function insertLease(leases: Documents<Lease>, own: Holder): Promise<boolean> {
   try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM means that the process runs and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
-/** The tokens of this process. */
-const ownTokens = new Set<string>();
-
-/** Whether the holder ran on this machine and has ended. A restarted container has the same host name and process id. */
-const hasEnded = ({ token, host, pid }: Lease): boolean =>
-  host === hostname() && (pid === process.pid ? !ownTokens.has(token) : !isRunning(pid));
-
-async function insertLease(leases: Documents<Lease>, token: string): Promise<boolean> {
-  try {
-    await leases.writer.create([{ _id, token, host: hostname(), pid: process.pid, beat: 0 }]);
+    await leases.writer.create([{ _id, ...own }]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -73,31 +45,27 @@ async function insertLease(leases: Documents<Lease>, token: string): Promise<boo
   }
 }
 
-async function takeOver(leases: Documents<Lease>, { token, beat }: Lease, own: string): Promise<boolean> {
-  const holder = { token: own, host: hostname(), pid: process.pid, beat: 0 };
-  const { modifiedCount } = await leases.writer.updateOne({ _id, token, beat }, { $set: holder });
+async function takeOver(leases: Documents<Lease>, { token, beat }: Lease, own: Holder): Promise<boolean> {
+  const { modifiedCount } = await leases.writer.updateOne({ _id, token, beat }, { $set: own });
   return modifiedCount > 0;
 }
 
 /** Takes over immediately from a process of this machine that has ended, and reports it. */
-async function takeOverEnded(leases: Documents<Lease>, lease: Lease, token: string, watcher: Watcher) {
-  const isOurs = hasEnded(lease) && (await takeOver(leases, lease, token));
+async function takeOverEnded(leases: Documents<Lease>, lease: Lease, own: Holder, watcher: Watcher) {
+  const isOurs = hasEnded(lease) && (await takeOver(leases, lease, own));
   if (isOurs) watcher.info(`going on instead of ${nameOf(lease)}, which has ended`);
   return isOurs;
 }
 
 /** Waits until no other process holds the lease, or its holder counts as dead. */
-async function acquire(leases: Documents<Lease>, token: string, watcher: Watcher, limits: LeaseLimits) {
-  let last: { readonly lease: Lease; readonly since: number } | undefined;
-  while (!(await insertLease(leases, token))) {
+async function acquire(leases: Documents<Lease>, own: Holder, watcher: Watcher, limits: LeaseLimits) {
+  const silence = new Silence(limits.silence);
+  while (!(await insertLease(leases, own))) {
     const lease = await leases.reader.findOne({ _id });
     if (!lease) continue;
-    if (await takeOverEnded(leases, lease, token, watcher)) return;
-    const isNew = lease.token !== last?.lease.token;
-    if (isNew) watcher.info(`waiting for another migration, of ${nameOf(lease)}`);
-    if (isNew || lease.beat !== last?.lease.beat) last = { lease, since: performance.now() };
-    const isSilent = performance.now() - last.since > limits.silence;
-    if (isSilent && (await takeOver(leases, lease, token))) return;
+    if (await takeOverEnded(leases, lease, own, watcher)) return;
+    if (!silence.isOf(lease)) watcher.info(`waiting for another migration, of ${nameOf(lease)}`);
+    if (silence.isTooLong(lease) && (await takeOver(leases, lease, own))) return;
     await pause(Math.min(limits.interval, 500));
   }
 }
@@ -127,9 +95,9 @@ export async function withLease<Result>(
   work: (check: Check) => Promise<Result>,
   limits: LeaseLimits = LIMITS,
 ): Promise<Result> {
-  const [leases, token] = [leasesOf(connection), randomUUID()];
-  ownTokens.add(token);
-  await acquire(leases, token, watcher, limits);
+  const [leases, own] = [leasesOf(connection), newHolder()];
+  const { token } = own;
+  await acquire(leases, own, watcher, limits);
   const check = async () => {
     const { matchedCount } = await leases.writer.updateOne({ _id, token }, { $inc: { beat: 1 } });
     if (matchedCount === 0) throw new LeaseLost('Another migration has taken over; this one was silent.');
@@ -140,7 +108,7 @@ export async function withLease<Result>(
     return await work(check);
   } finally {
     clearInterval(timer);
-    ownTokens.delete(token);
+    releaseHolder(own);
     await leases.writer.deleteOne({ _id, token });
   }
 }

@@ -16,6 +16,8 @@ export interface QueryPlan {
 }
 
 const READS = ['find', 'aggregate', 'count'];
+/** Reads of this collection are remembered for a moment, so that it depends on the time which read needs one. */
+const REMEMBERED = 'insertions';
 const OF_SESSION = ['lsid', '$db', '$clusterTime', '$readPreference', 'readConcern', 'txnNumber'];
 
 const statement = (command: Command): Command =>
@@ -68,7 +70,8 @@ export const monitored = ({ name }: Connection, uri: string): Promise<Connection
 export async function plansOf(connection: Connection, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const commands: Sent[] = [];
   const onCommand = ({ commandName, command }: { commandName: string; command: Command }) => {
-    if (READS.includes(commandName)) commands.push(...partsOf(commandName, command));
+    const isOfRead = READS.includes(commandName) && command[commandName] !== REMEMBERED;
+    if (isOfRead) commands.push(...partsOf(commandName, command));
   };
   const client = connection.getClient();
   client.on('commandStarted', onCommand);

@@ -13,6 +13,7 @@ import { connect } from '../service/connect';
 
 export * from './compare-sizes';
 export * from './frozen-date';
+export * from './killed-process';
 export * from './replica-set';
 export * from './running-for-tests';
 export * from './sample-client';

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 /**
- * When a service process dies after it has started to listen: at the tenth of these commands, before the database gets it
- * or after the database has answered it.
+ * When a service process dies after it has started to listen: at one of these commands, before the database gets it or
+ * after the database has answered it.
  */
 export interface Death {
   readonly command: string;
   /** The collection that the command names first. */
   readonly collection?: string;
+  /** At which of these commands, counted from 1. */
+  readonly place: number;
   readonly when: 'asked' | 'answered';
 }
 
-const TENTH = 10;
 const HEADER = 16;
 const FLAGS_AND_KIND = 5;
 const LENGTH_AND_TYPE = 5;
@@ -55,12 +55,12 @@ async function startProxy(uri: string, death: Death, die: () => void) {
     isDead = true;
     die();
   };
-  const isTenth = (message: Buffer): boolean => {
+  const isFatalMessage = (message: Buffer): boolean => {
     if (!isListening) return false;
     const { name, value } = commandOf(message);
     if (name !== death.command || (death.collection && value !== death.collection)) return false;
     commandCount += 1;
-    return commandCount === TENTH;
+    return commandCount === death.place;
   };
   const server = createServer((service) => {
     const database = toDatabase(uri);
@@ -69,7 +69,7 @@ async function startProxy(uri: string, death: Death, die: () => void) {
       'data',
       messagesOf((message) => {
         if (isDead) return;
-        const isFatal = isTenth(message);
+        const isFatal = isFatalMessage(message);
         if (isFatal && death.when === 'asked') return end();
         isLast = isFatal;
         database.write(message);
@@ -99,8 +99,6 @@ async function startProxy(uri: string, death: Death, die: () => void) {
   };
 }
 
-const siblingPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 /** The port that a process reports in its log. Rejects with its output when it exits instead. */
 function portOf(child: ChildProcess): Promise<number> {
   const outputLines: string[] = [];
@@ -117,11 +115,19 @@ function portOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Starts svc-billing as a process of its own, which gets SIGKILL at `death`. Its environment names the database. */
-export async function startDoomed(uri: string, death: Death, environment: Readonly<Record<string, string>>) {
+/**
+ * Starts a service as a process of its own, which gets SIGKILL at `death`. `entry` is the path of its script. Its
+ * environment names the database.
+ */
+export async function startDoomed(
+  entry: string,
+  uri: string,
+  death: Death,
+  environment: Readonly<Record<string, string>>,
+) {
   let child: ChildProcess | undefined;
   const proxy = await startProxy(uri, death, () => child?.kill('SIGKILL'));
-  child = spawn(process.execPath, ['--import', 'tsx', siblingPath('./service-process.ts')], {
+  child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, ...environment, PORT: '0', MONGODB_URI: proxy.uri, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

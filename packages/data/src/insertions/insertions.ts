@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClientScope, isDuplicateKey, refuseUntil } from '@freightdesk/service-kit';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { auditEntriesOf } from '../audit-trail';
+import type { Documents } from '../documents';
+import { hasEnded, newHolder, releaseHolder, Silence } from '../holder';
+import { PendingTotals } from '../pending-totals';
+import { createWrites, pendingOf, type Write, type WriteScope } from '../scopes';
+import { inTransaction } from '../transaction';
+import { type Insertion, insertionsOf } from './insertion';
+import { ANNOUNCEMENT } from './visible-reads';
+
+/** The most records that one transaction inserts. */
+export const PIECE = 500;
+
+/** Stores the next records with their audit entries, and returns what they add to the totals. */
+export type Piece = (tx: WriteScope) => Promise<PendingTotals>;
+
+/** The records of an insertion: their collection and ids, and how they are stored. */
+export interface InsertionTask extends Pick<Insertion, 'kind' | 'firstId' | 'lastId'> {
+  readonly pieces: readonly Piece[];
+}
+
+/** Times in milliseconds. Tests shorten them. */
+interface InsertionLimits {
+  /** An insertion whose `beat` has not changed for this long counts as abandoned. */
+  readonly silence: number;
+  /** How long an insertion waits for another one of the same client and kind. */
+  readonly patience: number;
+  /** How often it looks whether that has ended. */
+  readonly interval: number;
+}
+
+const LIMITS: InsertionLimits = { silence: 20_000, patience: 60_000, interval: 250 };
+
+const RETRY_SECONDS = 10;
+
+const insertionBusy = () =>
+  refuseUntil('busy', 'Another file is being saved. Please try again when it is there.', RETRY_SECONDS);
+
+const insertionLost = () =>
+  refuseUntil(
+    'unavailable',
+    'Saving was interrupted, and nothing was saved. Please try again.',
+    RETRY_SECONDS,
+  );
+
+/**
+ * Inserts many records of a client in transactions of {@link PIECE}, all or none. An announced insertion hides its records
+ * from all reads, until one small transaction completes it and adds its totals. What an interrupted one leaves behind stays
+ * hidden and is removed (MASTER-15, decision 0022).
+ */
+export class Insertions {
+  readonly #connection: Connection;
+  readonly #documents: Documents<Insertion>;
+  readonly #write: Write;
+  readonly #limits: InsertionLimits;
+
+  constructor(connection: Connection, limits: Partial<InsertionLimits> = {}) {
+    this.#connection = connection;
+    this.#documents = insertionsOf(connection);
+    this.#write = createWrites(connection).write;
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * Inserts all records of a task, or none.
+   *
+   * @throws {ServiceError} 503 `busy` while another insertion of this kind takes long, 503 `unavailable` when another process
+   * has taken this one for abandoned
+   * @throws {unknown} whatever a piece throws
+   */
+  async run(scope: ClientScope, task: InsertionTask): Promise<void> {
+    const insertion = insertionOf(scope, task);
+    try {
+      await this.#announce(insertion);
+      await this.#insert(scope, insertion, task.pieces).catch(async (error: unknown) => {
+        await this.#remove(insertion);
+        throw error;
+      });
+    } finally {
+      releaseHolder(insertion);
+    }
+  }
+
+  async #insert(scope: ClientScope, insertion: Insertion, pieces: readonly Piece[]): Promise<void> {
+    const totals = new PendingTotals();
+    for (const piece of pieces)
+      totals.addAll(
+        await this.#write(scope, async (tx) => {
+          await this.#requireHold(insertion, tx.session, { $inc: { beat: 1 } });
+          return piece(tx);
+        }),
+      );
+    await this.#write(scope, async (tx) => {
+      await this.#requireHold(insertion, tx.session, { $set: { isRunning: false } });
+      pendingOf(tx).totals.addAll(totals);
+    });
+  }
+
+  /** Announces the insertion as soon as no other of the same client and kind is running. */
+  async #announce(insertion: Insertion): Promise<void> {
+    const silence = new Silence(this.#limits.silence);
+    const { _id, clientId } = insertion;
+    const deadline = performance.now() + this.#limits.patience;
+    while (!(await this.#place(insertion))) {
+      const other = await this.#documents.reader.findOne({ _id, clientId, isRunning: true });
+      if (!other) continue;
+      if (hasEnded(other) || silence.isTooLong(other)) await this.#removeAbandoned(other);
+      else if (performance.now() > deadline) throw insertionBusy();
+      else await pause(this.#limits.interval);
+    }
+    await pause(ANNOUNCEMENT);
+  }
+
+  async #place({ _id, clientId, ...fields }: Insertion): Promise<boolean> {
+    try {
+      const filter = { _id, clientId, isRunning: { $ne: true } };
+      await this.#documents.writer.updateOne(filter, { $set: fields }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Changes the announcement if it is still that of this process. No two processes can do so at the same moment. */
+  async #hold({ _id, clientId, token }: Insertion, session: ClientSession, change: object): Promise<boolean> {
+    const filter = { _id, clientId, token, isRunning: true };
+    const { matchedCount } = await this.#documents.writer.updateOne(filter, change, { session });
+    return matchedCount > 0;
+  }
+
+  async #requireHold(insertion: Insertion, session: ClientSession, change: object): Promise<void> {
+    if (!(await this.#hold(insertion, session, change))) throw insertionLost();
+  }
+
+  /** Removes the records of a running insertion, then ends it. Does nothing if it has ended or is another process's. */
+  async #remove(insertion: Insertion): Promise<void> {
+    const { firstId, lastId } = insertion;
+    for (let id = firstId; id <= lastId; id += PIECE) {
+      const isRemoved = await inTransaction(this.#connection, (session) =>
+        this.#removePiece(insertion, id, session),
+      );
+      if (!isRemoved) return;
+    }
+    await inTransaction(this.#connection, (session) =>
+      this.#hold(insertion, session, { $set: { isRunning: false } }),
+    );
+  }
+
+  async #removePiece(insertion: Insertion, from: number, session: ClientSession): Promise<boolean> {
+    if (!(await this.#hold(insertion, session, { $inc: { beat: 1 } }))) return false;
+    const { clientId, kind, lastId, requestId } = insertion;
+    const ids = Array.from({ length: Math.min(PIECE, lastId - from + 1) }, (_none, index) => from + index);
+    await this.#modelOf(kind).deleteMany({ clientId, id: { $in: ids } }, { session });
+    // Nobody has seen these entries: they tell of records that were never there.
+    await auditEntriesOf(this.#connection).writer.deleteMany(
+      { clientId, 'record.kind': kind, 'record.id': { $in: ids.map(String) }, requestId },
+      { session },
+    );
+    return true;
+  }
+
+  #modelOf(kind: string): Model<{ clientId: string; id: number }> {
+    const model = Object.values(this.#connection.models).find(({ collection }) => collection.name === kind);
+    if (!model) throw new Error(`No records of ${kind} are inserted in pieces`);
+    return model;
+  }
+
+  /** Removes an insertion in place of its process, unless that has gone on since `abandoned` was read. */
+  async #removeAbandoned(abandoned: Insertion): Promise<void> {
+    const { _id, clientId, token, beat } = abandoned;
+    const holder = newHolder();
+    try {
+      const filter = { _id, clientId, token, beat, isRunning: true };
+      const { matchedCount } = await this.#documents.writer.updateOne(filter, { $set: holder });
+      if (matchedCount > 0) await this.#remove({ ...abandoned, ...holder });
+    } finally {
+      releaseHolder(holder);
+    }
+  }
+
+  /**
+   * Removes what processes that have ended left behind. Processes of other machines are given time to go on: what has not
+   * moved by then is removed as well. `onError` is told when that fails.
+   */
+  async removeAbandoned(onError: (error: unknown) => void): Promise<void> {
+    const running = await this.#documents.reader.find({ isRunning: true });
+    const others = running.filter((insertion) => !hasEnded(insertion));
+    for (const insertion of running) if (hasEnded(insertion)) await this.#removeAbandoned(insertion);
+    if (others.length === 0) return;
+    const removeOthers = async () => {
+      for (const insertion of others) await this.#removeAbandoned(insertion);
+    };
+    setTimeout(() => void removeOthers().catch(onError), this.#limits.silence).unref();
+  }
+}
+
+function insertionOf(
+  { clientId, actor }: ClientScope,
+  { kind, firstId, lastId }: Omit<InsertionTask, 'pieces'>,
+): Insertion {
+  const { requestId } = actor.context;
+  const ofRecords = { kind, firstId, lastId, requestId };
+  return { _id: `${clientId} ${kind}`, clientId, ...ofRecords, isRunning: true, ...newHolder() };
+}
