@@ -57,7 +57,7 @@ const isSame = (one: Index, other: Index): boolean =>
   isSimilar(one, other) && one.expireAfterSeconds === other.expireAfterSeconds;
 
 /** The indexes of all models, by collection. */
-export function declaredIndexes(connection: Connection): Map<string, Index[]> {
+function declaredIndexes(connection: Connection): Map<string, Index[]> {
   const declared = new Map<string, Index[]>();
   for (const { collection, schema } of Object.values(connection.models)) {
     // Mongoose adds options of its own to those of the driver.

@@ -190,6 +190,55 @@ test('an index that an earlier release left is taken for ours where no other pro
   expect(await indexNames()).toEqual(['_id_', 'clientId_1_id_1']);
 });
 
+describe('releases that take over from each other where no other process uses the database', () => {
+  const ALONE = { MIGRATE_AT_START: 'true' };
+  const BESIDE = { ...ALONE, TAKE_OVER: 'true' };
+  const untitledCount = () => notes().countDocuments({ title: 'Untitled' });
+
+  async function endTakeover({ data }: Release, steps: readonly MigrationStep[]) {
+    const { lines, watcher } = listeningWatcher();
+    await data.migration(steps).run({ watcher, isFinal: true, isAfterTakeover: true });
+    return lines;
+  }
+
+  test('one that takes over drops nothing, and completes what the one before has written when it has ended', async () => {
+    await start(await release([OF_TITLE]), ALONE);
+    await store(2);
+    const next = await release([OF_CLIENT]);
+    await start(next, BESIDE, [titles(next)]);
+    expect(await indexNames()).toEqual(['_id_', 'clientId_1_title_1', 'clientId_1_id_1']);
+    await store(1);
+    expect(await untitledCount()).toBe(2);
+    expect(await endTakeover(next, [titles(next)])).toContain('titles of notes: done, 1 records');
+    expect(await untitledCount()).toBe(3);
+    expect(await indexNames()).toEqual(['_id_', 'clientId_1_id_1']);
+    expect(await endTakeover(next, [titles(next)])).toEqual([]);
+  });
+
+  test.each([
+    ['takes over again', BESIDE],
+    ['is started again', ALONE],
+  ])('one that %s completes what an earlier one has written meanwhile', async (_how, settings) => {
+    await store(1);
+    const later = await release();
+    await start(later, ALONE, [titles(later)]);
+    await start(await release(), settings);
+    await store(1);
+    await start(later, settings, [titles(later)]);
+    expect(await untitledCount()).toBe(2);
+  });
+
+  test('a step that the other release knows as well does not run again', async () => {
+    await store(1);
+    const one = await release();
+    await start(one, ALONE, [titles(one)]);
+    await store(1);
+    const next = await release([OF_TITLE]);
+    await start(next, ALONE, [titles(next)]);
+    expect(await untitledCount()).toBe(1);
+  });
+});
+
 function createGate() {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {

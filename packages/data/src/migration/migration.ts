@@ -11,10 +11,10 @@ import { type CompletedTask, completedTasksOf } from '../completed-tasks';
 import { buildMissing, dropIndexes, recordIndexes } from './index-build';
 import { type IndexPlan, ownIndexes } from './index-plan';
 import { type Check, type LeaseLimits, leaseHolder, withLease } from './lease';
+import { createMaintainedSteps } from './maintained-steps';
 import type { MigrationStep, Piece, Position } from './migration-step';
 import { type PendingWork, pendingWork, unrecordedPlans } from './pending-work';
 import { whileReporting } from './progress';
-import { createReleaseForm } from './release-form';
 
 export type StartContext = Pick<ServiceContext, 'config' | 'logger' | 'tellProgress'>;
 
@@ -182,8 +182,8 @@ async function prepareEmpty(connection: Connection, work: PendingWork, watcher: 
 
 /** What a migration does, beyond what is due. */
 interface Work extends Run {
-  /** Whether steps that only complete run again. */
-  readonly isRepeated: boolean;
+  /** Whether a step that has run is to run again. Only of steps that complete. */
+  readonly isAgain: (step: MigrationStep) => boolean;
   /** Whether Freightdesk alone uses the database. */
   readonly isAlone: boolean;
   /** Whether what only earlier releases needed is dropped. */
@@ -216,15 +216,15 @@ export function createMigration(
   { before, after, cleanUp }: MigrationPlan,
 ): Migration {
   const steps = [...before, ...after];
-  const form = createReleaseForm(connection, steps);
+  const maintained = createMaintainedSteps(connection, steps);
 
-  async function migrate({ watcher, isRepeated, isAlone, areOldCopiesGone, check }: Work): Promise<void> {
+  async function migrate({ watcher, isAgain, isAlone, areOldCopiesGone, check }: Work): Promise<void> {
     const look = () => pendingWork(connection, { steps, isAlone });
     const { completedTasks } = await look();
     const runAll = async (some: readonly MigrationStep[]) => {
       for (const step of some) {
         const task = completedTasks.get(step.name);
-        const isDue = task?.at === undefined || (isRepeated && step.isRepeatable);
+        const isDue = task?.at === undefined || (step.isRepeatable && isAgain(step));
         if (isDue) await runStep(connection, step, task, { watcher, check });
       }
     };
@@ -236,14 +236,23 @@ export function createMigration(
     const { plans } = await look();
     if (areOldCopiesGone) await dropObsolete(connection, plans, watcher);
     if (areOldCopiesGone) await cleanUp();
-    if (areOldCopiesGone) await form.complete();
+    if (areOldCopiesGone) await maintained.complete();
     reportRest(plans, watcher, areOldCopiesGone);
+  }
+
+  /** Completes what a release has written that another one has taken over from, and drops what it alone needed. */
+  async function completeTakeover(watcher: Watcher): Promise<void> {
+    const outdated = await maintained.outdated();
+    if (outdated.size === 0) return;
+    const isAgain = ({ name }: MigrationStep) => outdated.has(name);
+    const kind = { watcher, isAgain, isAlone: true, areOldCopiesGone: true };
+    await withLease(connection, watcher, (check) => migrate({ ...kind, check }));
   }
 
   return {
     async run({ watcher, isFinal = false, isAfterTakeover = false }, limits) {
-      if (isAfterTakeover && !(await form.isMixed())) return;
-      const kind = { watcher, isRepeated: isFinal, isAlone: isAfterTakeover, areOldCopiesGone: isFinal };
+      if (isAfterTakeover) return completeTakeover(watcher);
+      const kind = { watcher, isAgain: () => isFinal, isAlone: false, areOldCopiesGone: isFinal };
       await withLease(connection, watcher, (check) => migrate({ ...kind, check }), limits);
     },
 
@@ -255,12 +264,14 @@ export function createMigration(
       const { heavyTasks } = work;
       if (heavyTasks.length > 0 && !mayMigrate)
         throw needsMigration(heavyTasks, await leaseHolder(connection));
-      const isRepeated = mayMigrate && (await form.isMixed());
       if (heavyTasks.length === 0) await prepareEmpty(connection, work, watcher);
-      const kind = { watcher, isRepeated, isAlone, areOldCopiesGone: isAlone };
-      if (heavyTasks.length > 0 || isRepeated)
+      if (!mayMigrate) return;
+      const outdated = await maintained.outdated();
+      const isAgain = ({ name }: MigrationStep) => outdated.has(name);
+      const kind = { watcher, isAgain, isAlone, areOldCopiesGone: isAlone };
+      if (heavyTasks.length > 0 || outdated.size > 0)
         await withLease(connection, watcher, (check) => migrate({ ...kind, check }));
-      if (mayMigrate) await (isAlone ? form.complete() : form.join());
+      await (isAlone ? maintained.complete() : maintained.join());
     },
   };
 }
