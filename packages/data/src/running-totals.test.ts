@@ -1,5 +1,5 @@
 import { systemScope } from '@freightdesk/service-kit';
-import { startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
+import { connectAgain, startTestDatabase, type TestDatabase } from '@freightdesk/service-kit/testing';
 import { DAY, indianDay, indianMidnight } from '@freightdesk/tax';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
@@ -8,7 +8,7 @@ import { periodsOf } from './running-totals';
 import type { TenantRecord } from './stored';
 import { createTenantData } from './tenant-data';
 import { keepTotals, tenantSchema } from './tenant-schema';
-import { completeRecords, createdAtOnce, monitored, plansOf } from './testing';
+import { completeRecords, createdAtOnce, listeningWatcher, monitored, plansOf } from './testing';
 import type { RecordFilter } from './typed-query';
 
 interface Bill extends TenantRecord {
@@ -22,9 +22,9 @@ const storedBill = z.object({
   amount: z.number(),
   issuedAt: z.nullable(z.date()),
 });
-const billSchema = () => {
+const billSchema = (by: 'state'[] = ['state']) => {
   const schema = tenantSchema<Bill>(storedBill, 'bills');
-  keepTotals(schema, { by: ['state'], sums: ['amount'], day: 'issuedAt' });
+  keepTotals(schema, { by, sums: ['amount'], day: 'issuedAt' });
   return schema;
 };
 
@@ -191,6 +191,18 @@ test('a record that was written past the sums is added up when the migration is 
   await connection.collection('bills').insertOne({ ...record, _id: undefined, id: 99, amount: 4 } as never);
   await completeRecords(connection, service.data);
   expect(await service.bills.sumsBy(scope, [], ['amount'], {})).toEqual([{ count: 2, amount: 7 }]);
+});
+
+test('sums that a later release has dropped are computed anew by the earlier one', async () => {
+  await insert(3);
+  const { watcher } = listeningWatcher();
+  const later = await connectAgain(database.connection);
+  const data = createTenantData(later);
+  data.records<Bill>('Bill', billSchema([]));
+  await data.migration([]).run({ watcher, isFinal: true });
+  await later.close();
+  await service.data.migration([]).run({ watcher });
+  expect(await service.bills.sumsBy(scope, [], ['amount'], {})).toEqual([{ count: 1, amount: 3 }]);
 });
 
 test('the periods of a stretch of days are each of its days once', () => {
