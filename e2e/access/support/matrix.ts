@@ -36,9 +36,9 @@ export class Matrix {
     readonly cast: Cast,
   ) {}
 
-  /** Starts the product and makes the records that the samples name. */
-  static async start(): Promise<Matrix> {
-    const product = await startProduct();
+  /** Starts the product, unless one runs, and makes the records that the samples name. */
+  static async start(running?: Product): Promise<Matrix> {
+    const product = running ?? (await startProduct());
     const matrix = new Matrix(product, await assembleCast(product));
     for (const [name] of guarded) await matrix.#prepare(name);
     return matrix;

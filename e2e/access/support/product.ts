@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitored } from '@freightdesk/data/testing';
-import { readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
+import { connect, readConfig, type ServiceConfig, type ServiceContext } from '@freightdesk/service-kit';
 import {
   connectAgain,
   startTestDatabase,
@@ -37,6 +37,13 @@ async function listen(server: Server = createServer()): Promise<Listening & { re
   };
 }
 
+/** An address at which nothing listens. */
+export async function freeAddress(): Promise<string> {
+  const { url, close } = await listen();
+  await close();
+  return url;
+}
+
 interface RunningService extends Listening {
   readonly database: TestDatabase;
   /** That of the service alone, which reports its commands. */
@@ -56,8 +63,9 @@ async function startService(
   start: Start,
   { server, url, close }: Awaited<ReturnType<typeof listen>>,
   settings: Record<string, string>,
+  databaseOf: () => Promise<TestDatabase> = startTestDatabase,
 ): Promise<RunningService> {
-  const database = await startTestDatabase();
+  const database = await databaseOf();
   const connection = await monitored(database.connection, database.uri);
   const config = configOf(database, settings);
   server.on('request', await start({ config, connection, logger }));
@@ -91,7 +99,8 @@ async function startCopy(
   };
 }
 
-async function startGateway(settings: Record<string, string>, now: () => number): Promise<Listening> {
+/** A gateway before services at these addresses. */
+export async function startGateway(settings: Record<string, string>, now = Date.now): Promise<Listening> {
   const config = readGatewayConfig({ SESSION_SECRET: TEST_SECRET, ...settings });
   const context = createContext(config, logger, now);
   const { url, close } = await listen(createGateway(context));
@@ -116,15 +125,29 @@ function createClock() {
   };
 }
 
+/** A database under the name that a released service uses, which stays when it is closed. */
+async function namedDatabase(uri: string, name: string): Promise<TestDatabase> {
+  const connection = await connect(uri, name);
+  return { uri, connection, close: () => connection.close() };
+}
+
+/** Where a product has its data, if not in new databases, and the settings of its services. */
+interface ProductPlace {
+  readonly uri: string;
+  readonly settings: Record<string, string>;
+}
+
 /** The gateway and the three services as released, each service with its own database and demo data. */
-export async function startProduct() {
+export async function startProduct(place?: ProductPlace) {
   // The services call each other, so all addresses must be known before the first one starts.
   const doors = { core: await listen(), crm: await listen(), billing: await listen() };
   const urls = { CORE_URL: doors.core.url, CRM_URL: doors.crm.url, BILLING_URL: doors.billing.url };
+  const settings = { ...urls, ...place?.settings };
+  const databaseOf = (name: string) => place && (() => namedDatabase(place.uri, `freightdesk_${name}`));
   const services = {
-    core: await startService(startCore, doors.core, urls),
-    crm: await startService(startCrm, doors.crm, urls),
-    billing: await startService(startBilling, doors.billing, urls),
+    core: await startService(startCore, doors.core, settings, databaseOf('core')),
+    crm: await startService(startCrm, doors.crm, settings, databaseOf('crm')),
+    billing: await startService(startBilling, doors.billing, settings, databaseOf('billing')),
   };
   const { now, pass } = createClock();
   const gateway = await startGateway(urls, now);
