@@ -159,7 +159,7 @@ test('columns, totals and filters have their names, in their order', async () =>
     within(screen.getByRole('combobox', { name }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(options('Status')).toEqual(['All statuses', 'Paid', 'Pending', 'Overdue', 'Cancelled']);
+  expect(options('Status')).toEqual(['All statuses', 'Paid', 'Part paid', 'Pending', 'Overdue', 'Cancelled']);
   expect(options('Kind')).toEqual([
     'All kinds',
     'Invoice',
