@@ -1,9 +1,9 @@
 import { deleteUser, getParty, listParties, saveParty, updateParty } from '@freightdesk/contracts/core';
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { sampleValue } from '@freightdesk/contracts/samples';
 import { createApiClient } from '@freightdesk/remote-runtime';
 import { stubFetch } from '../stubs/stub-api';
 import { contractStubs } from './contract-stubs';
-import { sampleValue } from './sample-value';
 
 const openApi = () => createApiClient({ fetch: stubFetch(contractStubs()) });
 const answering = Object.entries(ENDPOINTS).filter(([, { answer }]) => answer);

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
+import { sampleValue } from '@freightdesk/contracts/samples';
 import type { Endpoint, EndpointContract } from '@freightdesk/contracts/shared';
 import { Refusal, type Stub, type StubbedRequest, stub } from '../stubs/stub-api';
 import { createSampleRecords, itemSchemaOf, type SampleRecord, type SampleRecords } from './sample-records';
-import { sampleValue } from './sample-value';
 
 const lastParameter = ({ params }: StubbedRequest): string | undefined => Object.values(params).at(-1);
 const notFound = () => new Refusal(404, 'There is no such record', 'not_found');

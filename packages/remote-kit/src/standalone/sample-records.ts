@@ -1,5 +1,5 @@
+import { sampleRows, sampleValue } from '@freightdesk/contracts/samples';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { sampleRows, sampleValue } from './sample-value';
 
 const LIST_LENGTH = 12;
 

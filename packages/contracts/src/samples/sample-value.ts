@@ -1,4 +1,7 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import * as z from 'zod/mini';
+
+type $ZodType = z.core.$ZodType;
+type $ZodTypes = z.core.$ZodTypes;
 
 const ROWS = 3;
 
@@ -7,11 +10,21 @@ interface Place {
   readonly name: string;
   /** The record's place in its list. */
   readonly at: number;
+  /** How many entries lists within it have. */
+  readonly rows?: number;
 }
 
+/** Values of many kinds, for schemas that the text or the number of a name does not suit. */
+const FURTHER_TEXTS = ['7', 'INR', '996713', '2026-11-21', 'a'.repeat(24), 'https://company.example/path'];
+const FURTHER_NUMBERS = [1, 0, 12.5];
+
+/** The first of the values that a schema takes, else the first of all. */
+const suitable = (schema: $ZodType, values: readonly unknown[]): unknown =>
+  values.find((value) => z.safeParse(schema, value).success) ?? values[0];
+
 /**
- * Creates a value that a contract's schema describes: always the same one for a place, with texts of the trade by the
- * names of the properties. A union gives its first branch, an optional value its value.
+ * Creates a value of the wire that a contract's schema describes: always the same one for a place, with texts of the trade
+ * by the names of the properties. A union gives its first branch, an optional value its value.
  *
  * @throws {Error} for a kind of schema that no contract has used so far
  */
@@ -21,16 +34,14 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(def.shape).map(([name, part]) => [name, sampleValue(part, { ...place, name })]),
+        Object.entries(def.shape).map(([name, part]) => [name, sampleField(part, { ...place, name })]),
       );
     case 'array':
-      return sampleRows(def.element, ROWS, place.name, place.at * ROWS);
+      return sampleRows(def.element, place.rows ?? ROWS, place);
     case 'string':
-      return 'format' in def && def.format === 'date'
-        ? sampleText(place.name, place.at).slice(0, 10)
-        : sampleText(place.name, place.at);
+      return suitable(schema, [sampleTextOf(def, place), ...FURTHER_TEXTS]);
     case 'number':
-      return sampleNumber(place.name, place.at);
+      return suitable(schema, [sampleNumber(place.name, place.at), ...FURTHER_NUMBERS]);
     case 'boolean':
       return /^(is)?active$/i.test(place.name) || place.at % 2 === 0;
     case 'enum':
@@ -44,7 +55,7 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
     case 'default':
       return sampleValue(def.innerType, place);
     case 'pipe':
-      return sampleValue(def.in, place);
+      return suitable(schema, [sampleValue(wireOf(def), place), ...FURTHER_TEXTS]);
     case 'record':
     case 'unknown':
     case 'any':
@@ -56,9 +67,26 @@ export function sampleValue(schema: $ZodType, place: Place): unknown {
   }
 }
 
-/** `count` sample records of a list, those of the places from `from` on. */
-export function sampleRows(schema: $ZodType, count: number, name = '', from = 0): unknown[] {
-  return Array.from({ length: count }, (_, index) => sampleValue(schema, { name, at: from + index }));
+/** Fields whose value follows from that of another field. */
+const DEPENDENT_FIELDS: Readonly<Record<string, unknown>> = { gstMode: 'IGST' };
+
+const sampleField = (schema: $ZodType, place: Place): unknown =>
+  Object.hasOwn(DEPENDENT_FIELDS, place.name) ? DEPENDENT_FIELDS[place.name] : sampleValue(schema, place);
+
+/** What travels of a codec; where it takes several forms of a value, that of its inside. */
+const wireOf = ({ in: outside, out: inside }: z.core.$ZodPipeDef): $ZodType =>
+  outside._zod.def.type === 'custom' ? inside : outside;
+
+const sampleTextOf = (def: object, { name, at }: Place): string =>
+  'format' in def && def.format === 'date' ? sampleText(name, at).slice(0, 10) : sampleText(name, at);
+
+const FIRST_PLACE: Place = { name: '', at: 0 };
+
+/** `count` sample records of a list, which stands in this place. */
+export function sampleRows(schema: $ZodType, count: number, place = FIRST_PLACE): unknown[] {
+  return Array.from({ length: count }, (_, index) =>
+    sampleValue(schema, { ...place, at: place.at * count + index }),
+  );
 }
 
 function elementAt<Element>(elements: readonly Element[], at: number): Element {
