@@ -44,6 +44,7 @@ const created =
 
 export const coreSamples: Samples = {
   coreOverview: { others: 'own' },
+  readApiDocument: { others: 'own' },
 
   currentSession: { others: 'own' },
   changePassword: {

@@ -1,6 +1,8 @@
 // The contracts of svc-core; a new master is exported here, and nowhere else in this package.
 export * from './account.endpoints';
 export * from './account.schema';
+export * from './api-documents.endpoints';
+export * from './api-documents.schema';
 export * from './audit.endpoints';
 export * from './audit.rules';
 export * from './audit.schema';

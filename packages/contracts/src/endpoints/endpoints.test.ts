@@ -49,6 +49,9 @@ test.each([
   ['/api/audit', 'kind=__proto__', 'core'],
   ['/api/audit', 'kind=constructor', 'core'],
   ['/api/quotes', 'kind=standard', 'crm'],
+  ['/api/openapi.json', '', 'core'],
+  ['/api/OpenAPI.json', 'service=crm', 'crm'],
+  ['/api/openapi.json', 'service=nonsense', 'core'],
 ])('%s?%s is answered by %s', (path, query, service) => {
   expect(serviceOfRequest(path, new URLSearchParams(query))).toBe(service);
 });

@@ -1,6 +1,7 @@
+import { readApiDocument } from '../core/api-documents.endpoints';
 import { listAudit } from '../core/audit.endpoints';
 import { AUDITED_KINDS } from '../core/audit.rules';
-import type { EndpointContract, ServiceName } from '../shared/endpoint';
+import { type EndpointContract, SERVICE_NAMES, type ServiceName } from '../shared/endpoint';
 import { ENDPOINTS } from './endpoints';
 
 /**
@@ -41,11 +42,21 @@ export function serviceOfPath(path: string): ServiceName | undefined {
 }
 
 const kinds = new Map<string, ServiceName>(Object.entries(AUDITED_KINDS));
+const services = new Map<string, ServiceName>(SERVICE_NAMES.map((name) => [name, name]));
 
-/** The service that answers a request. The history of a record is one address; the service that keeps its kind answers. */
+/**
+ * Addresses that all services answer, and the parameter that says which one does: the history of a record is that of the
+ * service which keeps its kind, the document of an API that of the service itself.
+ */
+const commonPaths = new Map([
+  [listAudit.path, { parameter: 'kind', services: kinds }],
+  [readApiDocument.path, { parameter: 'service', services }],
+]);
+
+/** The service that answers a request. */
 export function serviceOfRequest(path: string, query: URLSearchParams): ServiceName | undefined {
-  const service = serviceOfPath(path);
-  return path.toLowerCase() === listAudit.path ? (kinds.get(query.get('kind') ?? '') ?? service) : service;
+  const common = commonPaths.get(path.toLowerCase());
+  return common?.services.get(query.get(common.parameter) ?? '') ?? serviceOfPath(path);
 }
 
 const creationPaths = Object.values(ENDPOINTS)

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
 import type { Role } from './roles';
 
-export type ServiceName = 'core' | 'crm' | 'billing';
+export const SERVICE_NAMES = ['core', 'crm', 'billing'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { refuse } from '../errors/service-error';
 import { identityKey, internalKey, type SessionSecrets } from '../identity/identity-key';
 import { watchElections } from '../service/election';
+import { bindApiDocument } from './api-document';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics, type ServiceGauge } from './metrics';
 import { contextOf, requestContext } from './request-context';
@@ -86,7 +87,13 @@ export function createApp({
   health(app, connection);
   app.get('/metrics', metrics.expose);
   app.use(refuseOtherBodies, express.json({ limit: JSON_LIMIT, strict: true }));
-  register(createRoutes(app, { internalKeys: sessionSecrets.map(internalKey), clientExists, onHandler }));
+  const routes = createRoutes(app, {
+    internalKeys: sessionSecrets.map(internalKey),
+    clientExists,
+    onHandler,
+  });
+  register(routes);
+  bindApiDocument(routes);
   app.use(unknownPath, answerErrors);
   return app;
 }

@@ -1,0 +1,89 @@
+import Ajv from 'ajv/dist/2020';
+import fc from 'fast-check';
+import type { JsonSchema } from './json-schema';
+import { schemaMisfits } from './schema-misfits';
+
+const NAMES = ['size', 'name', 'kind'];
+
+/** Schemas of the kinds that zod writes, a few levels deep. */
+const { schema: anySchema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
+  schema: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom<JsonSchema>(
+      { type: 'boolean' },
+      { type: 'null' },
+      { type: 'string' },
+      { type: 'number' },
+      {},
+    ),
+    fc.record<JsonSchema>({ type: fc.constant('string'), maxLength: fc.nat(3) }),
+    fc.record<JsonSchema>({
+      type: fc.constantFrom('integer', 'number'),
+      minimum: fc.integer({ min: -2, max: 2 }),
+    }),
+    fc.record<JsonSchema>({ enum: fc.subarray(['a', 'bcd', 1, null], { minLength: 1 }) }),
+    fc.record<JsonSchema>({ anyOf: fc.array(tie('schema'), { minLength: 1, maxLength: 3 }) }),
+    fc.record<JsonSchema>(
+      { type: fc.constant('array'), items: tie('schema'), maxItems: fc.nat(2) },
+      { requiredKeys: ['type', 'items'] },
+    ),
+    fc.record<JsonSchema>({ type: fc.constant('object'), additionalProperties: tie('schema') }),
+    fc.record<JsonSchema>({
+      type: fc.constant('object'),
+      properties: fc.dictionary(fc.constantFrom(...NAMES), tie('schema')),
+      required: fc.subarray(NAMES),
+    }),
+  ),
+}));
+
+/** Values that a schema may take, and others. */
+const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom<unknown>('a', 'bcd', '', 'longer', 1, 0, -2, 2.5, null, true, false),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...NAMES), tie('value')),
+  ),
+}));
+
+const ajv = new Ajv({ strict: false });
+const takes = (schema: JsonSchema, value: unknown): boolean => ajv.validate({ ...schema }, value);
+const of = (schema: JsonSchema) => ({ schema, components: {} });
+
+/** The two sides name the same fields: a field that only one side names may have any value on the other. */
+function withSameFields(source: JsonSchema, target: JsonSchema): boolean {
+  const fields = (schema: JsonSchema): string[] =>
+    JSON.stringify(schema).match(/"(?:size|name|kind)":/g) ?? [];
+  return [...fields(target)].every((field) => fields(source).includes(field));
+}
+
+test('a schema fits itself', () => {
+  fc.assert(fc.property(anySchema, (schema) => schemaMisfits(of(schema), of(schema)).length === 0));
+});
+
+test('where nothing is a misfit, the one side takes whatever the other sends', () => {
+  fc.assert(
+    fc.property(
+      anySchema,
+      anySchema,
+      fc.array(anyValue, { minLength: 20, maxLength: 40 }),
+      (source, target, values) => {
+        fc.pre(withSameFields(source, target) && schemaMisfits(of(source), of(target)).length === 0);
+        for (const value of values) if (takes(source, value)) expect(takes(target, value)).toBe(true);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a schema that takes more fits, one that takes less does not', () => {
+  fc.assert(
+    fc.property(anySchema, (schema) => {
+      const wider: JsonSchema = { anyOf: [schema, { type: 'string', maxLength: 99 }, { type: 'boolean' }] };
+      expect(schemaMisfits(of(schema), of(wider))).toEqual([]);
+      const values = [true, 'a text of many letters'].filter((value) => !takes(schema, value));
+      fc.pre(values.length > 0);
+      expect(schemaMisfits(of(wider), of(schema)).length).toBeGreaterThan(0);
+    }),
+  );
+});
