@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { buildRemote, buildService } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
 import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
+import { checkRelease } from './lib/release-check.mjs';
 import { releaseService, rollBackService } from './lib/release-service.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
 import { dataDirOf, servicesDirOf } from './lib/settings.mjs';
@@ -17,16 +18,22 @@ const names = readdirSync(root).filter((folder) => /^(?:mf|svc)-/.test(folder));
 const FROM = '--from=';
 const from = options.find((option) => option.startsWith(FROM))?.slice(FROM.length);
 const isRollback = options.includes('--rollback');
+const remotesDir = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+const servicesDir = servicesDirOf(process.env, root);
 
-async function build(work) {
-  if (from) return;
-  await installMissing();
-  await work(name);
-}
 const built = from ? `${resolve(from)}/` : root;
 
+/** Builds what is to be released, and compares its contracts with those that are live. */
+async function build(work) {
+  if (!from) {
+    await installMissing();
+    await work(name);
+  }
+  await checkRelease({ root: built, remotesDir, servicesDir, isForced: options.includes('--force') }, name);
+}
+
 async function releaseRemote() {
-  const target = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+  const target = remotesDir;
   if (!isRollback) await build(buildRemote);
   const line = isRollback
     ? await rollBackRemote(target, name)
@@ -36,7 +43,7 @@ async function releaseRemote() {
 }
 
 async function releaseOfService() {
-  const target = servicesDirOf(process.env, root);
+  const target = servicesDir;
   const place = { target, dataDir: dataDirOf(process.env, root), say };
   if (!isRollback) await build(buildService);
   const { line, isRunning } = isRollback
@@ -52,8 +59,9 @@ async function releaseOfService() {
 
 try {
   if (!names.includes(name)) giveUp(`Name one of ${names.join(', ')}.`);
-  const unknown = options.find((option) => option !== '--rollback' && !option.startsWith(FROM));
-  if (unknown !== undefined) giveUp(`"${unknown}" is not known; --rollback and --from=FOLDER are.`);
+  const isKnown = (option) => ['--rollback', '--force'].includes(option) || option.startsWith(FROM);
+  const unknown = options.find((option) => !isKnown(option));
+  if (unknown !== undefined) giveUp(`"${unknown}" is not known; --rollback, --force and --from=FOLDER are.`);
   const { target, purpose } = await (name.startsWith('svc-') ? releaseOfService() : releaseRemote());
   const { versions, bytes } = diskUse(target, name);
   say(`${versions} versions of it lie there (${(bytes / 1e6).toFixed(1)} MB); ${purpose}.`);

@@ -47,6 +47,7 @@ const readSources = async () => [
 const buildAndWeigh = async () => [
   await node('Build', 'build'),
   await node('Byte budgets of the remotes', 'check-budgets'),
+  await node('Contracts of the last release', 'check-contracts'),
 ];
 
 async function jest() {

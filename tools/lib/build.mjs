@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { compressFiles } from './compress-files.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { publishServices } from './publish-services.mjs';
+import { storeContracts } from './release-contracts.mjs';
 import { binary, root, run, say } from './run.mjs';
 import { servicesDirOf } from './settings.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -13,13 +14,17 @@ const services = {
   title: 'services',
   config: 'rspack.node.config.mjs',
   folders: () => startingWith('gateway', 'svc-'),
+  finish: () => storeContracts(root, startingWith('svc-')),
 };
 const screens = {
   title: 'screens',
   config: 'rspack.web.config.mjs',
   folders: () => startingWith('shell', 'mf-'),
   /** The remotes are compressed when they are published. */
-  finish: () => compressFiles(`${root}shell/dist`),
+  finish: async () => {
+    compressFiles(`${root}shell/dist`);
+    await storeContracts(root, startingWith('shell', 'mf-'));
+  },
 };
 
 const hashOf = ({ config, folders }) =>
@@ -47,7 +52,7 @@ async function buildOne(build) {
   const hash = hashOf(build);
   if (isFresh(build, hash)) return;
   await bundle(`the ${build.title}`, '-c', build.config);
-  build.finish?.();
+  await build.finish();
   mkdirSync(`${root}.cache`, { recursive: true });
   writeFileSync(markOf(build), hash);
 }
@@ -59,11 +64,16 @@ async function buildOne(build) {
 export const buildServices = () => buildOne(services);
 export const forgetServices = () => rmSync(markOf(services), { force: true });
 
+async function buildAlone(name, { config }) {
+  await bundle(name, '-c', config, '--config-name', name);
+  await storeContracts(root, [name]);
+}
+
 /** Builds one remote unconditionally. */
-export const buildRemote = (name) => bundle(name, '-c', screens.config, '--config-name', name);
+export const buildRemote = (name) => buildAlone(name, screens);
 
 /** Builds one service unconditionally. */
-export const buildService = (name) => bundle(name, '-c', services.config, '--config-name', name);
+export const buildService = (name) => buildAlone(name, services);
 
 /** Builds what changed since the last build, and publishes services and remotes. */
 export async function buildChanged() {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CONTRACTS_FILE } from './contracts-file.mjs';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|map)$/;
 /** Smaller files fit in a packet or two anyway. */
@@ -21,7 +22,7 @@ const encoders = {
 export function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
-    if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue;
+    if (!file.isFile() || !COMPRESSIBLE.test(file.name) || file.name === CONTRACTS_FILE) continue;
     const path = join(file.parentPath, file.name);
     const content = readFileSync(path);
     if (content.length < WORTH_IT) continue;

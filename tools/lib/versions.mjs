@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { CONTRACTS_FILE } from './contracts-file.mjs';
 
 /** How many versions stay at least, how many at most, and for how long one stays that open pages may use. */
 const MIN_VERSIONS = 5;
@@ -22,10 +23,11 @@ const RELEASE_MS = 60 * 60_000;
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The hash of the code. Contracts that changed without it make no new version. */
 function contentHash(directory) {
   const hash = createHash('sha256');
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== CONTRACTS_FILE)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const name of names) hash.update(name.slice(directory.length)).update('\0').update(readFileSync(name));

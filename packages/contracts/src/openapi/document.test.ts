@@ -110,7 +110,7 @@ test('money says that it is a decimal', () => {
 
 test('what is kept of an offer is compared as the whole', () => {
   const release = comparable(offerOf('billing'));
-  expect(JSON.stringify(release)).not.toContain('"example"');
+  expect(JSON.stringify(release.paths)).not.toContain('"example":');
   expect(documentBreaks(release, offerOf('billing'))).toEqual([]);
   expect(documentBreaks(release, { ...release, paths: {} })).toHaveLength(namesIn(offerOf('billing')).length);
 });
