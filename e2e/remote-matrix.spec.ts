@@ -17,6 +17,7 @@ import {
   takeNewVersion,
   typeIntoForm,
 } from './support/open-tab';
+import { accessibilityProblems } from './support/product';
 import { crmReleases, type ReleaseFault } from './support/releases';
 import { test } from './support/static-product';
 
@@ -272,6 +273,22 @@ const SITUATIONS: Readonly<Record<string, (scene: Scene, fault: Fault) => Promis
 };
 
 test.describe.configure({ mode: 'parallel' });
+
+test('a new version is offered to everybody, in sight, and can be put off', async ({ page, product }) => {
+  const releases = crmReleases(product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contracts/add');
+  await typeIntoForm(page);
+  await page.getByRole('button', { name: 'Add Service' }).scrollIntoViewIfNeeded();
+  await releases.release();
+  await comeBack(page);
+  const notNow = page.getByRole('button', { name: 'Not now' });
+  await expect(notNow).toBeInViewport();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await notNow.click();
+  await expect(notNow).toHaveCount(0);
+  await expectTyped(page);
+});
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   for (const [situation, run] of Object.entries(SITUATIONS)) {

@@ -24,6 +24,13 @@ const Column = styled.div`
   min-width: 0;
 `;
 
+/** In sight also where the user has scrolled. */
+const BelowHeader = styled.div`
+  position: sticky;
+  top: 57px;
+  z-index: ${token('z-sticky')};
+`;
+
 const Main = styled.main`
   max-width: 1600px;
   margin: 0 auto;
@@ -78,8 +85,8 @@ export function ShellFrame() {
       <Sidebar open={menu.open} onClose={menu.close} />
       <Column inert={menu.open}>
         {useEndedSession() !== 'no' && endedSession.element}
-        <VersionNotice />
         <Header menuOpen={menu.open} onOpenMenu={menu.show} quiet={isQuiet} />
+        <VersionNotice />
         <Main ref={main} id="content" tabIndex={-1}>
           <Outlet />
         </Main>
@@ -92,5 +99,9 @@ export function ShellFrame() {
 function VersionNotice() {
   useNewerVersions();
   const { remotes } = useRemotes();
-  return <div aria-live="polite">{remotes.some(({ newer }) => newer) && newerVersions.element}</div>;
+  return (
+    <BelowHeader aria-live="polite">
+      {remotes.some(({ newer }) => newer) && newerVersions.element}
+    </BelowHeader>
+  );
 }
