@@ -8,6 +8,7 @@ import {
   openDocuments,
   type Receipt,
   readReceipt,
+  receiptsOfDocument,
   removeAllocation,
   reverseReceipt,
 } from '@freightdesk/contracts/billing';
@@ -66,6 +67,19 @@ test('a payment with TDS pays an invoice, and has a number of its own series (LE
   expect(receipt.number).toMatch(new RegExp(`^RC/${THIS_YEAR}/\\d{5}$`));
   expect(await read(id)).toMatchObject({ balanceAmount: 0 });
   expect(await paymentOf(id)).toBe('paid');
+});
+
+test('a document tells the receipts that pay it, and how much of it each does', async () => {
+  const [first, second] = [await invoiceOf(100), await invoiceOf(100)];
+  const both = await receive(150, { allocations: [pays(first.id, 60), pays(second.id, 90)] });
+  const rest = await receive(40, { allocations: [pays(first.id, 40)] });
+  const paid = () => api().call(receiptsOfDocument, { params: { documentId: first.id } });
+  expect((await paid()).map(({ number, amount }) => [number, amount])).toEqual([
+    [both.number, 60],
+    [rest.number, 40],
+  ]);
+  await reverse(both.id);
+  expect(await paid()).toMatchObject([{ number: rest.number, reference: rest.reference }]);
 });
 
 test('one receipt pays two invoices, a part of one and leaves the rest open', async () => {

@@ -178,6 +178,7 @@ export const billingSamples: Samples = {
   },
   listReceipts: { others: 'list', params: createdReceipt('JOB-990070') },
   openDocuments: { others: 'own', params: issuedInvoice('JOB-990071'), query: { partyId: '1' } },
+  receiptsOfDocument: { others: 'own', params: createdReceipt('JOB-990076') },
   readReceipt: { others: 404, params: createdReceipt('JOB-990072') },
   createReceipt: { others: 404, body: receipt },
   allocateReceipt: {

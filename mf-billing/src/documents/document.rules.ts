@@ -38,6 +38,10 @@ export const statusOf = (status: Invoice['status']): BadgeText => STATUSES[statu
 export const takesNotes = ({ status }: Pick<Invoice, 'status'>): boolean =>
   STATUSES[status].takesNotes === true;
 
+/** Whether receipts can pay a document: an issued one that raises what its party owes. */
+export const isPayable = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  takesNotes({ status }) || status === 'debit_note';
+
 /** The badge of an issued document's payment state. */
 export const PAYMENTS: Readonly<Record<PaymentState, BadgeText>> = {
   paid: { tone: 'green', text: 'Paid' },

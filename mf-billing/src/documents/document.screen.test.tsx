@@ -1,4 +1,4 @@
-import { getInvoice } from '@freightdesk/contracts/billing';
+import { getInvoice, receiptsOfDocument } from '@freightdesk/contracts/billing';
 import { listShipmentCategories } from '@freightdesk/contracts/core';
 import { Refusal, stub } from '@freightdesk/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -118,6 +118,40 @@ test('an issued invoice shows its number, who issued it and its balance, and off
   expect(screen.queryByRole('button', { name: 'Convert to Invoice' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to List' }));
   expect(router.state.location.pathname).toBe('/billing/invoice');
+});
+
+test('an issued invoice shows the receipts that pay it, and takes another while something is open', async () => {
+  openDocument(
+    stub(getInvoice, sampleInvoice()),
+    stub(receiptsOfDocument, [
+      {
+        id: 3,
+        number: 'RC/26-27/00003',
+        receivedOn: '2026-11-24T00:00:00.000Z',
+        mode: 'UPI',
+        reference: 'SBIN1',
+        currency: 'INR',
+        amount: 100,
+      },
+    ]),
+  );
+  const receipts = within(await screen.findByRole('region', { name: 'Receipts' }));
+  expect(receipts.getByText('₹2,360.00 to pay')).toBeInTheDocument();
+  expect(await receipts.findByRole('row', { name: /24\/11\/2026 UPI, SBIN1 ₹100\.00/ })).toBeInTheDocument();
+  expect(receipts.getByRole('link', { name: 'RC/26-27/00003' })).toHaveAttribute(
+    'href',
+    '/billing/receipts?open=RC%2F26-27%2F00003',
+  );
+  expect(receipts.getByRole('button', { name: 'New Receipt' })).toBeEnabled();
+});
+
+test.each([
+  ['a proforma', sampleProforma()],
+  ['a credit note', sampleInvoice({ status: 'credit_note' })],
+])('%s takes no receipt', async (_what, invoice) => {
+  openDocument(stub(getInvoice, invoice));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Receipts' })).not.toBeInTheDocument();
 });
 
 test('the shipment stands on the document as the job has it, the consignee with the parties', async () => {

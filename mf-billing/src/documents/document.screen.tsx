@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { useNotes } from '../notes/note.queries';
 import { NotesSection } from '../notes/related-documents.view';
 import { useProforma } from '../proformas/proforma.queries';
-import { jobLabel, numberOf, openPrint, takesNotes, titleOf } from './document.rules';
+import { DocumentReceipts } from '../receipts/document-receipts.screen';
+import { isPayable, jobLabel, numberOf, openPrint, takesNotes, titleOf } from './document.rules';
 import { DocumentView } from './document.view';
 
 const ConvertDialog = lazyDialog(() => import('./convert.dialog').then((module) => module.ConvertDialog));
@@ -54,6 +55,7 @@ function DocumentContent({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <DocumentView invoice={invoice} categoryName={categoryName} />
+      {isPayable(invoice) && <DocumentReceipts invoice={invoice} />}
       {takesNotes(invoice) && <Notes invoice={invoice} />}
     </>
   );

@@ -16,7 +16,13 @@ export function NewReceipt({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ReceiptOfParty({ party, onClose }: { party: Party; onClose: () => void }) {
+interface ReceiptOfPartyProps {
+  party: Pick<Party, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** A new receipt of a party, with the documents that it can pay. */
+export function ReceiptOfParty({ party, onClose }: ReceiptOfPartyProps) {
   const documents = useOpenDocuments(String(party.id));
   if (documents.isSuccess) return <ReceiptPanel party={party} documents={documents.data} onClose={onClose} />;
   return (

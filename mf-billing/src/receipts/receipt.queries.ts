@@ -1,6 +1,7 @@
 import {
   openDocuments,
   type Receipt,
+  receiptsOfDocument,
   removeAllocation,
   reverseReceipt,
 } from '@freightdesk/contracts/billing';
@@ -32,6 +33,16 @@ export function useOpenDocuments(partyId: string) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call(openDocuments, { query: { clientId, partyId: Number(partyId) }, signal }),
+  });
+}
+
+/** The receipts that pay a document, with how much of it each does. */
+export function useReceiptsOfDocument(documentId: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...receiptKeys.all, 'of document', documentId],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(receiptsOfDocument, { params: { documentId }, signal }),
   });
 }
 

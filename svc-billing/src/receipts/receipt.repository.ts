@@ -45,6 +45,10 @@ export function createReceiptRepository(data: TenantData) {
         toAnswer: toReceipt,
       }),
 
+    /** The receipts that pay a document, oldest first. */
+    ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<ReceiptRecord>[]> =>
+      records.find(scope, { 'allocations.documentId': documentId }),
+
     /** A receipt of the party with this reference that stands. */
     withReference: (scope: ClientScope, partyId: number, reference: string) =>
       records.findOne(scope, { partyId, reference, ...standing }),

@@ -4,6 +4,7 @@ import {
   listReceipts,
   openDocuments,
   readReceipt,
+  receiptsOfDocument,
   removeAllocation,
   reverseReceipt,
 } from '@freightdesk/contracts/billing';
@@ -15,6 +16,7 @@ export function receiptRoutes(routes: Routes, { receipts }: { readonly receipts:
   routes.tenant(listReceipts, ({ scope, query }) => receipts.list(scope, query));
   // Before the path of a single receipt, which would read this name as an id.
   routes.tenant(openDocuments, ({ scope, query }) => receipts.openDocuments(scope, query.partyId));
+  routes.tenant(receiptsOfDocument, ({ scope, params }) => receipts.ofDocument(scope, params.documentId));
   routes.tenant(readReceipt, ({ scope, params }) => receipts.read(scope, params.id));
   routes.tenant(createReceipt, ({ body, request, ...caller }) =>
     receipts.create(caller, body, repeatableRequest(request, body)),

@@ -1,4 +1,8 @@
-import type { receiptBody, StoredOpenDocument } from '@freightdesk/contracts/billing';
+import type {
+  receiptBody,
+  StoredOpenDocument,
+  StoredReceiptsOfDocument,
+} from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
 import type { NewRecord, Stored } from '@freightdesk/data';
 import { refuse } from '@freightdesk/service-kit';
@@ -176,6 +180,23 @@ export function remainingOnAccount(
     throw aboveOpen('allocations', `At most ${formatMoney(onAccountAmount, currency)} is left to allocate`);
   return rest;
 }
+
+/** How much of a document each of its receipts pays. */
+export const toReceiptsOfDocument = (
+  receipts: readonly Stored<ReceiptRecord>[],
+  documentId: number,
+): StoredReceiptsOfDocument =>
+  receipts.map(({ id, number, receivedOn, mode, reference, currency, allocations }) => ({
+    id,
+    number,
+    receivedOn: receivedOn.toISOString(),
+    mode,
+    reference,
+    currency,
+    amount: sumAmounts(
+      allocations.filter((each) => each.documentId === documentId).map(({ amount }) => amount),
+    ),
+  }));
 
 /**
  * A document of which something is open, as an answer.

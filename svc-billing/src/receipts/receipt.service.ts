@@ -1,4 +1,8 @@
-import type { StoredOpenDocument, StoredReceipt } from '@freightdesk/contracts/billing';
+import type {
+  StoredOpenDocument,
+  StoredReceipt,
+  StoredReceiptsOfDocument,
+} from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored } from '@freightdesk/data';
 import { type ClientScope, type CoreClient, refuse, type UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
@@ -21,6 +25,7 @@ import {
   type ReceiptBody,
   remainingOnAccount,
   toOpenDocument,
+  toReceiptsOfDocument,
 } from './receipt.rules';
 
 /** The dependencies of receipts. */
@@ -104,10 +109,16 @@ const listOpenDocuments =
   async (scope: ClientScope, partyId: number): Promise<StoredOpenDocument[]> =>
     (await documents.openOfParty(scope, partyId)).map(toOpenDocument);
 
+const listReceiptsOfDocument =
+  ({ receipts }: ReceiptNeeds) =>
+  async (scope: ClientScope, documentId: number): Promise<StoredReceiptsOfDocument> =>
+    toReceiptsOfDocument(await receipts.ofDocument(scope, documentId), documentId);
+
 /** Payments of parties, and the documents that they pay (LEDGER-2, LEDGER-3). */
 export const createReceiptService = (needs: ReceiptNeeds) => ({
   list: needs.receipts.list,
   openDocuments: listOpenDocuments(needs),
+  ofDocument: listReceiptsOfDocument(needs),
   read: readReceipt(needs),
   create: createReceipt(needs),
   allocate: allocateReceipt(needs),

@@ -3,12 +3,14 @@ import { idParams, tenantQuery } from '../shared/schema';
 import {
   allocateReceiptBody,
   allocationParams,
+  documentParams,
   listReceiptsQuery,
   openDocumentsAnswer,
   openDocumentsQuery,
   receipt,
   receiptBody,
   receiptList,
+  receiptsOfDocumentAnswer,
   reverseReceiptBody,
 } from './receipts.schema';
 
@@ -31,6 +33,17 @@ export const openDocuments = endpoint({
   access: 'tenant',
   query: openDocumentsQuery,
   answer: openDocumentsAnswer,
+});
+
+export const receiptsOfDocument = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/receipts/of-document/:documentId',
+  summary: 'The receipts that pay a document, oldest first, with how much of it each pays',
+  access: 'tenant',
+  params: documentParams,
+  query: tenantQuery,
+  answer: receiptsOfDocumentAnswer,
 });
 
 export const readReceipt = endpoint({

@@ -148,6 +148,25 @@ export type OpenDocument = z.input<typeof openDocument>;
 /** Inside: minor units. */
 export type StoredOpenDocument = z.output<typeof openDocument>;
 
+/** A receipt that pays a document, and how much of it. */
+export const receiptsOfDocumentAnswer = z.array(
+  z.object({
+    ...z.pick(receipt, {
+      id: true,
+      number: true,
+      receivedOn: true,
+      mode: true,
+      reference: true,
+      currency: true,
+    }).shape,
+    amount,
+  }),
+);
+export type ReceiptOfDocument = z.input<typeof receiptsOfDocumentAnswer>[number];
+export type StoredReceiptsOfDocument = z.output<typeof receiptsOfDocumentAnswer>;
+
+export const documentParams = z.object({ documentId: recordId });
+
 export const openDocumentsQuery = z.object({ ...clientQuery, partyId: recordId });
 
 export const openDocumentsAnswer = z.array(openDocument);
