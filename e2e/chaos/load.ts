@@ -95,6 +95,7 @@ const PEOPLE: Readonly<Record<string, readonly Task[]>> = {
 export interface Ended {
   readonly task: string;
   readonly needs: readonly Part[];
+  readonly isWrite: boolean;
   readonly status: number;
   readonly from: number;
   readonly to: number;
@@ -173,7 +174,16 @@ export class Load {
     const mark = `chaos-${this.#count}`;
     const { status, text } = await this.#ask(task, mark, cookie);
     const { name, needs } = task;
-    this.ended.push({ task: name, needs, status, from, to: this.now(), text: status < 300 ? '' : text });
+    const isWrite = task.method === 'POST';
+    this.ended.push({
+      task: name,
+      needs,
+      isWrite,
+      status,
+      from,
+      to: this.now(),
+      text: status < 300 ? '' : text,
+    });
     if (task.find && status >= 200 && status < 300)
       this.acknowledged.push({ cookie, mark, path: task.find(mark, JSON.parse(text)) });
   }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import { publishRemotes } from './publish-remotes.mjs';
 import { publishServices } from './publish-services.mjs';
@@ -64,9 +65,15 @@ async function buildOne(build) {
 export const buildServices = () => buildOne(services);
 export const forgetServices = () => rmSync(markOf(services), { force: true });
 
-async function buildAlone(name, { config }) {
-  await bundle(name, '-c', config, '--config-name', name);
+/** A build that is interrupted leaves half of its files, so that the next start must not take them for built. */
+async function buildAlone(name, build) {
+  const mark = markOf(build);
+  const hash = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+  rmSync(mark, { force: true });
+  await bundle(name, '-c', build.config, '--config-name', name);
   await storeContracts(root, [name]);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, hash);
 }
 
 /** Builds one remote unconditionally. */

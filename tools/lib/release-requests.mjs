@@ -17,14 +17,16 @@ async function answer(request, response, work) {
   const interruption = new AbortController();
   const send = (message) => response.write(`${JSON.stringify(message)}\n`);
   const beat = setInterval(() => send({}), BEAT);
-  response.once('close', () => interruption.abort(new Error('The release was interrupted.')));
-  response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+  response.once('close', () => {
+    clearInterval(beat);
+    interruption.abort(new Error('The release was interrupted.'));
+  });
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).flushHeaders();
   try {
     send({ result: await work(await json(request), (text) => send({ text }), interruption.signal) });
   } catch (error) {
     send({ failure: error.message });
   }
-  clearInterval(beat);
   response.end();
 }
 
@@ -52,6 +54,9 @@ export async function serveReleases({ dataDir, work }) {
   return { name: 'releases', stop };
 }
 
+const BROKEN_OFF = 'ECONNRESET';
+const productEnded = () => new Error('The running product ended during the release.');
+
 /** Opens a request to the product that has left its address there; undefined when it does not run any more. */
 function reach(dataDir, body) {
   if (!existsSync(fileIn(dataDir))) return undefined;
@@ -61,7 +66,10 @@ function reach(dataDir, body) {
     const request = openRequest({ host: '127.0.0.1', port, method: 'POST', headers, timeout: SILENCE_LIMIT });
     request.once('response', (response) => resolve(response.statusCode === 200 ? response : undefined));
     request.once('timeout', () => request.destroy(new Error('The running product does not answer.')));
-    request.once('error', (error) => (error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error)));
+    request.once('error', (error) => {
+      if (error.code === 'ECONNREFUSED') resolve(undefined);
+      else reject(error.code === BROKEN_OFF ? productEnded() : error);
+    });
     request.end(JSON.stringify(body));
   });
 }
@@ -71,7 +79,7 @@ async function* messagesOf(response) {
   try {
     for await (const line of createInterface({ input: response })) yield JSON.parse(line);
   } catch (error) {
-    if (error.code !== 'ECONNRESET') throw error;
+    if (error.code !== BROKEN_OFF) throw error;
   }
 }
 
@@ -88,5 +96,5 @@ export async function requestRelease(dataDir, body, say) {
     if (failure) throw new Error(failure);
     if (result) return result;
   }
-  throw new Error('The running product ended during the release.');
+  throw productEnded();
 }
