@@ -52,7 +52,7 @@ function servicesOf(
   repositories: Repositories,
   infrastructure: Infrastructure,
 ): Services {
-  const { connection, logger, config } = context;
+  const { connection, config } = context;
   const { write } = infrastructure;
   const series = createSeriesRepository({ connection, write });
   const billingLocks = createBillingLockRepository({ connection, write });
@@ -75,7 +75,7 @@ function servicesOf(
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),
-    warehouse: createWarehouseService({ ...needs, feed: createWarehouseFeed(config), logger }),
+    warehouse: createWarehouseService({ ...needs, ...context, feed: createWarehouseFeed(config) }),
     masterUses: createMasterUseService(needs),
   };
 }

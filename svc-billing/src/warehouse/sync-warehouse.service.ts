@@ -6,7 +6,7 @@ import { FeedError, type WarehouseFeed } from './warehouse-feed.service';
 import { SyncLost, type WarehouseSyncRepository } from './warehouse-sync.repository';
 
 /** The dependencies of a sync. */
-export interface SyncNeeds extends ImportFeedNeeds, Pick<ServiceContext, 'logger'> {
+export interface SyncNeeds extends ImportFeedNeeds, Pick<ServiceContext, 'logger' | 'background'> {
   readonly warehouseSyncs: WarehouseSyncRepository;
   readonly feed: WarehouseFeed;
 }
@@ -83,6 +83,7 @@ const joinSync = (needs: SyncNeeds) => {
     if (current) return current;
     const sync = start(caller).finally(() => syncsByClient.delete(clientId));
     syncsByClient.set(clientId, sync);
+    needs.background?.add(sync);
     return sync;
   };
 };

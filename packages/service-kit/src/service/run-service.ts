@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import { createAppServer } from '../http/app-server';
+import { BackgroundWork } from './background-work';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
 import { connect } from './connect';
@@ -19,6 +20,8 @@ export interface ServiceContext {
   readonly logger: Logger;
   /** Tells whoever started the process what it does before it listens. */
   readonly tellProgress?: (text: string) => void;
+  /** What goes on after its request was answered. A release lets it come to its end. */
+  readonly background?: BackgroundWork;
 }
 
 export interface Service extends MigratingService {
@@ -49,10 +52,10 @@ function createStop(server: Server, { connection, logger }: ServiceContext): () 
   };
 }
 
-function stopWhenTold(server: Server, context: ServiceContext): void {
+function stopWhenTold(server: Server, background: BackgroundWork, context: ServiceContext): void {
   const stop = createStop(server, context);
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);
-  followTakeover(server, stop);
+  followTakeover(server, { background, stop });
 }
 
 /**
@@ -82,12 +85,13 @@ async function run({ name, database, start }: Service): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name, level: config.LOG_LEVEL }, bufferedLines());
   const connection = await connect(config.MONGODB_URI, database);
-  const context = { config, connection, logger, tellProgress: tellProgressOf(name) };
+  const background = new BackgroundWork();
+  const context = { config, connection, logger, tellProgress: tellProgressOf(name), background };
   watchHeartbeat(connection.getClient(), endStuck(context, 'does not find its database again'));
   const server = createAppServer(await start(context));
   const port = await (config.TAKE_OVER === 'true' ? listenBeside : listen)(server, config);
   watchCommands(connection.getClient(), endStuck(context, 'gives no answer to a command'));
-  stopWhenTold(server, context);
+  stopWhenTold(server, background, context);
   logger.info({ port }, 'listening');
   tellReady(port);
 }

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, Server as SocketServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackgroundWork } from './background-work';
 
 /**
  * What the supervisor tells a service while a process of another version takes over: send the listening socket, listen on
@@ -7,7 +9,7 @@ import { type AddressInfo, createServer, Server as SocketServer } from 'node:net
  */
 type Step = 'share' | 'listen' | 'retire';
 
-/** Longer than the gateway waits for any answer, in milliseconds. */
+/** Longer than the gateway waits for any answer, in milliseconds. Background work has as long. */
 const RETIREMENT_LIMIT = 130_000;
 
 /**
@@ -51,15 +53,29 @@ const stepOf = (message: unknown): Step | undefined =>
   // The only sender is the process that started this one.
   (message as { readonly takeover?: Step } | null)?.takeover;
 
+/** What a process has to wait for, and how it ends then. */
+interface Ending {
+  readonly background: BackgroundWork;
+  readonly stop: () => Promise<void>;
+}
+
+/** Ends a process whose requests go to another one now. */
+async function leave(server: Server, { background, stop }: Ending): Promise<void> {
+  const limit = pause(RETIREMENT_LIMIT, undefined, { ref: false });
+  await retire(server);
+  await Promise.race([background.end(), limit]);
+  await stop();
+}
+
 /**
- * Follows the supervisor while another process takes over from this one, or this one from another. `stop` ends the
- * process. Without a supervisor it does nothing.
+ * Follows the supervisor while another process takes over from this one, or this one from another. Without a supervisor it
+ * does nothing.
  */
-export function followTakeover(server: Server, stop: () => Promise<void>): void {
+export function followTakeover(server: Server, ending: Ending): void {
   const steps: Readonly<Record<Step, (socket: unknown) => unknown>> = {
     share: () => process.send?.({ takeover: 'socket' }, socketOf(server)),
     listen: (socket) => server.listen(socket, () => process.send?.({ takeover: 'listening' })),
-    retire: () => retire(server).then(stop),
+    retire: () => leave(server, ending),
   };
   if (!process.send) return;
   process.on('message', (message, socket) => {
