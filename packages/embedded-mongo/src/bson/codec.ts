@@ -7,20 +7,14 @@ export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
+const UNSUPPORTED = new Set<unknown>('Decimal128 DBRef BSONSymbol Code MinKey MaxKey'.split(' '));
+
 function unboxTagged(value: object): unknown {
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
-  switch (typeTag(value)) {
-    case 'Decimal128':
-    case 'DBRef':
-    case 'BSONSymbol':
-    case 'Code':
-    case 'MinKey':
-    case 'MaxKey':
-      throw notSupported(`values of the type ${typeTag(value)}`);
-    default:
-      return value;
-  }
+  const tag = typeTag(value);
+  if (UNSUPPORTED.has(tag)) throw notSupported(`values of the type ${tag}`);
+  return value;
 }
 
 function unbox(value: unknown): unknown {

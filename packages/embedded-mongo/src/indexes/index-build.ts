@@ -1,7 +1,7 @@
 /** Builds an index over the records of a collection, while others may change its documents. */
 import type { Document } from '../bson/values';
 import type { Pause } from '../pace';
-import { type StoredRecord, versionsOf } from '../storage/versions';
+import type { StoredRecord } from '../storage/versions';
 import { CollectionIndex } from './collection-index';
 import type { IndexSpecification } from './index-keys';
 
@@ -14,9 +14,9 @@ export class IndexBuild {
     this.index = new CollectionIndex(specification);
   }
 
-  add(record: StoredRecord): void {
+  add(record: StoredRecord, versions: readonly Document[]): void {
     this.#lastAdded = record.id;
-    this.index.add(record, versionsOf(record));
+    this.index.add(record, versions);
   }
 
   /** Follows a change. A record that is still to come is added as it is then. */

@@ -186,8 +186,11 @@ export class Collection implements ChangedCollection, DocumentSource {
   }
 
   *#build(build: IndexBuild, writer: Transaction): Generator<Pause, void> {
+    const fields = fieldNames(build.index.topFields);
     for (const record of this.records.values()) {
-      build.add(record);
+      // Of a document on disk the indexed fields are read, and nothing of it stays in memory.
+      const document = record.past.length === 0 ? this.#memory?.read(this.id, record, fields) : undefined;
+      build.add(record, document ? [document] : versionsOf(record));
       yield PAUSE;
     }
     for (const record of build.suspects()) {

@@ -1,5 +1,5 @@
 /** Which documents stay in memory although they are on disk as well. */
-import { decode } from '../bson/codec';
+import { decode, decodeFields, type FieldNames } from '../bson/codec';
 import type { Document } from '../bson/values';
 import type { ReadStored } from './persistence';
 import type { StoredRecord } from './versions';
@@ -23,10 +23,11 @@ export class DocumentMemory {
     this.#generation = generation;
   }
 
-  /** Reads a record's document, which is kept from then on; undefined where it is on disk no more. */
-  read(collectionId: number, record: StoredRecord): Document | undefined {
+  /** Reads a record's document, which is kept from then on, or some fields of it, which are not; undefined where it is on disk no more. */
+  read(collectionId: number, record: StoredRecord, fields?: FieldNames): Document | undefined {
     const bytes = this.#readStored(collectionId, record.id);
     if (!bytes) return undefined;
+    if (fields) return decodeFields(bytes, fields);
     this.#keep(record, bytes.length);
     return decode(bytes);
   }
