@@ -42,18 +42,21 @@ async function releaseRemote() {
   return { target, purpose: 'the gateway serves them to pages that are still open' };
 }
 
+function consequenceOf({ wasCurrent, isRunning }) {
+  if (wasCurrent) return 'It was before, so nothing has changed.';
+  return isRunning
+    ? 'It has taken over; the process before ends when its callers have left it.'
+    : 'No product runs on this DATA_DIR; its next start begins with this version.';
+}
+
 async function releaseOfService() {
   const target = servicesDir;
   const place = { target, dataDir: dataDirOf(process.env, root), say };
   if (!isRollback) await build(buildService);
-  const { line, isRunning } = isRollback
+  const outcome = isRollback
     ? await rollBackService(place, name)
     : await releaseService({ root: built, ...place }, name);
-  say(
-    isRunning
-      ? `${name} is now ${line.version}. It has taken over; the process before ends when its callers have left it.`
-      : `${name} is now ${line.version}. No product runs on this DATA_DIR; its next start begins with this version.`,
-  );
+  say(`${name} is now ${outcome.line.version}. ${consequenceOf(outcome)}`);
   return { target, purpose: 'a rollback needs them' };
 }
 

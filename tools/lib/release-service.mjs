@@ -1,12 +1,13 @@
-import { moveService, previousServiceVersion, storeService } from './publish-services.mjs';
+import { listServices, moveService, previousServiceVersion, storeService } from './publish-services.mjs';
 import { requestRelease } from './release-requests.mjs';
 
 /** Lets a version take over in the product that runs, or makes it that of the next start. */
 async function makeCurrent({ target, dataDir, say }, name, version, isRollback) {
+  const wasCurrent = listServices(target).some((line) => line.name === name && line.version === version);
   const line = await requestRelease(dataDir, { name, version, isRollback }, say);
-  if (line) return { line, isRunning: true };
+  if (line) return { line, wasCurrent, isRunning: true };
   const moved = await moveService(target, name, version, isRollback);
-  return { line: moved.line, isRunning: false };
+  return { line: moved.line, wasCurrent, isRunning: false };
 }
 
 /**
