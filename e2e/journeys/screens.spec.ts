@@ -7,6 +7,7 @@ const screens = {
     ['/', 'Dashboard'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
+    ['/api-reference', 'API Reference'],
     ['/nowhere', '404 Page Not Found'],
   ],
   masters: [

@@ -31,9 +31,13 @@ export function sourceRule(name, hot = false) {
 /** Left out in development, where the stubs of screens are made from whole contracts. */
 const endpointCalls = { test: /\.endpoints\.ts$/, loader: join(here, 'endpoint-calls.loader.mjs') };
 
+/** The screen whose library is as small as it gets, and takes long to be made so again. */
+const SMALL_ALREADY = /api-reference/;
+
 /** A second pass removes what the first one has made unreachable. */
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
+    exclude: SMALL_ALREADY,
     minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
   }),
   new rspack.LightningCssMinimizerRspackPlugin(),

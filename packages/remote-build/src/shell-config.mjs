@@ -39,7 +39,7 @@ export const libraries =
 const HOST = 'load-remote.service';
 const FRAME = 'frame';
 /** The parts that are loaded within the frame only. */
-const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings'];
+const WITHIN_FRAME = ['federation', 'dashboard', 'reports', 'settings', 'api-reference'];
 const isInFrame = ({ name }) => name === FRAME || WITHIN_FRAME.includes(name);
 const chunksOf = (module, { chunkGraph }) => [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
 /** Whether the frame has a module, so that the screens within it need not bring it again. */

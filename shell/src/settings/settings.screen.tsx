@@ -1,4 +1,4 @@
-import { useSession } from '@freightdesk/remote-kit';
+import { Link, useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
@@ -36,6 +36,9 @@ export function SettingsScreen() {
         </Stack>
       </Section>
       <SecuritySection />
+      <Section title="Programming" description="For programs of yours that work with these records.">
+        <Link to="/api-reference">API Reference</Link>
+      </Section>
       {client && user.role === 'admin' && <SignInRulesSection client={client} />}
     </Page>
   );

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+
+const Nothing = () => null;
+
+/** What our screen has itself, and what needs credentials, which are those of the session. */
+const withoutFrame = () => ({
+  components: {
+    InfoContainer: Nothing,
+    ServersContainer: Nothing,
+    AuthorizeBtnContainer: Nothing,
+    authorizeOperationBtn: Nothing,
+  },
+});
+
+/** Its colours are those of a light page. */
+const Paper = styled.div`
+  padding: 0 0 1px;
+  border-radius: 6px;
+  background: #fff;
+  color-scheme: light;
+  overflow-wrap: anywhere;
+
+  .swagger-ui .opblock-tag small,
+  .swagger-ui .opblock .opblock-summary-description {
+    color: #3b4151;
+  }
+`;
+
+/** An OpenAPI document to read: nothing can be sent from it. */
+export function ApiDocument({ document }: { document: object }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    SwaggerUI({
+      domNode: place.current,
+      spec: document,
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
+      supportedSubmitMethods: [],
+      plugins: [withoutFrame],
+    });
+  }, [document]);
+  return <Paper ref={place} />;
+}

@@ -1,0 +1,45 @@
+import type { ServiceName } from '@freightdesk/contracts/shared';
+import { messageOf } from '@freightdesk/remote-kit';
+import { SelectField } from '@freightdesk/ui/field';
+import { Page, Section } from '@freightdesk/ui/page';
+import { LoadingState } from '@freightdesk/ui/skeleton';
+import { ErrorState } from '@freightdesk/ui/states';
+import { useState } from 'react';
+import { ApiDocument } from './api-document.view';
+import { useApiDocument } from './api-reference.queries';
+
+const SERVICES = [
+  { value: 'core', label: 'Users, clients and masters' },
+  { value: 'crm', label: 'Quotes and contracts' },
+  { value: 'billing', label: 'Jobs, documents and funds' },
+] as const satisfies readonly { value: ServiceName; label: string }[];
+
+const isService = (value: string): value is ServiceName =>
+  SERVICES.some((service) => service.value === value);
+
+/** The calls of the API for people who program against it. */
+export function ApiReferenceScreen() {
+  const [service, setService] = useState<ServiceName>('core');
+  const { data, error, refetch } = useApiDocument(service);
+  return (
+    <Page>
+      <Section title="Calls" description="The same calls as those of the screens, with a session of yours.">
+        <SelectField
+          label="Part of the product"
+          options={SERVICES}
+          value={service}
+          onChange={({ target }) => isService(target.value) && setService(target.value)}
+        />
+        {error && (
+          <ErrorState
+            title="The API reference could not be loaded"
+            message={messageOf(error)}
+            onRetry={() => refetch()}
+          />
+        )}
+        {!data && !error && <LoadingState label="Loading API reference…" lines={8} />}
+        {data && <ApiDocument key={service} document={data} />}
+      </Section>
+    </Page>
+  );
+}
