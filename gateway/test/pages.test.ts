@@ -82,6 +82,14 @@ test('a script comes without what is said about pages, and is never read as anyt
   expect(JSON.stringify([...headers]).length).toBeLessThan(700);
 });
 
+test.each(['/contracts.json', '/remotes/mf-crm/1.0.0-a/contracts.json'])(
+  'nobody reads %s, which a build leaves for releases',
+  async (path) => {
+    writeFileSync(join(stack.directory, path.replace(/^\/(?!remotes)/, 'shell/')), '{}');
+    expect((await stack.call(path)).status).toBe(404);
+  },
+);
+
 test.each(['/assets/main.1.js', '/remotes/mf-crm/1.0.0-a/remoteEntry.js'])(
   '%s may be kept forever',
   async (path) => {

@@ -18,6 +18,8 @@ const REVALIDATE = 'no-cache';
 /** A file in the folder of a version. Segments that start with a dot could lead out of it. */
 const versionedFile = /^\/(?!\.)[^/%\\]+\/(?!\.)[^/%\\]+(?:\/(?!\.)[^/%\\]+)+$/;
 const buildFile = /^\/assets\//;
+/** What builds say about the contracts of a release is for its operators. */
+const contractsFile = /\/contracts\.json$/;
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
 /**
@@ -97,6 +99,7 @@ export function createStaticApp(context: PageNeeds, cache: FileCache): Express {
   const remotes = createRemoteListReader(context.config.REMOTES_DIR, context.logger);
   addHealth(app, context, remotes);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
+  app.get(contractsFile, refuseNotFound);
   addRemoteFiles(app, context, cache);
   addPages(app, context, { remotes, cache });
   app.use(answerErrors(context.logger));

@@ -23,6 +23,10 @@ const Paper = styled.div`
   color-scheme: light;
   overflow-wrap: anywhere;
 
+  .swagger-ui .scheme-container {
+    display: none;
+  }
+
   .swagger-ui .opblock-tag small,
   .swagger-ui .opblock .opblock-summary-description {
     color: #3b4151;

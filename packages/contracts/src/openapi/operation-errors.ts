@@ -27,8 +27,10 @@ const refusal = (codes: readonly ErrorCode[]): Answer => ({
   content: {
     'application/json': {
       schema: {
-        $ref: referenceTo('ErrorAnswer'),
-        properties: { code: { enum: codes } },
+        allOf: [
+          { $ref: referenceTo('ErrorAnswer') },
+          { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+        ],
       },
     },
   },

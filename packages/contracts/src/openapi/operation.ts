@@ -102,8 +102,26 @@ function securityOf(endpoint: EndpointContract): Operation['security'] {
   return endpoint.access === 'public' ? [] : [{ session: [] }];
 }
 
-/** The subject of a call: the part of its path after `/api`. */
-const tagOf = ({ path }: EndpointContract): string => humanize(path.split('/')[2] ?? path);
+/** Subjects whose paths are spelled as older callers know them. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  advanceReceived: 'Advances',
+  audit: 'History',
+  auth: 'Signing in',
+  'charge-basis': 'Charge bases',
+  'hsn-sac': 'HSN/SAC codes',
+  hsnnew: 'HSN/SAC codes',
+  'job-expense-allocations': 'Expense allocations',
+  jobExpensemaster: 'Expense master',
+  'openapi.json': 'API',
+  partymaster: 'Parties',
+  vendorBilling: 'Vendors and their bills',
+};
+
+/** The subject of a call, by the part of its path after `/api`. */
+function tagOf({ path }: EndpointContract): string {
+  const [, , segment = path] = path.split('/');
+  return SUBJECTS[segment] ?? humanize(segment);
+}
 
 /** One endpoint as OpenAPI describes it, under its own name. */
 export function operationOf(name: string, endpoint: EndpointContract): Operation {
