@@ -66,7 +66,7 @@ export default {
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.mjs'],
       testMatch: testsOf(browserSide, 'tsx'),
-      moduleNameMapper: { '\\.(css|woff2|ttf|svg)$': '<rootDir>/tools/jest/asset.cjs' },
+      moduleNameMapper: { '\\.(css|woff2|ttf|svg)(\\?text)?$': '<rootDir>/tools/jest/asset.cjs' },
     },
   ],
 };

@@ -55,7 +55,8 @@ export function baseConfig(name, { hot = false } = {}) {
     module: {
       rules: [
         sourceRule(name, hot),
-        { test: /\.css$/, type: 'css' },
+        { test: /\.css$/, resourceQuery: { not: /text/ }, type: 'css' },
+        { test: /\.css$/, resourceQuery: /text/, type: 'asset/source' },
         { test: /\.(woff2|svg|ttf)$/, type: 'asset/resource' },
         { resourceQuery: /letters=/, loader: join(here, 'font-letters.loader.mjs') },
         ...(hot ? [] : [endpointCalls]),

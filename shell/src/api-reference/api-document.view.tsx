@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import styles from 'swagger-ui-dist/swagger-ui.css?text';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import 'swagger-ui-dist/swagger-ui.css';
 
 const Nothing = () => null;
 
@@ -33,18 +33,29 @@ const Paper = styled.div`
   }
 `;
 
+/** As a sheet of the document. A file of styles would cost every page the code that loads it. */
+function addStyles(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
 /** An OpenAPI document to read: nothing can be sent from it. */
-export function ApiDocument({ document }: { document: object }) {
+export function ApiDocument({ document: spec }: { document: object }) {
   const place = useRef<HTMLDivElement>(null);
+  useEffect(addStyles, []);
   useEffect(() => {
     SwaggerUI({
       domNode: place.current,
-      spec: document,
+      spec,
       docExpansion: 'none',
       defaultModelsExpandDepth: -1,
       supportedSubmitMethods: [],
       plugins: [withoutFrame],
     });
-  }, [document]);
+  }, [spec]);
   return <Paper ref={place} />;
 }

@@ -11,6 +11,9 @@ const drawn = () => jest.mocked(SwaggerUI).mock.calls.map(([{ spec }]) => spec);
 
 beforeEach(() => {
   localStorage.clear();
+  // jsdom has no sheets without an element.
+  Object.assign(document, { adoptedStyleSheets: [] });
+  CSSStyleSheet.prototype.replaceSync = jest.fn();
   jest.mocked(SwaggerUI).mockClear();
 });
 

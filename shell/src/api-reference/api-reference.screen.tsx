@@ -23,7 +23,10 @@ export function ApiReferenceScreen() {
   const { data, error, refetch } = useApiDocument(service);
   return (
     <Page>
-      <Section title="Calls" description="The same calls as those of the screens, with a session of yours.">
+      <Section
+        title="Calls"
+        description="What the screens call, and programs of yours may call too with a session of yours."
+      >
         <SelectField
           label="Part of the product"
           options={SERVICES}

@@ -52,7 +52,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '/api-reference',
-    handle: { title: 'API Reference', description: 'The calls that the screens make' },
+    handle: { title: 'API Reference' },
     element: apiReference.element,
   },
   {
