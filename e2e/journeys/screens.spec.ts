@@ -7,7 +7,6 @@ const screens = {
     ['/', 'Dashboard'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
-    ['/api-reference', 'API Reference'],
     ['/nowhere', '404 Page Not Found'],
   ],
   masters: [

@@ -1,7 +1,8 @@
 import type { ServiceName } from '@freightdesk/contracts/shared';
 import { messageOf } from '@freightdesk/remote-kit';
+import { Button } from '@freightdesk/ui/button';
 import { SelectField } from '@freightdesk/ui/field';
-import { Page, Section } from '@freightdesk/ui/page';
+import { Stack } from '@freightdesk/ui/page';
 import { LoadingState } from '@freightdesk/ui/skeleton';
 import { ErrorState } from '@freightdesk/ui/states';
 import { useState } from 'react';
@@ -17,32 +18,30 @@ const SERVICES = [
 const isService = (value: string): value is ServiceName =>
   SERVICES.some((service) => service.value === value);
 
-/** The calls of the API for people who program against it. */
-export function ApiReferenceScreen() {
+/** The calls of the API, of one service at a time, for people who program against it. */
+export function ApiReference({ onClose }: { onClose: () => void }) {
   const [service, setService] = useState<ServiceName>('core');
   const { data, error, refetch } = useApiDocument(service);
   return (
-    <Page>
-      <Section
-        title="Calls"
-        description="What the screens call, and programs of yours may call too with a session of yours."
-      >
-        <SelectField
-          label="Part of the product"
-          options={SERVICES}
-          value={service}
-          onChange={({ target }) => isService(target.value) && setService(target.value)}
+    <Stack>
+      <div>
+        <Button onClick={onClose}>Hide Calls</Button>
+      </div>
+      <SelectField
+        label="Part of the product"
+        options={SERVICES}
+        value={service}
+        onChange={({ target }) => isService(target.value) && setService(target.value)}
+      />
+      {error && (
+        <ErrorState
+          title="The API reference could not be loaded"
+          message={messageOf(error)}
+          onRetry={() => refetch()}
         />
-        {error && (
-          <ErrorState
-            title="The API reference could not be loaded"
-            message={messageOf(error)}
-            onRetry={() => refetch()}
-          />
-        )}
-        {!data && !error && <LoadingState label="Loading API reference…" lines={8} />}
-        {data && <ApiDocument key={service} document={data} />}
-      </Section>
-    </Page>
+      )}
+      {!data && !error && <LoadingState label="Loading API reference…" lines={8} />}
+      {data && <ApiDocument key={service} document={data} />}
+    </Stack>
   );
 }

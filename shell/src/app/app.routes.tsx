@@ -26,12 +26,6 @@ const reports = deferPart(
   async () => (await import(/* webpackChunkName: "reports" */ '../reports/reports.screen')).ReportsScreen,
   opening,
 );
-const apiReference = deferPart(
-  async () =>
-    (await import(/* webpackChunkName: "api-reference" */ '../api-reference/api-reference.screen'))
-      .ApiReferenceScreen,
-  opening,
-);
 const settings = async () => import(/* webpackChunkName: "settings" */ '../settings/settings.screen');
 
 const screens: RouteObject[] = [
@@ -49,11 +43,6 @@ const screens: RouteObject[] = [
     path: links.settings,
     handle: { title: 'Settings', description: 'Profile, company, notifications and security' },
     element: deferPart(async () => (await settings()).SettingsScreen, opening).element,
-  },
-  {
-    path: '/api-reference',
-    handle: { title: 'API Reference' },
-    element: apiReference.element,
   },
   {
     path: links.superadminSettings,

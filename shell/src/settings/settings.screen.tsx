@@ -1,10 +1,32 @@
-import { Link, useSession } from '@freightdesk/remote-kit';
+import { lazyDialog, useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
+import { Button } from '@freightdesk/ui/button';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
+import { useState } from 'react';
 import { SecuritySection, SignInRulesSection } from '../security/security.screen';
 
 const notifications = ['Email notifications', 'Invoice reminders', 'Payment alerts', 'System updates'];
+
+const ApiReference = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "api-reference" */ '../api-reference/api-reference.screen'))
+      .ApiReference,
+);
+
+/** Closed at first, because few people read it and it is large. */
+function ApiReferenceSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="API Reference" description="What the screens call, programs of yours may call too.">
+      {isOpen ? (
+        <ApiReference onClose={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>Show Calls</Button>
+      )}
+    </Section>
+  );
+}
 
 /**
  * Sign-in settings can be changed; what others administer is read-only, and what does not exist yet says so
@@ -36,9 +58,7 @@ export function SettingsScreen() {
         </Stack>
       </Section>
       <SecuritySection />
-      <Section title="Programming" description="For programs of yours that work with these records.">
-        <Link to="/api-reference">API Reference</Link>
-      </Section>
+      <ApiReferenceSection />
       {client && user.role === 'admin' && <SignInRulesSection client={client} />}
     </Page>
   );
@@ -49,6 +69,7 @@ export function SuperadminSettingsScreen() {
   return (
     <Page>
       <SecuritySection />
+      <ApiReferenceSection />
     </Page>
   );
 }
