@@ -36,7 +36,7 @@ export function ApiReference({ onClose }: { onClose: () => void }) {
       {error && (
         <ErrorState
           title="The API reference could not be loaded"
-          message={messageOf(error)}
+          message={messageOf(error, 'Please try again')}
           onRetry={() => refetch()}
         />
       )}
