@@ -71,16 +71,17 @@ function beforeEachPiece(step: (pieceCount: number) => Promise<unknown>): void {
   }) as never);
 }
 
-/** Stops an insertion before its first piece is stored. */
-function holdFirstPiece(): { readonly isReached: Promise<void>; readonly goOn: () => void } {
+/** Stops an insertion before one of its pieces is stored. */
+function holdPiece(place: number): { readonly isReached: Promise<void>; readonly goOn: () => void } {
   let goOn: () => void = () => undefined;
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   const isReached = new Promise<void>((resolve) =>
-    beforeEachPiece(() => {
+    beforeEachPiece(async (pieceCount) => {
+      if (pieceCount !== place) return;
       resolve();
-      return mayGoOn;
+      await mayGoOn;
     }),
   );
   return { isReached, goOn: () => goOn() };
@@ -217,7 +218,7 @@ describe('a read during which an insertion', () => {
 
   test('begins is repeated without its records', async () => {
     const run = jest.fn().mockResolvedValue('answer');
-    const { isReached, goOn } = holdFirstPiece();
+    const { isReached, goOn } = holdPiece(0);
     await notes.count(scope);
     let insertion: Promise<unknown> | undefined;
     run.mockImplementationOnce(async () => {
@@ -231,7 +232,7 @@ describe('a read during which an insertion', () => {
   });
 
   test('ends is repeated', async () => {
-    const { isReached, goOn } = holdFirstPiece();
+    const { isReached, goOn } = holdPiece(0);
     const insertion = notes.insertInPieces(scope, many());
     await isReached;
     await notes.count(scope);
@@ -251,6 +252,20 @@ describe('a read during which an insertion', () => {
     });
     expect(counts).toEqual([1, 1, 1]);
     expect(await storedCount()).toBe(1 + COUNT);
+  });
+
+  test('ends is in a transaction of a moment before without its records', async () => {
+    const { isReached, goOn } = holdPiece(1);
+    const insertion = notes.insertInPieces(scope, many());
+    await isReached;
+    const count = await data.write(scope, async (tx) => {
+      // The first read of a transaction decides as of when it reads.
+      await database.connection.collection('seeds').findOne({}, { session: tx.session });
+      goOn();
+      await insertion;
+      return (await notes.find(tx)).length;
+    });
+    expect(count).toBe(1);
   });
 });
 
