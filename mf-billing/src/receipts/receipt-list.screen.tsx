@@ -29,8 +29,12 @@ const NewReceipt = lazyDialog(() => import('./new-receipt.screen').then((module)
 const ReceiptDetails = lazyDialog(() =>
   import('./receipt-details.dialog').then((module) => module.ReceiptDetails),
 );
-const AllocationPanel = lazyDialog(() => import('./receipt.form').then((module) => module.AllocationPanel));
-const ReversalDialog = lazyDialog(() => import('./receipt.form').then((module) => module.ReversalDialog));
+const AllocationPanel = lazyDialog(() =>
+  import('./receipt-task.form').then((module) => module.AllocationPanel),
+);
+const ReversalDialog = lazyDialog(() =>
+  import('./receipt-task.form').then((module) => module.ReversalDialog),
+);
 
 const messages = {
   caption: 'Receipts',

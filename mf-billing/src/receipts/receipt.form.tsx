@@ -1,26 +1,7 @@
-import {
-  allocateReceipt,
-  allocateReceiptBody,
-  createReceipt,
-  type OpenDocument,
-  RECEIPT_MODES,
-  type Receipt,
-  receiptBody,
-  reverseReceiptBody,
-} from '@freightdesk/contracts/billing';
+import { createReceipt, type OpenDocument, RECEIPT_MODES, receiptBody } from '@freightdesk/contracts/billing';
 import type { Party } from '@freightdesk/contracts/core';
-import {
-  ApiError,
-  DayField,
-  messageOf,
-  moneyText,
-  RecordDialog,
-  RecordPanel,
-  useApi,
-  useRecordForm,
-} from '@freightdesk/remote-kit';
-import { indianDay, type Minor, toDecimal, toMinor, ZERO } from '@freightdesk/tax';
-import { Button } from '@freightdesk/ui/button';
+import { ApiError, DayField, messageOf, RecordPanel, useApi, useRecordForm } from '@freightdesk/remote-kit';
+import { indianDay } from '@freightdesk/tax';
 import {
   FormGrid,
   FormRow,
@@ -33,18 +14,9 @@ import {
 import { Section, Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OpenDocumentsTable } from './open-documents.table';
-import { RECEIPT_INVALIDATES, useReversal } from './receipt.queries';
-import {
-  allocationsOf,
-  grossOf,
-  NEW_RECEIPT,
-  paymentProblems,
-  proposedPayments,
-  type ReceiptValues,
-  restOf,
-  toReceiptInput,
-} from './receipt.rules';
+import { PaidDocuments } from './paid-documents.form';
+import { RECEIPT_INVALIDATES } from './receipt.queries';
+import { grossOf, NEW_RECEIPT, paymentProblems, type ReceiptValues, toReceiptInput } from './receipt.rules';
 
 const INCOMPLETE = 'Please fill all required fields';
 const currencies = [
@@ -195,130 +167,5 @@ function ReceiptDocuments({ documents }: { documents: readonly OpenDocument[] })
       documents={documents}
       reference={reference}
     />
-  );
-}
-
-interface PaidDocumentsProps {
-  /** What documents can be paid from, in minor units. */
-  available: Minor;
-  documents: readonly OpenDocument[];
-  reference?: string;
-}
-
-function PaidDocuments({ available, documents, reference = '' }: PaidDocumentsProps) {
-  const { control, setValue } = useFormContext<Pick<ReceiptValues, 'payments'>>();
-  const payments = useWatch({ control, name: 'payments' });
-  const propose = () =>
-    setValue('payments', proposedPayments(available, documents, reference), {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
-  return (
-    <Section
-      title="Documents"
-      description={restText(available, payments, documents)}
-      actions={
-        <Button disabled={available <= ZERO || documents.length === 0} onClick={propose}>
-          Pay oldest first
-        </Button>
-      }
-    >
-      <OpenDocumentsTable documents={documents} />
-    </Section>
-  );
-}
-
-/** `₹15,361.00 pays documents, ₹4,639.00 stays on account`. */
-function restText(
-  available: Minor,
-  payments: ReceiptValues['payments'],
-  documents: readonly OpenDocument[],
-): string {
-  const currency = documents[0]?.currency ?? 'INR';
-  const { paid, onAccount } = restOf(available, payments, documents);
-  const text = (amount: Minor) => moneyText(toDecimal(amount), currency);
-  if (onAccount < ZERO) return `${text(paid)} pays documents, more than was received`;
-  return `${text(paid)} pays documents, ${text(onAccount)} stays on account`;
-}
-
-interface AllocationPanelProps {
-  receipt: Receipt;
-  documents: readonly OpenDocument[];
-  onClose: () => void;
-}
-
-/** Pays documents from what a receipt has on account. */
-export function AllocationPanel({ receipt, documents, onClose }: AllocationPanelProps) {
-  const api = useApi();
-  const { id, number, partyName, onAccountAmount, currency } = receipt;
-  const available = toMinor(onAccountAmount);
-  const payable = documents.filter((document) => document.currency === currency);
-  const recordForm = useRecordForm({
-    schema: allocateReceiptBody,
-    values: () => ({ payments: {} as ReceiptValues['payments'] }),
-    toInput: ({ payments }) => ({ allocations: allocationsOf(payments, payable) }),
-    rules: ({ payments }) => ({
-      ...paymentProblems(available, payments, payable),
-      ...(allocationsOf(payments, payable).length === 0 ? { root: 'Enter what a document is paid' } : {}),
-    }),
-    save: (body) => api.call(allocateReceipt, { params: { id }, body }),
-    messages: {
-      success: 'Documents paid successfully!',
-      failure: (error) => messageOf(error, 'Failed to pay documents'),
-      alerts: 'failures',
-    },
-    invalidates: RECEIPT_INVALIDATES,
-    onSaved: onClose,
-  });
-  return (
-    <RecordPanel
-      recordForm={recordForm}
-      size="large"
-      title={`Use ${number}`}
-      description={`${partyName}, ${moneyText(onAccountAmount, currency)} on account`}
-      submitLabel="Pay Documents"
-      pendingLabel="Saving..."
-      onClose={onClose}
-    >
-      <PaidDocuments available={available} documents={payable} />
-    </RecordPanel>
-  );
-}
-
-/** Reverses a receipt, with a reason. */
-export function ReversalDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const reverse = useReversal(receipt);
-  const recordForm = useRecordForm({
-    schema: reverseReceiptBody,
-    values: () => ({ reason: '' }),
-    save: ({ reason }) => reverse(reason),
-    messages: {
-      success: `${receipt.number} is reversed`,
-      failure: (error) => messageOf(error, 'Failed to reverse receipt'),
-      alerts: 'failures',
-    },
-    invalidates: RECEIPT_INVALIDATES,
-    onSaved: onClose,
-  });
-  const { register, formState } = recordForm.methods;
-  return (
-    <RecordDialog
-      recordForm={recordForm}
-      title={`Reverse ${receipt.number}`}
-      description="What it has paid is open again. The receipt stays in the list, and this cannot be undone."
-      submitLabel="Reverse Receipt"
-      pendingLabel="Reversing..."
-      tone="danger"
-      onClose={onClose}
-    >
-      <TextField
-        label="Reason"
-        required
-        placeholder="Cheque returned"
-        maxLength={300}
-        error={formState.errors.reason?.message}
-        {...register('reason')}
-      />
-    </RecordDialog>
   );
 }
