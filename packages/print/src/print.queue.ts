@@ -5,9 +5,10 @@ import { create as contentDisposition } from 'content-disposition';
 import { Piscina } from 'piscina';
 import type { PrintDocument } from './print-document';
 
-/** How many documents may wait. At about a second each, all of them are ready before the browser gives up. */
+/** How many documents may wait. At about a second each, all of them are ready before somebody gives up. */
 const QUEUE_LIMIT = 20;
-const TIME_LIMIT_MS = 25_000;
+/** Shorter than the gateway waits. A long document on a busy machine, where lists come first, takes more than half of it. */
+const TIME_LIMIT_MS = 100_000;
 const IDLE_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -46,7 +47,7 @@ export function createPdfQueue(queueLimit = QUEUE_LIMIT, timeLimit = TIME_LIMIT_
     idleTimeout: IDLE_LIMIT_MS,
     atomics: 'disabled',
     // Lists come before documents.
-    niceIncrement: 10,
+    niceIncrement: 5,
   });
 
   async function bytesOf(documents: readonly PrintDocument[]): Promise<Uint8Array> {
