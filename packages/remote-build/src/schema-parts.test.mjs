@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SCHEMA_FILE } from './schema-parts.mjs';
 import { remoteNames, root } from './workspace.mjs';
 
-/** What services call, and what is only a type. */
+/** What services call, and what is only a type. Released remotes contain neither OpenAPI documents nor samples. */
 const NOT_SHARED = ['compile', 'core', 'infer', 'input', 'output'];
 const isType = (name) => name.startsWith('Zod') || NOT_SHARED.includes(name);
 
 const sourcesOf = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
-    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !/^(?:openapi|samples)\//.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 
 test('the shared part of the library of schemas is what contracts and remotes call of it', () => {
