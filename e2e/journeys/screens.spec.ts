@@ -36,6 +36,7 @@ const screens = {
     ['/billing/proforma-list', 'Proforma List'],
     ['/billing/invoice', 'Invoices'],
     ['/billing/vouchers', 'Vouchers'],
+    ['/billing/receipts', 'Receipts'],
   ],
   funds: [
     ['/fund-requests', 'Expense Requests'],
@@ -157,6 +158,7 @@ const entries = [
   'Billing: consolidated /billing/consolidatedinvoice',
   'Billing: Credit / Debit Notes /billing/credit-note-list',
   'Billing: Vouchers /billing/vouchers',
+  'Billing: Receipts /billing/receipts',
   'Masters: Party /masters/party',
   'Masters: Charge /masters/charge',
   'Masters: Tax Groups /masters/tax-groups',
