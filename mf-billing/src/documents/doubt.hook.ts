@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { doubtOf } from './document.rules';
 
-/** The doubt about a registration for which a document was refused; its form asks for a reason until a save succeeds. */
-export function useDoubt() {
+/** The doubt for which a record was refused, as `readDoubt` finds it; its form asks for a reason until a save succeeds. */
+export function useDoubt(readDoubt: (error: unknown) => string | undefined = doubtOf) {
   const [doubt, setDoubt] = useState<string>();
   const catchDoubt = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } catch (error) {
-      setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
+      setDoubt((earlierDoubt) => readDoubt(error) ?? earlierDoubt);
       throw error;
     }
   };

@@ -1,9 +1,9 @@
 import type { Party } from '@freightdesk/contracts/core';
-import { PartyPicker, QueryStates } from '@freightdesk/remote-kit';
+import { PartyPicker } from '@freightdesk/remote-kit';
 import { SidePanel } from '@freightdesk/ui/dialog';
 import { useState } from 'react';
+import { OpenDocumentsPanel } from './open-documents.screen';
 import { ReceiptPanel } from './receipt.form';
-import { useOpenDocuments } from './receipt.queries';
 
 /** A new receipt: the party first, then what it has paid and which of its documents. */
 export function NewReceipt({ onClose }: { onClose: () => void }) {
@@ -22,18 +22,8 @@ interface ReceiptOfPartyProps {
 }
 
 /** A new receipt of a party, with the documents that it can pay. */
-export function ReceiptOfParty({ party, onClose }: ReceiptOfPartyProps) {
-  const documents = useOpenDocuments(String(party.id));
-  if (documents.isSuccess) return <ReceiptPanel party={party} documents={documents.data} onClose={onClose} />;
-  return (
-    <SidePanel open size="large" title="New Receipt" description={party.name} onClose={onClose}>
-      <QueryStates
-        query={documents}
-        loadingLabel="Loading open documents..."
-        errorTitle="Failed to fetch the open documents"
-      >
-        {() => null}
-      </QueryStates>
-    </SidePanel>
-  );
-}
+export const ReceiptOfParty = ({ party, onClose }: ReceiptOfPartyProps) => (
+  <OpenDocumentsPanel partyId={party.id} title="New Receipt" description={party.name} onClose={onClose}>
+    {(documents) => <ReceiptPanel party={party} documents={documents} onClose={onClose} />}
+  </OpenDocumentsPanel>
+);

@@ -4,7 +4,6 @@ import {
   lazyDialog,
   Money,
   openLink,
-  QueryStates,
   RecordList,
   recordColumns,
   useHistory,
@@ -14,13 +13,13 @@ import {
 } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
-import { SidePanel } from '@freightdesk/ui/dialog';
 import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { partyColumn } from '../documents/document-columns.table';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
-import { receiptKeys, useOpenDocuments } from './receipt.queries';
+import { OpenDocumentsPanel } from './open-documents.screen';
+import { receiptKeys } from './receipt.queries';
 import { stateOf } from './receipt.rules';
 
 const NewReceipt = lazyDialog(() => import('./new-receipt.screen').then((module) => module.NewReceipt), {
@@ -161,19 +160,8 @@ function OpenedReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => 
 }
 
 /** The documents that a receipt can pay from what it has on account. */
-function Allocation({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const documents = useOpenDocuments(String(receipt.partyId));
-  if (documents.isSuccess)
-    return <AllocationPanel receipt={receipt} documents={documents.data} onClose={onClose} />;
-  return (
-    <SidePanel open size="large" title={`Use ${receipt.number}`} onClose={onClose}>
-      <QueryStates
-        query={documents}
-        loadingLabel="Loading open documents..."
-        errorTitle="Failed to fetch the open documents"
-      >
-        {() => null}
-      </QueryStates>
-    </SidePanel>
-  );
-}
+const Allocation = ({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) => (
+  <OpenDocumentsPanel partyId={receipt.partyId} title={`Use ${receipt.number}`} onClose={onClose}>
+    {(documents) => <AllocationPanel receipt={receipt} documents={documents} onClose={onClose} />}
+  </OpenDocumentsPanel>
+);

@@ -12,8 +12,9 @@ import {
   TextField,
 } from '@freightdesk/ui/field';
 import { Section, Stack } from '@freightdesk/ui/page';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useDoubt } from '../documents/doubt.hook';
+import { DoubtReason } from '../documents/doubt-reason.form';
 import { PaidDocuments } from './paid-documents.form';
 import { RECEIPT_INVALIDATES } from './receipt.queries';
 import { grossOf, NEW_RECEIPT, paymentProblems, type ReceiptValues, toReceiptInput } from './receipt.rules';
@@ -56,13 +57,13 @@ export function ReceiptPanel({ party, documents, onClose }: ReceiptPanelProps) {
   );
 }
 
-/** The doubt for which a receipt was refused; it stays until the form closes. */
-const doubtOf = (error: unknown): string | undefined =>
+/** The doubt for which a receipt was refused. */
+const doubtOfReceipt = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'receipt_doubtful' ? error.serverMessage : undefined;
 
 function useReceiptForm({ party, documents, onClose }: ReceiptPanelProps) {
   const api = useApi();
-  const [doubt, setDoubt] = useState<string>();
+  const { doubt, catchDoubt } = useDoubt(doubtOfReceipt);
   const documentsIn = ({ currency }: ReceiptValues) =>
     documents.filter((document) => document.currency === currency);
   const recordForm = useRecordForm({
@@ -74,11 +75,7 @@ function useReceiptForm({ party, documents, onClose }: ReceiptPanelProps) {
       amount: values.amount ? undefined : INCOMPLETE,
       exchangeRate: values.currency === 'USD' && !values.exchangeRate ? INCOMPLETE : undefined,
     }),
-    save: (body, { idempotencyKey }) =>
-      api.call(createReceipt, { body, idempotencyKey }).catch((error) => {
-        setDoubt((earlierDoubt) => doubtOf(error) ?? earlierDoubt);
-        throw error;
-      }),
+    save: (body, { idempotencyKey }) => catchDoubt(api.call(createReceipt, { body, idempotencyKey })),
     messages: {
       success: ({ number }) => `Receipt ${number} saved successfully!`,
       failure: (error) => messageOf(error, 'Failed to save receipt'),
@@ -139,17 +136,7 @@ function PaymentFields({ doubt }: { doubt: string | undefined }) {
       <FormRow>
         <TextAreaField label="Remarks" rows={2} error={errors.remarks?.message} {...register('remarks')} />
       </FormRow>
-      {doubt !== undefined && (
-        <FormRow>
-          <TextField
-            label="Reason to record it nevertheless"
-            help={doubt}
-            maxLength={300}
-            error={errors.doubtReason?.message}
-            {...register('doubtReason')}
-          />
-        </FormRow>
-      )}
+      <DoubtReason doubt={doubt} name="doubtReason" label="Reason to record it nevertheless" />
     </FormGrid>
   );
 }
