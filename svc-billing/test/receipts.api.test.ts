@@ -163,8 +163,8 @@ test('a returned cheque is reversed once: its documents are open, and it stays i
     { balanceAmount: 500 },
     { balanceAmount: 500 },
   ]);
-  for (const again of [reverse(receipt.id), allocate(receipt.id, pays(first.id, 1))])
-    await expect(again).rejects.toMatchObject({ status: 409, code: 'receipt_reversed' });
+  for (const attempt of [reverse(receipt.id), allocate(receipt.id, pays(first.id, 1))])
+    await expect(attempt).rejects.toMatchObject({ status: 409, code: 'receipt_reversed' });
   expect(await api().call(readReceipt, { params: { id: receipt.id } })).toMatchObject({ state: 'reversed' });
 });
 

@@ -53,6 +53,18 @@ const MOST_OPEN_DOCUMENTS = 500;
 export function createDocumentRepository(data: TenantData) {
   const records = data.records<DocumentRecord>('Invoice', documentSchema);
   const { byId, byIds, byIdempotencyKey } = records;
+
+  /** Changes what is owed by an issued document and how far it is paid, with an entry in its history. */
+  const changeFigures = (
+    tx: WriteScope,
+    { id, ...document }: Stored<DocumentRecord>,
+    figures: Partial<Pick<DocumentRecord, 'balanceAmount' | 'paidAmount'>>,
+    { by, now }: { readonly by: string; readonly now: Date },
+  ) => {
+    const paymentState = paymentOf({ ...document, ...figures }, now);
+    return records.change(tx, { id, isIssued: true }, { $set: { ...figures, paymentState } }, by);
+  };
+
   return {
     byId,
     byIds,
@@ -83,18 +95,15 @@ export function createDocumentRepository(data: TenantData) {
     /** Sets the balance of an invoice after a note, with an entry in its history. Concurrent notes conflict. */
     recordNote: (
       tx: WriteScope,
-      { id, ...invoice }: Stored<DocumentRecord>,
+      invoice: Stored<DocumentRecord>,
       balanceAmount: DocumentRecord['balanceAmount'],
-      { by, now }: { readonly by: 'credit' | 'debit'; readonly now: Date },
-    ) => {
-      const paymentState = paymentOf({ ...invoice, balanceAmount }, now);
-      return records.change(tx, { id, isIssued: true }, { $set: { balanceAmount, paymentState } }, by);
-    },
+      decision: { readonly by: 'credit' | 'debit'; readonly now: Date },
+    ) => changeFigures(tx, invoice, { balanceAmount }, decision),
 
     /** Lowers the balance of a document by a payment, or raises it by one that is taken back (negative). Concurrent payments conflict. */
     recordPayment: (
       tx: WriteScope,
-      { id, ...document }: Stored<DocumentRecord>,
+      document: Stored<DocumentRecord>,
       amount: DocumentRecord['balanceAmount'],
       now: Date,
     ) => {
@@ -102,9 +111,7 @@ export function createDocumentRepository(data: TenantData) {
         balanceAmount: subtract(document.balanceAmount, amount),
         paidAmount: add(document.paidAmount, amount),
       };
-      const paymentState = paymentOf({ ...document, ...figures }, now);
-      const change = { $set: { ...figures, paymentState } };
-      return records.change(tx, { id, isIssued: true }, change, amount < 0 ? 'payment_reversed' : 'payment');
+      return changeFigures(tx, document, figures, { by: amount < 0 ? 'payment_reversed' : 'payment', now });
     },
 
     /** The documents of a party of which something is open, oldest due first. */

@@ -7,7 +7,7 @@ import { type ReceiptRecord, toReceipt } from './receipt.model';
 import type { ReceiptRepository } from './receipt.repository';
 import {
   type AllocationRequest,
-  payDocument,
+  checkPayment,
   receiptNotFound,
   receiptReversed,
   remainingOnAccount,
@@ -56,7 +56,7 @@ export async function payDocuments(
   const allocations: Allocation[] = [];
   for (const [at, request] of requests.entries()) {
     const document = await documents.require(tx, request.documentId);
-    payDocument(document, receipt, request, `allocations.${at}.amount`);
+    checkPayment(document, receipt, request, `allocations.${at}.amount`);
     await documents.recordPayment(tx, document, request.amount, clock());
     allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '' });
   }

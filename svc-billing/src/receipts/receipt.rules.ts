@@ -146,11 +146,11 @@ function documentProblem(document: Document, receipt: Pick<ReceiptRecord, 'party
 }
 
 /**
- * The document's figures after a payment.
+ * Checks that a document takes a payment.
  *
  * @throws {ServiceError} 409 for a document that takes no payment, or not so much
  */
-export function payDocument(
+export function checkPayment(
   document: Document,
   receipt: Pick<ReceiptRecord, 'partyId' | 'currency'>,
   { amount }: AllocationRequest,

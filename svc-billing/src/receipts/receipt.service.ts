@@ -4,10 +4,10 @@ import type {
   StoredReceiptsOfDocument,
 } from '@freightdesk/contracts/billing';
 import { createOnce, type RepeatableRequest, type Stored } from '@freightdesk/data';
-import { type ClientScope, type CoreClient, refuse, type UserCaller } from '@freightdesk/service-kit';
+import type { ClientScope, CoreClient, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
-import { unknownRecord } from '../documents/document-refusal.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
+import { inactiveParty } from '../jobs/job.rules';
 import {
   type AllocationNeeds,
   allocateReceipt,
@@ -36,9 +36,6 @@ export interface ReceiptNeeds extends AllocationNeeds {
   readonly core: Pick<CoreClient, 'party'>;
 }
 
-const inactiveParty = () =>
-  refuse('party_inactive', 'This party is not active', { partyId: 'This party is not active' });
-
 /** A receipt without doubts, before it takes its number. */
 async function draftReceipt(
   { core, receipts, documents }: ReceiptNeeds,
@@ -47,7 +44,6 @@ async function draftReceipt(
 ): Promise<NewReceipt> {
   const { scope, identity } = caller;
   const party = await core.party(caller, body.partyId);
-  if (!party) throw unknownRecord('partyId', 'party');
   if (!party.isActive) throw inactiveParty();
   const receipt = newReceipt(body, party, identity.username);
   const documentIds = (body.allocations ?? []).map(({ documentId }) => documentId);
@@ -78,7 +74,8 @@ const storeReceipt = (
 /**
  * Records what a party has paid. A repeated request with the same key answers the receipt of the first one (API-3).
  *
- * @throws {ServiceError} 400 for an unknown or inactive party, and when nothing was received
+ * @throws {ServiceError} 400 for an inactive party, and when nothing was received
+ * @throws {ServiceError} 404 for an unknown party
  * @throws {ServiceError} 409 for more than is open on a document, and for doubts without a reason
  */
 const createReceipt =

@@ -1,5 +1,5 @@
 import { toRupees } from '../money/exchange';
-import { type Minor, ZERO } from '../money/minor';
+import type { Minor } from '../money/minor';
 import { subtract, sumAmounts } from '../money/money';
 
 /** What is left of a document in a foreign currency: in that currency, and in rupees at the document's rate. */
@@ -36,4 +36,4 @@ export function settleForeign(
 
 /** The exchange gain of all payments of a document; negative for a loss. */
 export const totalGain = (settlements: readonly Pick<ForeignSettlement, 'gain'>[]): Minor =>
-  settlements.length === 0 ? ZERO : sumAmounts(settlements.map(({ gain }) => gain));
+  sumAmounts(settlements.map(({ gain }) => gain));
