@@ -2,7 +2,7 @@ import { lastReleaseProblems, readLastRelease, writeLastRelease } from './lib/la
 import { liveContracts } from './lib/live-contracts.mjs';
 import { breakLines, loadOpenApi, releaseBreaks, runtimeExports } from './lib/release-contracts.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
-import { servicesDirOf } from './lib/settings.mjs';
+import { remotesDirOf, servicesDirOf } from './lib/settings.mjs';
 
 /**
  * Compares today's contracts with those of the last release, which the repository keeps, and with `--live` also with those
@@ -19,8 +19,9 @@ if (process.argv.includes('--write')) {
 
 /** What everything that is live calls and would no longer get. */
 function liveProblems() {
-  const remotesDir = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
-  const live = liveContracts({ remotesDir, servicesDir: servicesDirOf(process.env, root) });
+  const { env } = process;
+  const folders = { remotesDir: remotesDirOf(env, root), servicesDir: servicesDirOf(env, root) };
+  const live = liveContracts(folders);
   const today = openApi.SERVICE_NAMES.map((service) => ({
     name: `svc-${service}`,
     calls: openApi.callsOf(service, []),

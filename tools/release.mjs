@@ -10,7 +10,7 @@ import { publishRemote, rollBackRemote } from './lib/publish-remotes.mjs';
 import { checkRelease } from './lib/release-check.mjs';
 import { releaseService, rollBackService } from './lib/release-service.mjs';
 import { giveUp, root, say } from './lib/run.mjs';
-import { dataDirOf, servicesDirOf } from './lib/settings.mjs';
+import { dataDirOf, remotesDirOf, servicesDirOf } from './lib/settings.mjs';
 import { diskUse } from './lib/versions.mjs';
 
 const [name, ...options] = process.argv.slice(2);
@@ -18,7 +18,7 @@ const names = readdirSync(root).filter((folder) => /^(?:mf|svc)-/.test(folder));
 const FROM = '--from=';
 const from = options.find((option) => option.startsWith(FROM))?.slice(FROM.length);
 const isRollback = options.includes('--rollback');
-const remotesDir = process.env.REMOTES_DIR ?? `${root}.build/remotes`;
+const remotesDir = remotesDirOf(process.env, root);
 const servicesDir = servicesDirOf(process.env, root);
 
 const built = from ? `${resolve(from)}/` : root;

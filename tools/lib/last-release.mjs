@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callNames, runtimeExports } from './release-contracts.mjs';
+import { readJson } from './versions.mjs';
 
 /** Where the repository keeps the contracts of its last release: the offers of services, who calls what, and the runtime. */
 const FOLDER = 'docs/contracts';
 const CALLERS = 'callers.json';
 const RUNTIME = 'runtime.txt';
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const partsOfProduct = (root) =>
   readdirSync(root).filter((name) => /^(?:mf|svc)-/.test(name) || name === 'shell');
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import {
   lineOf,
   prune,
+  publishBuilt,
   readJson,
   storeVersion,
   versionFields,
@@ -102,18 +103,13 @@ export async function rollBackRemote(target, name) {
  * Publishes every built remote whose build has never been released; the list loses those that are not built any more.
  * A start after a rollback therefore leaves the rolled-back version where it is.
  */
-export async function publishRemotes({ root, target }) {
-  const isBuilt = (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', DESCRIPTION));
-  const versions = readdirSync(root)
-    .filter(isBuilt)
-    .map((name) => ({ name, version: store({ root, target }, name) }));
-  return list.change(target, (current) => {
-    const remotes = versions.map(({ name, version }) => {
-      const line = lineOf(current, name);
-      return wasReleased(target, line, version) ? line : lineOfVersion(target, name, version, line);
-    });
-    list.write(target, remotes);
-    for (const line of remotes) prune(join(target, line.name), line, lineOf(current, line.name));
-    return remotes;
+export const publishRemotes = ({ root, target }) =>
+  publishBuilt({
+    root,
+    target,
+    list,
+    isBuilt: (name) => name.startsWith('mf-') && existsSync(join(root, name, 'dist', DESCRIPTION)),
+    store: (name) => store({ root, target }, name),
+    lineFor: (name, version, line) =>
+      wasReleased(target, line, version) ? line : lineOfVersion(target, name, version, line),
   });
-}

@@ -1,6 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineOf, prune, storeVersion, versionFields, versionList, withLine } from './versions.mjs';
+import {
+  lineOf,
+  prune,
+  publishBuilt,
+  storeVersion,
+  versionFields,
+  versionList,
+  withLine,
+} from './versions.mjs';
 
 const MAIN = 'main.mjs';
 const list = versionList('services');
@@ -52,18 +60,13 @@ function isSettled(target, line, version) {
 }
 
 /** Makes the builds of all services current, except those that were rolled back. Returns the lines. */
-export async function publishServices({ root, target }) {
-  const isBuilt = (name) => name.startsWith('svc-') && existsSync(join(root, name, 'dist', MAIN));
-  const versions = readdirSync(root)
-    .filter(isBuilt)
-    .map((name) => ({ name, version: storeService({ root, target }, name) }));
-  return list.change(target, (current) => {
-    const services = versions.map(({ name, version }) => {
-      const line = lineOf(current, name);
-      return isSettled(target, line, version) ? line : { name, ...versionFields(version, line) };
-    });
-    list.write(target, services);
-    for (const line of services) prune(join(target, line.name), line, lineOf(current, line.name));
-    return services;
+export const publishServices = ({ root, target }) =>
+  publishBuilt({
+    root,
+    target,
+    list,
+    isBuilt: (name) => name.startsWith('svc-') && existsSync(join(root, name, 'dist', MAIN)),
+    store: (name) => storeService({ root, target }, name),
+    lineFor: (name, version, line) =>
+      isSettled(target, line, version) ? line : { name, ...versionFields(version, line) },
   });
-}

@@ -17,6 +17,9 @@ function wholeNumber(environment, name, most) {
 /** The folder of the embedded database, logs, and what a running product leaves for other commands. */
 export const dataDirOf = (environment, root) => resolve(root, environment.DATA_DIR ?? '.data');
 
+/** The folder with the versions of the remotes. */
+export const remotesDirOf = (environment, root) => resolve(root, environment.REMOTES_DIR ?? '.build/remotes');
+
 /** The folder with the versions of the services. */
 export const servicesDirOf = (environment, root) =>
   resolve(root, environment.SERVICES_DIR ?? '.build/services');

@@ -188,6 +188,25 @@ export function versionList(kind, readLine = (line) => line) {
   return { read, write, change };
 }
 
+/**
+ * Stores everything that is built, and makes `lineFor` of each name and version its line; the list loses what is not built
+ * any more. Returns the lines.
+ *
+ * @param {{root: string, target: string, list: ReturnType<typeof versionList>, isBuilt: (name: string) => boolean,
+ *   store: (name: string) => string, lineFor: (name: string, version: string, current: object | undefined) => object}} options
+ */
+export function publishBuilt({ root, target, list, isBuilt, store, lineFor }) {
+  const versions = readdirSync(root)
+    .filter(isBuilt)
+    .map((name) => ({ name, version: store(name) }));
+  return list.change(target, (current) => {
+    const lines = versions.map(({ name, version }) => lineFor(name, version, lineOf(current, name)));
+    list.write(target, lines);
+    for (const line of lines) prune(join(target, line.name), line, lineOf(current, line.name));
+    return lines;
+  });
+}
+
 /** What the versions of a name take on disk, compressed forms included. */
 export function diskUse(target, name) {
   const versions = readdirSync(join(target, name));
