@@ -60,9 +60,9 @@ describeRollback('after a rollback the last release serves what this one has wri
   });
 
   test('and this one reads what the last release has changed then', async () => {
-    const again = closeLater(await startProduct({ uri, settings: ALONE }));
+    const todaysProduct = closeLater(await startProduct({ uri, settings: ALONE }));
     for (const each of guarded.filter(([, endpoint]) => !isWrite(endpoint))) {
-      const { status } = await callAt(again.url, each);
+      const { status } = await callAt(todaysProduct.url, each);
       expect([each[0], status]).toEqual([each[0], 200]);
     }
   });
