@@ -1,5 +1,6 @@
 import { getWarehouseSync, syncWarehouseJobs } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
+import type { BillingApp } from './billing-app';
 import { entry, many, runWarehouse, serveEntries } from './warehouse';
 
 const { app, api, feed, sync, warehouseJobs, warehouseJobRecords } = runWarehouse();
@@ -46,6 +47,32 @@ test.each([
   },
 );
 
+/** Resolves when the copy sends the update by which a sync begins; the one before it only creates the record. */
+function sendingOfTakeover(copy: Pick<BillingApp, 'connection'>) {
+  const collection = copy.connection.collection('warehouse_syncs');
+  const update = collection.updateOne.bind(collection) as (...args: unknown[]) => unknown;
+  return new Promise<void>((resolve) => {
+    jest
+      .spyOn(collection, 'updateOne')
+      .mockImplementationOnce(update as never)
+      .mockImplementationOnce(((...args: unknown[]) => {
+        const sending = update(...args);
+        resolve();
+        return sending;
+      }) as never);
+  });
+}
+
+/** Lets a sync end only after `work`: whoever comes later than its end may start another one. */
+function endAfter(work: () => Promise<unknown>) {
+  const collection = syncs();
+  const update = collection.updateOne.bind(collection) as (...args: unknown[]) => unknown;
+  return jest.spyOn(collection, 'updateOne').mockImplementation((async (...args: unknown[]) => {
+    if ((args[1] as { $set?: { status?: string } }).$set?.status === 'done') await work();
+    return update(...args);
+  }) as never);
+}
+
 test('a sync that stores a page is not taken over, however long it was silent before', async () => {
   feed().answer = serveEntries(many(5));
   const copy = await app().another();
@@ -53,9 +80,12 @@ test('a sync that stores a page is not taken over, however long it was silent be
   const insert = jobs.insertMany.bind(jobs) as (...args: unknown[]) => unknown;
   let second: Promise<unknown> = Promise.resolve();
   const inserting = jest.spyOn(jobs, 'insertMany').mockImplementationOnce((async (...args: unknown[]) => {
+    const takeover = sendingOfTakeover(copy);
     second = copy.as(identityOf()).call(syncWarehouseJobs, { body: {} });
+    await takeover;
     return insert(...args);
   }) as never);
+  const ending = endAfter(() => second);
   const counters = app().connection.collection('counters');
   const take = counters.findOneAndUpdate.bind(counters) as (...args: unknown[]) => unknown;
   const taking = jest.spyOn(counters, 'findOneAndUpdate').mockImplementationOnce((async (
@@ -66,11 +96,11 @@ test('a sync that stores a page is not taken over, however long it was silent be
   }) as never);
   try {
     expect(await sync()).toMatchObject({ status: 'done', created: 5 });
-    await second;
     expect(await api().call(getWarehouseSync, {})).toMatchObject({ status: 'done', created: 5 });
     expect(await warehouseJobRecords()).toHaveLength(5);
   } finally {
     inserting.mockRestore();
+    ending.mockRestore();
     taking.mockRestore();
     await copy.close();
   }
