@@ -106,6 +106,7 @@ class Connection {
 
   /** Answers at once; where the driver knows the state already, whenever the state changes and at the driver's interval as long as the connection lasts. */
   #greet(message: Message): void {
+    this.#stream?.end();
     if (message.command.topologyVersion) this.#stream = this.#startStream(message);
     else this.#send(replyTo(message, this.member.hello()));
   }
@@ -156,6 +157,8 @@ class Connection {
 /** A member of the set: a server that answers greetings itself and passes everything else on. */
 export class Member {
   isBlackholed = false;
+  /** Host and port, once it listens. Answers that were scheduled before it closed need them afterwards. */
+  address = '';
   readonly #connections = new Set<Connection>();
   readonly #server: Server;
   readonly #processId = new ObjectId();
@@ -168,11 +171,8 @@ export class Member {
   async listen(): Promise<void> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
-  }
-
-  get address(): string {
     // A server that listens on a port, not on a pipe, has an address with a port.
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.address = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   get isPrimary(): boolean {
