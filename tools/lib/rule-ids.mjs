@@ -1,4 +1,19 @@
-const GROUPS = ['AUTH', 'ID', 'MONEY', 'MASTER', 'QUOTE', 'BILL', 'FUND', 'SCREEN', 'API', 'RUN', 'LAW'];
+const GROUPS = [
+  'AUTH',
+  'ID',
+  'MONEY',
+  'MASTER',
+  'QUOTE',
+  'BILL',
+  'FUND',
+  'LEDGER',
+  'EINVOICE',
+  'RETURNS',
+  'SCREEN',
+  'API',
+  'RUN',
+  'LAW',
+];
 const CITATION = new RegExp(`\\b(?:${GROUPS.join('|')})-[1-9]\\d?\\b`, 'g');
 /** Documents that a reader of the repository cannot open. */
 const ELSEWHERE = /\bdecisions? [A-J]\d+\b|\bdocument [1-3], section|\bdomain facts\b/gi;

@@ -1,0 +1,14 @@
+export * from '../documents/legal-document';
+export * from './deadlines';
+export { foldDiscounts, type GrossLine } from './discount-lines';
+export type { PortalPath } from './fields';
+export * from './hints';
+export * from './irn';
+export type { OtherChargesPlace, OtherChargesTerms } from './items';
+export * from './payload';
+export * from './payload.schema';
+export * from './portal-text';
+export type { ValidationContext } from './rule';
+export * from './scope';
+export { portalUnit } from './units';
+export * from './validation';
