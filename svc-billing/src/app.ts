@@ -75,7 +75,17 @@ const MONEY_FIELDS: MoneyFields = {
   vendor_billing: ['invamount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
-  receipts: ['amount', 'tds', 'gstTds', 'bankCharges', 'grossAmount', 'onAccountAmount'],
+  receipts: [
+    'amount',
+    'tds',
+    'gstTds',
+    'bankCharges',
+    'grossAmount',
+    'onAccountAmount',
+    'gain',
+    'carried',
+    'received',
+  ],
   advance_vouchers: ['amount', 'taxableValue', 'cgstAmount', 'sgstAmount', 'igstAmount', 'roundOff'],
 };
 

@@ -25,6 +25,9 @@ import { createBillingLockRepository } from './job-billing/billing-lock.reposito
 import { createJobBillingService } from './job-billing/job-billing.service';
 import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
+import { createJournalRepository } from './ledger/journal.repository';
+import { createJournal } from './ledger/journal.service';
+import { journalSteps } from './ledger/rebuild-journal.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
 import { createOutboxRepository } from './outbox/outbox.repository';
@@ -57,7 +60,8 @@ function servicesOf(
   const series = createSeriesRepository({ connection, write });
   const billingLocks = createBillingLockRepository({ connection, write });
   const jobBilling = createJobBillingService({ ...repositories, billingLocks });
-  const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling };
+  const journal = createJournal(repositories);
+  const needs = { ...repositories, ...infrastructure, series, billingLocks, jobBilling, journal };
   const documentNeeds = { ...needs, readFacts: readProformaFacts(needs) };
   return {
     jobs: createJobService(needs),
@@ -93,6 +97,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     vouchers: createVoucherRepository(data),
     refunds: createRefundRepository(data),
     receipts: createReceiptRepository(data),
+    journalEntries: createJournalRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
     attachments: createAttachmentRepository(context),
@@ -102,13 +107,16 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
 }
 type Repositories = ReturnType<typeof repositoriesOf>;
 
-const migrationOf = (data: TenantData, { documents, fundRequests, expenseCategories }: Repositories) =>
-  data.migration([
-    documents.upgrade,
-    fundRequests.upgrade,
-    fundRequests.addBillKeys,
-    expenseCategories.upgrade,
-  ]);
+const migrationOf = (data: TenantData, repositories: Repositories) =>
+  data.migration(
+    [
+      repositories.documents.upgrade,
+      repositories.fundRequests.upgrade,
+      repositories.fundRequests.addBillKeys,
+      repositories.expenseCategories.upgrade,
+    ],
+    journalSteps(data.steps, { ...repositories, journal: createJournal(repositories) }),
+  );
 
 /** Brings the database of the service to what this release needs. */
 export async function migrateBilling(

@@ -1,3 +1,4 @@
+export type { Appended, AppendedRecords } from './appended-records';
 export { type ActivityNames, createActivityReader, type ReadActivity } from './audit-activity';
 export * from './audit-reader';
 export type { AuditEntry, Author } from './audit-trail';
@@ -35,6 +36,8 @@ export * from './stored-fields';
 export * from './tenant-data';
 export * from './tenant-records';
 export {
+  type AppendedSchema,
+  appendedSchema,
   indexNarrowedOrders,
   indexOrders,
   indexOrdersOfPart,

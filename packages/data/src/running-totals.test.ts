@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { periodsOf } from './running-totals';
 import type { TenantRecord } from './stored';
 import { createTenantData } from './tenant-data';
-import { keepTotals, tenantSchema } from './tenant-schema';
+import { appendedSchema, keepTotals, tenantSchema } from './tenant-schema';
 import { completeRecords, createdAtOnce, listeningWatcher, monitored, plansOf } from './testing';
 import type { RecordFilter } from './typed-query';
 
@@ -225,4 +225,47 @@ test('the periods of a stretch of days are each of its days once', () => {
       if (!isWithin) expect(counts[1]).toBe(0);
     }),
   );
+});
+
+interface Sheet extends TenantRecord {
+  readonly day: Date;
+  readonly lines: readonly { readonly name: string; readonly amount: number }[];
+}
+
+test('the items of appended records are totalled by their own fields, by several forms, and again by a migration', async () => {
+  const line = z.object({ name: z.string(), amount: z.number() });
+  const schema = appendedSchema<Sheet, 'names' | 'days'>(
+    z.object({ day: z.date(), lines: z.array(line) }),
+    'sheets',
+    {
+      names: { each: 'lines', by: ['name'], sums: ['amount'], day: 'day' },
+      days: { by: [], sums: [], day: 'day' },
+    },
+  );
+  const { data, own } = service;
+  const sheets = data.appendedRecords('Sheet', schema);
+  await completeRecords(own, data);
+  const sheetOf = (id: number, day: number, ...amounts: number[]) => ({
+    id,
+    day: new Date(MIDNIGHT.getTime() + day * DAY),
+    lines: amounts.map((amount, at) => ({ name: at % 2 ? 'odd' : 'even', amount })),
+  });
+  await data.write(scope, (tx) => sheets.append(tx, [sheetOf(1, 0, 1, 2, 4), sheetOf(2, -40, 8)]));
+  await expect(data.write(scope, (tx) => sheets.append(tx, [sheetOf(2, 0, 1)]))).rejects.toMatchObject({
+    code: 11_000,
+  });
+  const evenBefore = () =>
+    sheets.totalsBy(scope, 'names', {
+      by: ['name'],
+      sums: ['amount'],
+      filter: { name: 'even', day: { $lt: new Date(MIDNIGHT.getTime() + DAY) } },
+    });
+  const count = () => sheets.totalsBy(scope, 'days', { by: [], sums: [], filter: {} });
+  const sums = [await evenBefore(), await count()];
+  expect(sums).toMatchObject([[{ name: 'even', amount: 13, count: 3 }], [{ count: 2 }]]);
+  await own.collection('sums').deleteMany({});
+  await completeRecords(own, data);
+  expect([await evenBefore(), await count()]).toEqual(sums);
+  const byAmount = { by: ['amount'], sums: [], filter: {} };
+  await expect(sheets.totalsBy(scope, 'names', byAmount)).rejects.toThrow('No totals of sheets');
 });

@@ -26,6 +26,8 @@ export interface TotalsForm {
   readonly sums: readonly string[];
   /** A date field that also groups the totals, by day and month in India. Records may lack it. */
   readonly day?: string;
+  /** A list field whose items are totalled in place of the record, each with the fields of its record beside its own. */
+  readonly each?: string;
 }
 
 /** The totals of records with the same values of some fields. */
@@ -114,11 +116,20 @@ export class RunningTotals {
 
   /** The fields of a record that {@link recordChange} needs. */
   get projection(): Readonly<Record<string, 1>> {
-    const { by, sums, day } = this.#form;
-    return recordOf(['clientId', 'id', ...by, ...sums, ...(day ? [day] : [])], () => 1 as const);
+    const { by, sums, day, each } = this.#form;
+    const names = ['clientId', 'id', ...by, ...sums, ...(day ? [day] : []), ...(each ? [each] : [])];
+    return recordOf(names, () => 1 as const);
   }
 
-  /** The rows of a record, and what it adds to each. */
+  /** What of a record is totalled: its items, or the record itself. */
+  #totalledParts(record: Fields): readonly Fields[] {
+    const { each } = this.#form;
+    if (!each) return [record];
+    // The form names a list of the record.
+    return ((record[each] ?? []) as readonly Fields[]).map((item) => ({ ...record, ...item }));
+  }
+
+  /** The rows of a record or one of its items, and what it adds to each. */
   #contributionOf(record: Fields): { rows: RowName[]; figures: RowFigures } {
     const { by, sums, day } = this.#form;
     const moment = day && record[day];
@@ -135,9 +146,10 @@ export class RunningTotals {
   /** Adds the difference between two states of a record to the pending totals. */
   recordChange(pending: PendingTotals, before: Fields | null, after: Fields | null): void {
     for (const [record, sign] of [[before, -1] as const, [after, 1] as const]) {
-      if (!record) continue;
-      const { rows, figures } = this.#contributionOf(record);
-      for (const row of rows) pending.add(row, figures, sign);
+      for (const part of record ? this.#totalledParts(record) : []) {
+        const { rows, figures } = this.#contributionOf(part);
+        for (const row of rows) pending.add(row, figures, sign);
+      }
     }
   }
 

@@ -1,4 +1,6 @@
+import { fieldNames, recordOf } from '@freightdesk/contracts/shared';
 import type { Connection } from 'mongoose';
+import { AppendedRecords } from './appended-records';
 import { auditEntriesOf } from './audit-trail';
 import { createCounters, type NextNumber, raiseCounter } from './counters';
 import { duplicateKeySteps } from './duplicate-keys';
@@ -8,12 +10,12 @@ import { Insertions } from './insertions/insertions';
 import { visibleReadsOf } from './insertions/visible-reads';
 import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
-import { RunningTotals } from './running-totals';
+import { RunningTotals, type TotalsForm } from './running-totals';
 import { createWrites, type Write, type WriteAs } from './scopes';
 import { textSteps } from './search';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
-import { modelOf, type TenantSchema } from './tenant-schema';
+import { type AppendedSchema, modelOf, type TenantSchema } from './tenant-schema';
 import { removeOldTotals, totalsStep } from './totals-step';
 
 /**
@@ -28,14 +30,22 @@ export interface TenantData {
   readonly raiseNumber: (name: string, seq: number) => Promise<void>;
   /** Creates steps that upgrade what earlier releases have stored. */
   readonly steps: MigrationSteps;
-  /** Creates the migration: `upgrades`, then indexes, keys, search texts and totals of the models. */
-  readonly migration: (upgrades: readonly MigrationStep[]) => Migration;
+  /**
+   * Creates the migration: `upgrades`, then the indexes, what follows from other records, and keys, search texts and totals of
+   * the models.
+   */
+  readonly migration: (upgrades: readonly MigrationStep[], following?: readonly MigrationStep[]) => Migration;
   /**
    * Removes what interrupted insertions in pieces left behind. `onError` is told when a later look at those of other
    * machines fails.
    */
   readonly removeAbandonedInsertions: (onError: (error: unknown) => void) => Promise<void>;
   records<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>): TenantRecords<Fields>;
+  /** Records that are appended and never change: no code can change or remove one. */
+  appendedRecords<Fields extends TenantRecord, Name extends string>(
+    name: string,
+    schema: AppendedSchema<Fields, Name>,
+  ): AppendedRecords<Fields, Name>;
   /** Records that belong to no client: accounts, and clients themselves. */
   globalRecords<Fields extends GlobalRecord>(
     name: string,
@@ -44,23 +54,29 @@ export interface TenantData {
   ): GlobalRecords<Fields>;
 }
 
+/** Running totals by what they are of: a collection, and the form of the totals. */
+type AllTotals = Map<string, { readonly collection: string; readonly totals: RunningTotals }>;
+
 /** {@link TenantData.migration} */
 function migrationOf(
   connection: Connection,
-  runningTotals: ReadonlyMap<string, RunningTotals>,
+  runningTotals: Readonly<AllTotals>,
   upgrades: readonly MigrationStep[],
+  following: readonly MigrationStep[],
 ): Migration {
-  const ofTotals = [...runningTotals].map(([collection, totals]) =>
+  const ofTotals = [...runningTotals.values()].map(({ collection, totals }) =>
     totalsStep(connection, collection, totals),
   );
   return createMigration(connection, {
     before: upgrades,
-    after: [...keySteps(connection), ...duplicateKeySteps(connection), ...textSteps(connection), ...ofTotals],
-    cleanUp: () =>
-      removeOldTotals(
-        connection,
-        [...runningTotals.values()].map(({ of }) => of),
-      ),
+    after: [
+      ...following,
+      ...keySteps(connection),
+      ...duplicateKeySteps(connection),
+      ...textSteps(connection),
+      ...ofTotals,
+    ],
+    cleanUp: () => removeOldTotals(connection, [...runningTotals.keys()]),
   });
 }
 
@@ -71,28 +87,45 @@ function migrationOf(
 export function createTenantData(connection: Connection): TenantData {
   const nextNumber = createCounters(connection);
   auditEntriesOf(connection);
-  const runningTotals = new Map<string, RunningTotals>();
+  const runningTotals: AllTotals = new Map();
+
+  function totalsOfForm(collection: string, form: TotalsForm): RunningTotals {
+    const totals = new RunningTotals(connection, collection, form);
+    runningTotals.set(totals.of, { collection, totals });
+    return totals;
+  }
 
   function recordsOf<Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) {
     const model = modelOf(connection, name, schema);
     const { name: collection } = model.collection;
-    const totals = schema.totals && new RunningTotals(connection, collection, schema.totals);
-    if (totals) runningTotals.set(collection, totals);
+    const totals = schema.totals && totalsOfForm(collection, schema.totals);
     const inPieces = schema.isInsertedInPieces
       ? { insertions: new Insertions(connection), visibleReads: visibleReadsOf(connection) }
       : undefined;
     return new TenantRecords<Fields>(model, nextNumber, schema.readRecord, totals, inPieces);
   }
 
+  function appendedRecordsOf<Fields extends TenantRecord, Name extends string>(
+    name: string,
+    schema: AppendedSchema<Fields, Name>,
+  ) {
+    const model = modelOf(connection, name, schema);
+    const totals = recordOf(fieldNames(schema.forms), (form) =>
+      totalsOfForm(model.collection.name, schema.forms[form]),
+    );
+    return new AppendedRecords<Fields, Name>(model, schema.readRecord, totals);
+  }
+
   return {
     nextNumber,
     raiseNumber: (name, seq) => raiseCounter(connection, name, seq),
     steps: createMigrationSteps(connection),
-    migration: (upgrades) => migrationOf(connection, runningTotals, upgrades),
+    migration: (upgrades, following = []) => migrationOf(connection, runningTotals, upgrades, following),
     ...createWrites(connection),
     removeAbandonedInsertions: (onError) => new Insertions(connection).removeAbandoned(onError),
     records: <Fields extends TenantRecord>(name: string, schema: TenantSchema<Fields>) =>
       recordsOf(name, schema),
+    appendedRecords: appendedRecordsOf,
     globalRecords: <Fields extends GlobalRecord>(
       name: string,
       schema: GlobalSchema<Fields>,

@@ -85,6 +85,19 @@ export function tenantSchema<Fields extends TenantRecord>(
   return recordSchema(schema, z.object({ ...fields.shape, ...ADDED_FIELDS }));
 }
 
+/** A schema of records that are appended and never change, with the forms of their running totals by name. */
+export interface AppendedSchema<Fields extends TenantRecord, Name extends string = string>
+  extends TenantSchema<Fields> {
+  readonly forms: Readonly<Record<Name, TotalsForm>>;
+}
+
+/** Creates a schema as {@link tenantSchema} does, of records that are appended and never change. */
+export const appendedSchema = <Fields extends TenantRecord, Name extends string>(
+  fields: z.ZodMiniObject,
+  collection: string,
+  forms: Readonly<Record<Name, TotalsForm>>,
+): AppendedSchema<Fields, Name> => Object.assign(tenantSchema<Fields>(fields, collection), { forms });
+
 /**
  * Makes the texts in `field` unique per client. Records without the field are not indexed. The partial filter is a
  * comparison, because MongoDB uses an index of `{ $type: 'string' }` only for queries that name that type.

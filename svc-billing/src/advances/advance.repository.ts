@@ -6,9 +6,10 @@ import { ADVANCE_SEARCH, type AdvanceRecord, advanceSchema, ORDERED_BY } from '.
 /** Advances received for the jobs of a client. */
 export function createAdvanceRepository(data: TenantData) {
   const records = data.records<AdvanceRecord>('AdvanceReceived', advanceSchema);
-  const { byId, byIdempotencyKey, insert, removeAsRead } = records;
+  const { byId, byIds, byIdempotencyKey, insert, removeAsRead } = records;
   return {
     byId,
+    byIds,
     byIdempotencyKey,
     insert,
     removeAsRead,

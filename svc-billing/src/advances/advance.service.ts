@@ -3,6 +3,7 @@ import { type ClientScope, refuse } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import { requireJob } from '../jobs/require-job.service';
+import type { Journal } from '../ledger/journal.service';
 import { toAdvance } from './advance.model';
 import { readRefundable, requireAdvance } from './advance-lookup.service';
 import { createAdvance, type NewAdvanceNeeds } from './create-advance.service';
@@ -14,6 +15,7 @@ export interface AdvanceNeeds
   extends RefundNeeds,
     Pick<NewAdvanceNeeds, 'jobs' | 'core' | 'documents' | 'write'> {
   readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceLeft' | 'advanceSums'>;
+  readonly journal: Pick<Journal, 'advance' | 'refund' | 'advanceRemoved'>;
 }
 
 interface SummaryQuery {
@@ -65,6 +67,7 @@ const removeAdvance =
       const left = await jobBilling.advanceLeft(tx, advance);
       if (left === undefined || left < advance.advance) throw advanceApplied();
       await advances.removeAsRead(tx, { id });
+      await needs.journal.advanceRemoved(tx, advance);
     });
   };
 

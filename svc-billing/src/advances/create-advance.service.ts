@@ -5,6 +5,7 @@ import {
   type RepeatableRequest,
   type Stored,
   type Write,
+  type WriteScope,
 } from '@freightdesk/data';
 import type { CoreClient, UserCaller } from '@freightdesk/service-kit';
 import { ZERO } from '@freightdesk/tax';
@@ -18,6 +19,7 @@ import { readSupplier, type Supplier, type SupplierNeeds } from '../issuing/supp
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
 import { requireOpenJob } from '../jobs/require-job.service';
+import type { Journal } from '../ledger/journal.service';
 import { voucherPrint } from '../print/voucher-print.view';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
@@ -39,6 +41,7 @@ export interface NewAdvanceNeeds extends SupplierNeeds {
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly core: Pick<CoreClient, 'client' | 'referencedRecords'>;
+  readonly journal: Pick<Journal, 'advance'>;
   readonly clock: () => Date;
   readonly write: Write;
 }
@@ -79,6 +82,17 @@ function checkReceipt(advance: NewAdvance, facts: SupplierFacts, issue: VoucherI
   checkVoucher({ ...draft, supplyQuestion }, { supplier, paper }, issue.identityReason);
 }
 
+/** Stores an advance with its entry in the journal. */
+async function insertAdvance(
+  { advances, journal }: Pick<NewAdvanceNeeds, 'advances' | 'journal'>,
+  tx: WriteScope,
+  record: NewAdvance,
+): Promise<Stored<AdvanceRecord>> {
+  const advance = await advances.insert(tx, record);
+  await journal.advance(tx, advance);
+  return advance;
+}
+
 /** Stores an advance for services and its receipt voucher, which takes its number in the same transaction. */
 async function storeWithVoucher(
   needs: NewAdvanceNeeds,
@@ -86,7 +100,7 @@ async function storeWithVoucher(
   advance: NewAdvance,
   identityReason: string,
 ): Promise<Stored<AdvanceRecord>> {
-  const { advances, vouchers, series } = needs;
+  const { vouchers, series } = needs;
   const now = needs.clock();
   const facts = await readVoucherFacts(needs, caller, advance);
   checkReceipt(advance, facts, { identityReason, now });
@@ -94,7 +108,7 @@ async function storeWithVoucher(
     const { number, date } = await takeNumber();
     const voucher = receiptVoucher(advance, facts, { identityReason, now: date });
     const receipt = await vouchers.insert(tx, { ...voucher, number });
-    return advances.insert(tx, { ...advance, vouchers: [voucherReferenceOf(receipt)] });
+    return insertAdvance(needs, tx, { ...advance, vouchers: [voucherReferenceOf(receipt)] });
   });
 }
 
@@ -140,7 +154,7 @@ export const createAdvance =
     const advance = await createOnce(advances, scope, repeatable, make, (record) =>
       record.receivedFor === 'services'
         ? storeWithVoucher(needs, caller, record, body.identityReason ?? '')
-        : write(scope, (tx) => advances.insert(tx, record)),
+        : write(scope, (tx) => insertAdvance(needs, tx, record)),
     );
     return answerAdvance(needs, scope, advance);
   };

@@ -14,6 +14,7 @@ import { checkLetters } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { BillingLockRepository } from '../job-billing/billing-lock.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { Journal } from '../ledger/journal.service';
 import type { AdvanceRecord } from './advance.model';
 import type { AdvanceRepository } from './advance.repository';
 import { answerAdvance, readRefundable, requireAdvance } from './advance-lookup.service';
@@ -38,6 +39,7 @@ export interface RefundNeeds {
   readonly jobBilling: Pick<JobBillingService, 'withLock' | 'advanceSums'>;
   readonly billingLocks: Pick<BillingLockRepository, 'prepare' | 'acquire'>;
   readonly series: Pick<SeriesRepository, 'issue'>;
+  readonly journal: Pick<Journal, 'refund'>;
   readonly clock: () => Date;
 }
 
@@ -71,11 +73,12 @@ async function insertRefund(
   const voucher = await issueVoucher();
   const record = await needs.refunds.insert(tx, { ...refund, voucherNumber: voucher?.number ?? '' });
   const { id, amount, paymentDate, paymentMode } = record;
-  await needs.advances.refund(tx, advance, {
+  const refundedAdvance = await needs.advances.refund(tx, advance, {
     refundedAmount: add(advance.refundedAmount, amount),
     refunds: [...advance.refunds, { id, amount, paymentDate, paymentMode }],
     vouchers: voucher ? [...advance.vouchers, voucherReferenceOf(voucher)] : advance.vouchers,
   });
+  if (refundedAdvance) await needs.journal.refund(tx, refundedAdvance, record);
   return record;
 }
 

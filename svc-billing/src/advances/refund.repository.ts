@@ -3,7 +3,7 @@ import { type RefundRecord, refundSchema } from './refund.model';
 
 /** Refunds of advances. A refund never changes. */
 export function createRefundRepository(data: TenantData) {
-  const { byIdempotencyKey, insert } = data.records<RefundRecord>('AdvanceRefund', refundSchema);
-  return { byIdempotencyKey, insert };
+  const { byIds, byIdempotencyKey, insert } = data.records<RefundRecord>('AdvanceRefund', refundSchema);
+  return { byIds, byIdempotencyKey, insert };
 }
 export type RefundRepository = ReturnType<typeof createRefundRepository>;

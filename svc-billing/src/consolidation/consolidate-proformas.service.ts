@@ -9,6 +9,7 @@ import { checkInvoice } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import { readSupplier, type SupplierNeeds } from '../issuing/supplier.service';
 import type { JobRepository } from '../jobs/job.repository';
+import type { Journal } from '../ledger/journal.service';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { draftPrint } from '../print/print.view';
@@ -26,6 +27,7 @@ export interface ConsolidationNeeds extends SupplierNeeds {
   readonly documents: DocumentRepository;
   readonly jobs: Pick<JobRepository, 'bill' | 'byNumber'>;
   readonly series: SeriesRepository;
+  readonly journal: Pick<Journal, 'document'>;
   /** Tells svc-crm which contracts were used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -104,6 +106,7 @@ const issueInvoice = (
     const current = consolidatedInvoice(request, proformas, { ...context, now: date });
     const invoice = await needs.documents.insert(tx, { ...draft, ...current, invoiceNumber });
     await convertProformas(needs, tx, proformas, invoice, date);
+    await needs.journal.document(tx, invoice);
     return invoice;
   });
 

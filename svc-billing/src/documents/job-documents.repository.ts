@@ -127,6 +127,19 @@ const billingOf = (records: TenantRecords<DocumentRecord>) => ({
       .sort((one, other) => one.id - other.id);
   },
 
+  /** What is issued for a job, alone or consolidated, and the notes on it, in the order of their dates. */
+  async issuedOfJob(scope: ClientScope, jobNumber: string): Promise<Stored<DocumentRecord>[]> {
+    const ownDocuments = await records.find(scope, { jobNumber });
+    const consolidatedIds = ownDocuments.flatMap(({ consolidatedInvoiceId }) => consolidatedInvoiceId ?? []);
+    const [consolidated, notes] = [
+      await records.byIds(scope, [...new Set(consolidatedIds)]),
+      await notesOnConsolidated(records, scope, ownDocuments),
+    ];
+    return [...ownDocuments, ...consolidated, ...notes]
+      .filter(({ isIssued }) => isIssued)
+      .sort((one, other) => Number(one.invoiceDate) - Number(other.invoiceDate) || one.id - other.id);
+  },
+
   /** Whether a proforma of the job has been issued, alone or in a consolidated invoice. */
   async isIssued(scope: ClientScope, jobNumber: string): Promise<boolean> {
     const issuedCount = await records.count(scope, {

@@ -10,6 +10,7 @@ import { issuedExchangeRate, withRupees } from '../documents/exchange-rate.rules
 import { dueDateAt } from '../documents/payment.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
+import type { Journal } from '../ledger/journal.service';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Outbox } from '../outbox/outbox.service';
 import { draftPrint } from '../print/print.view';
@@ -27,6 +28,7 @@ export interface ConversionNeeds extends SupplierNeeds {
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check' | 'advanceLeft'>;
   readonly series: SeriesRepository;
   readonly readFacts: ReadProformaFacts;
+  readonly journal: Pick<Journal, 'document'>;
   /** Tells svc-crm that a contract was used. */
   readonly messages: Pick<OutboxRepository, 'add'>;
   readonly outbox: Pick<Outbox, 'wake'>;
@@ -157,6 +159,7 @@ const issue =
       ...(key ? { issueKey: key } : {}),
     });
     if (!invoice) throw changedMeanwhile();
+    await needs.journal.document(tx, invoice);
     if (invoice.contractId) await needs.messages.add(tx, { contractId: invoice.contractId, usedDate: date });
     return invoice;
   };

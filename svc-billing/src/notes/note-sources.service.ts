@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { KINDS, takesNotes } from '../documents/document-kind.rules';
 import { notesNotAllowed } from '../documents/document-refusal.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
+import type { Journal } from '../ledger/journal.service';
 
 export type NewNote = NewRecord<DocumentRecord>;
 export type RaisedNote = HandlerAnswerOf<typeof createCreditNote>;
@@ -28,26 +29,15 @@ export async function requireNotableInvoice(
   return invoice;
 }
 
-/** The proformas of a consolidated invoice, in its order. */
-export async function proformasOf(
-  { documents }: { readonly documents: Pick<DocumentRepository, 'byIds'> },
-  scope: ClientScope,
-  { mergedInvoices }: DocumentRecord,
-): Promise<Stored<DocumentRecord>[]> {
-  if (mergedInvoices.length === 0) return [];
-  const ids = mergedInvoices.map(({ proformainvdbid }) => proformainvdbid);
-  const proformas = new Map((await documents.byIds(scope, ids)).map((proforma) => [proforma.id, proforma]));
-  return ids.flatMap((id) => proformas.get(id) ?? []);
-}
-
 interface IssueNoteNeeds {
   readonly documents: Pick<DocumentRepository, 'insert'>;
   readonly series: SeriesRepository;
+  readonly journal: Pick<Journal, 'document'>;
 }
 
-/** Issues a note under the next number of its series; `write` stores the rest as of that date in the same transaction. */
+/** Issues a note under the next number of its series, with its entry in the journal; `write` stores the rest as of that date in the same transaction. */
 export const issueNote = (
-  { documents, series }: IssueNoteNeeds,
+  { documents, series, journal }: IssueNoteNeeds,
   scope: ClientScope,
   now: Date,
   note: NewNote,
@@ -56,7 +46,13 @@ export const issueNote = (
   series.issue(scope, KINDS[note.kind].series ?? 'INV', now, async (tx, takeNumber) => {
     const { number, date } = await takeNumber();
     const current = { ...note, ...(await write(tx, date)) };
-    return documents.insert(tx, { ...current, invoiceNumber: number, invoiceDate: date });
+    const issuedNote = await documents.insert(tx, {
+      ...current,
+      invoiceNumber: number,
+      invoiceDate: date,
+    });
+    await journal.document(tx, issuedNote);
+    return issuedNote;
   });
 
 /** A new note as an answer, with a warning for a credit that comes too late to lower the tax (LAW-13). */

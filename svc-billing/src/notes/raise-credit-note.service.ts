@@ -1,24 +1,21 @@
 import { createOnce, type RepeatableRequest } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
 import type { DocumentRepository } from '../documents/document.repository';
+import { proformasOf } from '../documents/merged-proformas.service';
 import { checkLetters } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { Journal } from '../ledger/journal.service';
 import { type AdvanceReturn, usedAdvances } from './advance-return.rules';
 import type { NoteSource } from './job-share.rules';
 import { type CreditRequest, creditNote } from './note.rules';
-import {
-  issueNote,
-  proformasOf,
-  type RaisedNote,
-  requireNotableInvoice,
-  toRaisedNote,
-} from './note-sources.service';
+import { issueNote, type RaisedNote, requireNotableInvoice, toRaisedNote } from './note-sources.service';
 
 /** The dependencies of credit notes. */
 export interface CreditNeeds {
   readonly documents: DocumentRepository;
   readonly series: SeriesRepository;
+  readonly journal: Pick<Journal, 'document'>;
   readonly jobBilling: Pick<JobBillingService, 'advanceSums'>;
   /** The time of issue. */
   readonly clock: () => Date;

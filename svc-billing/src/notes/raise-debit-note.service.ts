@@ -5,14 +5,15 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { checkCharges, type LineFacts } from '../documents/document-lines.rules';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import { otherTaxItems, taxItemsOf } from '../documents/document-supply.rules';
+import { proformasOf } from '../documents/merged-proformas.service';
 import { checkDebitNote } from '../issuing/issuing.rules';
 import type { SeriesRepository } from '../issuing/series.repository';
 import type { JobBillingService } from '../job-billing/job-billing.service';
+import type { Journal } from '../ledger/journal.service';
 import { type DebitRequest, debitNote } from './note.rules';
 import {
   issueNote,
   type NewNote,
-  proformasOf,
   type RaisedNote,
   requireNotableInvoice,
   toRaisedNote,
@@ -23,6 +24,7 @@ export interface DebitNeeds {
   readonly documents: DocumentRepository;
   readonly jobBilling: Pick<JobBillingService, 'prepare' | 'check'>;
   readonly series: SeriesRepository;
+  readonly journal: Pick<Journal, 'document'>;
   readonly core: Pick<CoreClient, 'referencedRecords'>;
   /** The time of issue. */
   readonly clock: () => Date;

@@ -1,13 +1,17 @@
 import type { StoredReceipt } from '@freightdesk/contracts/billing';
 import type { Stored, Write, WriteScope } from '@freightdesk/data';
 import type { ClientScope, UserCaller } from '@freightdesk/service-kit';
-import { add, negate, ZERO } from '@freightdesk/tax';
+import { add, type Minor, negate, ZERO } from '@freightdesk/tax';
 import type { DocumentRepository } from '../documents/document.repository';
+import type { Journal } from '../ledger/journal.service';
+import { gainsOf, mergedAllocation, restOf } from './exchange.rules';
+import { settleDocument } from './exchange-settlement.service';
 import { type ReceiptRecord, toReceipt } from './receipt.model';
 import type { ReceiptRepository } from './receipt.repository';
 import {
   type AllocationRequest,
   checkPayment,
+  type NewReceipt,
   receiptNotFound,
   receiptReversed,
   remainingOnAccount,
@@ -15,8 +19,9 @@ import {
 
 /** The dependencies of what receipts pay. */
 export interface AllocationNeeds {
-  readonly receipts: Pick<ReceiptRepository, 'byId' | 'change'>;
-  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment'>;
+  readonly receipts: Pick<ReceiptRepository, 'byId' | 'change' | 'ofDocument'>;
+  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment' | 'notesOf'>;
+  readonly journal: Pick<Journal, 'receipt' | 'receiptReversed' | 'exchangeGains'>;
   readonly write: Write;
   readonly clock: () => Date;
 }
@@ -48,19 +53,35 @@ async function requireStanding(needs: AllocationNeeds, tx: WriteScope, id: numbe
  * @throws {ServiceError} 409 for more than is open
  */
 export async function payDocuments(
-  { documents, clock }: Pick<AllocationNeeds, 'documents' | 'clock'>,
+  needs: Pick<AllocationNeeds, 'documents' | 'receipts' | 'clock'>,
   tx: WriteScope,
-  receipt: Pick<ReceiptRecord, 'partyId' | 'currency'>,
+  receipt: NewReceipt,
   requests: readonly AllocationRequest[],
 ): Promise<Allocation[]> {
+  const { documents, clock } = needs;
   const allocations: Allocation[] = [];
   for (const [at, request] of requests.entries()) {
     const document = await documents.require(tx, request.documentId);
     checkPayment(document, receipt, request, `allocations.${at}.amount`);
+    const rest = restOf(receipt, allocations);
+    const exchange = await settleDocument(needs, tx, document, { receipt, rest, amount: request.amount });
     await documents.recordPayment(tx, document, request.amount, clock());
-    allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '' });
+    allocations.push({ ...request, invoiceNumber: document.invoiceNumber ?? '', exchange });
   }
   return allocations;
+}
+
+/** Enters further exchange gains of a receipt in the journal. Returns all that it has. */
+export async function enterGains(
+  { journal, clock }: Pick<AllocationNeeds, 'journal' | 'clock'>,
+  tx: WriteScope,
+  receipt: Receipt,
+  gains: readonly Minor[],
+): Promise<ReceiptRecord['exchangeGains']> {
+  const more = gains.map((gain) => ({ gain, at: clock() }));
+  const exchangeGains = [...receipt.exchangeGains, ...more];
+  await journal.exchangeGains(tx, { ...receipt, exchangeGains }, receipt.exchangeGains.length);
+  return exchangeGains;
 }
 
 /** Opens documents again by what a receipt has paid of them. */
@@ -79,8 +100,8 @@ async function reopenDocuments(
 function withMore(current: readonly Allocation[], more: readonly Allocation[]): Allocation[] {
   const byDocument = new Map(current.map((each) => [each.documentId, each]));
   for (const each of more) {
-    const paid = byDocument.get(each.documentId)?.amount ?? ZERO;
-    byDocument.set(each.documentId, { ...each, amount: add(paid, each.amount) });
+    const earlier = byDocument.get(each.documentId);
+    byDocument.set(each.documentId, earlier ? mergedAllocation(earlier, each) : each);
   }
   return [...byDocument.values()];
 }
@@ -109,8 +130,11 @@ export const allocateReceipt =
     needs.write(scope, async (tx) => {
       const receipt = await requireStanding(needs, tx, id);
       const onAccountAmount = remainingOnAccount(receipt, requests);
-      const allocations = withMore(receipt.allocations, await payDocuments(needs, tx, receipt, requests));
-      return changeReceipt(needs, tx, receipt, { allocations, onAccountAmount }, 'allocate');
+      const payments = await payDocuments(needs, tx, receipt, requests);
+      const exchangeGains = await enterGains(needs, tx, receipt, gainsOf(payments));
+      const allocations = withMore(receipt.allocations, payments);
+      const change = { allocations, exchangeGains, onAccountAmount };
+      return changeReceipt(needs, tx, receipt, change, 'allocate');
     });
 
 /**
@@ -127,9 +151,11 @@ export const removeAllocation =
       const allocation = receipt.allocations.find((each) => each.documentId === documentId);
       if (!allocation) return toReceipt(receipt);
       await reopenDocuments(needs, tx, [allocation]);
+      const exchangeGains = await enterGains(needs, tx, receipt, gainsOf([allocation]).map(negate));
       const allocations = receipt.allocations.filter((each) => each !== allocation);
       const onAccountAmount = add(receipt.onAccountAmount, allocation.amount);
-      return changeReceipt(needs, tx, receipt, { allocations, onAccountAmount }, 'unallocate');
+      const change = { allocations, exchangeGains, onAccountAmount };
+      return changeReceipt(needs, tx, receipt, change, 'unallocate');
     });
 
 /**
@@ -144,7 +170,9 @@ export const reverseReceipt =
     needs.write(scope, async (tx) => {
       const receipt = await requireStanding(needs, tx, id);
       await reopenDocuments(needs, tx, receipt.allocations);
-      const reversal = { state: 'reversed', reversalReason: reason, reversedBy: identity.username } as const;
-      const change = { ...reversal, allocations: [], onAccountAmount: ZERO };
+      const reversedAt = needs.clock();
+      await needs.journal.receiptReversed(tx, receipt, reversedAt);
+      const by = { reversalReason: reason, reversedBy: identity.username, reversedAt };
+      const change = { ...by, state: 'reversed' as const, allocations: [], onAccountAmount: ZERO };
       return changeReceipt(needs, tx, receipt, change, 'reverse');
     });

@@ -1,4 +1,5 @@
-import { listReceipts, receipt, type StoredReceipt } from '@freightdesk/contracts/billing';
+import { listReceipts, receipt, receiptAllocation, type StoredReceipt } from '@freightdesk/contracts/billing';
+import { amount, withDefaults } from '@freightdesk/contracts/shared';
 import {
   indexIdempotencyKey,
   indexOrders,
@@ -10,9 +11,27 @@ import {
 } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
+const storedAllocation = z.object({
+  ...receiptAllocation.shape,
+  ...withDefaults(
+    {
+      /**
+       * In a foreign currency, what it takes off the document at its rate and off the receipt at that of the bank, in paise
+       * (LEDGER-6).
+       */
+      exchange: z.nullable(z.object({ carried: amount, received: amount })),
+    },
+    { exchange: null },
+  ),
+});
+
 const storedReceipt = z.object({
   ...z.omit(receipt, { id: true, _id: true, createdAt: true, updatedAt: true }).shape,
   receivedOn: z.date(),
+  allocations: z.array(storedAllocation),
+  ...withDefaults({ reversedAt: z.nullable(z.date()) }, { reversedAt: null }),
+  /** What its allocations have gained in paise, in order; negative for a loss and where one was taken back. */
+  exchangeGains: z.array(z.object({ gain: amount, at: z.date() })),
   ...onceCreatedFields,
 });
 
@@ -36,10 +55,13 @@ indexIdempotencyKey(receiptSchema);
 export const toReceipt = ({
   idempotencyKey: _key,
   requestDigest: _digest,
+  reversedAt: _reversedAt,
+  exchangeGains: _gains,
   ...fields
 }: Stored<ReceiptRecord>): StoredReceipt => ({
   ...fields,
   _id: fields._id.toString(),
+  allocations: fields.allocations.map(({ exchange: _exchange, ...allocation }) => allocation),
   receivedOn: fields.receivedOn.toISOString(),
   createdAt: fields.createdAt.toISOString(),
   updatedAt: fields.updatedAt.toISOString(),

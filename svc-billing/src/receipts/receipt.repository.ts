@@ -15,16 +15,26 @@ export interface ReceiptQuery extends ListQuery {
 
 /** What of a receipt changes after it was recorded. */
 export type ReceiptChange = Partial<
-  Pick<ReceiptRecord, 'allocations' | 'onAccountAmount' | 'state' | 'reversalReason' | 'reversedBy'>
+  Pick<
+    ReceiptRecord,
+    | 'allocations'
+    | 'exchangeGains'
+    | 'onAccountAmount'
+    | 'state'
+    | 'reversalReason'
+    | 'reversedBy'
+    | 'reversedAt'
+  >
 >;
 
 /** Receipts of a client. They are reversed and never removed. */
 export function createReceiptRepository(data: TenantData) {
   const records = data.records<ReceiptRecord>('Receipt', receiptSchema);
-  const { byId, byIdempotencyKey, insert } = records;
+  const { byId, byIds, byIdempotencyKey, insert } = records;
   const standing = { state: 'received' } as const;
   return {
     byId,
+    byIds,
     byIdempotencyKey,
     insert,
 

@@ -91,6 +91,8 @@ export function newReceipt(body: ReceiptBody, party: Party, username: string): N
     doubtReason: body.doubtReason ?? '',
     reversalReason: '',
     reversedBy: '',
+    reversedAt: null,
+    exchangeGains: [],
     createdBy: username,
   };
 }

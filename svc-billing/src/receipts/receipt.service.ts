@@ -16,6 +16,7 @@ import {
   requireReceipt,
   reverseReceipt,
 } from './allocate-receipt.service';
+import { gainsOf } from './exchange.rules';
 import { type ReceiptRecord, toReceipt } from './receipt.model';
 import type { ReceiptRepository } from './receipt.repository';
 import {
@@ -31,7 +32,10 @@ import {
 /** The dependencies of receipts. */
 export interface ReceiptNeeds extends AllocationNeeds {
   readonly receipts: ReceiptRepository;
-  readonly documents: Pick<DocumentRepository, 'require' | 'recordPayment' | 'byIds' | 'openOfParty'>;
+  readonly documents: Pick<
+    DocumentRepository,
+    'require' | 'recordPayment' | 'notesOf' | 'byIds' | 'openOfParty'
+  >;
   readonly series: Pick<SeriesRepository, 'issue'>;
   readonly core: Pick<CoreClient, 'party'>;
 }
@@ -68,7 +72,11 @@ const storeReceipt = (
     const { number } = await takeNumber();
     const onAccountAmount = remainingOnAccount(receipt, requests);
     const allocations = await payDocuments(needs, tx, receipt, requests);
-    return needs.receipts.insert(tx, { ...receipt, number, allocations, onAccountAmount });
+    const exchangeGains = gainsOf(allocations).map((gain) => ({ gain, at: needs.clock() }));
+    const more = { number, allocations, exchangeGains, onAccountAmount };
+    const record = await needs.receipts.insert(tx, { ...receipt, ...more });
+    await needs.journal.receipt(tx, record);
+    return record;
   });
 
 /**

@@ -66,11 +66,13 @@ export const changeVendorBill =
       const changedBill = await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
         await checkUnbilled(needs, tx, bill);
         if (isFileRemoved && bill.attachedFile) await attachments.remove(tx, bill.attachedFile.fileId);
-        return vendorBills.change(tx, bill, {
+        const billAfter = await vendorBills.change(tx, bill, {
           ...fields,
           ...(isFileRemoved ? { attachedFile: null } : {}),
           ...(await attachmentFields(needs, tx, file)),
         });
+        if (billAfter) await needs.journal.vendorBillChanged(tx, billAfter);
+        return billAfter;
       });
       if (!changedBill) throw vendorBillChanged();
       return await answerVendorBill(needs, scope, changedBill);
@@ -94,6 +96,7 @@ export const removeVendorBill =
       await checkUnbilled(needs, tx, bill);
       if (!(await vendorBills.removeAsRead(tx, { id: bill.id, updatedAt: updatedAt ?? bill.updatedAt })))
         throw vendorBillChanged();
+      await needs.journal.vendorBillRemoved(tx, bill);
       if (bill.attachedFile) await attachments.remove(tx, bill.attachedFile.fileId);
     });
   };

@@ -62,9 +62,12 @@ export const createVendorBill =
     const make = () => newVendorBill(needs, caller, body);
     try {
       const bill = await createOnce(vendorBills, scope, repeatable, make, (record) =>
-        write(scope, async (tx) =>
-          vendorBills.insert(tx, { ...record, ...(await attachmentFields(needs, tx, file)) }),
-        ),
+        write(scope, async (tx) => {
+          const attachment = await attachmentFields(needs, tx, file);
+          const newBill = await vendorBills.insert(tx, { ...record, ...attachment });
+          await needs.journal.vendorBill(tx, newBill);
+          return newBill;
+        }),
       );
       return await answerVendorBill(needs, scope, bill);
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Caller, ClientScope, CoreClient } from '@freightdesk/service-kit';
 import { unknownRecord } from '../documents/document-refusal.rules';
 import type { JobBillingService } from '../job-billing/job-billing.service';
 import type { JobRepository } from '../jobs/job.repository';
+import type { Journal } from '../ledger/journal.service';
 import type { AttachmentRepository } from './attachment.repository';
 import type { InvoiceTypeRepository } from './invoice-type.repository';
 import { toVendorBill, type VendorBillRecord } from './vendor-bill.model';
@@ -20,6 +21,7 @@ export interface VendorBillNeeds {
   readonly jobs: Pick<JobRepository, 'byNumber'>;
   readonly jobBilling: Pick<JobBillingService, 'billedOf' | 'consumedBills' | 'withLock'>;
   readonly core: Pick<CoreClient, 'vendor'>;
+  readonly journal: Pick<Journal, 'vendorBill' | 'vendorBillChanged' | 'vendorBillRemoved'>;
   readonly write: Write;
 }
 

@@ -15,9 +15,10 @@ import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './v
 /** Bills of vendors. */
 export function createVendorBillRepository(data: TenantData) {
   const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
-  const { byEitherId, byIdempotencyKey, insert, removeAsRead } = records;
+  const { byEitherId, byIds, byIdempotencyKey, insert, removeAsRead } = records;
   return {
     byEitherId,
+    byIds,
     byIdempotencyKey,
     insert,
     removeAsRead,

@@ -37,6 +37,8 @@ export * from './job-quantity.rules';
 export * from './jobs.endpoints';
 export * from './jobs.rules';
 export * from './jobs.schema';
+export * from './ledger.rules';
+export * from './ledger.schema';
 export * from './line-source.schema';
 export * from './note-body.schema';
 export * from './notes.endpoints';

@@ -18,4 +18,8 @@ export const RECEIPT_LABELS: FieldLabels = {
   onAccountAmount: 'On account',
   doubtReason: 'Reason',
   invoiceNumber: 'Document',
+  exchangeGains: 'Exchange gains',
+  gain: 'Exchange gain',
+  carried: 'At the rate of the document',
+  received: 'At the rate of the bank',
 };

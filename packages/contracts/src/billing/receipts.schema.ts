@@ -21,7 +21,7 @@ import { exchangeRateInput } from './exchange-rate.schema';
 import { ISSUED_KINDS } from './issued.rules';
 import { RECEIPT_MODES, RECEIPT_STATES } from './receipts.rules';
 
-const receiptAllocation = z.object({
+export const receiptAllocation = z.object({
   documentId: z.number(),
   invoiceNumber: z.string(),
   amount,

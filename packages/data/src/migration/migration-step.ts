@@ -86,6 +86,14 @@ interface ClientOptions extends Pick<MigrationStep, 'name' | 'title' | 'collecti
   readonly work: ClientWork;
 }
 
+/** A step over the matching records of all clients in a collection, from which others follow. */
+interface FollowOptions extends Pick<MigrationStep, 'name' | 'title'> {
+  readonly collection: string;
+  readonly filter?: Condition;
+  /** Completes what follows from the records with these ids. It may have done so before. */
+  readonly work: (tx: WriteScope, ids: readonly number[]) => Promise<void>;
+}
+
 /** A step in one transaction, for small collections. */
 interface WholeOptions
   extends Pick<MigrationStep, 'name' | 'title' | 'collections'>,
@@ -105,6 +113,8 @@ export interface MigrationSteps {
    * changed anything.
    */
   derive<Row>(options: DerivedOptions<Row>): MigrationStep;
+  /** Completes what follows from each record, a few of one client in each transaction. */
+  follow(options: FollowOptions): MigrationStep;
   /** Works client by client, with a transaction for each piece. The audit trail names the product as author. */
   perClient(options: ClientOptions): MigrationStep;
   /** Works in one transaction. The audit trail names the product as author. */
@@ -160,6 +170,39 @@ const derivedStep = <Row>(
   },
 });
 
+/** Records whose consequences one transaction stores. */
+const MOST_FOLLOWED_AT_ONCE = 100;
+
+function idsByClient(rows: readonly Pick<TenantRecord, 'clientId' | 'id'>[]): ReadonlyMap<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const { clientId, id } of rows) groups.set(clientId, [...(groups.get(clientId) ?? []), id]);
+  return groups;
+}
+
+const followStep = (
+  connection: Connection,
+  { collection, filter = {}, work, ...identity }: FollowOptions,
+): MigrationStep => ({
+  ...identity,
+  collections: [collection],
+  isRepeatable: true,
+  async run(position) {
+    const projection = { clientId: 1, id: 1 } as const;
+    const { rows, piece } = await pieceOf<Pick<TenantRecord, 'clientId' | 'id'>>(
+      connection,
+      collection,
+      { filter, projection },
+      position,
+    );
+    for (const [clientId, ids] of idsByClient(rows))
+      for (let from = 0; from < ids.length; from += MOST_FOLLOWED_AT_ONCE) {
+        const some = ids.slice(from, from + MOST_FOLLOWED_AT_ONCE);
+        await systemWrite(connection, (_tx, scopeOf) => work(scopeOf(clientId), some));
+      }
+    return piece;
+  },
+});
+
 const clientStep = (
   connection: Connection,
   { clients, work, ...identity }: ClientOptions,
@@ -191,6 +234,7 @@ const wholeStep = (connection: Connection, { work, ...identity }: WholeOptions):
 export const createMigrationSteps = (connection: Connection): MigrationSteps => ({
   fill: (options) => fillStep(connection, options),
   derive: (options) => derivedStep(connection, options),
+  follow: (options) => followStep(connection, options),
   perClient: (options) => clientStep(connection, options),
   whole: (options) => wholeStep(connection, options),
 });

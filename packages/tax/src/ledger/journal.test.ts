@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { type Minor, minorUnits, ZERO } from '../money/minor';
-import { sumAmounts, toMinor } from '../money/money';
+import { subtract, sumAmounts, toMinor } from '../money/money';
 import {
   advancePostings,
   advanceUsePostings,
   creditNotePostings,
   type DocumentFigures,
+  depositPostings,
+  depositUsePostings,
   duesPaidBy,
+  exchangePostings,
   imbalanceOf,
   invoicePostings,
+  movedAhead,
+  movedForParty,
   openingPostings,
+  partOfAdvance,
   receiptPostings,
   reversalOf,
   trialBalance,
+  vendorBillPostings,
   writeOffPostings,
 } from './journal';
 
@@ -114,6 +121,21 @@ test('debts are given up and brought forward against accounts of their own (LEDG
   expect(openingPostings(ZERO)).toEqual([]);
 });
 
+test('a deposit bears no tax, and pays an invoice as an advance does (LAW-20)', () => {
+  const both = [...depositPostings(toMinor(500), 'cash'), ...depositUsePostings(toMinor(500))];
+  expect(balances(both)).toEqual({ debtors: -500, cash: 500 });
+  expect(movedForParty(depositPostings(toMinor(500), 'bank'))).toBe(toMinor(-500));
+  expect(movedAhead(depositUsePostings(toMinor(500)))).toBe(toMinor(500));
+});
+
+test('a vendor’s bill is owed to the vendor, and an exchange gain by the customer (LEDGER-6)', () => {
+  expect(balances(vendorBillPostings(toMinor(100)))).toEqual({ creditors: -100, job_expenses: 100 });
+  expect(balances(exchangePostings(toMinor(-248.5)))).toEqual({
+    debtors: -248.5,
+    exchange_difference: 248.5,
+  });
+});
+
 const paise = fc.nat(1e9).map((count) => minorUnits(count));
 const byHead = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), paise, { maxKeys: 5 });
 const anyFigures = fc
@@ -161,4 +183,28 @@ test('entries of receipts and advances add up to zero', () => {
       expect(imbalanceOf(advanceUsePostings(advance))).toBe(ZERO);
     }),
   );
+});
+
+test('parts of an advance add up to it with its tax, however it is parted (LAW-15)', () => {
+  const shares = fc.array(fc.integer({ min: 1, max: 10_000_00 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(shares, fc.nat(9_000), (amounts, tax) => {
+      const whole = minorUnits(amounts.reduce((sum, amount) => sum + amount, 0));
+      const advance = { amount: whole, cgst: minorUnits(tax), sgst: minorUnits(tax), igst: ZERO };
+      let left = advance;
+      for (const amount of amounts) {
+        const part = partOfAdvance(left, minorUnits(amount));
+        left = {
+          amount: subtract(left.amount, part.amount),
+          cgst: subtract(left.cgst, part.cgst),
+          sgst: subtract(left.sgst, part.sgst),
+          igst: ZERO,
+        };
+        expect(left.cgst).toBeGreaterThanOrEqual(0);
+      }
+      expect(left).toEqual({ amount: ZERO, cgst: ZERO, sgst: ZERO, igst: ZERO });
+    }),
+  );
+  const left = { amount: toMinor(590), cgst: toMinor(45), sgst: toMinor(45), igst: ZERO };
+  expect(partOfAdvance(left, toMinor(118))).toMatchObject({ cgst: toMinor(9), sgst: toMinor(9) });
 });

@@ -1,10 +1,13 @@
 import type { Minor } from '../money/minor';
 import { negate, subtract, sumAmounts } from '../money/money';
+import { roundedQuotient } from '../money/rounding';
 
 /** The accounts that the product posts to. Income is posted by head, taxes by their kind (LEDGER-1). */
 export const ACCOUNTS = [
   'debtors',
   'customer_advances',
+  'customer_deposits',
+  'creditors',
   'bank',
   'cash',
   'tds_receivable',
@@ -16,6 +19,7 @@ export const ACCOUNTS = [
   'other_taxes',
   'gst_on_advances',
   'disbursements',
+  'job_expenses',
   'round_off',
   'bank_charges',
   'bad_debts',
@@ -23,6 +27,11 @@ export const ACCOUNTS = [
   'opening_balances',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
+
+/** What customers owe and have paid ahead, and what vendors are owed. Every posting on these belongs to a party (LEDGER-1). */
+const PARTY_ACCOUNTS: readonly Account[] = ['debtors', 'customer_advances', 'customer_deposits', 'creditors'];
+/** What customers have paid ahead: for services, and for what is only passed on, such as duty (LAW-15, LAW-20). */
+const PREPAID_ACCOUNTS: readonly Account[] = ['customer_advances', 'customer_deposits'];
 
 /** One line of an entry: in paise, debit above zero and credit below it. */
 export interface Posting {
@@ -60,6 +69,14 @@ const isMoved = ({ amount }: Posting): boolean => amount !== 0;
 /** What an entry is out of balance by; zero for every entry of this file (LEDGER-1). */
 export const imbalanceOf = (postings: readonly Posting[]): Minor =>
   sumAmounts(postings.map(({ amount }) => amount));
+
+/** What postings move on the accounts of parties: above zero for what the party owes more. */
+export const movedForParty = (postings: readonly Posting[]): Minor =>
+  imbalanceOf(postings.filter(({ account }) => PARTY_ACCOUNTS.includes(account)));
+
+/** What postings move on the accounts of money paid ahead: above zero for what is used or paid back. */
+export const movedAhead = (postings: readonly Posting[]): Minor =>
+  imbalanceOf(postings.filter(({ account }) => PREPAID_ACCOUNTS.includes(account)));
 
 /** The entry of an invoice or a debit note: the party owes its total. */
 export const invoicePostings = (figures: DocumentFigures): readonly Posting[] =>
@@ -142,6 +159,34 @@ export const advanceUsePostings = (advance: AdvanceFigures): readonly Posting[] 
     credit('debtors', advance.amount),
     ...reversalOf(taxOnAdvance(advance)),
   ].filter(isMoved);
+
+/**
+ * A part of what is left of an advance, with the tax in proportion. The part that takes all of it takes all of its tax, so
+ * that no paisa stays behind (LAW-15). Beyond what is left there is no tax.
+ */
+export function partOfAdvance(left: AdvanceFigures, amount: Minor): AdvanceFigures {
+  const share = (tax: Minor): Minor => {
+    if (amount >= left.amount) return tax;
+    return roundedQuotient(BigInt(tax) * BigInt(amount), BigInt(left.amount));
+  };
+  return { amount, cgst: share(left.cgst), sgst: share(left.sgst), igst: share(left.igst) };
+}
+
+/** The entry of money that is only passed on, such as duty. No tax is due on it (LAW-20). */
+export const depositPostings = (amount: Minor, paidInto: ReceiptFigures['paidInto']): readonly Posting[] =>
+  [debit(paidInto, amount), credit('customer_deposits', amount)].filter(isMoved);
+
+/** The entry by which an invoice uses a deposit. */
+export const depositUsePostings = (amount: Minor): readonly Posting[] =>
+  [debit('customer_deposits', amount), credit('debtors', amount)].filter(isMoved);
+
+/** The entry of a vendor's bill: an expense of its job, owed to the vendor. */
+export const vendorBillPostings = (amount: Minor): readonly Posting[] =>
+  [debit('job_expenses', amount), credit('creditors', amount)].filter(isMoved);
+
+/** The entry of an exchange gain, negative for a loss, when a receipt pays a document of another rate (LEDGER-6). */
+export const exchangePostings = (gain: Minor): readonly Posting[] =>
+  [debit('debtors', gain), credit('exchange_difference', gain)].filter(isMoved);
 
 /** The entry of a debt that is given up. It lowers no tax (LEDGER-9). */
 export const writeOffPostings = (amount: Minor): readonly Posting[] =>

@@ -1,0 +1,75 @@
+import type { EntrySource } from '@freightdesk/contracts/billing';
+import type { Stored } from '@freightdesk/data';
+import {
+  creditNotePostings,
+  type DocumentFigures,
+  invoicePostings,
+  type LineTax,
+  sumAmounts,
+  sumByName,
+  ZERO,
+} from '@freightdesk/tax';
+import type { DocumentLineRecord, DocumentRecord } from '../documents/document.model';
+import { asTaxLine } from '../documents/document-lines.rules';
+import { asRupeeTax } from '../documents/exchange-rate.rules';
+import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
+
+type Document = Stored<DocumentRecord>;
+
+/** A line with its figures in rupees. */
+interface RupeeLine {
+  readonly line: DocumentLineRecord;
+  readonly tax: LineTax;
+}
+
+/** The lines in rupees; undefined for a document in a foreign currency without an exchange rate. */
+function rupeeLines({ charges, currency }: DocumentRecord): RupeeLine[] | undefined {
+  if (currency === 'INR') return charges.map((line) => ({ line, tax: asTaxLine(line) }));
+  const lines = charges.flatMap((line) => (line.rupees ? [{ line, tax: asRupeeTax(line.rupees) }] : []));
+  return lines.length < charges.length ? undefined : lines;
+}
+
+/** The figures of lines for the journal: income by charge, taxes, and what was paid as a pure agent (LAW-20). */
+function figuresOf(lines: readonly RupeeLine[]): DocumentFigures {
+  const sum = (figure: 'cgstAmount' | 'sgstAmount' | 'igstAmount' | 'totalAmount') =>
+    sumAmounts(lines.map(({ tax }) => tax[figure]));
+  const isPassedOn = ({ line }: RupeeLine) => line.treatment === 'pure_agent';
+  const ownLines = lines.filter((each) => !isPassedOn(each));
+  return {
+    total: sum('totalAmount'),
+    income: sumByName(ownLines.map(({ line, tax }) => [line.chargeName, tax.amount] as const)),
+    cgst: sum('cgstAmount'),
+    sgst: sum('sgstAmount'),
+    igst: sum('igstAmount'),
+    otherTaxes: sumByName(lines.flatMap(({ tax }) => Object.entries(tax.otherTaxes))),
+    disbursements: sumAmounts(lines.filter(isPassedOn).map(({ tax }) => tax.amount)),
+    roundOff: ZERO,
+  };
+}
+
+/**
+ * What the entries of a document state.
+ *
+ * @throws {Error} for a document that is not issued
+ */
+export function headOfDocument({ id, kind, invoiceNumber, invoiceDate, ...document }: Document): EntryHead {
+  if (kind === 'proforma' || !invoiceNumber || !invoiceDate) throw new Error(`Document ${id} is not issued`);
+  return {
+    source: kind satisfies EntrySource,
+    sourceId: id,
+    sourceNumber: invoiceNumber,
+    partyRole: 'customer',
+    partyId: document.partyId,
+    partyName: document.partyName,
+    jobNumber: document.jobNumber,
+    at: invoiceDate,
+  };
+}
+
+/** The entry of an issued document; none for one in a foreign currency without an exchange rate (MONEY-15). */
+export function documentEntry(document: Document): NewEntry[] {
+  const lines = rupeeLines(document);
+  if (!lines) return [];
+  const postings = document.kind === 'credit_note' ? creditNotePostings : invoicePostings;
+  return entryOf(headOfDocument(document), postings(figuresOf(lines)));
+}

@@ -1,0 +1,128 @@
+import type { Stored } from '@freightdesk/data';
+import {
+  advancePostings,
+  depositPostings,
+  exchangePostings,
+  type Minor,
+  type Posting,
+  type ReceiptFigures,
+  receiptPostings,
+  reversalOf,
+  toRupees,
+  vendorBillPostings,
+  ZERO,
+} from '@freightdesk/tax';
+import type { AdvanceRecord } from '../advances/advance.model';
+import type { RefundRecord } from '../advances/refund.model';
+import type { VoucherRecord } from '../advances/voucher.model';
+import type { ReceiptRecord } from '../receipts/receipt.model';
+import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
+import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
+
+const paidInto = (mode: string): ReceiptFigures['paidInto'] => (mode === 'Cash' ? 'cash' : 'bank');
+
+/** An amount of a receipt in paise, at the rate of the bank. */
+const inRupees = (amount: Minor, { exchangeRate }: Pick<ReceiptRecord, 'exchangeRate'>): Minor =>
+  exchangeRate === null ? amount : toRupees(amount, exchangeRate);
+
+type ReceiptAmounts = Pick<
+  ReceiptRecord,
+  'mode' | 'exchangeRate' | 'amount' | 'tds' | 'gstTds' | 'bankCharges'
+>;
+
+/** A receipt in rupees, before it pays documents of other rates. */
+export const rupeesOfReceipt = (receipt: ReceiptAmounts): ReceiptFigures => ({
+  paidInto: paidInto(receipt.mode),
+  received: inRupees(receipt.amount, receipt),
+  tds: inRupees(receipt.tds, receipt),
+  gstTds: inRupees(receipt.gstTds, receipt),
+  bankCharges: inRupees(receipt.bankCharges, receipt),
+  exchangeGain: ZERO,
+});
+
+const headOfReceipt = (receipt: Stored<ReceiptRecord>): EntryHead => ({
+  source: 'receipt',
+  sourceId: receipt.id,
+  sourceNumber: receipt.number,
+  partyRole: 'customer',
+  partyId: receipt.partyId,
+  partyName: receipt.partyName,
+  jobNumber: '',
+  at: receipt.receivedOn,
+});
+
+/** The entry of a receipt as it came in. */
+export const receiptEntry = (receipt: Stored<ReceiptRecord>): NewEntry[] =>
+  entryOf(headOfReceipt(receipt), receiptPostings(rupeesOfReceipt(receipt)));
+
+/** The entries of a receipt's exchange gains from the one at `first` on, each on the day of its allocation (LEDGER-6). */
+export const exchangeEntries = (receipt: Stored<ReceiptRecord>, first = 0): NewEntry[] =>
+  receipt.exchangeGains.flatMap(({ gain, at }, part) => {
+    const head = { ...headOfReceipt(receipt), at };
+    return part < first ? [] : entryOf(head, exchangePostings(gain), { event: 'exchange_difference', part });
+  });
+
+/** The tax that the voucher of an advance or refund states; none without a voucher. */
+type VoucherTax = Pick<VoucherRecord, 'cgstAmount' | 'sgstAmount' | 'igstAmount'> | undefined;
+
+interface MoneyAhead extends Pick<RefundRecord, 'amount' | 'paymentMode'> {
+  readonly voucher: VoucherTax;
+  readonly receivedFor: AdvanceRecord['receivedFor'];
+}
+
+function aheadPostings({ amount, paymentMode, receivedFor, voucher }: MoneyAhead): readonly Posting[] {
+  if (receivedFor === 'reimbursements') return depositPostings(amount, paidInto(paymentMode));
+  const { cgstAmount: cgst = ZERO, sgstAmount: sgst = ZERO, igstAmount: igst = ZERO } = voucher ?? {};
+  return advancePostings({ amount, cgst, sgst, igst }, paidInto(paymentMode));
+}
+
+const headOfAdvance = (advance: Stored<AdvanceRecord>): EntryHead => ({
+  source: 'advance',
+  sourceId: advance.id,
+  sourceNumber: advance.vouchers[0]?.number ?? '',
+  partyRole: 'customer',
+  partyId: advance.partyId,
+  partyName: advance.partyName,
+  jobNumber: advance.jobNumber,
+  at: advance.paymentDate,
+  enteredAt: advance.createdAt,
+});
+
+/** The entry of an advance, with the tax of its receipt voucher (LAW-15). */
+export const advanceEntry = (advance: Stored<AdvanceRecord>, voucher: VoucherTax): NewEntry[] =>
+  entryOf(headOfAdvance(advance), aheadPostings({ ...advance, amount: advance.advance, voucher }));
+
+/** The entry of a refund, with the tax of its refund voucher. */
+export const refundEntry = (
+  advance: Stored<AdvanceRecord>,
+  refund: Stored<RefundRecord>,
+  voucher: VoucherTax,
+): NewEntry[] =>
+  entryOf(
+    {
+      ...headOfAdvance(advance),
+      source: 'advance_refund',
+      sourceId: refund.id,
+      sourceNumber: refund.voucherNumber,
+      at: refund.paymentDate,
+      enteredAt: refund.createdAt,
+    },
+    reversalOf(aheadPostings({ ...refund, receivedFor: advance.receivedFor, voucher })),
+  );
+
+/** The entry of a vendor's bill; `part` counts its corrections. */
+export const vendorBillEntry = (bill: Stored<VendorBillRecord>, part = 0): NewEntry[] =>
+  entryOf(
+    {
+      source: 'vendor_bill',
+      sourceId: bill.id,
+      sourceNumber: bill.invoiceno,
+      partyRole: 'vendor',
+      partyId: bill.vendorId,
+      partyName: bill.vendor_name,
+      jobNumber: bill.jobNumber,
+      at: bill.invdate,
+    },
+    vendorBillPostings(bill.invamount),
+    { part },
+  );

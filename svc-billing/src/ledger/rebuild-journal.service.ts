@@ -1,0 +1,121 @@
+import { ISSUED_KINDS } from '@freightdesk/contracts/billing';
+import type { MigrationStep, MigrationSteps, Stored, WriteScope } from '@freightdesk/data';
+import type { AdvanceRepository } from '../advances/advance.repository';
+import type { RefundRepository } from '../advances/refund.repository';
+import type { DocumentRecord } from '../documents/document.model';
+import type { DocumentRepository } from '../documents/document.repository';
+import { proformasOf } from '../documents/merged-proformas.service';
+import { usedAdvances } from '../notes/advance-return.rules';
+import type { ReceiptRecord } from '../receipts/receipt.model';
+import type { ReceiptRepository } from '../receipts/receipt.repository';
+import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
+import type { JournalRepository } from './journal.repository';
+import type { Journal } from './journal.service';
+
+/** The dependencies of entering what earlier releases have stored. */
+interface RebuildNeeds {
+  readonly journal: Journal;
+  readonly journalEntries: Pick<JournalRepository, 'enteredIds'>;
+  readonly documents: Pick<DocumentRepository, 'byIds' | 'issuedOfJob'>;
+  readonly advances: Pick<AdvanceRepository, 'byId' | 'byIds'>;
+  readonly refunds: Pick<RefundRepository, 'byIds'>;
+  readonly receipts: Pick<ReceiptRepository, 'byIds'>;
+  readonly vendorBills: Pick<VendorBillRepository, 'byIds'>;
+}
+
+type Document = Stored<DocumentRecord>;
+type Records = readonly { readonly id: number }[];
+
+/** Those of the records that are not in the journal yet. */
+async function missingOf<Items extends Records>(
+  { journalEntries }: Pick<RebuildNeeds, 'journalEntries'>,
+  tx: WriteScope,
+  sources: Parameters<JournalRepository['enteredIds']>[1],
+  records: Items,
+): Promise<Items[number][]> {
+  const ids = records.map(({ id }) => id);
+  const enteredIds = await journalEntries.enteredIds(tx, sources, ids);
+  return records.filter(({ id }) => !enteredIds.has(id));
+}
+
+/** The jobs whose advances a document uses or gives back. */
+async function advanceJobs(needs: RebuildNeeds, tx: WriteScope, document: Document): Promise<string[]> {
+  const proformas = await proformasOf(needs, tx, document);
+  const parts = [...usedAdvances({ original: document, proformas }), ...document.advanceReturns];
+  return parts.map(({ jobNumber }) => jobNumber);
+}
+
+const isUpTo = (last: Document) => (document: Document) =>
+  Number(document.invoiceDate) - Number(last.invoiceDate) < 0 ||
+  (Number(document.invoiceDate) === Number(last.invoiceDate) && document.id <= last.id);
+
+/**
+ * Enters a document, after those of its jobs that came before it: what is left of advances is shared in the order of their
+ * dates.
+ */
+async function enterInOrder(needs: RebuildNeeds, tx: WriteScope, document: Document): Promise<void> {
+  const earlier: Document[] = [];
+  for (const jobNumber of await advanceJobs(needs, tx, document))
+    earlier.push(...(await needs.documents.issuedOfJob(tx, jobNumber)).filter(isUpTo(document)));
+  const inOrder = new Map([...earlier, document].map((each) => [each.id, each]));
+  for (const each of await missingOf(needs, tx, ISSUED_KINDS, [...inOrder.values()]))
+    await needs.journal.document(tx, each);
+}
+
+const enterDocuments = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const document of await missingOf(needs, tx, ISSUED_KINDS, await needs.documents.byIds(tx, ids)))
+    await enterInOrder(needs, tx, document);
+};
+
+const enterAdvances = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const advance of await missingOf(needs, tx, ['advance'], await needs.advances.byIds(tx, ids)))
+    await needs.journal.advance(tx, advance);
+};
+
+const enterRefunds = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const refund of await missingOf(needs, tx, ['advance_refund'], await needs.refunds.byIds(tx, ids))) {
+    const advance = await needs.advances.byId(tx, refund.advanceId);
+    if (advance) await needs.journal.refund(tx, advance, refund);
+  }
+};
+
+/** Enters a receipt and its reversal. */
+async function enterReceipt(
+  needs: RebuildNeeds,
+  tx: WriteScope,
+  receipt: Stored<ReceiptRecord>,
+): Promise<void> {
+  await needs.journal.receipt(tx, receipt);
+  if (receipt.state === 'reversed')
+    await needs.journal.receiptReversed(tx, receipt, receipt.reversedAt ?? receipt.updatedAt);
+}
+
+const enterReceipts = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const receipt of await missingOf(needs, tx, ['receipt'], await needs.receipts.byIds(tx, ids)))
+    await enterReceipt(needs, tx, receipt);
+};
+
+const enterVendorBills = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  for (const bill of await missingOf(needs, tx, ['vendor_bill'], await needs.vendorBills.byIds(tx, ids)))
+    await needs.journal.vendorBill(tx, bill);
+};
+
+/**
+ * The steps that complete the journal from what is stored, by the same entries that the services make (LEDGER-12). Money that
+ * was paid ahead comes before the documents that use it.
+ */
+export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: RebuildNeeds): MigrationStep[] {
+  const step = (
+    title: string,
+    collection: string,
+    work: Parameters<MigrationSteps['follow']>[0]['work'],
+    filter = {},
+  ) => steps.follow({ name: `journal of ${title}`, title: `journal of ${title}`, collection, work, filter });
+  return [
+    step('advances', 'advance_received', enterAdvances(needs)),
+    step('refunds', 'advance_refunds', enterRefunds(needs)),
+    step('documents', 'invoices', enterDocuments(needs), { isIssued: true }),
+    step('receipts', 'receipts', enterReceipts(needs)),
+    step('vendor bills', 'vendor_billing', enterVendorBills(needs)),
+  ];
+}

@@ -1,0 +1,267 @@
+import {
+  convertProforma,
+  createAdvance,
+  createJob,
+  createReceipt,
+  createVendorBill,
+  deleteVendorBill,
+  type Invoice,
+  type Receipt,
+  refundAdvance,
+  removeAllocation,
+  reverseReceipt,
+  updateVendorBill,
+} from '@freightdesk/contracts/billing';
+import { advanceInput, refundInput, TODAY } from './advances';
+import { runDocuments } from './documents';
+import { balanceOf, balancesOf, movedBy, openItemsOf, readJournal } from './journal';
+import { bill } from './vendor-bills';
+
+const { app, api, issue, raise, credit, debit, consolidate } = runDocuments();
+const entries = () => readJournal(app().connection);
+const charge = (rate: number, rest = {}) => ({
+  chargeName: 'Fee',
+  hsnCode: '996711',
+  quantity: 1,
+  rate,
+  gstPercent: 18,
+  ...rest,
+});
+
+let count = 0;
+const newJob = async (partyId = 1): Promise<string> => {
+  const jobNumber = `JOB-J${++count}`;
+  await api().call(createJob, { body: { jobNumber, partyId } });
+  return jobNumber;
+};
+const receive = (amount: number, rest = {}): Promise<Receipt> =>
+  api().call(createReceipt, {
+    body: { partyId: 1, receivedOn: TODAY, mode: 'Bank Transfer', reference: `J${++count}`, amount, ...rest },
+  });
+const reverse = (id: number) =>
+  api().call(reverseReceipt, { params: { id }, body: { reason: 'Cheque returned' } });
+const advance = (jobNumber: string, amount: number, rest = {}) =>
+  api().call(createAdvance, { body: advanceInput(jobNumber, amount, rest) });
+
+/** The entries that `work` adds to the journal. */
+async function entriesOf(work: () => Promise<unknown>) {
+  const before = new Set((await entries()).map(({ id }) => id));
+  await work();
+  return (await entries()).filter(({ id }) => !before.has(id));
+}
+const balances = async (work: () => Promise<unknown>) => balancesOf(await entriesOf(work));
+
+afterEach(async () => {
+  const journal = await entries();
+  expect(journal.filter((entry) => movedBy(entry) !== 0)).toEqual([]);
+  for (const partyId of [1, 2])
+    expect(balanceOf(journal, partyId)).toBe(await openItemsOf(app().connection, partyId));
+});
+
+test('an invoice is entered by its charges, taxes and what was paid as a pure agent (LEDGER-12)', async () => {
+  const charges = [
+    charge(2_500, { chargeName: 'Agency' }),
+    charge(38_001, { treatment: 'pure_agent', gstPercent: 0 }),
+  ];
+  const [entry, ...more] = await entriesOf(() => issue({ charges }));
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({ source: 'invoice', event: 'recorded', partyRole: 'customer', partyId: 1 });
+  expect(balancesOf(entry ? [entry] : [])).toEqual({
+    debtors: 40_951,
+    income: -2_500,
+    cgst: -225,
+    sgst: -225,
+    disbursements: -38_001,
+  });
+  expect(entry?.accounts).toContain('income/Agency');
+});
+
+test('notes, a receipt with TDS and its reversal leave what their documents leave', async () => {
+  const invoice = await issue({ charges: [charge(1_000)] });
+  expect(
+    await balances(() => credit(invoice.id, { charges: [{ originalLine: 0, amount: 100 }] })),
+  ).toMatchObject({
+    debtors: -118,
+    income: 100,
+  });
+  expect(await balances(() => debit(invoice.id, { charges: [charge(50)] }))).toMatchObject({ debtors: 59 });
+  const paying = { tds: 20, allocations: [{ documentId: invoice.id, amount: 1_020 }] };
+  const receipts: Receipt[] = [];
+  expect(await balances(async () => receipts.push(await receive(1_000, paying)))).toEqual({
+    bank: 1_000,
+    tds_receivable: 20,
+    debtors: -1_020,
+  });
+  const [receipt] = receipts;
+  expect(await balances(() => reverse(receipt?.id ?? 0))).toEqual({
+    bank: -1_000,
+    tds_receivable: -20,
+    debtors: 1_020,
+  });
+});
+
+test('an allocation alone moves nothing between accounts', async () => {
+  const invoice = await issue({ charges: [charge(100)] });
+  const receipt = await receive(118, { allocations: [{ documentId: invoice.id, amount: 118 }] });
+  const params = { id: receipt.id, documentId: invoice.id };
+  expect(await entriesOf(() => api().call(removeAllocation, { params }))).toEqual([]);
+});
+
+test('an advance is entered with its tax; its invoice takes both, and a credit note gives them back (LAW-15)', async () => {
+  const jobNumber = await newJob();
+  expect(await balances(() => advance(jobNumber, 590))).toEqual({
+    bank: 590,
+    customer_advances: -590,
+    gst_on_advances: 90,
+    cgst: -45,
+    sgst: -45,
+  });
+  const invoices: { id: number }[] = [];
+  const used = await entriesOf(async () => invoices.push(await issue({ jobNumber, charges: [charge(100)] })));
+  expect(balancesOf(used.filter(({ event }) => event === 'advance_use'))).toEqual({
+    customer_advances: 118,
+    debtors: -118,
+    gst_on_advances: -18,
+    cgst: 9,
+    sgst: 9,
+  });
+  const returned = await entriesOf(() => credit(invoices[0]?.id ?? 0, { charges: [{ originalLine: 0 }] }));
+  expect(balancesOf(returned.filter(({ event }) => event === 'advance_return'))).toEqual({
+    customer_advances: -118,
+    debtors: 118,
+    gst_on_advances: 18,
+    cgst: -9,
+    sgst: -9,
+  });
+});
+
+test('a deposit for duty bears no tax, is used after advances for services, and is refunded', async () => {
+  const jobNumber = await newJob();
+  const deposit = await advance(jobNumber, 500, { receivedFor: 'reimbursements', payment_mode: 'Cash' });
+  await advance(jobNumber, 118);
+  const used = await entriesOf(() => issue({ jobNumber, charges: [charge(200)] }));
+  expect(balancesOf(used.filter(({ event }) => event === 'advance_use'))).toEqual({
+    customer_advances: 118,
+    customer_deposits: 118,
+    debtors: -236,
+    gst_on_advances: -18,
+    cgst: 9,
+    sgst: 9,
+  });
+  const refund = () =>
+    api().call(refundAdvance, {
+      params: { id: deposit.id },
+      body: refundInput(382, { payment_mode: 'Cash' }),
+    });
+  expect(await balances(refund)).toEqual({ customer_deposits: 382, cash: -382 });
+});
+
+test('a consolidated invoice uses the advances of each of its jobs', async () => {
+  const jobs = [await newJob(2), await newJob(2)];
+  for (const jobNumber of jobs) await advance(jobNumber, 59);
+  const proformas: Invoice[] = [];
+  for (const jobNumber of jobs)
+    proformas.push(await raise({ jobNumber, partyId: 2, contractId: 2, charges: [charge(100)] }));
+  const used = await entriesOf(() => consolidate(proformas));
+  expect(
+    used
+      .filter(({ event }) => event === 'advance_use')
+      .map(({ jobNumber }) => jobNumber)
+      .sort(),
+  ).toEqual([...jobs].sort());
+  expect(balancesOf(used)).toMatchObject({ customer_advances: 118, debtors: 236 - 118 });
+});
+
+test('a vendor bill is owed to its vendor; a correction takes the first entry back, a removal all of it', async () => {
+  const bills: { id: number }[] = [];
+  const body = { body: bill({ invamount: 1_000 }), file: undefined };
+  expect(await balances(async () => bills.push(await api().call(createVendorBill, body)))).toEqual({
+    job_expenses: 1_000,
+    creditors: -1_000,
+  });
+  const params = { id: bills[0]?.id ?? 0 };
+  const change = (invamount: number) =>
+    api().call(updateVendorBill, { params, body: { invamount }, file: undefined });
+  for (const [amount, difference] of [
+    [1_200, 200],
+    [900, -300],
+  ] as const)
+    expect(await balances(() => change(amount))).toEqual({
+      job_expenses: difference,
+      creditors: -difference,
+    });
+  expect(await balances(() => api().call(deleteVendorBill, { params }))).toEqual({
+    job_expenses: -900,
+    creditors: 900,
+  });
+});
+
+test('a receipt in dollars gains on its document; the last one leaves no paisa (LEDGER-6)', async () => {
+  const dollars = { currency: 'USD', rate: 1_200, gstPercent: 0 };
+  const rate = { exchangeRate: 83.255, exchangeRateDay: TODAY, exchangeRateSource: 'reference' };
+  const proforma = await raise({ partyId: 3, contractId: 3, charges: [charge(0, dollars)], ...rate });
+  const invoice = await api().call(convertProforma, {
+    params: { id: proforma.id },
+    body: { identityReason: 'Asked by telephone' },
+  });
+  const pay = (amount: number, exchangeRate: number) =>
+    receive(amount, {
+      partyId: 3,
+      currency: 'USD',
+      exchangeRate,
+      allocations: [{ documentId: invoice.id, amount }],
+    });
+  expect(await balances(() => pay(500, 84.1))).toEqual({
+    bank: 42_050,
+    debtors: -41_627.5,
+    exchange_difference: -422.5,
+  });
+  const last: Receipt[] = [];
+  const loss = { bank: 58_030, debtors: -58_278.5, exchange_difference: 248.5 };
+  expect(await balances(async () => last.push(await pay(700, 82.9)))).toEqual(loss);
+  const params = { id: last[0]?.id ?? 0, documentId: invoice.id };
+  expect(await balances(() => api().call(removeAllocation, { params }))).toEqual({
+    debtors: 248.5,
+    exchange_difference: -248.5,
+  });
+  expect(await balances(() => reverse(params.id))).toEqual({ bank: -58_030, debtors: 58_030 });
+});
+
+test('a journal that is made from the documents again has the same rows and sums (LEDGER-12)', async () => {
+  const { connection, another } = app();
+  const billsBefore = (await entries()).filter(({ source }) => source === 'vendor_bill');
+  // What a bill said before its corrections is in the history alone.
+  const stableRows = async () => (await entries()).filter(({ source }) => source !== 'vendor_bill');
+  const sumsOf = async () => {
+    const rows = await connection
+      .collection('sums')
+      .find({ of: /^journal / })
+      .toArray();
+    const sums = new Map<string, number>();
+    for (const {
+      clientId,
+      of,
+      period,
+      account,
+      head,
+      partyRole,
+      partyId,
+      debit = 0,
+      credit = 0,
+      partyDebit = 0,
+      partyCredit = 0,
+    } of rows) {
+      const key = JSON.stringify([clientId, of, period, account, head, partyRole, partyId]);
+      sums.set(key, (sums.get(key) ?? 0) + debit - credit + partyDebit - partyCredit);
+    }
+    return [...sums].filter(([, sum]) => sum !== 0).sort();
+  };
+  const [rowsBefore, sumsBefore] = [await stableRows(), await sumsOf()];
+  expect(billsBefore.length).toBeGreaterThan(0);
+  await connection.collection('journal').deleteMany({});
+  await connection.collection('sums').deleteMany({ of: /^journal / });
+  await connection.collection<{ _id: string }>('seeds').deleteMany({ _id: /^(journal|sums) of / });
+  await (await another()).close();
+  expect(await stableRows()).toEqual(rowsBefore);
+  expect(await sumsOf()).toEqual(sumsBefore);
+});
