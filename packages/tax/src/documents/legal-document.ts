@@ -74,6 +74,11 @@ export interface LegalDocument extends LegalTotals {
   /** The number and the moment of the invoice that a note is raised on; empty and null elsewhere. */
   readonly originalInvoiceNumber: string;
   readonly originalInvoiceDate: string | null;
+  /**
+   * Whether the client rounds totals to the rupee; true by default, as paper does. The worked examples of the returns leave the
+   * rupees of a document in another currency unrounded, which nothing decides.
+   */
+  readonly isTotalRounded?: boolean | undefined;
 }
 
 /** Whether a document lowers what was invoiced. */
@@ -101,6 +106,7 @@ export const rupeeTotalsOf = (document: LegalDocument): LegalTotals => document.
 /** The value of a document in paise as paper shows it, and the round-off in it (LAW-9). */
 export function documentValue(document: LegalDocument): { readonly value: Minor; readonly roundOff: Minor } {
   const { totalAmount } = rupeeTotalsOf(document);
+  if (document.isTotalRounded === false) return { value: totalAmount, roundOff: ZERO };
   const advance = document.currency === 'INR' ? document.advanceAmount : ZERO;
   const { roundedTotal, roundOff } = amountPayable(totalAmount, advance, 'INR');
   return { value: roundedTotal, roundOff };

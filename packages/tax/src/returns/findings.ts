@@ -1,0 +1,157 @@
+import { lastTaxCreditDay } from '../documents/financial-year';
+import { dayOf, hasRupees, isCreditNote, recipientGstin } from '../documents/legal-document';
+import { crore } from '../einvoice/deadlines';
+import { checkHsnSac } from '../identifiers/hsn-sac';
+import type { Minor } from '../money/minor';
+import { OTHER_COUNTRIES_CODE } from '../tax/state-codes';
+import { documentsOfPeriod, type Gstr1, type Gstr1Source } from './gstr1';
+import { FIRST_DAY_OF_HALVES } from './hsn-summary';
+import { isInPeriod } from './period';
+import { isExported, type ReturnDocument } from './placement';
+
+/** Something that is missing or doubtful before a return is filed. An `error` must be corrected first. */
+export interface ReturnFinding {
+  readonly code:
+    | 'no_rupees'
+    | 'late_credit_note'
+    | 'hsn_code'
+    | 'reverse_charge_mixed'
+    | 'regular_abroad'
+    | 'igst_in_own_state'
+    | 'negative_row'
+    | 'skipped_number'
+    | 'advance_place'
+    | 'empty_b2b_half';
+  readonly severity: 'error' | 'warning';
+  /** The number of the document or voucher; empty for a finding about sums. */
+  readonly number: string;
+  readonly message: string;
+}
+
+type Finding = Pick<ReturnFinding, 'code' | 'severity' | 'message'>;
+
+const error = (code: Finding['code'], message: string): Finding => ({ code, severity: 'error', message });
+const warning = (code: Finding['code'], message: string): Finding => ({ code, severity: 'warning', message });
+
+const SIX_DIGIT_TURNOVER = crore(5);
+
+/** A credit note that bears tax is declared until 30 November after the year of its invoice (LAW-13). */
+const isLateCredit = (document: ReturnDocument): boolean =>
+  isCreditNote(document) &&
+  document.originalInvoiceDate !== null &&
+  dayOf(document) > lastTaxCreditDay(new Date(document.originalInvoiceDate));
+
+const isCodeWrong = (code: string, turnover: Minor): boolean =>
+  checkHsnSac(code).verdict !== 'valid' || (turnover > SIX_DIGIT_TURNOVER && code.trim().length < 6);
+
+const suppliesOf = ({ charges }: ReturnDocument) =>
+  charges.filter(({ treatment }) => treatment !== 'pure_agent');
+
+const isMixedReverseCharge = (document: ReturnDocument): boolean =>
+  new Set(suppliesOf(document).map(({ treatment }) => treatment === 'reverse_charge')).size > 1;
+
+/** What is asked about a document that is reported. */
+const DOCUMENT_CHECKS: readonly {
+  readonly isDoubtful: (document: ReturnDocument, source: Gstr1Source & ReturnTurnover) => boolean;
+  readonly finding: Finding;
+}[] = [
+  {
+    isDoubtful: (document) => !hasRupees(document),
+    finding: error('no_rupees', 'The document has no figures in rupees and is not reported'),
+  },
+  {
+    isDoubtful: isLateCredit,
+    finding: error('late_credit_note', 'The credit note is too late to lower the tax of its invoice'),
+  },
+  {
+    isDoubtful: (document, { turnover }) =>
+      suppliesOf(document).some(({ hsnCode }) => isCodeWrong(hsnCode, turnover)),
+    finding: error('hsn_code', 'A line has no HSN/SAC code of the right length'),
+  },
+  {
+    isDoubtful: isMixedReverseCharge,
+    finding: warning('reverse_charge_mixed', 'Lines under reverse charge stand beside others'),
+  },
+  {
+    isDoubtful: (document) =>
+      document.placeOfSupply === OTHER_COUNTRIES_CODE && !isExported(document) && !recipientGstin(document),
+    finding: warning('regular_abroad', 'The place of supply lies abroad, but the supply is no export'),
+  },
+  {
+    isDoubtful: (document, { gstin }) =>
+      document.supplyType === 'regular' &&
+      document.taxMode === 'IGST' &&
+      document.placeOfSupply === gstin.slice(0, 2),
+    finding: warning('igst_in_own_state', 'IGST is charged within the State of the firm'),
+  },
+];
+
+/** The turnover of the firm in the year before, in paise: it decides how many digits a code has. */
+export interface ReturnTurnover {
+  readonly turnover: Minor;
+}
+
+function documentFindings(source: Gstr1Source & ReturnTurnover): ReturnFinding[] {
+  const documents = documentsOfPeriod(source.documents, source.period);
+  return documents
+    .filter(({ state }) => state !== 'cancelled')
+    .flatMap((document) =>
+      DOCUMENT_CHECKS.filter(({ isDoubtful }) => isDoubtful(document, source)).map(({ finding }) => ({
+        ...finding,
+        number: document.invoiceNumber,
+      })),
+    );
+}
+
+const advanceFindings = ({ advances, period }: Gstr1Source): ReturnFinding[] =>
+  advances
+    .filter(
+      ({ placeOfSupply, gstPercent, day }) => !placeOfSupply && gstPercent > 0 && isInPeriod(day, period),
+    )
+    .map(({ number }) => ({
+      ...error(
+        'advance_place',
+        'The place of supply of the advance is not known, and the portal asks for it',
+      ),
+      number,
+    }));
+
+/** What is doubtful about the sums of a return. */
+function sumFindings({ consumers, series, hsn, period }: Gstr1): ReturnFinding[] {
+  const negative = consumers
+    .filter(({ taxable }) => taxable < 0)
+    .map((row) =>
+      warning(
+        'negative_row',
+        `Credit notes exceed the supplies to consumers in ${row.placeOfSupply} at ${row.rate}%. Sources differ on whether the portal takes this`,
+      ),
+    );
+  const skipped = series
+    .filter((row) => row.skipped > 0)
+    .map(({ from, to, skipped: count }) =>
+      warning(
+        'skipped_number',
+        `${count} of the numbers from ${from} to ${to} were not used and count as cancelled`,
+      ),
+    );
+  const isHalfEmpty = period.to >= FIRST_DAY_OF_HALVES && hsn.b2b.length === 0 && hsn.b2c.length > 0;
+  const half = isHalfEmpty
+    ? [
+        warning(
+          'empty_b2b_half',
+          'Nothing was supplied to registered parties. The portal may ask for a row of zeros',
+        ),
+      ]
+    : [];
+  return [...negative, ...skipped, ...half].map((finding) => ({ ...finding, number: '' }));
+}
+
+/** What is missing or doubtful in a return, by document, before it is filed (RETURNS-10). */
+export const gstr1Findings = (
+  result: Gstr1,
+  source: Gstr1Source & ReturnTurnover,
+): readonly ReturnFinding[] => [
+  ...documentFindings(source),
+  ...advanceFindings(source),
+  ...sumFindings(result),
+];

@@ -1,0 +1,16 @@
+export * from '../documents/legal-document';
+export * from './advances';
+export * from './amendments';
+export type { SeriesRow, UsedNumber, VoucherKind } from './document-series';
+export * from './figures';
+export * from './findings';
+export * from './gstr1';
+export type { PortalJson } from './gstr1-entries';
+export { type Gstr1FileTerms, gstr1File, gstr1FileName } from './gstr1-file';
+export * from './gstr3b';
+export type { HsnRow, HsnSummary } from './hsn-summary';
+export * from './period';
+export * from './placement';
+export * from './reconciliation';
+export type { ConsumerRow, UntaxedKind, UntaxedRow } from './sums';
+export * from './tds-receivable';
