@@ -1,6 +1,7 @@
 export * from '../documents/legal-document';
 export * from './deadlines';
 export { foldDiscounts, type GrossLine } from './discount-lines';
+export * from './error-codes';
 export type { PortalPath } from './fields';
 export * from './hints';
 export * from './irn';
@@ -10,5 +11,6 @@ export * from './payload.schema';
 export * from './portal-text';
 export type { ValidationContext } from './rule';
 export * from './scope';
+export * from './signed-qr';
 export { portalUnit } from './units';
 export * from './validation';
