@@ -49,12 +49,7 @@ describe('nobody who is not signed in', () => {
 
   test.each(guarded)('calls %s at its service', async (name, endpoint) => {
     for (const [what, make] of Object.entries(BAD_IDENTITIES)) {
-      const answer = await matrix.call(
-        name,
-        endpoint,
-        { headers: await make() },
-        matrix.product.services[endpoint.service].url,
-      );
+      const answer = await matrix.call(name, endpoint, { headers: await make() }, matrix.ownerUrl(endpoint));
       expect([what, answer.status]).toEqual([what, 401]);
     }
   });
@@ -193,7 +188,7 @@ describe('the internal endpoints', () => {
   );
 
   test.each(internal)('of %s opens for the right key alone', async (_name, endpoint) => {
-    const { url } = matrix.product.services[endpoint.service];
+    const url = matrix.ownerUrl(endpoint);
     const statusFor = async (headers: Record<string, string>) =>
       (await send(url, endpoint, { headers })).status;
     const wrong = [{}, { [INTERNAL_HEADER]: 'x'.repeat(key.length) }, await stolenIdentity()];

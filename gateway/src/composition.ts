@@ -8,11 +8,20 @@ import type { GatewayNeeds } from './gateway.routes';
 import { createMetrics } from './metrics.service';
 import { createSessions, introspection, isCoreGone } from './session/session.service';
 import { knownDevice } from './sign-in/sign-in.service';
+import { createRemoteListReader } from './static/remote-list.service';
+import { createFallbacks } from './status/fallbacks.service';
+import { createOwnApi } from './status/product-status.routes';
+import { serviceLinesReader } from './status/service-versions.service';
 
 /** The parts of a running gateway. `now` is the clock of the session cache, which tests replace. */
 export function createContext(config: GatewayConfig, logger: Logger, now = Date.now): GatewayNeeds {
   const upstreams = createUpstreams(config);
   const key = identityKey(config.SESSION_SECRET);
+  const sessionSecrets = sessionSecretsOf(config);
+  const remotes = createRemoteListReader(config.REMOTES_DIR, logger);
+  const metrics = createMetrics(remotes);
+  const fallbacks = createFallbacks(metrics.countFallback);
+  const serviceLines = serviceLinesReader(config.SERVICES_DIR, logger);
   return {
     config,
     logger,
@@ -25,7 +34,9 @@ export function createContext(config: GatewayConfig, logger: Logger, now = Date.
       isCoreGone,
       now,
     }),
-    knownDevice: knownDevice(sessionSecretsOf(config)),
-    metrics: createMetrics(),
+    knownDevice: knownDevice(sessionSecrets),
+    ownApi: createOwnApi({ sessionSecrets, logger, upstreams, remotes, fallbacks, serviceLines }),
+    remotes,
+    metrics,
   };
 }

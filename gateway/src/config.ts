@@ -35,6 +35,8 @@ const settings = z.object({
   BASE_PATH: z._default(basePath, ''),
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
   REMOTES_DIR: z._default(z.string(), '.build/remotes'),
+  /** The versions of the services, where `npm run release` keeps them. */
+  SERVICES_DIR: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   UPSTREAM_TIMEOUT_MS: count(20_000),

@@ -9,10 +9,12 @@ import { notFound, Refusal, sendRefusal } from './http/refusal.rules';
 import type { Metrics } from './metrics.service';
 import { FileCache } from './static/file-cache.service';
 import { createStaticApp } from './static/pages.routes';
+import type { RemoteListReader } from './static/remote-list.service';
 
 /** The parts of a running gateway. */
 export interface GatewayNeeds extends ApiNeeds {
   readonly metrics: Metrics;
+  readonly remotes: RemoteListReader;
 }
 
 const LIMITS = {

@@ -14,6 +14,12 @@ export const COOKIE = 'freightdesk_session=good';
 
 const identity = { userId: 3, username: 'user', fullName: 'Divya Menon', role: 'user', clientId: '1' };
 
+/** Whose a session is. The tokens of other roles than `user` are named after them. */
+function identityOf(token: string) {
+  if (token === 'superadmin') return { ...identity, userId: 1, role: token, clientId: null };
+  return token === 'admin' ? { ...identity, userId: 2, role: token } : identity;
+}
+
 export interface Stack {
   readonly core: StubService;
   readonly crm: StubService;
@@ -32,8 +38,9 @@ function answerAsCore(activeSessions: Set<string>) {
   return ({ url, body }: Seen, _request: unknown, response: import('node:http').ServerResponse) => {
     response.setHeader('content-type', 'application/json');
     if (url === '/internal/sessions/introspect') {
-      const active = activeSessions.has(JSON.parse(body).token);
-      response.end(JSON.stringify(active ? { active, identity } : { active }));
+      const { token } = JSON.parse(body);
+      const active = activeSessions.has(token);
+      response.end(JSON.stringify(active ? { active, identity: identityOf(token) } : { active }));
     } else if (isSignIn.test(decodeURIComponent(url))) {
       response.statusCode = body.includes('right') ? 200 : 401;
       response.end('{}');
@@ -92,7 +99,7 @@ const huge = Buffer.alloc(4 * 1_048_576, 'a');
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const directory = mkdtempSync(join(tmpdir(), 'freightdesk-gateway-'));
   writeFiles(directory);
-  const activeSessions = new Set(['good']);
+  const activeSessions = new Set(['good', 'admin', 'superadmin']);
   const core = await startStub(answerAsCore(activeSessions));
   const crm = await startStub(({ url }, _request, response) => {
     response.setHeader('content-type', 'application/json');

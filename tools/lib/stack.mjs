@@ -87,6 +87,7 @@ export async function startStack(settings, processes, onDeath) {
     HOST: settings.host,
     SHELL_DIR: `${root}shell/dist`,
     REMOTES_DIR: `${root}.build/remotes`,
+    ...(settings.servicesDir ? { SERVICES_DIR: settings.servicesDir } : {}),
   });
   const door = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
   await waitReady(gateway, `http://${door}:${settings.port}`);

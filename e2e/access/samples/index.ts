@@ -2,9 +2,10 @@ import type { Samples } from '../support/sample';
 import { billingSamples } from './billing';
 import { coreSamples } from './core';
 import { crmSamples } from './crm';
+import { gatewaySamples } from './gateway';
 
 /** One entry per endpoint that is not public. */
-export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples };
+export const SAMPLES: Samples = { ...coreSamples, ...crmSamples, ...billingSamples, ...gatewaySamples };
 
 /** Endpoints that need no session; each is public on purpose. */
 export const PUBLIC = [

@@ -77,6 +77,11 @@ export class Matrix {
     });
   }
 
+  /** The address of whoever answers an endpoint, where nothing stands in front of it. */
+  ownerUrl({ service }: EndpointContract): string {
+    return service === 'gateway' ? this.product.url : this.product.services[service].url;
+  }
+
   /** The cookie of a member of a client who may call an endpoint. */
   memberOf(clientId: '1' | '2', endpoint: Endpoint): Record<string, string> {
     return cookieOf(this.cast.member(clientId, allowedMember(endpoint) ?? 'admin'));

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { signIn, signOut, superadminSignIn } from '@freightdesk/contracts/core';
 import { serviceOfRequest, takesIdempotencyKey } from '@freightdesk/contracts/endpoints';
 import { ERRORS, IDEMPOTENCY_HEADER, type ServiceName } from '@freightdesk/contracts/shared';
@@ -10,7 +10,7 @@ import { notFound, signInRequired } from '../http/refusal.rules';
 import { type Sessions, sessionTokenOf } from '../session/session.service';
 import { type KnownDevice, usernameIn } from '../sign-in/sign-in.service';
 import type { CreationKeys } from './creation-keys.service';
-import { headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
+import { headersForGateway, headersForService, isLongTask, needsSession, pathOf } from './forwarding.rules';
 import { forward, isRead } from './forwarding.service';
 import { type BodyMemory, isUpload, limitOf, readBody } from './request-body.service';
 import type { Upstreams } from './upstream.service';
@@ -26,6 +26,8 @@ export interface ApiNeeds {
   readonly creationKeys: CreationKeys;
   readonly sessions: Sessions;
   readonly knownDevice: KnownDevice;
+  /** Answers the calls that no service answers. */
+  readonly ownApi: RequestListener;
 }
 
 /** A request to `/api` with what the gateway knows about it. */
@@ -51,6 +53,7 @@ export function createApiHandler(context: ApiNeeds) {
     const service = serviceOfRequest(path, new URLSearchParams(url.split('?')[1]));
     if (!service) throw notFound();
     refuseOtherOrigins(api.request, api.caller.host, context.config.PUBLIC_ORIGIN);
+    if (service === 'gateway') return answerItself(context, api, path);
     const isSignIn = api.request.method === 'POST' && signInPaths.includes(path);
     return isSignIn ? forwardSignIn(context, api) : forwardRequest(context, api, path, service);
   };
@@ -80,6 +83,15 @@ async function identityTokenFor({ sessions }: ApiNeeds, token: string | undefine
   const signedIdentity = token && path !== signOut.path ? await sessions.identityOf(token) : undefined;
   if (!signedIdentity && needsSession(path)) throw signInRequired();
   return signedIdentity?.token;
+}
+
+/** Answers a call as a service would: by the identity of the session. */
+async function answerItself(context: ApiNeeds, api: ApiRequest, path: string): Promise<void> {
+  const { request, response, requestId, caller } = api;
+  const identityToken = await identityTokenFor(context, sessionTokenOf(request), path);
+  const stamp = { requestId, caller, identityToken, sessionToken: undefined };
+  request.headers = headersForGateway(request.headers, stamp);
+  context.ownApi(request, response);
 }
 
 async function forwardRequest(

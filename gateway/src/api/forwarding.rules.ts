@@ -112,6 +112,16 @@ export function headersForService(
   return headers;
 }
 
+/** The headers of a request that the gateway answers itself: those for a service, with the length of the body that comes. */
+export function headersForGateway(requestHeaders: IncomingHttpHeaders, stamp: Stamp): IncomingHttpHeaders {
+  const { 'content-length': length, 'transfer-encoding': encoding } = requestHeaders;
+  return {
+    ...headersForService(requestHeaders, stamp, null),
+    ...(length ? { 'content-length': length } : {}),
+    ...(encoding ? { 'transfer-encoding': encoding } : {}),
+  };
+}
+
 /** The headers for the browser: those of the service, except hop-by-hop ones. */
 export function headersForBrowser(
   responseHeaders: IncomingHttpHeaders,

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@freightdesk/contracts/shared';
 import { Copies, CopyWatch, PROBE_TIMEOUT, type ServiceCopy } from '@freightdesk/service-kit';
 import { type Dispatcher, Pool } from 'undici';
+import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config';
 
 const CONNECTIONS = 64;
@@ -30,12 +31,19 @@ export class HeldAnswers {
   }
 }
 
+// The timer of an AbortSignal would go on while this process is suspended.
+const askReadiness = (connections: Dispatcher) =>
+  connections.request({
+    path: '/readyz',
+    method: 'GET',
+    headersTimeout: PROBE_TIMEOUT,
+    bodyTimeout: PROBE_TIMEOUT,
+  });
+
 /** Whether a copy can serve requests. */
 async function isReady(connections: Dispatcher): Promise<boolean> {
   try {
-    // The timer of an AbortSignal would go on while this process is suspended.
-    const limits = { headersTimeout: PROBE_TIMEOUT, bodyTimeout: PROBE_TIMEOUT };
-    const { statusCode, body } = await connections.request({ path: '/readyz', method: 'GET', ...limits });
+    const { statusCode, body } = await askReadiness(connections);
     await body.dump();
     return statusCode === 200;
   } catch {
@@ -43,6 +51,38 @@ async function isReady(connections: Dispatcher): Promise<boolean> {
     return false;
   }
 }
+
+/** What a copy says about itself, and why it is not wholly there if it is not. */
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly reason?: string | undefined;
+  readonly release?: string | undefined;
+  readonly startedAt?: string | undefined;
+}
+
+const readinessAnswer = z.object({
+  status: z.optional(z.string()),
+  /** Of a refusal. */
+  message: z.optional(z.string()),
+  release: z.optional(z.string()),
+  startedAt: z.optional(z.string()),
+});
+
+const ELECTION = 'The database is electing a primary; calls wait for it';
+
+async function readinessOf(connections: Dispatcher): Promise<Readiness> {
+  try {
+    const { statusCode, body } = await askReadiness(connections);
+    const { status, message, release, startedAt } = readinessAnswer.parse(await body.json());
+    if (statusCode !== 200) return { isReady: false, reason: message ?? `It answers ${statusCode}` };
+    return { isReady: true, release, startedAt, reason: status === 'electing' ? ELECTION : undefined };
+  } catch (error) {
+    return { isReady: false, reason: `It does not answer (${codeOf(error)})` };
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** One copy of a service. */
 export class UpstreamCopy implements ServiceCopy {
@@ -62,6 +102,11 @@ export class UpstreamCopy implements ServiceCopy {
     this.internalPool = pool(INTERNAL_CONNECTIONS);
     this.#probePool = pool(1);
     this.watch = new CopyWatch(() => isReady(this.#probePool));
+  }
+
+  /** Asks the copy how it is. Settles within {@link PROBE_TIMEOUT}. */
+  readiness(): Promise<Readiness> {
+    return readinessOf(this.#probePool);
   }
 
   /** Waits for running requests to finish. */

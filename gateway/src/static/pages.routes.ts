@@ -7,10 +7,12 @@ import { sessionTokenOf } from '../session/session.service';
 import type { FileCache } from './file-cache.service';
 import { createPageSender, serveFiles } from './files.service';
 import { createShellReader, isKnown, publicListOf, renderPage } from './pages.service';
-import { createRemoteListReader, type RemoteListReader } from './remote-list.service';
+import type { RemoteListReader } from './remote-list.service';
 
 /** The dependencies of pages and files. */
-export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'>;
+export type PageNeeds = Pick<ApiNeeds, 'config' | 'logger' | 'upstreams'> & {
+  readonly remotes: RemoteListReader;
+};
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -37,7 +39,7 @@ const refuseNotFound: RequestHandler = () => {
   throw notFound();
 };
 
-function addHealth(app: Express, { upstreams }: PageNeeds, remotes: RemoteListReader): void {
+function addHealth(app: Express, { upstreams, remotes }: PageNeeds): void {
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'alive' });
   });
@@ -57,11 +59,7 @@ function addRemoteFiles(app: Express, { config }: PageNeeds, cache: FileCache): 
   app.use(['/remotes', '/internal', '/metrics'], refuseNotFound);
 }
 
-function addPages(
-  app: Express,
-  { config }: PageNeeds,
-  { remotes, cache }: { readonly remotes: RemoteListReader; readonly cache: FileCache },
-): void {
+function addPages(app: Express, { config, remotes }: PageNeeds, cache: FileCache): void {
   const readShell = createShellReader(config.SHELL_DIR);
   app.get('/remotes.json', async (_request, response) => {
     const list = await remotes.read();
@@ -96,12 +94,11 @@ export function createStaticApp(context: PageNeeds, cache: FileCache): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders);
-  const remotes = createRemoteListReader(context.config.REMOTES_DIR, context.logger);
-  addHealth(app, context, remotes);
+  addHealth(app, context);
   app.get('/index.html', (_request, response) => response.redirect(`${context.config.BASE_PATH}/`));
   app.get(contractsFile, refuseNotFound);
   addRemoteFiles(app, context, cache);
-  addPages(app, context, { remotes, cache });
+  addPages(app, context, cache);
   app.use(answerErrors(context.logger));
   return app;
 }

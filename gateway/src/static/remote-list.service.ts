@@ -6,6 +6,11 @@ import * as z from 'zod/mini';
 const listedRemote = z.looseObject({
   name: z.string(),
   entry: z.string(),
+  /** Absent in the list of a development server, as the next ones. */
+  version: z.optional(z.string()),
+  releasedAt: z.optional(z.string()),
+  previousVersion: z.optional(z.string()),
+  earlierVersions: z.optional(z.array(z.looseObject({ version: z.string() }))),
   routes: z.optional(
     z.array(z.object({ path: z.string(), scripts: z.array(z.string()), libraries: z.array(z.string()) })),
   ),
@@ -23,6 +28,8 @@ export interface RemoteListReader {
   read(): Promise<RemoteList | undefined>;
   /** A sentence about what is wrong with `remotes.json`, while something is. */
   problem(): string | undefined;
+  /** The same for one remote, whose version may be the only one that is not there. */
+  problemOf(name: string): string | undefined;
 }
 
 const ENTRY_BASE = '/remotes/';
@@ -66,6 +73,8 @@ async function usableLines(directory: string, { remotes }: RemoteList, lastGood:
 interface Reading {
   readonly list: RemoteList | undefined;
   readonly problem?: string;
+  /** The remotes whose versions are not there. Without them the problem is one of the whole list. */
+  readonly missing?: readonly string[];
 }
 
 /** Reads the list and decides what is used of it. */
@@ -76,7 +85,7 @@ async function readUsable(directory: string, lastGood: RemoteList | undefined): 
   const { lines, missing } = await usableLines(directory, listed, lastGood);
   if (missing.length === 0) return { list: listed };
   const problem = `remotes.json names versions of ${missing.sort().join(', ')} that are not there; the last good ones are used`;
-  return { list: { remotes: lines }, problem };
+  return { list: { remotes: lines }, problem, missing };
 }
 
 /** The last good list on disk, for a gateway that starts while `remotes.json` is damaged. */
@@ -127,6 +136,7 @@ export function createRemoteListReader(directory: string, logger: Logger): Remot
 
   return {
     problem: () => reading.problem,
+    problemOf: (name) => (reading.missing?.includes(name) === false ? undefined : reading.problem),
     async read() {
       const now = await changeTime(join(directory, 'remotes.json'));
       if (now !== changedAt || reading.problem) await readAgain();

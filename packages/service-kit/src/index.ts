@@ -1,7 +1,7 @@
 export { databaseAway, isDatabaseAway, isDuplicateKey, refusalOf } from './errors/refusal-of';
 export * from './errors/service-error';
 export { addressKey } from './http/address-key';
-export { type AppOptions, createApp } from './http/create-app';
+export { type AppOptions, createApp, createEndpointApp } from './http/create-app';
 export { done } from './http/done';
 export { contextOf, type RequestContext } from './http/request-context';
 export { requestDigest } from './http/request-digest';
@@ -27,5 +27,6 @@ export * from './service/copy-watch';
 export * from './service/core-client';
 export { bufferedLines } from './service/log-lines';
 export type { MigrationOptions, Watcher } from './service/migrate-database';
+export { releaseOf } from './service/release-of';
 export * from './service/run-service';
 export * from './service/service-client';

@@ -26,6 +26,7 @@ test.each([
   ['/api/vendorBilling/savevendorbilling', 'billing'],
   ['/api/vendorBilling/invoicetypes', 'billing'],
   ['/api/Parties', 'core'],
+  ['/api/product-status/fallbacks', 'gateway'],
   ['/api/partiesextra', undefined],
   ['/internal/sessions/introspect', undefined],
   ['/api', undefined],

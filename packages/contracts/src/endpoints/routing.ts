@@ -1,7 +1,12 @@
 import { readApiDocument } from '../core/api-documents.endpoints';
 import { listAudit } from '../core/audit.endpoints';
 import { AUDITED_KINDS } from '../core/audit.rules';
-import { type EndpointContract, SERVICE_NAMES, type ServiceName } from '../shared/endpoint';
+import {
+  type EndpointContract,
+  type EndpointOwner,
+  SERVICE_NAMES,
+  type ServiceName,
+} from '../shared/endpoint';
 import { ENDPOINTS } from './endpoints';
 
 /**
@@ -16,13 +21,13 @@ const SERVICE_PREFIXES: Readonly<Record<string, ServiceName>> = {
 };
 
 /** What leads to an endpoint: the first segment of its path, and all of the path before its parameters. */
-const prefixesOf = ({ path, service }: EndpointContract): [prefix: string, service: ServiceName][] => {
+const prefixesOf = ({ path, service }: EndpointContract): [prefix: string, service: EndpointOwner][] => {
   const [fixed = path] = path.split('/:');
   return [fixed.split('/').slice(0, 3).join('/'), fixed].map((prefix) => [prefix, service]);
 };
 
-/** Which service answers which path; the longest prefix of whole segments wins. */
-const prefixes = new Map(
+/** Who answers which path; the longest prefix of whole segments wins. */
+const prefixes = new Map<string, EndpointOwner>(
   [
     ...Object.values(ENDPOINTS)
       .filter(({ path }) => path.startsWith('/api/'))
@@ -31,8 +36,8 @@ const prefixes = new Map(
   ].map(([prefix, service]) => [prefix.toLowerCase(), service]),
 );
 
-/** The service that answers `path` (without its query), or undefined where no service does. */
-export function serviceOfPath(path: string): ServiceName | undefined {
+/** Who answers `path` (without its query), or undefined where nobody does. */
+export function serviceOfPath(path: string): EndpointOwner | undefined {
   const segments = path.toLowerCase().split('/');
   for (let length = segments.length; length > 2; length--) {
     const service = prefixes.get(segments.slice(0, length).join('/'));
@@ -53,8 +58,8 @@ const commonPaths = new Map([
   [readApiDocument.path, { parameter: 'service', services }],
 ]);
 
-/** The service that answers a request. */
-export function serviceOfRequest(path: string, query: URLSearchParams): ServiceName | undefined {
+/** Who answers a request. */
+export function serviceOfRequest(path: string, query: URLSearchParams): EndpointOwner | undefined {
   const common = commonPaths.get(path.toLowerCase());
   return common?.services.get(query.get(common.parameter) ?? '') ?? serviceOfPath(path);
 }

@@ -65,7 +65,7 @@ export function documentOf(
   };
 }
 
-/** The calls of browsers and other callers to one service, or to all of them. */
+/** The calls of browsers and other callers to one service, or to everybody who answers them. */
 export const publicDocument = (service?: ServiceName): OpenApiDocument =>
   documentOf(
     service ? `Freightdesk, svc-${service}` : 'Freightdesk',

@@ -1,4 +1,4 @@
-import type { HttpMethod, Role, ServiceName } from '../shared';
+import type { EndpointOwner, HttpMethod, Role } from '../shared';
 import type { JsonSchema } from './json-schema';
 
 export interface Parameter {
@@ -34,7 +34,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Answer>>;
-  readonly 'x-service': ServiceName;
+  readonly 'x-service': EndpointOwner;
   readonly 'x-roles'?: readonly Role[];
 }
 

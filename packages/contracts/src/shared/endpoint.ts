@@ -4,6 +4,8 @@ import type { Role } from './roles';
 
 export const SERVICE_NAMES = ['core', 'crm', 'billing'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
+/** Who answers a call: a service, or the gateway itself where no service knows the answer. */
+export type EndpointOwner = ServiceName | 'gateway';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -46,7 +48,7 @@ export interface EndpointContract<
   Schemas extends EndpointSchemas = EndpointSchemas,
   Sorts extends AnySorts = AnySorts,
 > extends EndpointCall<Sorts> {
-  readonly service: ServiceName;
+  readonly service: EndpointOwner;
   readonly summary: string;
   readonly params?: Schemas['params'];
   readonly query?: Schemas['query'];

@@ -1,0 +1,4 @@
+// The contracts of the gateway: what it answers itself, because no service knows it.
+export * from './product-status.endpoints';
+export * from './product-status.rules';
+export * from './product-status.schema';
