@@ -21,7 +21,7 @@ function flush(path) {
 }
 
 /** Copies under another name first, so that the target is complete or absent. */
-function copyWhole(file, target) {
+export function copyWhole(file, target) {
   const part = `${target}.part`;
   try {
     copyFileSync(file, part);

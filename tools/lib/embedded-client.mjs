@@ -26,6 +26,13 @@ async function connectToRunning(settings) {
   return uri && connect(uri, 3_000).catch(() => undefined);
 }
 
+/** Whether a database answers at the address that one has left in the directory. */
+export async function isDatabaseRunning(settings) {
+  const client = await connectToRunning(settings);
+  await client?.close();
+  return client !== undefined;
+}
+
 /** Starts the embedded database for as long as the work with its address takes; fails while another process has it. */
 async function withOwnUri(settings, work) {
   const { uri, processes } = await openDatabase({ ...settings, mongoUri: undefined });
