@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
+import { continueTrace, type RequestTrace, traceRequest } from '@freightdesk/service-kit';
 import { type ApiNeeds, createApiHandler } from './api/api.routes';
 import { isApi } from './api/forwarding.rules';
 import { drain } from './api/request-body.service';
+import type { GatewayConfig } from './config';
 import { callerOf, requestIdOf } from './http/caller.rules';
 import { limitConnections, limitReaders } from './http/connections.service';
 import { notFound, Refusal, sendRefusal } from './http/refusal.rules';
@@ -26,12 +28,28 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** Calls of the API are recorded, where anything is. Files are many and tell little. */
+function traceOf(
+  { method = '', headers, url = '' }: IncomingMessage,
+  { BASE_PATH }: GatewayConfig,
+): RequestTrace {
+  const path = url.slice(BASE_PATH.length).split('?', 1)[0] ?? '';
+  if (!isApi(path)) return continueTrace(headers);
+  return traceRequest(method, headers, { 'http.request.method': method, 'url.path': path });
+}
+
+interface ObservedRequest {
+  readonly requestId: string;
+  readonly trace: RequestTrace;
+}
+
 function observe(
   context: GatewayNeeds,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  { requestId, trace }: ObservedRequest,
 ) {
+  const { traceId } = trace;
   const startedAt = performance.now();
   const { method = '', url = '' } = request;
   response.once('close', () => {
@@ -39,8 +57,9 @@ function observe(
     const status = response.statusCode;
     context.metrics.observe(method, status, milliseconds / 1_000);
     const complete = response.writableFinished;
+    trace.end(status);
     context.logger.info(
-      { requestId, method, path: url.split('?', 1)[0], status, milliseconds, complete },
+      { requestId, traceId, method, path: url.split('?', 1)[0], status, milliseconds, complete },
       'request',
     );
   });
@@ -75,12 +94,14 @@ export function createGateway(context: GatewayNeeds): Server {
   const { TRUST_PROXY, PUBLIC_ORIGIN: publicOrigin } = context.config;
   const deployment = { trustProxy: TRUST_PROXY === 'true', publicOrigin };
 
-  function answerApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    api({ request, response, requestId, caller: callerOf(request, deployment) }).catch((error: unknown) => {
+  function answerApi(request: IncomingMessage, response: ServerResponse, observed: ObservedRequest): void {
+    const { requestId, trace } = observed;
+    const { traceId } = trace;
+    api({ request, response, ...observed, caller: callerOf(request, deployment) }).catch((error: unknown) => {
       if (!(error instanceof Refusal))
-        context.logger.error({ requestId, error: String(error) }, 'unexpected failure');
+        context.logger.error({ requestId, traceId, error: String(error) }, 'unexpected failure');
       else if (error.status >= 500)
-        context.logger.warn({ requestId, cause: String(error.cause) }, 'service away');
+        context.logger.warn({ requestId, traceId, cause: String(error.cause) }, 'service away');
       sendRefusal(response, error, requestId);
       drain(request);
     });
@@ -88,12 +109,13 @@ export function createGateway(context: GatewayNeeds): Server {
 
   const server = createServer(LIMITS, (request, response) => {
     const requestId = requestIdOf(request);
-    observe(context, request, response, requestId);
+    const trace = traceOf(request, context.config);
+    observe(context, request, response, { requestId, trace });
     const isBelowBase = stripBasePath(request, context.config.BASE_PATH);
     if (isBelowBase && files.answer(request, response, requestId)) return;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     if (!isBelowBase) answerOutsideBase(context, request, response, requestId);
-    else if (isApi(request.url ?? '')) answerApi(request, response, requestId);
+    else if (isApi(request.url ?? '')) trace.run(() => answerApi(request, response, { requestId, trace }));
     else pages(request, response);
   });
   limitReaders(server);

@@ -1,4 +1,4 @@
-import { bufferedLines, closeServer, tellReady } from '@freightdesk/service-kit';
+import { bufferedLines, closeServer, startTracing, stopTracing, tellReady } from '@freightdesk/service-kit';
 import pino from 'pino';
 import { createContext } from './composition';
 import { readConfig } from './config';
@@ -8,6 +8,7 @@ import { createMetricsServer } from './metrics.service';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name: 'gateway', level: config.LOG_LEVEL }, bufferedLines());
+  await startTracing('gateway');
   const context = createContext(config, logger);
   const servers = [await listen(createGateway(context), config.PORT, config.HOST)];
   if (config.METRICS_PORT !== undefined) {
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await Promise.all(servers.map((server) => closeServer(server)));
     await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.close()));
+    await stopTracing();
     logger.info('stopped');
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { FallbackReport } from '@freightdesk/contracts/gateway';
+import { addReleaseInfo } from '@freightdesk/service-kit';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RemoteListReader } from './static/remote-list.service';
 
@@ -46,6 +47,7 @@ export function createMetrics(remotes: RemoteListReader): Metrics {
     labelNames: ['method', 'status'],
     registers: [registry],
   });
+  addReleaseInfo(registry);
   addRemoteGauges(registry, remotes);
   const fallbacks = new Counter({
     name: 'remote_fallbacks_total',

@@ -187,6 +187,20 @@ test('a sane request id is kept and any other is replaced', async () => {
   expect(replaced.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
+test('a service continues the trace of a request, or a new one where it has none that can be read', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const traceparentFor = async (headers: Record<string, string>) => {
+    await stack.call('/api/contracts', { headers });
+    const request = stack.crm.requests.at(-1)?.headers;
+    expect(request?.tracestate).toBeUndefined();
+    return request?.traceparent;
+  };
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  expect(await traceparentFor({ traceparent, tracestate: 'vendor=1' })).toBe(traceparent);
+  for (const malformed of [{}, { traceparent: 'mine' }])
+    expect(await traceparentFor(malformed)).toMatch(/^00-(?!0af7)[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+});
+
 test('large answers are compressed for callers that accept it', async () => {
   const answer = await stack.call('/api/contracts/large', { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');

@@ -99,13 +99,22 @@ async function startCopy(
   };
 }
 
+interface RunningGateway extends Listening {
+  /** What it would show at `/metrics`. */
+  readonly metrics: () => Promise<string>;
+}
+
 /** A gateway before services at these addresses. */
-export async function startGateway(settings: Record<string, string>, now = Date.now): Promise<Listening> {
+export async function startGateway(
+  settings: Record<string, string>,
+  now = Date.now,
+): Promise<RunningGateway> {
   const config = readGatewayConfig({ SESSION_SECRET: TEST_SECRET, ...settings });
   const context = createContext(config, logger, now);
   const { url, close } = await listen(createGateway(context));
   return {
     url,
+    metrics: () => context.metrics.text(),
     close: async () => {
       await close();
       await Promise.all(Object.values(context.upstreams).map((upstream) => upstream.destroy()));
@@ -153,6 +162,7 @@ export async function startProduct(place?: ProductPlace) {
   const gateway = await startGateway(urls, now);
   return {
     url: gateway.url,
+    gatewayMetrics: gateway.metrics,
     services,
     pass,
     close: async () => {

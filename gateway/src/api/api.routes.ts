@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { signIn, signOut, superadminSignIn } from '@freightdesk/contracts/core';
 import { serviceOfRequest, takesIdempotencyKey } from '@freightdesk/contracts/endpoints';
 import { ERRORS, IDEMPOTENCY_HEADER, type ServiceName } from '@freightdesk/contracts/shared';
-import { DEVICE_HEADER } from '@freightdesk/service-kit';
+import { DEVICE_HEADER, type RequestTrace } from '@freightdesk/service-kit';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config';
 import { type Caller, refuseOtherOrigins } from '../http/caller.rules';
@@ -35,6 +35,7 @@ export interface ApiRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
+  readonly trace: RequestTrace;
   readonly caller: Caller;
 }
 
@@ -65,10 +66,11 @@ async function forwardSignIn(
   api: ApiRequest,
 ): Promise<void> {
   const { request, requestId, caller } = api;
+  const { traceparent } = api.trace;
   const body = (await readBody(request, limitOf(request, false), bodyMemory)) ?? Buffer.alloc(0);
   const device = knownDevice(request, usernameIn(body));
   const previousToken = sessionTokenOf(request);
-  const stamp = { requestId, caller, identityToken: undefined, sessionToken: previousToken };
+  const stamp = { requestId, traceparent, caller, identityToken: undefined, sessionToken: previousToken };
   const headers = {
     ...headersForService(request.headers, stamp, body),
     ...(device ? { [DEVICE_HEADER]: device } : {}),
@@ -88,8 +90,9 @@ async function identityTokenFor({ sessions }: ApiNeeds, token: string | undefine
 /** Answers a call as a service would: by the identity of the session. */
 async function answerItself(context: ApiNeeds, api: ApiRequest, path: string): Promise<void> {
   const { request, response, requestId, caller } = api;
+  const { traceparent } = api.trace;
   const identityToken = await identityTokenFor(context, sessionTokenOf(request), path);
-  const stamp = { requestId, caller, identityToken, sessionToken: undefined };
+  const stamp = { requestId, traceparent, caller, identityToken, sessionToken: undefined };
   request.headers = headersForGateway(request.headers, stamp);
   context.ownApi(request, response);
 }
@@ -102,6 +105,7 @@ async function forwardRequest(
 ): Promise<void> {
   const { upstreams, sessions, bodyMemory, config } = context;
   const { request, requestId, caller } = api;
+  const { traceparent } = api.trace;
   const token = sessionTokenOf(request);
   if (token && path === signOut.path) sessions.forget(token);
   const earlyToken = await identityTokenFor(context, token, path);
@@ -109,7 +113,7 @@ async function forwardRequest(
   // Read again, mostly from the cache: the session may have ended, or the signature expired, while the body arrived.
   const identityToken = body ? await identityTokenFor(context, token, path) : earlyToken;
   const sessionToken = path.startsWith('/api/auth/') ? token : undefined;
-  const stamp = { requestId, caller, identityToken, sessionToken };
+  const stamp = { requestId, traceparent, caller, identityToken, sessionToken };
   const creation = creationOf(context, api, path, token, body);
   const headers = { ...headersForService(request.headers, stamp, body), ...creation?.headers };
   const isLong = isLongTask(path) || isUpload(request);

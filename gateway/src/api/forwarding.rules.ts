@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER, SESSION_COOKIE } from '@freightdesk/contracts/shared';
-import { INTERNAL_HEADER } from '@freightdesk/service-kit';
+import { INTERNAL_HEADER, TRACEPARENT_HEADER, TRACESTATE_HEADER } from '@freightdesk/service-kit';
 import type { Caller } from '../http/caller.rules';
 import { Refusal } from '../http/refusal.rules';
 
@@ -66,12 +66,16 @@ const notForServices = new Set([
   IDENTITY_HEADER,
   INTERNAL_HEADER,
   REQUEST_ID_HEADER,
+  TRACEPARENT_HEADER,
+  TRACESTATE_HEADER,
 ]);
 const notForBrowsers = new Set([...hopByHop, IDENTITY_HEADER]);
 
 /** What the gateway adds to a request for a service. */
 export interface Stamp {
   readonly requestId: string;
+  /** The header that continues the trace of the request. */
+  readonly traceparent: string;
   readonly caller: Caller;
   readonly identityToken: string | undefined;
   /** Present for the sign-in endpoints of svc-core alone. */
@@ -104,6 +108,7 @@ export function headersForService(
       headers[name] = requestHeaders[name];
   if (body) headers['content-length'] = String(body.length);
   headers[REQUEST_ID_HEADER] = stamp.requestId;
+  headers[TRACEPARENT_HEADER] = stamp.traceparent;
   headers['x-forwarded-for'] = stamp.caller.address;
   headers['x-forwarded-host'] = stamp.caller.host;
   headers['x-forwarded-proto'] = stamp.caller.protocol;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { ERRORS } from '@freightdesk/contracts/shared';
+import { traceCall } from '@freightdesk/service-kit';
 import type { Dispatcher } from 'undici';
 import { type Refusal, unanswered, unavailable } from '../http/refusal.rules';
 import { headersForBrowser } from './forwarding.rules';
@@ -57,12 +58,27 @@ export async function forward(upstream: Upstream, forwarding: Forwarding): Promi
     if (!copy) throw failure ? refusalAfter(failure, forwarding) : unavailable();
     tried.add(copy);
     const attempt = { ...forwarding, timeout: deadline - performance.now() };
-    failure = await send(upstream, copy, attempt, tried);
+    failure = await sendTraced(upstream, copy, attempt, tried);
     if (!failure) return;
     const mayRepeat = !failure.isFinal && (!failure.wasSent || forwarding.isRepeatable);
     if (!mayRepeat || forwarding.response.destroyed) throw refusalAfter(failure, forwarding);
   }
 }
+
+const sendTraced = (
+  upstream: Upstream,
+  copy: UpstreamCopy,
+  attempt: Forwarding,
+  tried: ReadonlySet<UpstreamCopy>,
+): Promise<AttemptFailure | undefined> => {
+  const { method = 'GET' } = attempt.request;
+  return traceCall(
+    method,
+    { 'http.request.method': method, 'server.address': copy.origin },
+    (ofTrace) => send(upstream, copy, { ...attempt, headers: { ...attempt.headers, ...ofTrace } }, tried),
+    (failure) => (failure ? undefined : attempt.response.statusCode),
+  );
+};
 
 /** Sends a request to one copy; resolves with the failure if the browser has been sent nothing. */
 function send(

@@ -86,6 +86,7 @@ const codeOf = (error: unknown): string =>
 
 /** One copy of a service. */
 export class UpstreamCopy implements ServiceCopy {
+  readonly origin: string;
   /** The connections that carry requests. */
   readonly pool: Pool;
   /** Connections for the gateway's own calls, which must not wait behind requests. */
@@ -96,6 +97,7 @@ export class UpstreamCopy implements ServiceCopy {
 
   constructor(url: string) {
     const { origin } = new URL(url);
+    this.origin = origin;
     const pool = (connections: number) =>
       new Pool(origin, { connections, connect: { timeout: CONNECT_TIMEOUT } });
     this.pool = pool(CONNECTIONS);

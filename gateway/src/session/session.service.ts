@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { introspectSession } from '@freightdesk/contracts/core';
 import { contractOf } from '@freightdesk/contracts/server';
 import { type Identity, SESSION_COOKIE } from '@freightdesk/contracts/shared';
-import { INTERNAL_HEADER } from '@freightdesk/service-kit';
+import { INTERNAL_HEADER, type TraceHeaders, traceCall } from '@freightdesk/service-kit';
 import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'undici';
@@ -110,8 +110,8 @@ const INTROSPECTION_TIMEOUT = 16_000;
  */
 export function introspection(core: Upstream, internalKey: string) {
   return async (token: string): Promise<Identity | undefined> => {
-    const { statusCode, body } = await sendToAnyCopy(core, (pool, signal) =>
-      send(pool, internalKey, token, signal),
+    const { statusCode, body } = await sendToAnyCopy(core, (pool, signal, ofTrace) =>
+      send(pool, { ...ofTrace, [INTERNAL_HEADER]: internalKey }, token, signal),
     );
     if (statusCode !== 200) {
       await body.dump();
@@ -121,25 +121,25 @@ export function introspection(core: Upstream, internalKey: string) {
   };
 }
 
-const send = (core: Pool, internalKey: string, token: string, signal: AbortSignal) =>
+const send = (core: Pool, headers: Record<string, string>, token: string, signal: AbortSignal) =>
   core.request({
     signal,
     path: introspectSession.path,
     method: introspectSession.method,
-    headers: { 'content-type': 'application/json', [INTERNAL_HEADER]: internalKey },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ token }),
     headersTimeout: INTROSPECTION_TIMEOUT,
     bodyTimeout: INTROSPECTION_TIMEOUT,
   });
 
-type Call = (pool: Pool, signal: AbortSignal) => ReturnType<typeof send>;
+type Call = (pool: Pool, signal: AbortSignal, ofTrace: TraceHeaders) => ReturnType<typeof send>;
 
 /** Retries once over a new connection when a kept-alive one turns out to be closed, as after a restart. */
-async function sendWithRetry(pool: Pool, call: Call, signal: AbortSignal) {
+async function sendWithRetry(pool: Pool, call: Call, signal: AbortSignal, ofTrace: TraceHeaders) {
   try {
-    return await call(pool, signal);
+    return await call(pool, signal, ofTrace);
   } catch (error) {
-    if (closedConnection.has(codeOf(error))) return call(pool, signal);
+    if (closedConnection.has(codeOf(error))) return call(pool, signal, ofTrace);
     throw error;
   }
 }
@@ -149,7 +149,14 @@ async function sendToAnyCopy(core: Upstream, call: Call) {
   let cause: unknown;
   for (const copy of core.inTurn()) {
     try {
-      return await copy.watch.guard((signal) => sendWithRetry(copy.internalPool, call, signal));
+      return await copy.watch.guard((signal) =>
+        traceCall(
+          introspectSession.method,
+          { 'http.request.method': introspectSession.method, 'url.path': introspectSession.path },
+          (ofTrace) => sendWithRetry(copy.internalPool, call, signal, ofTrace),
+          ({ statusCode }) => statusCode,
+        ),
+      );
     } catch (error) {
       core.suspect(copy);
       if (cause === undefined || !isRefused(error)) cause = error;

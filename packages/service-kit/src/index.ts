@@ -3,6 +3,7 @@ export * from './errors/service-error';
 export { addressKey } from './http/address-key';
 export { type AppOptions, createApp, createEndpointApp } from './http/create-app';
 export { done } from './http/done';
+export { addReleaseInfo } from './http/metrics';
 export { contextOf, type RequestContext } from './http/request-context';
 export { requestDigest } from './http/request-digest';
 export type { DocumentAnswer, Routes } from './http/routes';
@@ -30,3 +31,14 @@ export type { MigrationOptions, Watcher } from './service/migrate-database';
 export { releaseOf } from './service/release-of';
 export * from './service/run-service';
 export * from './service/service-client';
+export { TRACEPARENT_HEADER, TRACESTATE_HEADER } from './tracing/trace-parent';
+export {
+  continueTrace,
+  isTracing,
+  startTracing,
+  stopTracing,
+  traceCall,
+  traceCommands,
+  traceRequest,
+} from './tracing/tracing';
+export type { RequestTrace, TraceHeaders } from './tracing/tracing.types';

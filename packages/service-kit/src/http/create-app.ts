@@ -1,5 +1,5 @@
 import type { Endpoint } from '@freightdesk/contracts/shared';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ import { releaseOf } from '../service/release-of';
 import { bindApiDocument } from './api-document';
 import { answerErrors, unknownPath } from './errors';
 import { createMetrics, type ServiceGauge } from './metrics';
-import { contextOf, requestContext } from './request-context';
+import { contextOf, isPolled, requestContext } from './request-context';
 import { type ClientExists, createRoutes, type Routes } from './routes';
 
 /** What an application with endpoints is made of. */
@@ -36,20 +36,20 @@ export interface AppOptions extends Omit<EndpointAppOptions, 'prepare'> {
 
 const JSON_LIMIT = '1mb';
 
-/** Health is polled by what watches the process. Logged, its requests would hide all others. */
-const isHealth = ({ path }: Request): boolean => path === '/healthz' || path === '/readyz';
-
 const logRequests =
   (logger: Logger): RequestHandler =>
   (request, response, next) => {
-    if (isHealth(request)) return next();
+    if (isPolled(request)) return next();
     const startTime = performance.now();
     const { method, path } = request;
     response.on('finish', () => {
-      const { requestId, identity } = contextOf(request);
+      const { requestId, traceId, identity } = contextOf(request);
       const milliseconds = Math.round(performance.now() - startTime);
       const { statusCode: status } = response;
-      logger.info({ requestId, method, path, status, milliseconds, user: identity?.userId }, 'request');
+      logger.info(
+        { requestId, traceId, method, path, status, milliseconds, user: identity?.userId },
+        'request',
+      );
     });
     next();
   };

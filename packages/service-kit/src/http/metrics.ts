@@ -1,11 +1,22 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { releaseOf } from '../service/release-of';
 
 /** A number that a service knows at any time, and shows among its metrics. */
 export interface ServiceGauge {
   readonly name: string;
   readonly help: string;
   readonly value: () => number;
+}
+
+/** Says which version a process runs, as a label. */
+export function addReleaseInfo(registry: Registry): void {
+  new Gauge({
+    name: 'release_info',
+    help: 'Always 1; the label says which version the process runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: releaseOf(process) ?? 'unknown' }, 1);
 }
 
 /** Metrics of one service: the process's own, a histogram of its requests, and its gauges. */
@@ -22,6 +33,7 @@ export function createMetrics(
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  addReleaseInfo(registry);
   for (const { name, help, value } of gauges)
     new Gauge({
       name,

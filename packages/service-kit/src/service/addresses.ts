@@ -1,5 +1,7 @@
 import { ERRORS } from '@freightdesk/contracts/shared';
 import * as z from 'zod/mini';
+import { traceCall } from '../tracing/tracing';
+import type { TraceHeaders } from '../tracing/tracing.types';
 import { Copies, type ServiceCopy } from './copies';
 import { CopyWatch, PROBE_TIMEOUT } from './copy-watch';
 
@@ -51,11 +53,29 @@ const copyAt = (origin: string, send: typeof fetch): AddressedCopy => ({
   watch: new CopyWatch(() => isReady(origin, send)),
 });
 
+/** The headers of a call, with those that continue its trace in place of any that it has. */
+function withTrace(headers: RequestInit['headers'], ofTrace: TraceHeaders): Headers {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(ofTrace)) all.set(name, value);
+  return all;
+}
+
 /** Calls one copy. A call that waits is given up when the copy hangs, and not while its database elects a primary. */
 const callCopy = ({ origin, watch }: AddressedCopy, send: typeof fetch, path: unknown, init?: RequestInit) =>
   watch.guard((signal) => {
     const signals = init?.signal ? [init.signal, signal] : [signal];
-    return send(`${origin}${path}`, { ...init, signal: AbortSignal.any(signals) });
+    const { method = 'GET' } = init ?? {};
+    return traceCall(
+      method,
+      { 'http.request.method': method, 'server.address': origin },
+      (ofTrace) =>
+        send(`${origin}${path}`, {
+          ...init,
+          headers: withTrace(init?.headers, ofTrace),
+          signal: AbortSignal.any(signals),
+        }),
+      ({ status }) => status,
+    );
   });
 
 /**

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { isTracing, traceCommands } from '../tracing/tracing';
 import { HEARTBEAT_LIMIT } from './driver-watch';
 import { ELECTION_LIMIT } from './election';
 
@@ -25,13 +26,13 @@ const limitsOf = (uri: string): ConnectionLimits => ({
  * Connects to a database of the given name; the URI chooses the deployment's database. What a call says is saved has
  * reached a majority of the set, so that no election takes it back.
  */
-export function connect(
+export async function connect(
   uri: string,
   database: string,
   limits: Partial<ConnectionLimits> = {},
 ): Promise<Connection> {
   const { selection, majority, heartbeat } = { ...limitsOf(uri), ...limits };
-  return mongoose
+  const connection = await mongoose
     .createConnection(uri, {
       dbName: database,
       serverSelectionTimeoutMS: selection,
@@ -41,6 +42,9 @@ export function connect(
       // Mongoose would hold calls back while a set has no primary, and fail them with an error of its own.
       bufferCommands: false,
       autoIndex: false,
+      monitorCommands: isTracing(),
     })
     .asPromise();
+  traceCommands(connection.getClient());
+  return connection;
 }

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import { createAppServer } from '../http/app-server';
+import { startTracing, stopTracing } from '../tracing/tracing';
 import { BackgroundWork } from './background-work';
 import { closeServer } from './close-server';
 import { readConfig, type ServiceConfig } from './config';
@@ -43,6 +44,7 @@ function createStop(server: Server, { connection, logger }: ServiceContext): () 
   const stop = async () => {
     await closeServer(server);
     await connection.close();
+    await stopTracing();
     logger.info('stopped');
     process.exit(0);
   };
@@ -84,6 +86,7 @@ const endStuck =
 async function run({ name, database, start }: Service): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ name, level: config.LOG_LEVEL }, bufferedLines());
+  await startTracing(name);
   const connection = await connect(config.MONGODB_URI, database);
   const background = new BackgroundWork();
   const context = { config, connection, logger, tellProgress: tellProgressOf(name), background };

@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient, NetworkError } from '@freightdesk/api-
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from '@freightdesk/contracts/shared';
 import type { RequestContext } from '../http/request-context';
 import { INTERNAL_HEADER, internalKey } from '../identity/identity-key';
+import { TRACEPARENT_HEADER } from '../tracing/trace-parent';
 import { fetchFromCopies } from './addresses';
 import { ELECTION_LIMIT } from './election';
 
@@ -51,16 +52,21 @@ const withQueue = (client: ApiClient, enqueue: ReturnType<typeof createTaskQueue
   call: (endpoint, options) => enqueue(() => client.call(endpoint, options)),
 });
 
+/** Where spans are recorded, each call replaces it by a header of its own. */
+const continuing = (traceparent: string | undefined): Record<string, string> =>
+  traceparent ? { [TRACEPARENT_HEADER]: traceparent } : {};
+
 /** Creates clients of another service that act as the original caller: same identity, same request id. */
 export function serviceClient(addresses: readonly string[]): (context: RequestContext) => ApiClient {
   const enqueue = createTaskQueue();
   const fetch = fetchFromCopies(addresses);
-  return ({ identityToken, requestId }) => {
+  return ({ identityToken, requestId, traceparent }) => {
     const client = createApiClient({
       fetch,
       timeout: TIMEOUT,
       headers: () => ({
         [REQUEST_ID_HEADER]: requestId,
+        ...continuing(traceparent),
         ...(identityToken ? { [IDENTITY_HEADER]: identityToken } : {}),
       }),
     });
@@ -72,12 +78,16 @@ export function serviceClient(addresses: readonly string[]): (context: RequestCo
 export function internalClient(
   addresses: readonly string[],
   sessionSecret: string,
-): (context: Pick<RequestContext, 'requestId'>) => ApiClient {
+): (context: Pick<RequestContext, 'requestId' | 'traceparent'>) => ApiClient {
   const key = internalKey(sessionSecret);
   const enqueue = createTaskQueue();
   const fetch = fetchFromCopies(addresses);
-  return ({ requestId }) => {
-    const headers = () => ({ [REQUEST_ID_HEADER]: requestId, [INTERNAL_HEADER]: key });
+  return ({ requestId, traceparent }) => {
+    const headers = () => ({
+      [REQUEST_ID_HEADER]: requestId,
+      ...continuing(traceparent),
+      [INTERNAL_HEADER]: key,
+    });
     return withQueue(createApiClient({ fetch, timeout: TIMEOUT, headers }), enqueue);
   };
 }

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { mongo } from 'mongoose';
+import type { TraceParent } from './trace-parent';
+
+export type SpanAttributes = Readonly<Record<string, string | number>>;
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+/** A request that is being answered, as a part of its trace. */
+export interface RequestTrace extends TraceParent {
+  /** Runs what answers the request; what it calls belongs to the request. */
+  run<Result>(work: () => Result): Result;
+  /** `route` is the pattern of the address, if there is one. */
+  end(status: number, route?: string): void;
+}
+
+/** A request that is sent to another process. */
+export interface CallTrace {
+  readonly headers: TraceHeaders;
+  /** `status` is that of the answer; without one the call has failed. */
+  end(status: number | undefined): void;
+}
+
+/** Where spans are recorded, if they are. */
+export interface Tracing {
+  beginRequest(method: string, headers: IncomingHttpHeaders, attributes: SpanAttributes): RequestTrace;
+  beginCall(method: string, attributes: SpanAttributes): CallTrace;
+  watchCommands(client: Pick<mongo.MongoClient, 'on'>): void;
+  close(): Promise<void>;
+}
