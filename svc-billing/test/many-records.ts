@@ -5,6 +5,7 @@ import {
   RECEIPT_STATES,
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
+import { completeRecords } from '@freightdesk/data/testing';
 import type { Connection } from 'mongoose';
 
 const RECORDS = 200;
@@ -157,4 +158,5 @@ export async function storeMany(connection: Connection): Promise<void> {
     });
     await model.collection.insertMany(records);
   }
+  await completeRecords(connection);
 }

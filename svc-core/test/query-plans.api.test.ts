@@ -60,8 +60,8 @@ describe.each(NAMES)('a search in %s', (name) => {
         admin().call(endpoint as typeof listParties, { query: page }),
       );
       const [search, ...others] = plans;
-      expect(search?.indexes.join()).toContain('searchText');
-      expect(search?.examined).toBe(0);
+      expect(search).toMatchObject({ collection: 'search_blocks', indexes: [expect.any(String)] });
+      expect(search?.examined).toBeLessThanOrEqual(Math.ceil(RECORDS / 128));
       expect(others).toHaveLength(query.q === 'e' ? others.length : 0);
       for (const { stages } of plans) expect(stages).not.toContain('COLLSCAN');
       for (const { examined } of others) expect(examined).toBeLessThanOrEqual(RECORDS);

@@ -12,10 +12,10 @@ interface MasterTilesProps<Row, Counts extends MasterSummary> {
 /** The counts of all, active and inactive records, each of which filters the list, and one more tile. */
 export function MasterTiles<Row, Counts extends MasterSummary>(props: MasterTilesProps<Row, Counts>) {
   const { list, counts } = props;
-  const matchCount = list.query.data?.total;
+  const page = list.query.data;
   const filteredTile: ListTile<Counts> = {
     label: 'Filtered',
-    value: () => (matchCount === undefined ? undefined : formatCount(matchCount)),
+    value: () => page && `${formatCount(page.total)}${page.isTotalExceeded ? '+' : ''}`,
   };
   const { lastTile = filteredTile } = props;
   return (

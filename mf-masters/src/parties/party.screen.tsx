@@ -3,12 +3,12 @@ import { humanize } from '@freightdesk/contracts/shared';
 import {
   lazyDialog,
   recordColumns,
+  totalText,
   useApi,
   useHistory,
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
-import { formatCount } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Plus } from 'lucide-react';
 import { ImportButton } from '../imports/import-button.view';
@@ -104,7 +104,7 @@ function PartyList({ clientId }: PartyListProps) {
         messages={messages}
         nameOf={nameOf}
         tiles={<MasterTiles list={list} counts={counts} />}
-        summary={({ total }) => <span role="status">{countText(total)}</span>}
+        summary={(page) => <span role="status">{totalText(page, 'party', 'parties')}</span>}
         csvHref={api.urlOf(PARTY_FILES.exportEndpoint, { query: list.criteria })}
         actions={
           <>
@@ -123,8 +123,6 @@ function PartyList({ clientId }: PartyListProps) {
     </>
   );
 }
-
-const countText = (total: number): string => (total === 1 ? '1 party' : `${formatCount(total)} parties`);
 
 /** /masters/party */
 export function PartyListScreen() {

@@ -5,6 +5,7 @@ import {
   RecordList,
   RoleGate,
   recordColumns,
+  totalText,
   useHistory,
   useRecordList,
   useSession,
@@ -92,7 +93,7 @@ function UserList() {
         list={list}
         messages={messages}
         filters={[ROLE_FILTER]}
-        summary={({ total }) => <span role="status">{total === 1 ? '1 user' : `${total} users`}</span>}
+        summary={(page) => <span role="status">{totalText(page, 'user', 'users')}</span>}
         actions={
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             Add User

@@ -33,7 +33,7 @@ afterAll(async () => {
 const read = async () => [
   (await notes.find({}, SECOND_OF_FIVE)).map(({ id }) => id),
   await notes.count({ clientId: '1' }),
-  await notes.ids({ clientId: '1' }, INDEX, 3),
+  await notes.ids({ clientId: '1' }, 3),
 ];
 const READ = [[6, 5, 4, 3, 2], 12, [0, 1, 2]];
 

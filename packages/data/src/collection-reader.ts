@@ -1,12 +1,11 @@
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 import type { Stage, TransactionStage } from './stages';
-import type { IndexKeys, Page, Sort } from './stored';
+import type { Page, RecordId, Sort } from './stored';
 import type { Condition } from './typed-query';
 
-/** Reads inside a transaction with `session`, and by a given index with `hint`. */
+/** Reads inside a transaction with `session`. */
 export interface ReadOptions {
   readonly session?: ClientSession | null | undefined;
-  readonly hint?: IndexKeys | undefined;
 }
 
 export interface FindOptions extends ReadOptions {
@@ -42,7 +41,10 @@ const withoutUndefined = (command: Condition): Condition =>
   Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 
 /** The options of {@link CollectionReader.find} for one page. Pages count from 1. */
-export const rangeOf = ({ page, pageSize }: Page) => ({ skip: (page - 1) * pageSize, limit: pageSize });
+export const rangeOf = ({ page, pageSize, ahead = 0 }: Page) => ({
+  skip: (page - 1) * pageSize,
+  limit: pageSize + ahead,
+});
 
 /**
  * Reads documents by plain `find` and `aggregate` commands (decision 0017). No other code reads documents. A filter
@@ -69,11 +71,8 @@ export class CollectionReader<Row> {
   }
 
   /** Runs a pipeline, also in a transaction. */
-  aggregate<Result>(
-    pipeline: readonly TransactionStage[],
-    { session, hint }: ReadOptions = {},
-  ): Promise<Result[]> {
-    return this.#aggregate(pipeline, hint, session);
+  aggregate<Result>(pipeline: readonly TransactionStage[], { session }: ReadOptions = {}): Promise<Result[]> {
+    return this.#aggregate(pipeline, session);
   }
 
   /** Runs a pipeline with stages that MongoDB refuses in a transaction. */
@@ -81,13 +80,9 @@ export class CollectionReader<Row> {
     return this.#aggregate(pipeline);
   }
 
-  #aggregate<Result>(
-    pipeline: readonly Stage[],
-    hint?: IndexKeys,
-    session?: ClientSession | null,
-  ): Promise<Result[]> {
+  #aggregate<Result>(pipeline: readonly Stage[], session?: ClientSession | null): Promise<Result[]> {
     const cursor = { batchSize: ALL_IN_ONE_BATCH };
-    return this.#run({ aggregate: this.name, pipeline, cursor, hint }, session);
+    return this.#run({ aggregate: this.name, pipeline, cursor }, session);
   }
 
   async count(filter: Condition, options: ReadOptions = {}): Promise<number> {
@@ -96,16 +91,11 @@ export class CollectionReader<Row> {
     return group?.count ?? 0;
   }
 
-  /** The ids of at most `limit` matching records. MongoDB reads the index alone when it covers the query. */
-  async ids(
-    filter: Condition,
-    hint: IndexKeys,
-    limit: number,
-    session?: ClientSession | null,
-  ): Promise<(string | number)[]> {
-    const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, hint, limit, session });
+  /** The ids of at most `limit` matching records. */
+  async ids(filter: Condition, limit: number, session?: ClientSession | null): Promise<RecordId[]> {
+    const rows = await this.find(filter, { projection: { _id: 0, id: 1 }, limit, session });
     // The projection leaves the id alone.
-    return rows.map((row) => (row as { readonly id: string | number }).id);
+    return rows.map((row) => (row as { readonly id: RecordId }).id);
   }
 
   /**

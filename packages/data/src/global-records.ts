@@ -5,6 +5,7 @@ import type { ListSource } from './list-query';
 import { pageWithTotal } from './page-with-total';
 import { RecordWriter } from './record-writer';
 import { pendingOf, type Transaction } from './scopes';
+import { SearchBlocks } from './search-blocks';
 import { type Stored, withObjectId } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
@@ -51,6 +52,7 @@ type PlainRecord<Fields> = Stored<Fields> & Plain;
 export class GlobalRecords<Fields extends GlobalRecord> {
   readonly #rows: CollectionReader<unknown>;
   readonly #writer: RecordWriter<Fields, Transaction | null>;
+  readonly #searchBlocks: SearchBlocks;
   readonly #ownerOf: OwnerOf<Fields>;
   readonly #read: (row: unknown) => PlainRecord<Fields>;
 
@@ -59,6 +61,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
     const model = connection.model<Fields>(name, schema as unknown as Schema<Fields>);
     this.#rows = new CollectionReader(connection, model.collection.name);
     this.#writer = new RecordWriter(model, () => ({}));
+    this.#searchBlocks = new SearchBlocks(connection);
     this.#ownerOf = ownerOf;
     // A record is plain, which the compiler cannot know of a type parameter.
     this.#read = schema.readRecord as (row: unknown) => PlainRecord<Fields>;
@@ -68,15 +71,25 @@ export class GlobalRecords<Fields extends GlobalRecord> {
   get list(): ListSource<Stored<Fields>, Fields> {
     const [rows, read] = [this.#rows, this.#read];
     return {
-      find: async (filter, sort, page, hint) => {
-        const options = { sort, hint, ...(page && rangeOf(page)) };
+      find: async (filter, sort, page) => {
+        const options = { sort, ...(page && rangeOf(page)) };
         return (await rows.find(withObjectId(filter), options)).map(read);
       },
-      count: (filter, hint) => rows.count(withObjectId(filter), { hint }),
-      page: (filter, sort, page) => pageWithTotal(rows, { filter: withObjectId(filter), sort, page, read }),
-      ids: (filter, hint, limit) => rows.ids(withObjectId(filter), hint, limit),
+      page: (filter, sort, page, countFilter = filter) =>
+        pageWithTotal(rows, {
+          filter: withObjectId(filter),
+          countFilter: withObjectId(countFilter),
+          sort,
+          page,
+          read,
+        }),
+      ids: (filter, limit) => rows.ids(withObjectId(filter), limit),
+      idsOfText: (searched, most) =>
+        this.#searchBlocks.matches({ clientId: '', of: rows.name }, searched, most, null),
     };
   }
+
+  readonly count = (filter: RecordFilter<Fields>): Promise<number> => this.#rows.count(withObjectId(filter));
 
   async find({ session }: Transaction, filter: RecordFilter<Fields> = {}): Promise<PlainRecord<Fields>[]> {
     return (await this.#rows.find(withObjectId(filter), { session })).map(this.#read);

@@ -29,7 +29,7 @@ export {
   type WriteAs,
   type WriteScope,
 } from './scopes';
-export { searchable, searchFilter } from './search';
+export { searchable } from './search';
 export * from './seed-once';
 export * from './stored';
 export * from './stored-fields';

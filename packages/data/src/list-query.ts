@@ -1,7 +1,9 @@
 import { refuse } from '@freightdesk/service-kit';
+import { rangeOf } from './collection-reader';
 import type { PageAndTotal } from './page-with-total';
-import { escapeForPattern, searchFilter } from './search';
-import type { IndexKeys, Page, Search, Stored, TenantRecord } from './stored';
+import { searchFilter } from './search';
+import { escapeForPattern, searchedText } from './search-text';
+import type { Page, RecordId, Search, Stored, TenantRecord } from './stored';
 import type { PathOf, RecordFilter, SortOf, TextPattern } from './typed-query';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -18,8 +20,8 @@ export interface ListQuery {
 export interface ListForm<Fields, Found, Item> {
   /** The search of the list. A list without one ignores the search text. */
   readonly search?: Search<Fields>;
-  /** The filter for a search text that needs more than the search index. */
-  readonly filterOfText?: (text: string) => RecordFilter<Fields>;
+  /** Matches what a search text means besides the texts of records, such as a status. Undefined for most texts. */
+  readonly meaningOfText?: (text: string) => RecordFilter<Fields> | undefined;
   /** The fields that the endpoint offers to sort by. */
   readonly sortable: readonly string[];
   readonly defaultSort: SortOf<Fields>;
@@ -27,25 +29,40 @@ export interface ListForm<Fields, Found, Item> {
   readonly orderedBy?: Readonly<Record<string, PathOf<Fields>>>;
   readonly filter?: RecordFilter<Fields>;
   /**
-   * Conditions that all records of the list meet. The indexes of its sort orders begin with them. A search uses another
-   * index and leaves them out.
+   * Conditions that all records of the list meet. The indexes of its sort orders begin with them. A search that names its
+   * records leaves them out.
    */
   readonly orderFilter?: RecordFilter<Fields>;
   readonly toAnswer: (record: Found) => Item;
 }
 export type ListShape<Fields extends TenantRecord, Item> = ListForm<Fields, Stored<Fields>, Item>;
 
-/** Where the records of a list come from. `hint` makes the database use an index. */
+/** Where the records of a list come from. */
 export interface ListSource<Found, Fields = Found> {
-  find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page, hint?: IndexKeys): Promise<Found[]>;
-  count(filter: RecordFilter<Fields>, hint?: IndexKeys): Promise<number>;
-  /** One page and the number of all that match. */
-  page(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page: Page): Promise<PageAndTotal<Found>>;
+  find(filter: RecordFilter<Fields>, sort: SortOf<Fields>, page?: Page): Promise<Found[]>;
+  /** One page of what matches `filter`, and the number of all that match `countFilter`, which is the same by default. */
+  page(
+    filter: RecordFilter<Fields>,
+    sort: SortOf<Fields>,
+    page: Page,
+    countFilter?: RecordFilter<Fields>,
+  ): Promise<PageAndTotal<Found>>;
   /** The ids of at most `most` matching records. */
-  ids(filter: RecordFilter<Fields>, hint: IndexKeys, most: number): Promise<(string | number)[]>;
+  ids(filter: RecordFilter<Fields>, most: number): Promise<RecordId[]>;
+  /** The ids of all records whose texts contain `searched`, or of more than `most` of them. */
+  idsOfText(searched: string, most: number): Promise<RecordId[]>;
 }
 
-export type ListAnswer<Item> = Item[] | { items: Item[]; total: number; page: number; pageSize: number };
+interface ListPage<Item> {
+  readonly items: Item[];
+  readonly total: number;
+  /** Whether there are more records than `total`, which only counts those that were read. */
+  readonly isTotalExceeded?: true;
+}
+
+export type ListAnswer<Item> =
+  | Item[]
+  | (ListPage<Item> & { readonly page: number; readonly pageSize: number });
 
 /** Matches `text`, ignoring case and surrounding blanks. */
 export const sameText = (text: string): TextPattern => ({
@@ -71,29 +88,109 @@ function sortOf<Fields>(
   return { [orderedBy[field] ?? field]: direction, id: direction } as SortOf<Fields>;
 }
 
-/** Up to this many matches are sorted in memory. With more, reading in the order of the list fills a page quickly. */
-const MAX_SORTED_IN_MEMORY = 500;
+/**
+ * Up to this many matches are read by their ids, counted and sorted in memory. More fill a page quickly in the order of the
+ * list, and are not counted (decision 0014).
+ */
+const MOST_MATCHES = 2_000;
+/** How many of frequent matches are counted. */
+const MOST_COUNTED = 1_000;
 
-/** `orderedFilter` is `filter` with the conditions that the indexes of the sort orders begin with. */
-interface Filters<Fields> {
+/** Narrows a filter to the records with these ids. */
+export const withIds = <Fields>(
+  filter: RecordFilter<Fields>,
+  ids: readonly RecordId[],
+): RecordFilter<Fields> => {
+  const ofIds = { id: { $in: ids } };
+  // Every record has an id, which the compiler cannot know of a type parameter.
+  return ('id' in filter ? { $and: [filter, ofIds] } : { ...filter, ...ofIds }) as RecordFilter<Fields>;
+};
+
+/** A search text in a list, and the filters of the list without it. */
+interface SearchOfList<Fields> {
+  readonly search: Search<Fields>;
+  readonly text: string;
+  readonly meaning: RecordFilter<Fields> | undefined;
   readonly filter: RecordFilter<Fields>;
-  readonly orderedFilter: RecordFilter<Fields>;
+  readonly orderFilter: RecordFilter<Fields>;
 }
 
-/** One page of the matches of a search, and their number. Reads the search index before any record. */
-async function searchPage<Fields, Found>(
+/** Joins conditions by `$and` or `$or`. */
+const joined = <Fields>(by: '$and' | '$or', ...conditions: RecordFilter<Fields>[]): RecordFilter<Fields> =>
+  // A filter of any type of record can be joined with others.
+  ({ [by]: conditions }) as RecordFilter<Fields>;
+
+function textFilterOf<Fields>({ search, text, meaning, filter }: SearchOfList<Fields>): RecordFilter<Fields> {
+  const ofText = searchFilter(search, text);
+  return meaning ? joined('$and', filter, joined('$or', ofText, meaning)) : { ...filter, ...ofText };
+}
+
+/** The ids of all records that a search matches, or more than {@link MOST_MATCHES}. Others may be among them. */
+async function candidatesOf<Fields, Found>(
   source: ListSource<Found, Fields>,
-  { filter, orderedFilter }: Filters<Fields>,
+  { text, meaning, filter }: SearchOfList<Fields>,
+): Promise<RecordId[]> {
+  const ids = await source.idsOfText(searchedText(text), MOST_MATCHES);
+  if (!meaning || ids.length > MOST_MATCHES) return ids;
+  const others = await source.ids(joined('$and', filter, meaning), MOST_MATCHES + 1);
+  return [...new Set([...ids, ...others])];
+}
+
+/** The ids of all records that may match a search. Undefined where they are many. */
+export async function idsOfMatches<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  search: Search<Fields>,
+  text: string,
+): Promise<RecordId[] | undefined> {
+  const ids = await candidatesOf(source, { search, text, meaning: undefined, filter: {}, orderFilter: {} });
+  return ids.length > MOST_MATCHES ? undefined : ids;
+}
+
+/** One page of frequent matches. Reads one record more than the page has, to tell whether there are more. */
+async function frequentPage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  filter: RecordFilter<Fields>,
   sort: SortOf<Fields>,
   page: Page,
-  hint: IndexKeys,
-): Promise<PageAndTotal<Found>> {
-  const ids = await source.ids(filter, hint, MAX_SORTED_IN_MEMORY + 1);
-  if (ids.length > MAX_SORTED_IN_MEMORY)
-    return Promise.all([source.find(orderedFilter, sort, page), source.count(filter, hint)]);
-  // Every record has an id, which the compiler cannot know of a type parameter.
-  const filterOfIds = { ...filter, id: { $in: ids } } as RecordFilter<Fields>;
-  return [ids.length === 0 ? [] : await source.find(filterOfIds, sort, page), ids.length];
+  countFilter: RecordFilter<Fields>,
+): Promise<ListPage<Found>> {
+  const { skip, limit } = rangeOf(page);
+  const [records, count] = await source.page(filter, sort, { ...page, ahead: 1 }, countFilter);
+  const items = records.slice(0, limit);
+  const isLastPage = records.length <= limit && (records.length > 0 || skip === 0);
+  if (isLastPage) return { items, total: skip + items.length };
+  return { items, total: Math.max(count, skip + records.length), isTotalExceeded: true };
+}
+
+/** One page of the matches of a search, and their number. Reads the texts of blocks before any record. */
+async function searchPage<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  list: SearchOfList<Fields>,
+  sort: SortOf<Fields>,
+  page: Page,
+): Promise<ListPage<Found>> {
+  const filter = textFilterOf(list);
+  const orderedFilter = { ...list.orderFilter, ...filter };
+  if (list.search.isOfFewRecords) return exactPage(await source.page(orderedFilter, sort, page));
+  const ids = await candidatesOf(source, list);
+  if (ids.length === 0) return { items: [], total: 0 };
+  if (ids.length <= MOST_MATCHES) return exactPage(await source.page(withIds(filter, ids), sort, page));
+  const countFilter = withIds(filter, ids.slice(0, MOST_COUNTED));
+  return frequentPage(source, orderedFilter, sort, page, countFilter);
+}
+
+const exactPage = <Found>([items, total]: PageAndTotal<Found>): ListPage<Found> => ({ items, total });
+
+/** All matches of a search. */
+async function allMatches<Fields, Found>(
+  source: ListSource<Found, Fields>,
+  list: SearchOfList<Fields>,
+  sort: SortOf<Fields>,
+): Promise<Found[]> {
+  const filter = textFilterOf(list);
+  const ids = list.search.isOfFewRecords ? undefined : await candidatesOf(source, list);
+  if (!ids || ids.length > MOST_MATCHES) return source.find({ ...list.orderFilter, ...filter }, sort);
+  return ids.length === 0 ? [] : source.find(withIds(filter, ids), sort);
 }
 
 /**
@@ -105,20 +202,20 @@ async function searchPage<Fields, Found>(
 export async function answerListFrom<Fields, Found, Item>(
   source: ListSource<Found, Fields>,
   query: ListQuery,
-  { search, filterOfText, ...shape }: ListForm<Fields, Found, Item>,
+  { search, meaningOfText, filter = {}, orderFilter = {}, toAnswer, ...shape }: ListForm<Fields, Found, Item>,
 ): Promise<ListAnswer<Item>> {
   const text = query.q?.trim();
   const sort = sortOf(query.sort, shape);
-  const hint = text && search ? search.index : undefined;
-  const searchFilterOfQuery: RecordFilter<Fields> =
-    text && search ? (filterOfText ?? ((searchText) => searchFilter(search, searchText)))(text) : {};
-  const filter: RecordFilter<Fields> = { ...shape.filter, ...searchFilterOfQuery };
-  const orderedFilter: RecordFilter<Fields> = { ...shape.orderFilter, ...filter };
-  if (query.page === undefined && query.pageSize === undefined)
-    return (await source.find(hint ? filter : orderedFilter, sort, undefined, hint)).map(shape.toAnswer);
+  const ofText =
+    text && search ? { search, text, meaning: meaningOfText?.(text), filter, orderFilter } : null;
+  const orderedFilter: RecordFilter<Fields> = { ...orderFilter, ...filter };
+  if (query.page === undefined && query.pageSize === undefined) {
+    const records = ofText ? allMatches(source, ofText, sort) : source.find(orderedFilter, sort);
+    return (await records).map(toAnswer);
+  }
   const page = { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
-  const [records, total] = hint
-    ? await searchPage(source, { filter, orderedFilter }, sort, page, hint)
-    : await source.page(orderedFilter, sort, page);
-  return { items: records.map(shape.toAnswer), total, ...page };
+  const { items, ...total } = ofText
+    ? await searchPage(source, ofText, sort, page)
+    : exactPage(await source.page(orderedFilter, sort, page));
+  return { items: items.map(toAnswer), ...total, ...page };
 }

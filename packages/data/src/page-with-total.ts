@@ -26,6 +26,8 @@ interface PageQuery<Record> {
   readonly sort: Sort;
   readonly page: Page;
   readonly read: (row: unknown) => Record;
+  /** The records that are counted, if not all that match `filter`. */
+  readonly countFilter?: Condition;
   /** The pipelines whose sum is the total. By default the collection itself is counted. */
   readonly counts?: readonly Counting[] | undefined;
 }
@@ -34,10 +36,11 @@ const isCountRow = (row: unknown): row is { readonly count: number } =>
   // Every row has an id.
   (row as { readonly _id: unknown })._id === COUNT;
 
-function pipelineOf(collection: string, { filter, sort, page, counts }: PageQuery<unknown>): Stage[] {
+function pipelineOf(collection: string, query: PageQuery<unknown>): Stage[] {
+  const { filter, sort, page, countFilter = filter, counts = [counting(collection, countFilter)] } = query;
   const { skip, limit } = rangeOf(page);
   const records = [{ $match: filter }, { $sort: sort }, { $skip: skip }, { $limit: limit }];
-  return [...records, ...(counts ?? [counting(collection, filter)]).map((each) => ({ $unionWith: each }))];
+  return [...records, ...counts.map((each) => ({ $unionWith: each }))];
 }
 
 /**

@@ -7,28 +7,30 @@ import { recordsOf, withoutRecords } from './insertions/insertion';
 import type { VisibleReads } from './insertions/visible-reads';
 import {
   answerListFrom,
+  idsOfMatches,
   type ListAnswer,
   type ListQuery,
   type ListShape,
   type ListSource,
+  withIds,
 } from './list-query';
 import { type PageAndTotal, pageWithTotal } from './page-with-total';
 import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
+import { searchFilter } from './search';
+import type { SearchBlocks } from './search-blocks';
 import {
   filterOfAny,
-  type IndexKeys,
   type Page,
+  type RecordId,
+  type Search,
   type Stored,
   type TenantRecord,
   withObjectId,
 } from './stored';
 import type { Condition, RecordFilter, SortOf } from './typed-query';
 
-const optionsOf = (scope: ClientScope, hint?: IndexKeys): ReadOptions => ({
-  session: sessionOf(scope),
-  hint,
-});
+const optionsOf = (scope: ClientScope): ReadOptions => ({ session: sessionOf(scope) });
 
 /** The count and the sums of numeric fields for each combination of values of `By`. */
 type Sums<Fields, By extends keyof Fields, Name extends keyof Fields> = Pick<Fields, By> &
@@ -42,16 +44,19 @@ export class RecordReader<Fields extends TenantRecord> {
   protected readonly totals: RunningTotals | undefined;
   protected readonly read: (row: unknown) => Stored<Fields>;
   readonly #rows: CollectionReader<unknown>;
+  readonly #searchBlocks: SearchBlocks;
   readonly #visibleReads: VisibleReads | undefined;
 
   /** `read` fills in what records of earlier releases lack. `visibleReads` are given when records are inserted in pieces. */
   constructor(
     rows: CollectionReader<unknown>,
+    searchBlocks: SearchBlocks,
     read: (row: unknown) => Stored<Fields>,
     totals: RunningTotals | undefined,
     visibleReads?: VisibleReads,
   ) {
     this.#rows = rows;
+    this.#searchBlocks = searchBlocks;
     this.read = read;
     this.totals = totals;
     this.#visibleReads = visibleReads;
@@ -85,9 +90,8 @@ export class RecordReader<Fields extends TenantRecord> {
     // Every record has an id, which the compiler cannot know of a type parameter.
     sort: SortOf<Fields> = { id: 1 } as SortOf<Fields>,
     page?: Page,
-    hint?: IndexKeys,
   ): Promise<Stored<Fields>[]> {
-    const options = { ...optionsOf(scope, hint), sort, ...(page && rangeOf(page)) };
+    const options = { ...optionsOf(scope), sort, ...(page && rangeOf(page)) };
     const rows = await this.#readBy(scope, filter, (condition) => this.#rows.find(condition, options));
     return rows.map(this.read);
   }
@@ -163,25 +167,37 @@ export class RecordReader<Fields extends TenantRecord> {
     return new Map(groups.map(({ _id, records }) => [_id, records.map(this.read)]));
   }
 
-  readonly count = async (
-    scope: ClientScope,
-    filter: RecordFilter<Fields> = {},
-    hint?: IndexKeys,
-  ): Promise<number> => {
-    const total = hint ? undefined : await this.#totalsFor(scope)?.count(scope, filter);
+  readonly count = async (scope: ClientScope, filter: RecordFilter<Fields> = {}): Promise<number> => {
+    const total = await this.#totalsFor(scope)?.count(scope, filter);
     if (total !== undefined) return total;
-    return this.#readBy(scope, filter, (condition) => this.#rows.count(condition, optionsOf(scope, hint)));
+    return this.#readBy(scope, filter, (condition) => this.#rows.count(condition, optionsOf(scope)));
   };
 
   /** The source of a list of the client's records. */
   listSource(scope: ClientScope): ListSource<Stored<Fields>, Fields> {
     return {
       find: (filter, ...options) => this.find(scope, filter, ...options),
-      count: (filter, hint) => this.count(scope, filter, hint),
-      page: (filter, sort, page) => this.#pageOf(scope, filter, sort, page),
-      ids: (filter, hint, limit) =>
-        this.#readBy(scope, filter, (condition) => this.#rows.ids(condition, hint, limit, sessionOf(scope))),
+      page: (filter, sort, page, countFilter) => this.#pageOf(scope, filter, sort, page, countFilter),
+      ids: (filter, limit) =>
+        this.#readBy(scope, filter, (condition) => this.#rows.ids(condition, limit, sessionOf(scope))),
+      idsOfText: (searched, most) => this.#idsOfText(scope, searched, most),
     };
+  }
+
+  #idsOfText(scope: ClientScope, searched: string, most: number): Promise<RecordId[]> {
+    const owner = { clientId: scope.clientId, of: this.kind };
+    return this.#searchBlocks.matches(owner, searched, most, sessionOf(scope));
+  }
+
+  /** Matches what a search matches. Names the records where they are few. */
+  async searchFilter(
+    scope: ClientScope,
+    search: Search<Fields>,
+    q: string | undefined,
+  ): Promise<RecordFilter<Fields>> {
+    const filter = searchFilter(search, q);
+    const ids = q?.trim() ? await idsOfMatches(this.listSource(scope), search, q) : undefined;
+    return ids ? withIds(filter, ids) : filter;
   }
 
   /**
@@ -201,12 +217,15 @@ export class RecordReader<Fields extends TenantRecord> {
     filter: RecordFilter<Fields>,
     sort: SortOf<Fields>,
     page: Page,
+    countFilter: RecordFilter<Fields> = filter,
   ): Promise<PageAndTotal<Stored<Fields>>> {
     if (sessionOf(scope))
-      return [await this.find(scope, filter, sort, page), await this.count(scope, filter)];
-    const query = { sort, page, read: this.read, counts: this.totals?.countsOf(scope, filter) };
+      return [await this.find(scope, filter, sort, page), await this.count(scope, countFilter)];
+    const query = { sort, page, read: this.read, counts: this.totals?.countsOf(scope, countFilter) };
     return this.#readBy(scope, filter, (condition) =>
-      pageWithTotal(this.#rows, { ...query, filter: condition }),
+      this.#readBy(scope, countFilter, (countCondition) =>
+        pageWithTotal(this.#rows, { ...query, filter: condition, countFilter: countCondition }),
+      ),
     );
   }
 
@@ -233,10 +252,9 @@ export class RecordReader<Fields extends TenantRecord> {
     by: readonly By[],
     fields: readonly Name[],
     filter: RecordFilter<Fields>,
-    hint?: IndexKeys,
   ): Promise<Sums<Fields, By, Name>[]> {
-    const totals = hint ? undefined : await this.#totalsFor(scope)?.sumsBy(scope, by, fields, filter);
-    const rows = totals ?? (await this.#summed(scope, by, fields, filter, hint));
+    const totals = await this.#totalsFor(scope)?.sumsBy(scope, by, fields, filter);
+    const rows = totals ?? (await this.#summed(scope, by, fields, filter));
     // The rows of both sources have the fields `by`, `fields` and `count`.
     return rows as readonly unknown[] as Sums<Fields, By, Name>[];
   }
@@ -246,13 +264,9 @@ export class RecordReader<Fields extends TenantRecord> {
     by: readonly string[],
     fields: readonly string[],
     filter: RecordFilter<Fields>,
-    hint?: IndexKeys,
   ): Promise<Condition[]> {
     const groups = await this.#readBy(scope, filter, (condition) =>
-      this.#rows.aggregate<Condition>(
-        [{ $match: condition }, groupStage(by, fields)],
-        optionsOf(scope, hint),
-      ),
+      this.#rows.aggregate<Condition>([{ $match: condition }, groupStage(by, fields)], optionsOf(scope)),
     );
     return rowsOfGroups(groups);
   }

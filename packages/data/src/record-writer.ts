@@ -1,9 +1,14 @@
-import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { storeSearchTexts, withoutTexts } from './search';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Transaction } from './scopes';
+import { BLOCK, withoutTexts } from './search';
+import { type SearchedRecord, SearchWrites } from './search-writes';
 import type { Condition, RecordFilter } from './typed-query';
 
 /** Null stands for a write outside of any transaction. */
-type TransactionOrNone = { readonly session: ClientSession } | null;
+type TransactionOrNone = Transaction | null;
+
+/** Stored records have an id, which the compiler does not know of rows and documents. */
+const searchedRecords = (rows: readonly unknown[]) => rows as readonly SearchedRecord[];
 
 const inSession = (tx: TransactionOrNone) => (tx ? { session: tx.session } : {});
 
@@ -17,30 +22,39 @@ const inSession = (tx: TransactionOrNone) => (tx ? { session: tx.session } : {})
 export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   readonly #model: Model<Fields>;
   readonly #limitOf: (scope: Scope) => Condition;
+  readonly #searches: SearchWrites<Fields>;
 
   constructor(model: Model<Fields>, limitOf: (scope: Scope) => Condition) {
     this.#model = model;
     this.#limitOf = limitOf;
+    this.#searches = new SearchWrites(model);
   }
 
   #filterOf(scope: Scope, filter: RecordFilter<Fields>): QueryFilter<Fields> {
     return { ...filter, ...this.#limitOf(scope) } as QueryFilter<Fields>;
   }
 
-  #newDocument(scope: Scope, fields: object) {
-    return new this.#model({ ...fields, ...this.#limitOf(scope) });
+  /** New documents, whose search texts are in their blocks. */
+  async #newDocuments(scope: Scope, records: readonly object[]) {
+    const documents = records.map((fields) => new this.#model({ ...fields, ...this.#limitOf(scope) }));
+    const blocks = await this.#searches.place(searchedRecords(documents), scope);
+    for (const document of documents) {
+      const block = blocks.get(document.get('id'));
+      if (block) document.set(BLOCK, block);
+    }
+    return documents;
   }
 
   /** Stores a new record. Returns it without its search texts. */
   async insert(scope: Scope, fields: object): Promise<object> {
-    const document = this.#newDocument(scope, fields);
-    await document.save(inSession(scope));
-    return withoutTexts(this.#model, document.toObject());
+    const [document] = await this.#newDocuments(scope, [fields]);
+    await document?.save(inSession(scope));
+    return withoutTexts(this.#model, Object(document?.toObject()));
   }
 
   /** Stores new records by one command. Returns them in the same order, without their search texts. */
   async insertAll(scope: Scope, records: readonly object[]): Promise<object[]> {
-    const documents = records.map((fields) => this.#newDocument(scope, fields));
+    const documents = await this.#newDocuments(scope, records);
     await this.#model.insertMany(documents, inSession(scope));
     return documents.map((document) => withoutTexts(this.#model, document.toObject()));
   }
@@ -74,11 +88,13 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   /** Removes one matching record. Returns it, or null without a match. */
   async remove(scope: Scope, filter: RecordFilter<Fields>): Promise<object | null> {
     const query = this.#model.findOneAndDelete(this.#filterOf(scope, filter), inSession(scope));
-    return query.lean().exec();
+    const row = await query.lean().exec();
+    if (row) for (const record of searchedRecords([row])) await this.#searches.remove(record, scope);
+    return row;
   }
 
   /** Stores the search texts of records after a write. */
   storeTexts(scope: Scope, rows: readonly unknown[]): Promise<void> {
-    return storeSearchTexts(this.#model, rows, scope?.session);
+    return this.#searches.store(searchedRecords(rows), scope);
   }
 }

@@ -38,11 +38,13 @@ export type WriteAs = <Result>(
   work: (tx: Transaction, scopeOf: SystemWrite) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Rows that a transaction stores before it commits, and when it began, by the clock of this process. */
+/** Rows that a transaction stores before it commits, its stripes, and when it began, by the clock of this process. */
 interface PendingRows {
   readonly begunAt: number;
   readonly entries: PendingEntries;
   readonly totals: PendingTotals;
+  /** The stripe of a client's rows that concurrent transactions of this process leave alone. */
+  readonly stripeOf: (clientId: string) => number;
 }
 
 const pendingRows = new WeakMap<Transaction, PendingRows>();
@@ -97,6 +99,7 @@ async function transaction<Result>(
       begunAt: performance.now(),
       entries: new PendingEntries(),
       totals: new PendingTotals(),
+      stripeOf: lease.stripeOf,
     };
     const result = await work(beginIn(session, pending));
     await pending.entries.store(connection, session);

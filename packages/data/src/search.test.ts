@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
-import { answerListFrom, type ListSource } from './list-query';
-import { escapeForPattern, searchable, searchFilter, searchText } from './search';
+import { searchable, searchFilter } from './search';
+import { escapeForPattern, searchText } from './search-text';
 import { type RecordSchema, recordSchema } from './stored-fields';
 
 interface Note {
@@ -90,32 +90,3 @@ test('a text of blanks asks for nothing', () => {
   expect(searchFilter(search, '  ')).toEqual({});
   expect(searchFilter(search, undefined)).toEqual({});
 });
-
-test.each([
-  ['few', 500, ['ids', 'find of ids']],
-  ['many', 501, ['ids', 'find with tags', 'count']],
-  ['no', 0, ['ids']],
-])(
-  'of %s matches the page alone asks what the index of its order begins with',
-  async (_what, titles, query) => {
-    const asks: string[] = [];
-    const source = {
-      ids: async (filter) => {
-        asks.push('tags' in filter ? 'ids with tags' : 'ids');
-        return Array.from({ length: titles }, (_none, at) => at);
-      },
-      find: async (filter) => {
-        asks.push(`find ${'tags' in filter ? 'with tags' : ''}${'id' in filter ? 'of ids' : ''}`);
-        return [];
-      },
-      count: async (filter) => {
-        asks.push('tags' in filter ? 'count with tags' : 'count');
-        return titles;
-      },
-      page: () => Promise.reject(new Error('A search reads ids, page and number by themselves')),
-    } satisfies ListSource<Note, Note>;
-    const shape = { search, sortable: [], defaultSort: {}, orderFilter: { tags: 'a' }, toAnswer: () => 1 };
-    const answer = await answerListFrom<Note, Note, number>(source, { page: 1, q: 'kochi' }, shape as never);
-    expect([answer, asks]).toEqual([{ items: [], total: titles, page: 1, pageSize: 50 }, query]);
-  },
-);

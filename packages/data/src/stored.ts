@@ -1,6 +1,9 @@
 import { mongo } from 'mongoose';
 import type { Condition, Filter, PathOf, RecordFilter } from './typed-query';
 
+/** The id of a record. That of one without a client may be a text. */
+export type RecordId = string | number;
+
 /** Fields of every record that belongs to a client. */
 export interface TenantRecord {
   readonly id: number;
@@ -46,19 +49,21 @@ export const filterAsRead = ({ id, updatedAt }: AsRead) => ({
 export interface Page {
   readonly page: number;
   readonly pageSize: number;
+  /** How many records of the next page are read as well. */
+  readonly ahead?: number;
 }
 
 export type Sort = Readonly<Record<string, 1 | -1 | undefined>>;
 
-/** The keys of an index, as a hint to the database. */
-export type IndexKeys = Readonly<Record<string, 1>>;
-
-/** A search of a list. The texts of several fields are stored and indexed as one text. */
+/** A search of a list. The texts of several fields are stored as one text. */
 export interface Search<Fields> {
   readonly fields: readonly PathOf<Fields>[];
-  /** The field that stores the text. */
+  /** The field that stores the text. Needed when one collection has several searches. */
   readonly storedAs: string;
-  readonly index: IndexKeys;
+  /** Whether the records belong to no client. */
+  readonly isOfNoClient: boolean;
+  /** Whether other filters always leave few records, which a search compares one by one. */
+  readonly isOfFewRecords: boolean;
 }
 
 /**

@@ -12,7 +12,7 @@ import { createMigration, type Migration } from './migration/migration';
 import { createMigrationSteps, type MigrationStep, type MigrationSteps } from './migration/migration-step';
 import { RunningTotals, type TotalsForm } from './running-totals';
 import { createWrites, type Write, type WriteAs } from './scopes';
-import { textSteps } from './search';
+import { textSteps } from './search-step';
 import type { TenantRecord } from './stored';
 import { TenantRecords } from './tenant-records';
 import { type AppendedSchema, modelOf, type TenantSchema } from './tenant-schema';

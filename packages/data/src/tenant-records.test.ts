@@ -48,7 +48,7 @@ test.each<[string, (nowhere: typeof scope) => Promise<unknown> | undefined]>([
   ['sizeOf', (nowhere) => notes.sizeOf(nowhere, 'tags')],
   ['a list', (nowhere) => notes.list(nowhere, {}, shape)],
   ['a page', (nowhere) => notes.list(nowhere, PAGE, shape)],
-  ['ids', async (nowhere) => notes.listSource(nowhere).ids({}, { clientId: 1, id: 1 }, 5)],
+  ['ids', async (nowhere) => notes.listSource(nowhere).ids({}, 5)],
 ])('%s reads nothing without a client', async (_name, read) => {
   await insert('one');
   await expect((async () => read(lost(scope)))()).rejects.toThrow('A query on notes names no client');

@@ -12,6 +12,7 @@ import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
 import type { RunningTotals } from './running-totals';
 import { pendingOf, type WriteScope } from './scopes';
+import { SearchBlocks } from './search-blocks';
 import {
   type AsRead,
   type ChangedFields,
@@ -60,7 +61,13 @@ export class TenantRecords<Fields extends TenantRecord>
     totals?: RunningTotals,
     inPieces?: InsertionAccess,
   ) {
-    super(new CollectionReader(model.db, model.collection.name), read, totals, inPieces?.visibleReads);
+    super(
+      new CollectionReader(model.db, model.collection.name),
+      new SearchBlocks(model.db),
+      read,
+      totals,
+      inPieces?.visibleReads,
+    );
     this.#insertions = inPieces?.insertions;
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);

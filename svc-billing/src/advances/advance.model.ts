@@ -51,7 +51,7 @@ indexNarrowedOrders(
   ['jobNumber'],
 );
 export const ADVANCE_SEARCH = searchable(advanceSchema, ['paymentMode', 'remarks'], {
-  within: ['clientId', 'jobNumber'],
+  isOfFewRecords: true,
 });
 indexIdempotencyKey(advanceSchema);
 

@@ -55,11 +55,12 @@ export const voucherSchema = tenantSchema<VoucherRecord>(storedVoucher, 'advance
 
 // The sort orders of the list, of the vouchers of a kind, and of those of a party.
 indexOrders(voucherSchema, [...listVouchers.sorts, 'id'], ['kind'], ['partyId']);
-export const VOUCHER_SEARCH = searchable(
-  voucherSchema,
-  ['number', 'partyName', 'partyGstNumber', 'jobNumber'],
-  { narrowedBy: ['kind', 'partyId', 'voucherDate'] },
-);
+export const VOUCHER_SEARCH = searchable(voucherSchema, [
+  'number',
+  'partyName',
+  'partyGstNumber',
+  'jobNumber',
+]);
 // Legal numbers are unique, whatever goes wrong (LAW-17).
 voucherSchema.index({ clientId: 1, number: 1 }, { unique: true });
 

@@ -141,15 +141,12 @@ indexOrdersOfPart(
   ['partyId'],
 );
 export const PROFORMA_SEARCH = searchable(documentSchema, ['jobNumber', 'partyName', 'contractNumber'], {
-  within: ['clientId', 'wasProforma'],
-  narrowedBy: ['state'],
   storedAs: 'proformaText',
 });
 export const REGISTER_SEARCH = searchable(
   documentSchema,
   ['invoiceNumber', 'partyName', 'partyGstNumber', 'jobNumber'],
   {
-    narrowedBy: ['isIssued', 'wasProforma', 'kind', 'state', 'partyId', 'invoiceDate', 'paymentState'],
     storedAs: 'registerText',
   },
 );

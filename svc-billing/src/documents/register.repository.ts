@@ -5,14 +5,13 @@ import {
   listIssued,
   PAYMENT_STATES,
 } from '@freightdesk/contracts/billing';
-import {
-  type ListAnswer,
-  type ListQuery,
-  type RecordFilter,
-  type Stored,
-  searchFilter,
-  type TenantRecords,
-  type WriteScope,
+import type {
+  ListAnswer,
+  ListQuery,
+  RecordFilter,
+  Stored,
+  TenantRecords,
+  WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
 import { indianMidnight, minorUnits } from '@freightdesk/tax';
@@ -63,19 +62,19 @@ const pendingDueBefore = (
     { page: 1, pageSize },
   );
 
-const figuresOf = (
+const figuresOf = async (
   records: TenantRecords<DocumentRecord>,
   scope: ClientScope,
   filter: RecordFilter<DocumentRecord>,
   q?: string,
-) =>
-  records.sumsBy(
-    scope,
-    ['currency', 'kind'],
-    SUMMED_FIELDS,
-    { ...filter, ...searchFilter(REGISTER_SEARCH, q), isIssued: true },
-    q?.trim() ? REGISTER_SEARCH.index : undefined,
-  );
+) => {
+  const matching = await records.searchFilter(scope, REGISTER_SEARCH, q);
+  return records.sumsBy(scope, ['currency', 'kind'], SUMMED_FIELDS, {
+    ...filter,
+    ...matching,
+    isIssued: true,
+  });
+};
 
 /** The register of issued documents, and its totals. */
 export const registerOf = (records: TenantRecords<DocumentRecord>) => ({

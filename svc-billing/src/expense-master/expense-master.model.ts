@@ -19,9 +19,7 @@ export const expenseCategorySchema = tenantSchema<ExpenseCategoryRecord>(
 );
 // The sort orders of the list, and of its active purposes.
 indexOrders(expenseCategorySchema, [...listExpenseCategories.sorts, 'id'], ['isActive']);
-export const EXPENSE_CATEGORY_SEARCH = searchable(expenseCategorySchema, ['name', 'subPurposes'], {
-  narrowedBy: ['isActive'],
-});
+export const EXPENSE_CATEGORY_SEARCH = searchable(expenseCategorySchema, ['name', 'subPurposes']);
 
 export const toExpenseCategory = ({
   _id,

@@ -76,11 +76,12 @@ indexNarrowedOrders(
   ['status'],
   ['type'],
 );
-export const FUND_REQUEST_SEARCH = searchable(
-  fundRequestSchema,
-  ['requestId', 'jobId', 'requestor', 'purpose'],
-  { narrowedBy: ['status', 'type', 'createdById', 'approvedById'] },
-);
+export const FUND_REQUEST_SEARCH = searchable(fundRequestSchema, [
+  'requestId',
+  'jobId',
+  'requestor',
+  'purpose',
+]);
 // Serves the settlements that a bill counts in.
 fundRequestSchema.index({ clientId: 1, billKeys: 1 });
 // Serves the requests of one job, for its fund summary.

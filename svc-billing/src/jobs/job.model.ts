@@ -46,9 +46,7 @@ indexOrders(
   ['partyId'],
   ['status', 'partyId'],
 );
-export const JOB_SEARCH = searchable(jobSchema, ['jobNumber', 'description', 'partyName'], {
-  narrowedBy: ['status', 'jobType', 'partyId', 'createdAt'],
-});
+export const JOB_SEARCH = searchable(jobSchema, ['jobNumber', 'description', 'partyName']);
 
 export const toJob = ({
   _id,

@@ -42,9 +42,7 @@ export const receiptSchema = tenantSchema<ReceiptRecord>(storedReceipt, 'receipt
 
 // The sort orders of the list, of the receipts of a state, and of those of a party.
 indexOrders(receiptSchema, [...listReceipts.sorts, 'id'], ['state'], ['partyId']);
-export const RECEIPT_SEARCH = searchable(receiptSchema, ['number', 'partyName', 'reference'], {
-  narrowedBy: ['state', 'partyId', 'receivedOn'],
-});
+export const RECEIPT_SEARCH = searchable(receiptSchema, ['number', 'partyName', 'reference']);
 // Numbers are unique, whatever goes wrong.
 receiptSchema.index({ clientId: 1, number: 1 }, { unique: true });
 // Serves the receipts that pay a document.

@@ -58,7 +58,7 @@ indexNarrowedOrders(vendorBillSchema, [...listVendorBills.sorts, 'id'], ['jobNum
 export const VENDOR_BILL_SEARCH = searchable(
   vendorBillSchema,
   ['invoiceno', 'vendor_name', 'invoicetype', 'narration'],
-  { within: ['clientId', 'jobNumber'] },
+  { isOfFewRecords: true },
 );
 indexIdempotencyKey(vendorBillSchema);
 

@@ -85,9 +85,7 @@ export const ALL_CHARGES = { active: { $in: [true, false, null] } } as const;
 indexNarrowedOrders(chargeSchema, ORDERS, ['active']);
 // The sort orders of the charges that suit shipment categories, and of the active ones among them.
 indexNarrowedOrders(chargeSchema, ORDERS, ['categoryKeys', 'active']);
-export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category'], {
-  narrowedBy: ['active'],
-});
+export const CHARGE_SEARCH = searchable(chargeSchema, ['name', 'description', 'category']);
 // Counts and sums for the counters above the list, without reading charges.
 keepTotals(chargeSchema, { by: ['active'], sums: ['rate'] });
 // Serves the charges that use a record of another master.

@@ -33,8 +33,7 @@ for (const field of listClients.sorts) {
 }
 
 export const CLIENT_SEARCH = searchable(clientSchema, ['name', 'email', 'phone', 'city'], {
-  within: [],
-  narrowedBy: ['isActive'],
+  isOfNoClient: true,
 });
 
 /** A client as an answer. */

@@ -14,6 +14,7 @@ export function createClientRepository({ globalRecords, nextNumber }: TenantData
   const records = globalRecords<StoredClient>('Client', clientSchema, ({ id }) => id);
   return {
     list: records.list,
+    count: records.count,
 
     find: (id: string): Promise<StoredClient | null> => records.findOne({ id }),
 

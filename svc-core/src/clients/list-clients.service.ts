@@ -12,7 +12,7 @@ import { clientNotFound } from './client.rules';
 
 /** The dependencies of reading clients. */
 export interface ReadClientNeeds {
-  readonly repositories: { readonly clients: Pick<ClientRepository, 'find' | 'list'> };
+  readonly repositories: { readonly clients: Pick<ClientRepository, 'count' | 'find' | 'list'> };
 }
 
 const shape = {
@@ -35,10 +35,7 @@ export const listClients =
 export const summariseClients =
   ({ repositories: { clients } }: ReadClientNeeds) =>
   async (): Promise<MasterSummary> => {
-    const [total, active] = await Promise.all([
-      clients.list.count({}),
-      clients.list.count({ isActive: true }),
-    ]);
+    const [total, active] = await Promise.all([clients.count({}), clients.count({ isActive: true })]);
     return { total, active, inactive: total - active };
   };
 

@@ -34,9 +34,7 @@ insertInPieces(partySchema);
 export const PARTY_ORDERED_BY = { name: 'nameKey' } as const;
 // The sort orders of the list and of its active parties; `nameKey` serves the picker too.
 indexOrders(partySchema, ['nameKey', ...listParties.sorts.slice(1)], ['isActive']);
-export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city'], {
-  narrowedBy: ['isActive'],
-});
+export const PARTY_SEARCH = searchable(partySchema, ['name', 'email', 'gstNumber', 'panNumber', 'city']);
 keepDuplicateKeys(partySchema, (record) => duplicateKeys(partyTexts(record)).map(([, key]) => key));
 // Serves the parties of a tax group.
 partySchema.index({ clientId: 1, taxGroupsid: 1 });

@@ -33,4 +33,4 @@ export const hsnSchema = masterSchema<HsnRecord>(storedHsnCode, 'hsn_sac');
 // Codes are unique per client, and serve lookups.
 hsnSchema.index({ clientId: 1, code: 1 }, { unique: true });
 indexOrders(hsnSchema, listHsnCodes.sorts, ['gstPercent']);
-export const HSN_SEARCH = searchable(hsnSchema, ['code', 'description'], { narrowedBy: ['gstPercent'] });
+export const HSN_SEARCH = searchable(hsnSchema, ['code', 'description']);

@@ -42,7 +42,7 @@ for (const field of listUsers.sorts.filter((each) => each !== 'id')) {
   }
 }
 
-export const USER_SEARCH = searchable(userSchema, ['username', 'fullName', 'role'], { narrowedBy: ['role'] });
+export const USER_SEARCH = searchable(userSchema, ['username', 'fullName', 'role'], { isOfNoClient: true });
 
 /** A user without credentials. */
 export const toUser = ({ _id, id, username, fullName, role, clientId, secondFactor }: StoredUser): User => ({

@@ -6,7 +6,6 @@ import {
   type ListAnswer,
   type ListQuery,
   type RecordFilter,
-  searchFilter,
   type TenantData,
   type Transaction,
 } from '@freightdesk/data';
@@ -37,9 +36,10 @@ export interface UserListFilter {
 }
 
 /** Users are found by name, and by role as stored or as labelled on screens. */
-const userSearch = (text: string): RecordFilter<UserFields> => ({
-  $or: [searchFilter(USER_SEARCH, text), { role: { $in: rolesCalled(text) } }],
-});
+function usersWithRole(text: string): RecordFilter<UserFields> | undefined {
+  const roles = rolesCalled(text);
+  return roles.length === 0 ? undefined : { role: { $in: roles } };
+}
 
 /** How users are read. */
 const readsOf = (records: UserRecords) => ({
@@ -51,7 +51,7 @@ const readsOf = (records: UserRecords) => ({
   ): Promise<ListAnswer<Item>> =>
     answerListFrom(records.list, query, {
       search: USER_SEARCH,
-      filterOfText: userSearch,
+      meaningOfText: usersWithRole,
       filter,
       toAnswer,
       sortable: listUsers.sorts,

@@ -35,11 +35,12 @@ export const VENDOR_ORDERED_BY = { vendor_name: 'nameKey' } as const;
 // The sort orders of the list and of its active vendors.
 indexOrders(vendorSchema, ['nameKey', ...listVendors.sorts.slice(1)], ['status']);
 
-export const VENDOR_SEARCH = searchable(
-  vendorSchema,
-  ['vendor_name', 'contact_person', 'email', 'gst_number'],
-  { narrowedBy: ['status'] },
-);
+export const VENDOR_SEARCH = searchable(vendorSchema, [
+  'vendor_name',
+  'contact_person',
+  'email',
+  'gst_number',
+]);
 
 keepDuplicateKeys(vendorSchema, (record) => duplicateKeys(vendorTexts(record)).map(([, key]) => key));
 

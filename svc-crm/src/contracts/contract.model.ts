@@ -45,14 +45,7 @@ contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 identifyBy(contractSchema, 'contractId');
 // The sort orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
-export const CONTRACT_SEARCH = searchable(
-  contractSchema,
-  ['contractId', 'partyName', 'services.chargeName'],
-  {
-    narrowedBy: ['partyId', 'isActive', 'validTo', QUOTE_TYPE, IS_USED],
-    indexName: 'contract_search',
-  },
-);
+export const CONTRACT_SEARCH = searchable(contractSchema, ['contractId', 'partyName', 'services.chargeName']);
 
 export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
   ...record,

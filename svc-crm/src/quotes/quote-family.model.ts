@@ -44,6 +44,4 @@ indexOrders(
   ['quoteType', 'status'],
 );
 /** The search covers statuses too ({@link QuoteFamilyRecord.status}), which depend on the day. */
-export const QUOTE_SEARCH = searchable(quoteFamilySchema, ['quoteId', 'partyName'], {
-  narrowedBy: ['status', 'quoteType', 'validTo', 'kind'],
-});
+export const QUOTE_SEARCH = searchable(quoteFamilySchema, ['quoteId', 'partyName']);

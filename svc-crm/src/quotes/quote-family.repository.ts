@@ -12,7 +12,6 @@ import {
   type NewRecord,
   type RecordFilter,
   type Stored,
-  searchFilter,
   type TenantData,
   type TenantRecords,
   type WriteScope,
@@ -48,11 +47,10 @@ function inStatuses(statuses: readonly QuoteStatus[], now: Date): FamilyFilter {
   return storedStatuses.length === 0 ? expiredOn(now) : { $or: [expiredOn(now), notExpired] };
 }
 
-/** Searches quote id, party and status (QUOTE-7). */
-function searchFamilies(text: string, now: Date): FamilyFilter {
-  const textFilter = searchFilter(QUOTE_SEARCH, text);
+/** A search covers statuses besides quote id and party (QUOTE-7). */
+function familiesInStatus(text: string, now: Date): FamilyFilter | undefined {
   const statuses = statusesMatching(text);
-  return statuses.length > 0 ? { $or: [textFilter, inStatuses(statuses, now)] } : textFilter;
+  return statuses.length > 0 ? inStatuses(statuses, now) : undefined;
 }
 
 /** A single condition is not wrapped, so that an index can count the matches. */
@@ -134,7 +132,7 @@ export function createQuoteFamilyRepository(data: TenantData) {
         query,
         {
           search: QUOTE_SEARCH,
-          filterOfText: (text) => searchFamilies(text, now),
+          meaningOfText: (text) => familiesInStatus(text, now),
           sortable: listQuoteFamilies.sorts,
           defaultSort: { id: -1 },
           filter: allOf([

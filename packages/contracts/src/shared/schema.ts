@@ -59,9 +59,18 @@ export const formFlag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]
   encode: (flag): boolean | 'true' | 'false' => flag,
 });
 
-/** A list answers a plain array, or one page of it when `page` is asked for. */
+/**
+ * A list answers a plain array, or one page of it when `page` is asked for. The total of a search for a frequent text is
+ * exceeded: there are more records than it says.
+ */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.union([
     z.array(item),
-    z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() }),
+    z.object({
+      items: z.array(item),
+      total: z.number(),
+      isTotalExceeded: z.optional(z.literal(true)),
+      page: z.number(),
+      pageSize: z.number(),
+    }),
   ]);

@@ -102,7 +102,7 @@ async function countsSeen(within: ClientScope = scope): Promise<number[]> {
   const [ofTotals] = await notes.sumsBy(within, ['colour'], ['size'], {});
   const page = await notes.list(within, { page: 1, pageSize: 1 }, shape);
   const narrowPage = await notes.list(within, { page: 1, pageSize: 1 }, { ...shape, filter: { tags: 'b' } });
-  const ids = await notes.listSource(within).ids({}, { clientId: 1, id: 1 }, 2 * COUNT);
+  const ids = await notes.listSource(within).ids({}, 2 * COUNT);
   const codes = ['first', ...many().map(({ code }) => code)];
   return [
     ...new Set([

@@ -42,7 +42,7 @@ export interface ChosenPlan extends Plan {
 
 type Constraints = ReadonlyMap<string, FieldConstraint>;
 
-const MOST_INTERVALS = 1000;
+const MOST_INTERVALS = 2000;
 
 function withPoints(prefixes: readonly (readonly unknown[])[], points: readonly unknown[]): unknown[][] {
   const longer: unknown[][] = [];

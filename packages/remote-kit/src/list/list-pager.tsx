@@ -6,6 +6,8 @@ export interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether there are more records than `total`. */
+  isTotalExceeded?: boolean;
   onPage: (page: number) => void;
 }
 
@@ -20,14 +22,15 @@ const PagerBar = styled.nav`
 `;
 
 /** Which records are shown and the way to the others; nothing where one page holds them all. */
-export function ListPager({ page, pageSize, total, onPage }: ListPagerProps) {
+export function ListPager({ page, pageSize, total, isTotalExceeded, onPage }: ListPagerProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1 || page > last) return null;
   const from = (page - 1) * pageSize + 1;
   return (
     <PagerBar aria-label="Pages">
       <span>
-        {from}–{Math.min(page * pageSize, total)} of {total}
+        {from}–{Math.min(page * pageSize, total)} of {isTotalExceeded && 'more than '}
+        {total}
       </span>
       <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous

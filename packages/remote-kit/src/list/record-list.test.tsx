@@ -91,6 +91,12 @@ test('a page is asked of the service, and Next shows the one after it', async ()
   expect(queries).toEqual(['page=1&pageSize=50', 'page=2&pageSize=50']);
 });
 
+test('of frequent matches the pages say that there are more than were counted', async () => {
+  const answer = { items: parties(50), total: 1_000, isTotalExceeded: true, page: 1, pageSize: 50 } as const;
+  renderScreen(<Parties />, { api: [stub(listParties, answer)] });
+  expect(await screen.findByText('1–50 of more than 1000')).toBeInTheDocument();
+});
+
 test('a head sorts by the service: up, down, then in the order of the list; the address keeps it', async () => {
   const { router, queries } = renderParties(parties(3));
   await screen.findByText('Party 001');

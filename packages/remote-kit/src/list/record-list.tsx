@@ -83,10 +83,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             errorTitle={messages.error}
             loading={<ListTable {...table} rows={[]} loading />}
           >
-            {({ items, total }) => (
+            {({ items, ...totals }) => (
               <>
                 <ListTable {...table} rows={items} />
-                <ListPager page={address.page} pageSize={pageSize} total={total} onPage={address.setPage} />
+                <ListPager {...totals} page={address.page} pageSize={pageSize} onPage={address.setPage} />
               </>
             )}
           </QueryStates>

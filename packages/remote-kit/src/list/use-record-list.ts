@@ -1,4 +1,4 @@
-import { type CallOptions, itemsOf, totalOf } from '@freightdesk/api-client';
+import { type CallOptions, isTotalExceeded, itemsOf, totalOf } from '@freightdesk/api-client';
 import type { Endpoint, SortOfEndpoint } from '@freightdesk/contracts/shared';
 import { keepPreviousData, type UseQueryResult, useApi, useQuery } from '@freightdesk/remote-runtime';
 import type { TableSort } from '@freightdesk/ui/table';
@@ -40,10 +40,11 @@ export interface RecordListOptions<E extends Endpoint> {
   readonly errorMessage?: (error: Error) => string;
 }
 
-/** One page of a list, and the number of records on all pages. */
+/** One page of a list, and the number of records on all pages, or of those that were counted. */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
+  readonly isTotalExceeded: boolean;
 }
 
 export interface RecordListState<Row> {
@@ -101,7 +102,11 @@ export function useRecordList<E extends Endpoint>(options: RecordListOptions<E>)
     const call = { query: { ...filterQuery, page, pageSize }, headers, signal } as unknown as CallOptions<E>;
     // The answer of a list is a page or an array of its rows.
     const answer = (await api.call(endpoint, call)) as Parameters<typeof itemsOf<Row>>[0];
-    return { items: itemsOf(answer), total: totalOf(answer) };
+    return {
+      items: itemsOf(answer),
+      total: totalOf(answer),
+      isTotalExceeded: isTotalExceeded(answer),
+    };
   }
 
   const query = useQuery({

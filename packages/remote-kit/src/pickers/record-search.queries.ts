@@ -1,4 +1,4 @@
-import { itemsOf, type ListAnswer, totalOf } from '@freightdesk/api-client';
+import { isTotalExceeded, itemsOf, type ListAnswer, totalOf } from '@freightdesk/api-client';
 import { keepPreviousData, useQuery } from '@freightdesk/remote-runtime';
 import type { ComboboxOption } from '@freightdesk/ui/field';
 import { useMemo, useState } from 'react';
@@ -66,7 +66,11 @@ export function useRecordSearch<Item>(source: RecordSource<Item>) {
     onSearch,
     isSearching,
     isError: isError && !isSearching,
-    matches: { options: records.map(source.optionOf), total: data ? totalOf(data) : 0 },
+    matches: {
+      options: records.map(source.optionOf),
+      total: data ? totalOf(data) : 0,
+      isTotalExceeded: data !== undefined && isTotalExceeded(data),
+    },
     /** The records for a text, read at once. */
     find: async (searchText: string): Promise<readonly Item[]> =>
       bestFirst(itemsOf(await source.read(queryOf(searchText), undefined)), source, searchText),

@@ -5,7 +5,7 @@ import { token } from '../tokens';
 import { besideField, useTopLayer } from '../top-layer';
 import { VisuallyHidden } from '../visually-hidden';
 import { ComboboxList, optionId } from './combobox-list';
-import type { ComboboxState } from './combobox-state';
+import type { ComboboxState, Matches } from './combobox-state';
 import type { FieldText } from './field';
 import { Field } from './field';
 import { TextInput } from './text-fields';
@@ -112,4 +112,5 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 }
 
 /** The number of matches as text. */
-export const resultText = (total: number): string => (total === 1 ? '1 match' : `${total} matches`);
+export const resultText = ({ total, isTotalExceeded }: Matches): string =>
+  total === 1 ? '1 match' : `${isTotalExceeded ? 'More than ' : ''}${total} matches`;

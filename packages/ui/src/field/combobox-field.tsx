@@ -41,7 +41,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       error={mismatch ? mismatchText(mismatch, emptyText) : field.error}
       selected={value}
       message={total === 0 ? emptyText : ''}
-      status={resultText(total)}
+      status={resultText(combobox.matches)}
     />
   );
 }

@@ -76,7 +76,7 @@ export function optionId(listId: string, index: number): string {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, matches, active, selected, message, onSelect, onHighlight, ref } = props;
   const { value, onPointerDown } = useStableWhilePressed(matches);
-  const { options, total } = value;
+  const { options, total, isTotalExceeded } = value;
   useEffect(() => {
     ref.current
       ?.querySelector(`#${CSS.escape(optionId(id, active))}`)
@@ -107,7 +107,7 @@ export function ComboboxList(props: ComboboxListProps) {
       </div>
       {message && <Message>{message}</Message>}
       {total > options.length && (
-        <Message>{`${total - options.length} more. Type to narrow the list.`}</Message>
+        <Message>{`${isTotalExceeded ? 'Many' : total - options.length} more. Type to narrow the list.`}</Message>
       )}
     </Layer>
   );

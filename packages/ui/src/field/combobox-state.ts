@@ -28,6 +28,8 @@ export interface Matches {
   options: readonly ComboboxOption[];
   /** The number of all matches. */
   total: number;
+  /** Whether there are more than `total`. */
+  isTotalExceeded?: boolean;
 }
 
 interface OpenListKeys {

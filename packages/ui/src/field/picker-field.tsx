@@ -45,7 +45,7 @@ export function PickerField(props: PickerFieldProps) {
       error={mismatch ? mismatchText(mismatch, errorText) : error}
       selected={selected?.value ?? ''}
       message={matches.total === 0 ? none : ''}
-      status={isError ? errorText : isSearching ? '' : resultText(matches.total)}
+      status={isError ? errorText : isSearching ? '' : resultText(matches)}
     />
   );
 }
@@ -173,7 +173,7 @@ function usePicker(input: PickerInput): ComboboxState & { readonly mismatch: Mis
     open,
     active,
     setActive,
-    matches: { options, total: matches.total + (create ? 1 : 0) },
+    matches: { ...matches, options, total: matches.total + (create ? 1 : 0) },
     text: field.text,
     show,
     type: field.type,
