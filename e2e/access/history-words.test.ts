@@ -14,7 +14,7 @@ const UNREADABLE = /\b(?:Gst|Pan|Hsn|Cin|Uom|Id)\b|[a-z](?:cost|amount|date|type
 
 /** Fields that an entry omits or shows elsewhere. */
 const OMITTED_FIELDS = ['_id', 'id', 'clientId', 'createdAt', 'updatedAt', 'idempotencyKey', 'requestDigest'];
-const KEYS = ['nameKey', 'usernameKey', 'categoryKeys', 'identifierKey', 'searchText'];
+const KEYS = ['nameKey', 'usernameKey', 'categoryKeys', 'identifierKey', 'searchText', 'searchBlock'];
 /** Fields below a field that is hidden as a whole. */
 const HIDDEN_FIELDS = ['secret', 'lastPeriod', 'recoveryHashes'];
 

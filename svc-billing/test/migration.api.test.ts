@@ -47,7 +47,7 @@ async function storeEarlierDocuments(count: number) {
   const { id } = await source.as(identityOf()).call(createInvoice, { body: proforma() });
   const record = await source.connection.collection('invoices').findOne({ clientId: '1', id });
   await source.close();
-  const lacking = ['_id', 'kind', 'state', 'isIssued', 'wasProforma', 'searchText'];
+  const lacking = ['_id', 'kind', 'state', 'isIssued', 'wasProforma', 'searchBlock'];
   const fields = Object.entries(record ?? {}).filter(([name]) => !lacking.includes(name));
   const document = Object.fromEntries(fields);
   const documents = Array.from({ length: count }, (_none, at) => ({

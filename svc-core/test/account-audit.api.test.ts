@@ -86,7 +86,7 @@ test('every change of an account has its entry, which tells that secrets changed
 test('a field of an account is told or hidden because somebody has said so', () => {
   const fields = ['id', 'username', 'usernameKey', 'fullName', 'role', 'clientId', 'oneTimeUntil'];
   const hidden = ['passwordHash', 'secondFactor', 'newSecret'];
-  const only = ['_id', 'createdAt', 'updatedAt', 'searchText'];
+  const only = ['_id', 'createdAt', 'updatedAt', 'searchText', 'searchBlock'];
   expect(Object.keys(userSchema.paths).sort()).toEqual([...fields, ...hidden, ...only].sort());
 });
 

@@ -38,7 +38,7 @@ const fieldsOf = (document, ...lacking) =>
 /** Documents as an earlier release has stored them, from one of the demo. */
 function earlierDocuments(proforma, invoice) {
   const keys = ['_id', 'idempotencyKey', 'requestDigest', 'issueKey', 'issueDigest'];
-  const texts = ['proformaText', 'registerText'];
+  const texts = ['proformaText', 'registerText', 'searchBlock'];
   const open = fieldsOf(proforma, ...keys, ...texts, 'kind', 'state', 'isIssued', 'wasProforma');
   const issued = fieldsOf(invoice, ...keys, ...texts, 'paymentState');
   return (number) => {
