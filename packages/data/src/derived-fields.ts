@@ -13,14 +13,13 @@ const matchUnchanged = ({ _id, clientId, updatedAt = null }: Values): Values => 
  * Stores the derived fields of records that `outdatedOf` answers: those whose stored values differ. Skips a record that
  * has changed since it was read.
  */
-export async function storeOutdated<Fields>(
+export async function storeOutdated<Fields, Row extends Values>(
   model: Model<Fields>,
-  records: readonly unknown[],
-  outdatedOf: (record: Values) => Values,
+  records: readonly Row[],
+  outdatedOf: (record: Row) => Values,
   session: ClientSession | null = null,
 ): Promise<void> {
-  // Rows of a reader are objects of unknown type.
-  const updates = (records as readonly Values[]).flatMap((record) => {
+  const updates = records.flatMap((record) => {
     const $set = outdatedOf(record);
     return Object.keys($set).length === 0
       ? []

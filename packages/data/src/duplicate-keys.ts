@@ -3,6 +3,7 @@ import { storeOutdated } from './derived-fields';
 import { type MigrationStep, pieceOf } from './migration/migration-step';
 import type { NewRecord, TenantRecord } from './stored';
 import type { TenantSchema } from './tenant-schema';
+import type { Condition } from './typed-query';
 
 /** The stored field that finds duplicates. Answers never contain it. */
 const KEYS = 'duplicateKeys';
@@ -58,7 +59,7 @@ function keyStep(model: Model<unknown>, keysOf: KeysOf): MigrationStep {
     collections: [collection],
     isRepeatable: true,
     async run(position) {
-      const { rows, piece } = await pieceOf(model.db, collection, { filter: {} }, position);
+      const { rows, piece } = await pieceOf<Condition>(model.db, collection, { filter: {} }, position);
       await storeOutdated(model, rows, (record) => outdatedKeys(keysOf, record));
       return piece;
     },

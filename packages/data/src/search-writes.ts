@@ -9,7 +9,7 @@ import type { RecordId, Search } from './stored';
 /** A stored record, as far as searches are concerned. */
 export interface SearchedRecord {
   readonly id: RecordId;
-  readonly clientId?: string | null;
+  readonly clientId?: string | null | undefined;
   readonly [BLOCK]?: mongo.ObjectId;
   readonly [field: string]: unknown;
 }
@@ -85,8 +85,9 @@ export class SearchWrites<Fields> {
     blocks: Blocks,
     session: ClientSession | undefined,
   ): Promise<void> {
+    const blockOf = ({ id, [BLOCK]: block }: SearchedRecord) => (block ? undefined : blocks.get(id));
     const outdatedOf = (record: SearchedRecord) => {
-      const block = record[BLOCK] ? undefined : blocks.get(record.id);
+      const block = blockOf(record);
       return { ...outdatedTexts(this.#searches, record), ...(block && { [BLOCK]: block }) };
     };
     await storeOutdated(this.#model, records, outdatedOf, session);

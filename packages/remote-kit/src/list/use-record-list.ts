@@ -44,7 +44,8 @@ export interface RecordListOptions<E extends Endpoint> {
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
-  readonly isTotalExceeded: boolean;
+  /** Whether there are more records than `total`. */
+  readonly isTotalExceeded?: boolean;
 }
 
 export interface RecordListState<Row> {
