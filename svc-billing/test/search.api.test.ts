@@ -81,6 +81,6 @@ describe.each(NAMES)('a search in %s', (name) => {
 test('what a search of the register finds is added up', async () => {
   const query = { q: '26-27/12' };
   const plans = await plansOf(app.connection, () => api().call(issuedSummary, { query }));
-  expect(plans.map(({ collection }) => collection)).toEqual(['search_blocks', 'documents']);
+  expect(plans.map(({ collection }) => collection)).toEqual(['search_blocks', 'invoices']);
   expect(plans[1]?.examined).toBe(6);
 });
