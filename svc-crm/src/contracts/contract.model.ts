@@ -45,6 +45,8 @@ contractSchema.index({ clientId: 1, contractId: 1 }, { unique: true });
 identifyBy(contractSchema, 'contractId');
 // The sort orders of the list, and of the contracts of one party.
 indexOrders(contractSchema, [...listContracts.sorts, 'id'], ['partyId']);
+// Counts contracts by state without reading them.
+contractSchema.index({ clientId: 1, id: 1, isActive: 1, validTo: 1, [QUOTE_TYPE]: 1, [IS_USED]: 1 });
 export const CONTRACT_SEARCH = searchable(contractSchema, ['contractId', 'partyName', 'services.chargeName']);
 
 export const toContract = (record: Stored<ContractRecord>): StoredContract => ({
