@@ -1,6 +1,5 @@
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model } from 'mongoose';
-import { CollectionReader } from './collection-reader';
 import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
 import type { RunningTotals } from './running-totals';
@@ -28,7 +27,7 @@ export class AppendedRecords<Fields extends TenantRecord, Name extends string> e
     read: (row: unknown) => Stored<Fields>,
     totals: Readonly<Record<Name, RunningTotals>>,
   ) {
-    super(new CollectionReader(model.db, model.collection.name), read, undefined);
+    super(model, read, undefined);
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#totals = totals;
   }

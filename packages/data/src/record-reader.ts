@@ -1,7 +1,8 @@
 import { identifierKey } from '@freightdesk/contracts/shared';
 import type { ClientScope } from '@freightdesk/service-kit';
+import type { Model } from 'mongoose';
 import { groupStage, rowsOfGroups } from './aggregates';
-import { type CollectionReader, type ReadOptions, rangeOf } from './collection-reader';
+import { CollectionReader, type ReadOptions, rangeOf } from './collection-reader';
 import { identifierKeysOf } from './identifiers';
 import { recordsOf, withoutRecords } from './insertions/insertion';
 import type { VisibleReads } from './insertions/visible-reads';
@@ -18,7 +19,7 @@ import { type PageAndTotal, pageWithTotal } from './page-with-total';
 import type { RunningTotals } from './running-totals';
 import { sessionOf } from './scopes';
 import { searchFilter } from './search';
-import type { SearchBlocks } from './search-blocks';
+import { SearchBlocks } from './search-blocks';
 import {
   filterOfAny,
   type Page,
@@ -49,14 +50,13 @@ export class RecordReader<Fields extends TenantRecord> {
 
   /** `read` fills in what records of earlier releases lack. `visibleReads` are given when records are inserted in pieces. */
   constructor(
-    rows: CollectionReader<unknown>,
-    searchBlocks: SearchBlocks,
+    model: Model<Fields>,
     read: (row: unknown) => Stored<Fields>,
     totals: RunningTotals | undefined,
     visibleReads?: VisibleReads,
   ) {
-    this.#rows = rows;
-    this.#searchBlocks = searchBlocks;
+    this.#rows = new CollectionReader(model.db, model.collection.name);
+    this.#searchBlocks = new SearchBlocks(model.db);
     this.read = read;
     this.totals = totals;
     this.#visibleReads = visibleReads;

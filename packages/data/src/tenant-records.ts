@@ -1,7 +1,6 @@
 import type { ClientScope } from '@freightdesk/service-kit';
 import type { Model } from 'mongoose';
 import type { LockableRecords } from './bounded';
-import { CollectionReader } from './collection-reader';
 import { createSharedCounters, type NextNumber, type SharedCounters } from './counters';
 import { duplicateKeysOf, type KeysOf, withDuplicateKeys } from './duplicate-keys';
 import { identifierOf, withIdentifierKey } from './identifiers';
@@ -12,7 +11,6 @@ import { RecordReader } from './record-reader';
 import { RecordWriter } from './record-writer';
 import type { RunningTotals } from './running-totals';
 import { pendingOf, type WriteScope } from './scopes';
-import { SearchBlocks } from './search-blocks';
 import {
   type AsRead,
   type ChangedFields,
@@ -61,13 +59,7 @@ export class TenantRecords<Fields extends TenantRecord>
     totals?: RunningTotals,
     inPieces?: InsertionAccess,
   ) {
-    super(
-      new CollectionReader(model.db, model.collection.name),
-      new SearchBlocks(model.db),
-      read,
-      totals,
-      inPieces?.visibleReads,
-    );
+    super(model, read, totals, inPieces?.visibleReads);
     this.#insertions = inPieces?.insertions;
     this.#writer = new RecordWriter(model, ({ clientId }) => ({ clientId }));
     this.#identifier = identifierOf(model);
