@@ -1,4 +1,4 @@
-import { serviceAddresses } from '@freightdesk/service-kit';
+import { readSecretFiles, serviceAddresses } from '@freightdesk/service-kit';
 import * as z from 'zod/mini';
 
 const port = z.coerce.number('must be a port number').check(z.int(), z.gte(0), z.lte(65535));
@@ -49,12 +49,12 @@ const settings = z.object({
 export type GatewayConfig = z.infer<typeof settings>;
 
 /**
- * Reads the settings of the gateway from the environment.
+ * Reads the settings of the gateway from the environment, and its secrets from files that this names.
  *
  * @throws {Error} when a setting is missing or wrong; the message is one sentence
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): GatewayConfig {
-  const result = settings.safeParse(environment);
+  const result = settings.safeParse(readSecretFiles(environment));
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);

@@ -30,6 +30,7 @@ export { bufferedLines } from './service/log-lines';
 export type { MigrationOptions, Watcher } from './service/migrate-database';
 export { releaseOf } from './service/release-of';
 export * from './service/run-service';
+export { readSecretFiles } from './service/secret-files';
 export * from './service/service-client';
 export { TRACEPARENT_HEADER, TRACESTATE_HEADER } from './tracing/trace-parent';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceAddresses } from './addresses';
+import { readSecretFiles } from './secret-files';
 
 const count = (initial: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), initial);
 
@@ -46,12 +47,12 @@ function wrongSetting({ issues: [issue] }: z.core.$ZodError): Error {
 }
 
 /**
- * Reads the settings of a service from the environment.
+ * Reads the settings of a service from the environment, and its secrets from files that this names.
  *
  * @throws {Error} when a setting is missing or wrong; the message is one sentence
  */
 export function readConfig(environment: Environment): ServiceConfig {
-  const result = settings.safeParse(environment);
+  const result = settings.safeParse(readSecretFiles(environment));
   if (result.success) return withoutDemoInProduction(result.data);
   throw wrongSetting(result.error);
 }
@@ -62,7 +63,7 @@ export function readConfig(environment: Environment): ServiceConfig {
  * @throws {Error} when the setting is missing or wrong; the message is one sentence
  */
 export function readDatabaseUri(environment: Environment): string {
-  const result = z.pick(settings, { MONGODB_URI: true }).safeParse(environment);
+  const result = z.pick(settings, { MONGODB_URI: true }).safeParse(readSecretFiles(environment));
   if (result.success) return result.data.MONGODB_URI;
   throw wrongSetting(result.error);
 }
