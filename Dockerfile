@@ -1,12 +1,54 @@
-# One image for every process; docker-compose.yml says which one a container runs.
-FROM node:24-bookworm-slim AS build
+# Every image of Freightdesk. The target says of which kind it is, NAME which one:
+#   docker build --target service --build-arg NAME=svc-crm --tag freightdesk/svc-crm:1.4.0 .
+#   docker build --target gateway --build-arg NAME=gateway …
+#   docker build --target remote --build-arg NAME=mf-crm …
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS node
+
+# The packages are the same for all images, so that they are installed once.
+FROM node AS packages
 WORKDIR /app
 COPY . .
-RUN npm install --no-audit --no-fund && node tools/build.mjs && npm prune --omit=dev
+# A registry of one's own is named by `--secret id=npmrc,src=…`, which no layer keeps.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-audit --no-fund --loglevel=error
 
-FROM node:24-bookworm-slim
-WORKDIR /app
+FROM packages AS pack
+ARG NAME
+RUN node tools/pack-image.mjs "${NAME}" /image
+
+# The program of Node alone: npm is not needed to run anything.
+FROM ${BASE_IMAGE} AS base
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+RUN groupadd --gid 1000 freightdesk \
+  && useradd --uid 1000 --gid 1000 --no-create-home --shell /usr/sbin/nologin freightdesk \
+  && install --directory --owner=1000 --group=1000 /remotes
 ENV NODE_ENV=production
-COPY --from=build --chown=node:node /app /app
-USER node
-CMD ["node", "--min-semi-space-size=8", "gateway/dist/main.mjs"]
+ARG NAME
+ARG VERSION=0
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.title="freightdesk ${NAME}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${COMMIT}"
+COPY --from=pack /image /app
+WORKDIR /app/${NAME}
+USER 1000:1000
+
+FROM base AS service
+ENV HOST=0.0.0.0 PORT=8080
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--min-semi-space-size=8", "dist/main.mjs"]
+
+# The gateway carries the shell, and reads the remotes from a volume.
+FROM service AS gateway
+ENV SHELL_DIR=/app/shell/dist REMOTES_DIR=/remotes
+VOLUME /remotes
+
+# Run once, it puts its remote into the volume and moves its line of the list; `--rollback` goes back.
+FROM base AS remote
+ENV REMOTES_DIR=/remotes
+VOLUME /remotes
+ENTRYPOINT ["node", "/app/tools/release-image.mjs"]

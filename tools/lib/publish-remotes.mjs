@@ -70,6 +70,15 @@ function lineOfVersion(target, name, version, previousLine) {
   };
 }
 
+/** Makes a stored version the current one. */
+function moveTo(target, remotes, name, version) {
+  const current = lineOf(remotes, name);
+  const line = lineOfVersion(target, name, version, current);
+  list.write(target, withLine(remotes, line));
+  prune(join(target, name), line, current);
+  return line;
+}
+
 /**
  * Publishes one built remote below `target/<name>/<version>-<content hash>/` and moves its line of
  * `target/remotes.json`, leaving the lines of the others alone. The previous version is listed there as the fallback;
@@ -80,11 +89,18 @@ export async function publishRemote({ root, target }, name) {
   return list.change(target, (remotes) => {
     // Another release may have removed this version meanwhile.
     store({ root, target }, name, version);
+    return moveTo(target, remotes, name, version);
+  });
+}
+
+/** Publishes a remote whose files are compressed already and whose version is known, unless that was released before. */
+export async function publishPacked({ root, target }, { name, version }) {
+  storeVersion({ root, target }, name, version);
+  return list.change(target, (remotes) => {
     const current = lineOf(remotes, name);
-    const line = lineOfVersion(target, name, version, current);
-    list.write(target, withLine(remotes, line));
-    prune(join(target, name), line, current);
-    return line;
+    if (wasReleased(target, current, version)) return current;
+    storeVersion({ root, target }, name, version);
+    return moveTo(target, remotes, name, version);
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
+import { publishPacked, publishRemote, publishRemotes, rollBackRemote } from './publish-remotes.mjs';
 import { diskUse } from './versions.mjs';
 
 let root;
@@ -238,4 +238,16 @@ test('the disk use counts every version', async () => {
   const one = diskUse(target, 'mf-crm');
   await release('{"a":2}');
   expect(diskUse(target, 'mf-crm')).toEqual({ versions: 2, bytes: one.bytes * 2 });
+});
+
+test('an image releases what it holds once, so that a rollback stays when its container starts again', async () => {
+  const first = await release('{"a":1}');
+  build('{"a":2}');
+  const image = { name: 'mf-crm', version: '1.2.0-of-the-image' };
+  const line = await publishPacked({ root, target }, image);
+  expect(line).toMatchObject({ version: image.version, previousVersion: first.version });
+  expect(await publishPacked({ root, target }, image)).toEqual(line);
+  await rollBack();
+  expect(await publishPacked({ root, target }, image)).toMatchObject({ version: first.version });
+  expect(await rollBack()).toMatchObject({ version: image.version });
 });
