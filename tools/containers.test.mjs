@@ -74,19 +74,27 @@ const NOT_PASSED_ON = [
   'CHROMIUM_PATH',
 ];
 
-test('every variable of the guide reaches the containers, secrets as files', () => {
+/** The variables that a chapter of the guide lists in its table. */
+function variablesOf(chapter) {
   const guide = read('docs/deployment.md');
-  const rows = guide.slice(guide.indexOf('## Variables')).match(/^\| (?:`[A-Z_]+` ?)+/gm);
-  const variables = rows.flatMap((row) => row.match(/[A-Z_]+/g));
-  const { gateway, ...others } = compose.services;
-  const passed = new Set(
-    [gateway, others['svc-core']].flatMap(({ environment }) =>
-      Object.keys(environment).map((name) => name.replace(/_FILE$/, '')),
-    ),
+  const [text] = guide.slice(guide.indexOf(`## ${chapter}\n`)).split(/\n## /);
+  return text.match(/^\| (?:`[A-Z_]+` ?)+/gm).flatMap((row) => row.match(/[A-Z_]+/g));
+}
+
+test('every variable of the guide reaches the containers, secrets as files', () => {
+  const environments = ['gateway', 'svc-core'].map((name) => compose.services[name].environment);
+  const passed = environments.flatMap((environment) =>
+    Object.keys(environment).map((name) => name.replace(/_FILE$/, '')),
   );
-  passed.add(gateway.ports[0].match(/\{(PORT):/)[1]);
-  expect(variables.length).toBeGreaterThan(30);
-  expect(variables.filter((name) => !passed.has(name) && !NOT_PASSED_ON.includes(name))).toEqual([]);
+  const known = new Set([...passed, ...variablesOf('Containers'), ...NOT_PASSED_ON]);
+  expect(variablesOf('Variables').length).toBeGreaterThan(30);
+  expect(variablesOf('Variables').filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every variable that compose replaces stands in the guide', () => {
+  const names = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const documented = new Set([...variablesOf('Variables'), ...variablesOf('Containers')]);
+  expect(names.filter((name) => !documented.has(name))).toEqual([]);
 });
 
 test('every secret is made by the script, and used', () => {
