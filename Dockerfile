@@ -36,7 +36,8 @@ WORKDIR /app/${NAME}
 USER 1000:1000
 
 FROM base AS service
-ENV HOST=0.0.0.0 PORT=8080
+ARG VERSION=0
+ENV HOST=0.0.0.0 PORT=8080 RELEASE_VERSION=${VERSION}
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

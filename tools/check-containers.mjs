@@ -121,6 +121,8 @@ async function releaseService(environment, containers, { addQuote }) {
   const begin = performance.now();
   containers['svc-crm'] = await start(environment, 'svc-crm', NEXT);
   say(`  svc-crm ${FIRST} stopped in ${ending.milliseconds} ms, ${NEXT} was ready after ${seconds(begin)}`);
+  const answer = await fetch(`http://127.0.0.1:${environment.ports['svc-crm']}/readyz`);
+  demand((await answer.json()).version === NEXT, 'svc-crm does not say its new version');
   await addQuote('QT-000002');
   return ending;
 }
