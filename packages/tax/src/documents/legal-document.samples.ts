@@ -104,3 +104,10 @@ export function sampleDocument({
     rupees: exchangeRate ? totalsOf(charges.map((line) => ({ ...line, ...line.rupees }))) : null,
   };
 }
+
+/** A line of 100 rupees at 18%. */
+export const AGENCY_LINE: SampleLine = { name: 'CHA agency', rate: 100 };
+
+/** A document with these lines. */
+export const documentOf = (lines: readonly SampleLine[], fields: SampleDocument = {}): LegalDocument =>
+  sampleDocument({ ...fields, lines });

@@ -214,6 +214,26 @@ test('IGST in the State of the firm is stated', () => {
   expect(einvoiceProblems(einvoiceDraft(document, TERMS), context)).toEqual([]);
 });
 
+test('a charge that GST does not apply to has no rate, whatever it names', () => {
+  const document = sampleDocument({ lines: [{ name: 'Agency', rate: 100, percent: 0 }] });
+  const charges = document.charges.map((line) => ({ ...line, gstPercent: 18 }));
+  expect(payloadOf({ ...document, charges }).ItemList[0]).toMatchObject({ GstRt: 0, CgstAmt: 0 });
+});
+
+test.each([
+  [25_626.97, 25_626.97],
+  [1_000, 25_627],
+])('with an advance of %d the total is %d, as on paper', (advance, total) => {
+  const { ValDtls, PayDtls } = payloadOf(localInvoice({ advanceAmount: toMinor(advance) }));
+  expect(ValDtls.TotInvVal).toBe(total);
+  expect(PayDtls?.PaymtDue).toBeCloseTo(total - advance, 2);
+});
+
+test('a client may leave totals unrounded', () => {
+  const { ValDtls } = payloadOf(localInvoice({ isTotalRounded: false }));
+  expect(ValDtls).toMatchObject({ RndOffAmt: 0, TotInvVal: 25_626.97 });
+});
+
 test('a credit note is positive and names its invoice (EINVOICE-12)', () => {
   const { DocDtls, ValDtls, RefDtls } = payloadOf(
     sampleDocument({

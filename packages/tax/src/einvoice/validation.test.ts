@@ -12,6 +12,8 @@ import { einvoiceProblems } from './validation';
 const TODAY: ValidationContext = { today: '2026-11-25', highestTurnover: crore(12) };
 const agency = einvoiceDraft(agencyInvoice(), AGENCY_TERMS);
 
+const taxableLine = { name: 'Agency', rate: 2500 };
+
 type Groups = Omit<EinvoicePayload, 'Version' | 'ItemList'>;
 type Group = { readonly [Name in keyof Groups]?: Partial<Groups[Name]> & object };
 
@@ -121,6 +123,7 @@ test.each<[string, Partial<EinvoiceItem>, Group, string[]]>([
   ],
   ['another taxable value', { TotAmt: 2600 }, {}, ['2193']],
   ['another total', { TotItemVal: 2951 }, { ValDtls: { TotInvVal: 40952 } }, ['2194']],
+  ['a total without its tax', { TotItemVal: 2500 }, { ValDtls: { TotInvVal: 40501 } }, ['2194']],
   ['an amount in both places', { OthChrg: 38001, TotItemVal: 40951 }, {}, ['2189']],
 ])('an item with %s is answered by %j', (_case, item, groups, codes) => {
   expect(codesOf(agencyWithItem(item, groups))).toEqual(codes);
@@ -135,6 +138,20 @@ test.each<[string, Group, Partial<EinvoiceItem>, string]>([
   ['halves on an export', { TranDtls: { SupTyp: 'EXPWP' } }, { CgstAmt: 225, SgstAmt: 225 }, '2180'],
 ])('%s is refused with a code of its own', (_case, groups, item, code) => {
   expect(codesOf(agencyWithItem(item, groups))).toContain(code);
+});
+
+test.each([
+  [crore(4.99), []],
+  [crore(5), ['six_digits']],
+])('at a turnover of %d a code of four digits is answered by %j', (highestTurnover, codes) => {
+  expect(codesOf(agencyWithItem({ HsnCd: '9967' }), { ...TODAY, highestTurnover })).toEqual(codes);
+});
+
+test('a zone within the State of the firm bears IGST as any other', () => {
+  const document = sampleDocument({ supplyType: 'sez_with_payment', lines: [taxableLine] });
+  const draft = einvoiceDraft(document, TERMS);
+  expect(draft.payload.TranDtls).toMatchObject({ SupTyp: 'SEZWP', IgstOnIntra: 'N' });
+  expect(codesOf(draft)).toEqual([]);
 });
 
 const ofItems = (ItemList: EinvoiceItem[]) =>
@@ -246,7 +263,6 @@ const PIN_CODES: Readonly<Record<string, string>> = {
   '24': '380001',
   '96': '',
 };
-const taxableLine = { name: 'Agency', rate: 2500 };
 const place = fc.constantFrom('item' as const, 'header' as const);
 const anyDocument = fc
   .record({
