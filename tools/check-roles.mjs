@@ -16,7 +16,7 @@ const ROLES = [
   'repository',
   'model',
 ];
-const FIXED = ['main', 'app', 'remote', 'standalone', 'config', 'composition', 'navigation'];
+const FIXED = ['main', 'app', 'remote', 'find', 'standalone', 'config', 'composition', 'navigation'];
 const roleName = new RegExp(`^[a-z0-9-]+\\.(${ROLES.join('|')})(\\.test)?\\.tsx?$`);
 const fixedName = new RegExp(`^(${FIXED.join('|')})(\\.test)?\\.tsx?$|\\.d\\.ts$|\\.samples\\.tsx?$`);
 

@@ -159,4 +159,5 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Receipts', to: '/billing/receipts', order: 8 },
   ],
   overview,
+  find: () => import('./find'),
 };

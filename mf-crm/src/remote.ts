@@ -116,4 +116,5 @@ export const remote: RemoteDefinition = {
       },
     ],
   },
+  find: () => import('./find'),
 };

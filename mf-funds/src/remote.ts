@@ -88,4 +88,5 @@ export const remote: RemoteDefinition = {
       },
     ],
   },
+  find: () => import('./find'),
 };

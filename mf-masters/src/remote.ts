@@ -34,4 +34,5 @@ export const remote: RemoteDefinition = {
       },
     ],
   },
+  find: () => import('./find'),
 };

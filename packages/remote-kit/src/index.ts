@@ -32,6 +32,7 @@ export {
   QueryClientProvider,
   queryOptions,
   type RemoteDefinition,
+  type RemoteFind,
   type RemoteRoute,
   type RouteObject,
   RouterProvider,

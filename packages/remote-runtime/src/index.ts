@@ -56,10 +56,12 @@ export {
   useToast,
 } from './notices.store';
 export type {
+  FindList,
   LazyScreen,
   NavigationEntry,
   NavigationGroup,
   RemoteDefinition,
+  RemoteFind,
   RemoteRoute,
   ScreenHandle,
 } from './remote-definition.types';

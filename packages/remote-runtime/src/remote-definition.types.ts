@@ -76,6 +76,28 @@ export interface RemoteOverview {
   })[];
 }
 
+/** A kind of record that the quick find looks for: a list of the API that takes `q`, `page` and `pageSize`. */
+export interface FindList {
+  /** The records as people call them: `Parties`. */
+  readonly label: string;
+  /** Place among the lists of all remotes; lower comes first. */
+  readonly order: number;
+  /** The path of the list. */
+  readonly from: string;
+  /** The field that names a record, and those that are shown beside it. */
+  readonly title: string;
+  readonly hints: readonly string[];
+  /** Where a record opens, with `:name` for its field of that name: `/quotes?open=:quoteId`. */
+  readonly to: string;
+}
+
+/** What the quick find offers of a remote, as data that is loaded when somebody looks for something. */
+export interface RemoteFind {
+  readonly lists: readonly FindList[];
+  /** What users may begin: `New Quote`. */
+  readonly commands: readonly Omit<Place, 'order'>[];
+}
+
 /** All that the shell knows of a remote: the `remote` of its only exposed module, `remote.ts`. */
 export interface RemoteDefinition {
   readonly id: string;
@@ -84,4 +106,5 @@ export interface RemoteDefinition {
   readonly routes: readonly RemoteRoute[];
   readonly navigation: readonly NavigationEntry[];
   readonly overview?: RemoteOverview;
+  readonly find?: () => Promise<{ readonly find: RemoteFind }>;
 }

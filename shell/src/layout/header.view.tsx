@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Menu } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
+import { QuickFind } from '../quick-find/quick-find.view';
 import { Bell } from './bell.screen';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
 import { LogoutButton } from './logout.screen';
@@ -91,6 +92,7 @@ export const Header = memo(({ menuOpen, onOpenMenu, quiet }: HeaderProps) => (
       />
     </MenuButton>
     <ScreenHeading />
+    <QuickFind />
     <Bell quiet={quiet} />
     <UserMenu />
     <LogoutButton />

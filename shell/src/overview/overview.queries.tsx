@@ -49,7 +49,7 @@ function useOverview(path: string, { enabled = true, afresh = false }: OverviewO
     refetchOnMount: afresh ? 'always' : false,
     // The shell knows no service's contract, hence the cast: each figure is checked where it is rendered.
     queryFn: async ({ signal }) =>
-      (await api.call(overviewAt(path), { signal })) as OverviewAnswer | undefined,
+      (await api.call(endpointAt(path), { signal })) as OverviewAnswer | undefined,
   });
 }
 
@@ -98,8 +98,8 @@ function OverviewAt({ path, queries, ...rest }: NextProps & { readonly path: str
   return nextOverview({ ...rest, queries: new Map([...queries, [path, query]]) });
 }
 
-/** Remotes name overviews by their paths, so that the shell knows no service. */
-const overviewAt = (path: string) =>
+/** Remotes name overviews and lists by their paths, so that the shell knows no service. */
+export const endpointAt = (path: string) =>
   ({ service: 'core', method: 'GET', path, summary: '', access: 'tenant' }) as const;
 
 /** Refreshes the shown overviews after every write (SCREEN-4). */

@@ -1,18 +1,13 @@
-import { useLocation, useSession } from '@freightdesk/remote-kit';
+import { useLocation } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { token } from '@freightdesk/ui/tokens';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemotes } from '../remotes/preloaded-remotes.hook';
 import { remoteLabel } from '../remotes/remote-list.service';
-import {
-  clientNavigation,
-  groupOf,
-  isActive,
-  type NavigationItem,
-  superadminNavigation,
-} from './navigation.rules';
+import { useNavigationItems } from './navigation.hook';
+import { groupOf, isActive } from './navigation.rules';
 import { Label, navigationIcon, SidebarGroup, SidebarLink } from './sidebar-entries.view';
 
 const Nav = styled.nav`
@@ -42,7 +37,7 @@ export interface SidebarNavigationProps {
  * screen opens, only the entries that begin or end to be current are rendered again.
  */
 export function SidebarNavigation({ isCollapsed, onOpenGroup, onFollow }: SidebarNavigationProps) {
-  const items = useNavigation();
+  const items = useNavigationItems();
   const { pathname } = useLocation();
   const current = groupOf(items, pathname);
   const [open, setOpen] = useOpenGroup(current);
@@ -84,20 +79,6 @@ export function SidebarNavigation({ isCollapsed, onOpenGroup, onFollow }: Sideba
       <MissingRemotes />
     </Nav>
   );
-}
-
-function useNavigation(): readonly NavigationItem[] {
-  const { client } = useSession();
-  const { remotes } = useRemotes();
-  const isSuperadmin = !client;
-  return useMemo(() => {
-    if (isSuperadmin) return superadminNavigation();
-    return clientNavigation(
-      remotes.map((remote) =>
-        remote.status === 'ready' ? remote.definition.navigation : (remote.entry.navigation ?? []),
-      ),
-    );
-  }, [isSuperadmin, remotes]);
 }
 
 function useOpenGroup(current: string | undefined) {

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@freightdesk/remote-runtime';
-import { remoteProblems } from './remote-problems';
+import { findProblems, remoteProblems } from './remote-problems';
 
 const Nothing = () => null;
 const route = (path: string): RemoteDefinition['routes'][number] => ({
@@ -60,4 +60,25 @@ test('figures, overviews and columns that the contracts do not have are named', 
     columns: [{ header: 'Worth', field: 'worth', kind: 'money' as const }],
   };
   expect(remoteProblems(remote({ tables: [table] }))).toEqual(['/api/overview/billing answers no worth']);
+});
+
+const list = {
+  label: 'Quotes',
+  order: 1,
+  from: '/api/quotes/grouped',
+  title: 'quoteId',
+  hints: ['partyName'],
+  to: '/quotes?open=:quoteId',
+};
+
+test('of what the quick find is offered, lists, fields and screens that are not there are named', () => {
+  const problems = (changes: Partial<typeof list>, to = '/quotes') =>
+    findProblems(remote(), { lists: [{ ...list, ...changes }], commands: [{ label: 'New Quote', to }] });
+  expect(problems({})).toEqual([]);
+  expect(problems({ title: 'number' })).toEqual(['/api/quotes/grouped answers no number']);
+  expect(problems({ to: '/quotes?open=:key' })).toEqual(['/api/quotes/grouped answers no key']);
+  expect(problems({ from: '/api/quotes/summary' })).toEqual([
+    '/api/quotes/summary is no list that can be searched',
+  ]);
+  expect(problems({}, '/quote')).toEqual(['/quote leads to 404']);
 });

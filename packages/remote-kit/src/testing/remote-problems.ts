@@ -1,5 +1,10 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import { matchRoutes, type RemoteDefinition } from '@freightdesk/remote-runtime';
+import {
+  type FindList,
+  matchRoutes,
+  type RemoteDefinition,
+  type RemoteFind,
+} from '@freightdesk/remote-runtime';
 import * as z from 'zod/mini';
 
 type Overview = NonNullable<RemoteDefinition['overview']>;
@@ -34,14 +39,47 @@ function unknownFields({ cards = [], waiting = [], activity = [], tables = [] }:
   return [...unknown, ...columns].map(({ from, field }) => `${from} answers no ${field}`);
 }
 
+/** The fields of the records that a list answers; undefined for a path that is no searchable list. */
+function recordFieldsOf(path: string): Readonly<Record<string, z.core.$ZodType>> | undefined {
+  const endpoint = Object.values(ENDPOINTS).find((each) => each.method === 'GET' && each.path === path);
+  if (!endpoint || !('q' in fieldsOf(endpoint.query))) return undefined;
+  // A list answers an array or a page of it; each record may be an array of versions.
+  const array = endpoint.answer instanceof z.ZodMiniUnion ? endpoint.answer.def.options[0] : undefined;
+  const element = array instanceof z.ZodMiniArray ? array.def.element : undefined;
+  return fieldsOf(element instanceof z.ZodMiniArray ? element.def.element : element);
+}
+
+const fieldsInAddress = (to: string): string[] => [...to.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function listProblems({ from, title, hints, to }: FindList): string[] {
+  const fields = recordFieldsOf(from);
+  if (!fields) return [`${from} is no list that can be searched`];
+  return [title, ...hints, ...fieldsInAddress(to)]
+    .filter((name) => !(name in fields))
+    .map((name) => `${from} answers no ${name}`);
+}
+
+/** What a remote offers to the quick find and does not hold: lists, fields and screens that are not there. */
+export function findProblems(remote: RemoteDefinition, { lists, commands }: RemoteFind): string[] {
+  const deadLinks = deadOf(
+    remote,
+    [...lists, ...commands].map(({ to }) => to),
+  );
+  return [...deadLinks, ...lists.flatMap(listProblems)];
+}
+
+/** The links that none of the remote's routes answers. */
+function deadOf({ routes }: RemoteDefinition, links: readonly string[]): string[] {
+  const paths = routes.map(({ path }) => ({ path }));
+  const pathOf = (to: string) => to.replaceAll(/:\w+/g, '1').split('?')[0] ?? '';
+  return links.filter((to) => !matchRoutes(paths, pathOf(to))).map((to) => `${to} leads to 404`);
+}
+
 /**
  * What a remote says of itself that does not hold: links of sidebar and dashboard that none of its routes answers, which
  * would lead to 404, and figures that no overview of the contracts has. Empty where all is well.
  */
-export function remoteProblems(remote: RemoteDefinition): string[] {
-  const routes = remote.routes.map(({ path }) => ({ path }));
-  const dead = linksOf(remote).filter(
-    (to) => !matchRoutes(routes, to.replace(':id', '1').split('?')[0] ?? ''),
-  );
-  return [...dead.map((to) => `${to} leads to 404`), ...unknownFields(remote.overview ?? {})];
-}
+export const remoteProblems = (remote: RemoteDefinition): string[] => [
+  ...deadOf(remote, linksOf(remote)),
+  ...unknownFields(remote.overview ?? {}),
+];

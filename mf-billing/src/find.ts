@@ -1,0 +1,44 @@
+import { links, type RemoteFind } from '@freightdesk/remote-kit';
+
+/** Jobs, documents and receipts in the quick find. */
+export const find: RemoteFind = {
+  lists: [
+    {
+      label: 'Jobs',
+      order: 2,
+      from: '/api/jobs',
+      title: 'jobNumber',
+      hints: ['partyName', 'description'],
+      to: `${links.jobSummary}?open=:jobNumber`,
+    },
+    {
+      label: 'Invoices and notes',
+      order: 3,
+      from: '/api/invoices/issued',
+      title: 'invoiceNumber',
+      hints: ['partyName', 'jobNumber'],
+      to: '/billing/invoice/:id',
+    },
+    {
+      label: 'Proformas',
+      order: 6,
+      from: '/api/invoices/proforma',
+      title: 'jobNumber',
+      hints: ['partyName'],
+      to: '/billing/proforma-invoice/view/:id',
+    },
+    {
+      label: 'Receipts',
+      order: 7,
+      from: '/api/receipts',
+      title: 'number',
+      hints: ['partyName', 'reference'],
+      to: `${links.receipts}?open=:number`,
+    },
+  ],
+  commands: [
+    { label: 'New Proforma', to: links.createProforma },
+    { label: 'New Consolidated Invoice', to: links.consolidatedInvoice },
+    { label: 'New Credit or Debit Note', to: links.creditNoteList },
+  ],
+};

@@ -1,0 +1,32 @@
+import { links, type RemoteFind } from '@freightdesk/remote-kit';
+
+/** Masters in the quick find. */
+export const find: RemoteFind = {
+  lists: [
+    {
+      label: 'Parties',
+      order: 1,
+      from: '/api/parties',
+      title: 'name',
+      hints: ['city', 'gstNumber'],
+      to: `${links.parties}?open=:id`,
+    },
+    {
+      label: 'Charges',
+      order: 8,
+      from: '/api/charges',
+      title: 'name',
+      hints: ['code', 'category'],
+      to: '/masters/edit-charge/:id',
+    },
+    {
+      label: 'Vendors',
+      order: 9,
+      from: '/api/vendorBilling/vendormaster',
+      title: 'vendor_name',
+      hints: ['gst_number'],
+      to: `${links.vendors}?open=:id`,
+    },
+  ],
+  commands: [{ label: 'New Charge', to: links.addCharge }],
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+/** What letters belong to instead of being shortcuts. */
+const FIELDS = 'input, select, textarea, [contenteditable="true"]';
+const SHEETS = '[role="dialog"], [role="alertdialog"]';
+
+export type ShortcutDialog = 'find' | 'shortcuts';
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** What a key opens. `Ctrl K` does so from fields too; letters stay with the field that has the focus. */
+export function dialogOf(event: KeyboardEvent): ShortcutDialog | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (event.defaultPrevented || altKey || isIn(target, SHEETS)) return undefined;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return 'find';
+  if (ctrlKey || metaKey || isIn(target, FIELDS)) return undefined;
+  if (key === '/') return 'find';
+  return key === '?' ? 'shortcuts' : undefined;
+}
+
+/** Calls back with the dialog that a pressed shortcut opens. */
+export function useShortcuts(open: (dialog: ShortcutDialog) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const dialog = dialogOf(event);
+      if (!dialog) return;
+      event.preventDefault();
+      open(dialog);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+}

@@ -1,0 +1,126 @@
+import {
+  ApiError,
+  itemsOf,
+  keepPreviousData,
+  type RemoteDefinition,
+  typingPause,
+  useApi,
+  useQueries,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { endpointAt } from '../overview/overview.queries';
+import { useRemotes } from '../remotes/preloaded-remotes.hook';
+import { remoteLabel } from '../remotes/remote-list.service';
+import { type RemoteState, useRegistry } from '../remotes/remotes.hook';
+import { useNavigationItems } from '../sidebar/navigation.hook';
+import { type Find, type FindList, type FindPlace, findOf, placesOf } from './quick-find.model';
+import { bestGroupsFirst, type RecordGroup, recordsOf, withRecent } from './quick-find.rules';
+
+const KEY = 'quick-find';
+/** How many records of each kind are offered. */
+const SHOWN = 5;
+
+const readOffer = async (definition: RemoteDefinition): Promise<Find> =>
+  findOf((await definition.find?.())?.find);
+
+/** Loads the remotes that have not been needed so far. */
+function useAllRemotes(): readonly RemoteState[] {
+  const registry = useRegistry();
+  const { remotes } = useRemotes();
+  useEffect(() => {
+    for (const { entry } of registry.state.get().remotes)
+      if (entry.paths?.[0]) void registry.prepare(entry.paths[0]);
+  }, [registry]);
+  return remotes;
+}
+
+/** What all remotes offer, and the names of those that cannot be used at the moment. */
+export function useOffers() {
+  const remotes = useAllRemotes();
+  const ready = remotes.flatMap((remote) => (remote.status === 'ready' ? [remote] : []));
+  const offers = useQueries({
+    queries: ready.map(({ entry, definition }) => ({
+      queryKey: [KEY, 'offers', entry.name, entry.version],
+      queryFn: () => readOffer(definition),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const finds = offers.flatMap(({ data }) => data ?? []);
+  return {
+    lists: finds.flatMap(({ lists }) => lists).toSorted((one, other) => one.order - other.order),
+    commands: finds.flatMap(({ commands }) => commands).map(withoutHint),
+    unavailable: [
+      ...remotes.filter(({ status }) => status === 'failed'),
+      ...ready.filter((_remote, at) => offers[at]?.isError),
+    ].map(({ entry }) => remoteLabel(entry.name)),
+  };
+}
+
+const withoutHint = ({ label, to }: Pick<FindPlace, 'label' | 'to'>): FindPlace => ({ label, hint: '', to });
+
+/** The screens of the sidebar. */
+export function useScreens(): readonly FindPlace[] {
+  return useNavigationItems().flatMap((item) =>
+    item.kind === 'link'
+      ? [withoutHint(item)]
+      : item.entries.map(({ label, to }) => ({ label, to, hint: item.label })),
+  );
+}
+
+/** Whether the user may not read a list: then it is not offered, and nothing is wrong. */
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/** The records of the lists that match a text, those that fit best first. */
+export function useRecordGroups(lists: readonly FindList[], text: string | undefined) {
+  const api = useApi();
+  const queries = useQueries({
+    queries: lists.map((list) => ({
+      queryKey: [KEY, list.from, text],
+      enabled: text !== undefined,
+      placeholderData: keepPreviousData,
+      retry: false,
+      staleTime: 0,
+      gcTime: 60_000,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        await typingPause(signal);
+        const query = { q: text, page: 1, pageSize: SHOWN };
+        // The shell knows no list's contract: each field is checked where it is read.
+        const answer = await api.call(endpointAt(list.from), { query, signal } as never);
+        return recordsOf(list, itemsOf(answer as never));
+      },
+    })),
+  });
+  const groups: RecordGroup[] = lists.map(({ label }, at) => ({ label, records: queries[at]?.data ?? [] }));
+  const hasFailed = (_list: FindList, at: number) => {
+    const query = queries[at];
+    return Boolean(query?.isError && !isForbidden(query.error));
+  };
+  return {
+    groups: text === undefined ? [] : bestGroupsFirst(groups, text),
+    isSearching: text !== undefined && queries.some(({ isFetching }) => isFetching),
+    unavailable: lists.filter(hasFailed).map(({ label }) => label),
+  };
+}
+
+/** The records that this user has opened by the quick find, kept in the browser for each client. */
+export function useRecentRecords() {
+  const { user, client } = useSession();
+  const key = `recent records ${client?.id}/${user.id}`;
+  const [recent] = useState(() => readStored(key));
+  const remember = useCallback(
+    (place: FindPlace) => localStorage.setItem(key, JSON.stringify(withRecent(readStored(key), place))),
+    [key],
+  );
+  return { recent, remember };
+}
+
+function readStored(key: string): readonly FindPlace[] {
+  try {
+    return placesOf(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    reportError(error);
+    return [];
+  }
+}
