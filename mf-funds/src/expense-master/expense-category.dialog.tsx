@@ -14,8 +14,8 @@ import {
   TextAreaField,
   TextField,
 } from '@freightdesk/ui/field';
-import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
-import { limitOf } from '../fund-requests/fund-request.rules';
+import { EXPENSE_CATEGORIES } from '../fund-requests/new-request.queries';
+import { limitOf } from '../fund-requests/new-request.rules';
 import { linesOf } from './expense-master.rules';
 
 interface CategoryValues {

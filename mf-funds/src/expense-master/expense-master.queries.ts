@@ -1,6 +1,6 @@
 import { expenseCategorySummary } from '@freightdesk/contracts/billing';
 import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
-import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
+import { EXPENSE_CATEGORIES } from '../fund-requests/new-request.queries';
 
 export function useCategoryCounts() {
   const api = useApi();

@@ -15,8 +15,8 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Pencil, Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { EXPENSE_CATEGORIES } from '../fund-requests/fund-request.queries';
-import { limitOf } from '../fund-requests/fund-request.rules';
+import { EXPENSE_CATEGORIES } from '../fund-requests/new-request.queries';
+import { limitOf } from '../fund-requests/new-request.rules';
 import { useCategoryCounts } from './expense-master.queries';
 
 const CategoryDialog = lazyDialog(

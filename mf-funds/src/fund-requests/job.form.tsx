@@ -1,7 +1,7 @@
 import type { Job } from '@freightdesk/contracts/billing';
 import { RecordField, type RecordFieldProps } from '@freightdesk/remote-kit';
 import type { FieldValues } from 'react-hook-form';
-import { useJobSource } from './fund-request.queries';
+import { useJobSource } from './new-request.queries';
 
 type JobFieldProps<Values extends FieldValues, Body> = Omit<
   RecordFieldProps<Job, Values, Body>,

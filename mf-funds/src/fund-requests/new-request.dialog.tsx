@@ -11,9 +11,10 @@ import {
 } from '@freightdesk/remote-kit';
 import { indianDay } from '@freightdesk/tax';
 import { FormGrid, FormRow, MoneyField, SelectField, TextAreaField, TextField } from '@freightdesk/ui/field';
-import { fundRequestKeys, useExpenseCategories, usePartyCurrency } from './fund-request.queries';
-import { limitAmount, limitOf, limitText, newRequestId } from './fund-request.rules';
+import { fundRequestKeys } from './fund-request.queries';
 import { JobField } from './job.form';
+import { useExpenseCategories, usePartyCurrency } from './new-request.queries';
+import { limitAmount, limitOf, limitText, newRequestId } from './new-request.rules';
 
 /** Asks for funds, for a job or adhoc. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {

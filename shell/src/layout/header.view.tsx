@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Menu } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { QuickFind } from '../quick-find/quick-find.view';
+import { deferPart } from '../app/deferred.view';
 import { Bell } from './bell.screen';
 import { useHeadingFocus, useTitledHeading } from './heading.hook';
 import { LogoutButton } from './logout.screen';
@@ -76,6 +76,12 @@ export interface HeaderProps {
   quiet: boolean;
 }
 
+/** Comes with what else is loaded once the screen is shown; nothing moves, because the heading gives way. */
+const quickFind = deferPart(
+  async () => (await import(/* webpackChunkName: "find" */ '../quick-find/quick-find.view')).QuickFind,
+  null,
+);
+
 /**
  * The screen's title and description, notifications, the signed-in user, and logout. When another screen opens, only the
  * heading is rendered again.
@@ -92,7 +98,7 @@ export const Header = memo(({ menuOpen, onOpenMenu, quiet }: HeaderProps) => (
       />
     </MenuButton>
     <ScreenHeading />
-    <QuickFind />
+    {quiet && quickFind.element}
     <Bell quiet={quiet} />
     <UserMenu />
     <LogoutButton />
