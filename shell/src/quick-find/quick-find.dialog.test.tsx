@@ -95,7 +95,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 test('a record is found from anywhere and opened by keys alone; it is recent the next time', async () => {
   const router = open();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await input(), 'kav');
   await waitFor(() => expect(options()).toEqual(['KAV-12Kaveri Mills', 'Old Kaveri MillsSalem']));
@@ -112,7 +112,7 @@ test('a record is found from anywhere and opened by keys alone; it is recent the
 
 test('what to do and where to go are found by the beginnings of their words', async () => {
   const router = open();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await userEvent.click(screen.getByRole('button', { name: 'Find (Ctrl K)' }));
   await userEvent.type(await input(), 'par new');
   await waitFor(() => expect(screen.getByRole('option', { name: 'New Party' })).toBeInTheDocument());
@@ -126,7 +126,7 @@ test('a list that is away and a remote that cannot be loaded are named, and the 
   open([[listParties, () => new Refusal(500, 'Broken')]], {
     'mf-crm': async () => Promise.reject(new Error('gone')),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await userEvent.keyboard('/');
   await userEvent.type(await input(), 'kav');
   expect(await screen.findByText('Not searched, because not available: CRM, Parties')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('a list that is away and a remote that cannot be loaded are named, and the 
 
 test('a list that the user may not read is not spoken of', async () => {
   open([[listParties, () => new Refusal(403, 'Not yours')]]);
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await userEvent.keyboard('/');
   await userEvent.type(await input(), 'kav');
   await waitFor(() => expect(options()).toEqual(['KAV-12Kaveri Mills']));
@@ -144,7 +144,7 @@ test('a list that the user may not read is not spoken of', async () => {
 
 test('the letters of shortcuts stay with the field that has the focus; Ctrl K does not', async () => {
   const router = open();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await act(() => router.navigate('/masters/party'));
   const field = await screen.findByRole('textbox', { name: 'Note' });
   await userEvent.type(field, 'a/b?');
@@ -158,7 +158,7 @@ test('the letters of shortcuts stay with the field that has the focus; Ctrl K do
 
 test('the question mark lists the shortcuts', async () => {
   open();
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('button', { name: 'Find (Ctrl K)' });
   await userEvent.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Ctrl K or /')).toBeInTheDocument();
