@@ -32,7 +32,6 @@ export {
   QueryClientProvider,
   queryOptions,
   type RemoteDefinition,
-  type RemoteFind,
   type RemoteRoute,
   type RouteObject,
   RouterProvider,
@@ -139,6 +138,7 @@ export { RecordPicker, type RecordPickerProps } from './pickers/record-picker.fi
 export { type RecordSource, typingPause, useRecordSearch } from './pickers/record-search.queries';
 export { createQueryClient } from './query/create-query-client';
 export { QueryStates } from './query/query-states';
+export type { RemoteFind } from './remote-find';
 export { Confirmation } from './screens/confirmation';
 export { lazyDialog } from './screens/lazy-dialog';
 export { lazyScreen, RemoteErrorBoundary, useReopen } from './screens/lazy-screen';

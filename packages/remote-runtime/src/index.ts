@@ -56,12 +56,10 @@ export {
   useToast,
 } from './notices.store';
 export type {
-  FindList,
   LazyScreen,
   NavigationEntry,
   NavigationGroup,
   RemoteDefinition,
-  RemoteFind,
   RemoteRoute,
   ScreenHandle,
 } from './remote-definition.types';

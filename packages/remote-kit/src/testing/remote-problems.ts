@@ -1,11 +1,7 @@
 import { ENDPOINTS } from '@freightdesk/contracts/endpoints';
-import {
-  type FindList,
-  matchRoutes,
-  type RemoteDefinition,
-  type RemoteFind,
-} from '@freightdesk/remote-runtime';
+import { matchRoutes, type RemoteDefinition } from '@freightdesk/remote-runtime';
 import * as z from 'zod/mini';
+import type { RemoteFind } from '../remote-find';
 
 type Overview = NonNullable<RemoteDefinition['overview']>;
 
@@ -51,7 +47,7 @@ function recordFieldsOf(path: string): Readonly<Record<string, z.core.$ZodType>>
 
 const fieldsInAddress = (to: string): string[] => [...to.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-function listProblems({ from, title, hints, to }: FindList): string[] {
+function listProblems({ from, title, hints, to }: RemoteFind['lists'][number]): string[] {
   const fields = recordFieldsOf(from);
   if (!fields) return [`${from} is no list that can be searched`];
   return [title, ...hints, ...fieldsInAddress(to)]
