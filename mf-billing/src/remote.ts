@@ -73,6 +73,32 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/parties/:id',
+    handle: { title: 'Party Account', description: 'What a party owes, and its statement' },
+    lazy: lazyScreen(() =>
+      import('./ledger/party-account.screen').then((module) => module.PartyAccountScreen),
+    ),
+  },
+  {
+    path: '/billing/day-book',
+    handle: { title: 'Day Book', description: 'Entries of the journal, newest first' },
+    lazy: lazyScreen(() => import('./ledger/day-book.screen').then((module) => module.DayBookScreen)),
+  },
+  {
+    path: '/billing/ledger',
+    handle: { title: 'Ledger', description: 'The entries of one account and its balance' },
+    lazy: lazyScreen(() =>
+      import('./ledger/account-ledger.screen').then((module) => module.AccountLedgerScreen),
+    ),
+  },
+  {
+    path: '/billing/trial-balance',
+    handle: { title: 'Trial Balance', description: 'What every account has moved, and its balance' },
+    lazy: lazyScreen(() =>
+      import('./ledger/trial-balance.screen').then((module) => module.TrialBalanceScreen),
+    ),
+  },
+  {
     path: '/billing/credit-note/create/:id',
     handle: { title: 'Create Credit Note', description: 'Lines of an invoice are taken back' },
     lazy: lazyScreen(() => import('./notes/credit-note.screen').then((module) => module.CreditNoteScreen)),
@@ -157,6 +183,9 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
     { group: 'Billing', label: 'Vouchers', to: '/billing/vouchers', order: 7 },
     { group: 'Billing', label: 'Receipts', to: '/billing/receipts', order: 8 },
+    { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 9 },
+    { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 10 },
+    { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 11 },
   ],
   overview,
   find: () => import('./find'),

@@ -24,6 +24,8 @@ import { jobBillingRoutes } from './job-billing/job-billing.routes';
 import type { JobBillingService } from './job-billing/job-billing.service';
 import { jobRoutes } from './jobs/job.routes';
 import type { JobService } from './jobs/job.service';
+import { ledgerRoutes } from './ledger/ledger.routes';
+import type { LedgerService } from './ledger/ledger.service';
 import { masterUseRoutes } from './master-uses/master-use.routes';
 import type { MasterUseService } from './master-uses/master-use.service';
 import { noteRoutes } from './notes/note.routes';
@@ -107,6 +109,7 @@ export interface Services {
   readonly warehouse: WarehouseService;
   readonly advances: AdvanceService;
   readonly receipts: ReceiptService;
+  readonly ledger: LedgerService;
   readonly masterUses: MasterUseService;
 }
 
@@ -155,6 +158,7 @@ export const createBillingApp = (
       warehouseRoutes(routes, services);
       advanceRoutes(routes, services);
       receiptRoutes(routes, services);
+      ledgerRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);
     },

@@ -27,6 +27,7 @@ import { createJobRepository } from './jobs/job.repository';
 import { createJobService } from './jobs/job.service';
 import { createJournalRepository } from './ledger/journal.repository';
 import { createJournal } from './ledger/journal.service';
+import { createLedgerService } from './ledger/ledger.service';
 import { journalSteps } from './ledger/rebuild-journal.service';
 import { createMasterUseService } from './master-uses/master-use.service';
 import { createNoteService } from './notes/note.service';
@@ -76,6 +77,7 @@ function servicesOf(
     vendorBills: createVendorBillService(needs),
     advances: createAdvanceService(needs),
     receipts: createReceiptService(needs),
+    ledger: createLedgerService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
     expenseMaster: createExpenseMasterService(needs),

@@ -1,4 +1,6 @@
+import { itemsOf } from '@freightdesk/api-client';
 import {
+  accountMovements,
   convertProforma,
   createAdvance,
   createJob,
@@ -6,14 +8,19 @@ import {
   createVendorBill,
   deleteVendorBill,
   type Invoice,
+  listJournal,
+  partyMovements,
   type Receipt,
+  readPartyAccount,
   refundAdvance,
   removeAllocation,
   reverseReceipt,
+  trialBalance,
   updateVendorBill,
 } from '@freightdesk/contracts/billing';
+import { DAY, indianDay } from '@freightdesk/tax';
 import { advanceInput, refundInput, TODAY } from './advances';
-import { runDocuments } from './documents';
+import { runDocuments, theirs } from './documents';
 import { balanceOf, balancesOf, movedBy, openItemsOf, readJournal } from './journal';
 import { bill } from './vendor-bills';
 
@@ -51,11 +58,31 @@ async function entriesOf(work: () => Promise<unknown>) {
 }
 const balances = async (work: () => Promise<unknown>) => balancesOf(await entriesOf(work));
 
+/** Ageing, open items and statement of a party tell the same balance to the paisa. */
+async function expectAgreement(partyId: number, balance: number): Promise<void> {
+  const account = await api().call(readPartyAccount, { params: { partyId } });
+  expect(account.balance).toBe(balance);
+  expect(account.notDue + account.overdue - account.onAccount).toBeCloseTo(balance, 4);
+  const movements = itemsOf(await api().call(partyMovements, { query: { partyId } }));
+  expect(movements.at(-1)?.balance ?? 0).toBe(balance);
+}
+
 afterEach(async () => {
   const journal = await entries();
   expect(journal.filter((entry) => movedBy(entry) !== 0)).toEqual([]);
   for (const partyId of [1, 2])
     expect(balanceOf(journal, partyId)).toBe(await openItemsOf(app().connection, partyId));
+  for (const partyId of [1, 2, 3]) await expectAgreement(partyId, balanceOf(journal, partyId) / 100);
+  const accounts = await api().call(trialBalance, { query: {} });
+  const closing = new Map<string, number>();
+  for (const row of accounts)
+    closing.set(row.account, (closing.get(row.account) ?? 0) + Math.round(row.closing * 100));
+  expect([...closing.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  expect(
+    Object.fromEntries(
+      [...closing].filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, amount / 100]),
+    ),
+  ).toEqual(balancesOf(journal));
 });
 
 test('an invoice is entered by its charges, taxes and what was paid as a pure agent (LEDGER-12)', async () => {
@@ -225,6 +252,59 @@ test('a receipt in dollars gains on its document; the last one leaves no paisa (
     exchange_difference: -248.5,
   });
   expect(await balances(() => reverse(params.id))).toEqual({ bank: -58_030, debtors: 58_030 });
+});
+
+test('a ledger is read in pages, each with the balance that the one before left', async () => {
+  for (let times = 0; times < 3; times++) await receive(10);
+  const pageOf = async (page: number, rest = {}) =>
+    itemsOf(await api().call(accountMovements, { query: { page, pageSize: 2, ...rest } }));
+  const all = itemsOf(await api().call(accountMovements, { query: {} }));
+  expect([...(await pageOf(1)), ...(await pageOf(2))]).toEqual(all.slice(0, 4));
+  expect(await pageOf(1, { sort: '-day' })).toEqual(all.slice(-2).reverse());
+  const tomorrow = indianDay(new Date(Date.now() + DAY));
+  expect(await pageOf(1, { from: tomorrow })).toEqual([]);
+  const [first] = await pageOf(1, { q: all.at(-1)?.sourceNumber });
+  expect(first).toMatchObject({ id: all.at(-1)?.id, balance: null });
+  const balanceRows = await api().call(trialBalance, { query: { from: tomorrow } });
+  expect(balanceRows.find(({ account }) => account === 'bank')).toMatchObject({
+    opening: all.at(-1)?.balance,
+    debit: 0,
+    closing: all.at(-1)?.balance,
+  });
+});
+
+test('the day book tells what was entered, newest first, to its own client alone', async () => {
+  const receipt = await receive(10);
+  const [entry] = itemsOf(await api().call(listJournal, { query: { page: 1, q: receipt.number } }));
+  expect(entry).toMatchObject({
+    narration: `Receipt ${receipt.number}`,
+    amount: 10,
+    partyName: receipt.partyName,
+  });
+  const others = app().as(theirs);
+  expect(await others.call(listJournal, { query: {} })).toEqual([]);
+  expect(await others.call(trialBalance, { query: {} })).toEqual([]);
+  expect(await others.call(readPartyAccount, { params: { partyId: 1 } })).toMatchObject({ balance: 0 });
+});
+
+test('what a party owes is aged by due days, and credits are on account', async () => {
+  const before = await api().call(readPartyAccount, { params: { partyId: 2 } });
+  const { id } = await issue({ partyId: 2, contractId: 2, charges: [charge(100, { gstPercent: 0 })] });
+  const due = (days: number) => ({ $set: { dueDate: new Date(Date.now() - days * DAY) } });
+  const columns = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'above90'] as const;
+  for (const [days, column] of [
+    [0, 0],
+    [1, 1],
+    [30, 1],
+    [31, 2],
+    [61, 3],
+    [91, 4],
+  ] as const) {
+    await app().connection.collection('invoices').updateOne({ clientId: '1', id }, due(days));
+    const account = await api().call(readPartyAccount, { params: { partyId: 2 } });
+    const differences = columns.map((name) => Math.round((account[name] - before[name]) * 100) / 100);
+    expect([days, differences]).toEqual([days, columns.map((_name, at) => (at === column ? 100 : 0))]);
+  }
 });
 
 test('a journal that is made from the documents again has the same rows and sums (LEDGER-12)', async () => {

@@ -188,6 +188,11 @@ export const billingSamples: Samples = {
   },
   removeAllocation: { others: 404, params: createdReceipt('JOB-990074') },
   reverseReceipt: { others: 404, params: createdReceipt('JOB-990075'), body: { reason: 'Sample' } },
+  listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
+  accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
+  partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },
+  trialBalance: { others: 'own', params: issuedInvoice('JOB-990083') },
+  readPartyAccount: { others: 'own', params: async () => ({ partyId: 1 }) },
   listWarehouseJobs: {
     others: 'list',
     params: async (ours) => {

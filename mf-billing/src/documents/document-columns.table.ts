@@ -1,4 +1,5 @@
 import type { Invoice } from '@freightdesk/contracts/billing';
+import { links } from '@freightdesk/remote-kit';
 
 // Columns that the lists of documents share.
 
@@ -7,6 +8,12 @@ export const partyColumn = {
   header: 'Party',
   sort: 'partyName',
   value: ({ partyName }: Pick<Invoice, 'partyName'>) => partyName,
+} as const;
+
+/** The party with a link to what it owes. */
+export const partyAccountColumn = {
+  ...partyColumn,
+  link: ({ partyId }: Pick<Invoice, 'partyId'>) => links.partyAccount(partyId),
 } as const;
 
 export const jobColumn = {

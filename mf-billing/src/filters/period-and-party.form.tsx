@@ -9,13 +9,34 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
 /** Address parameters of the filters, each with its check. */
-export const PERIOD_AND_PARTY = { from: isDay, to: isDay, partyId: isId };
+export const PERIOD = { from: isDay, to: isDay };
+export const PERIOD_AND_PARTY = { ...PERIOD, partyId: isId };
 
 const FilterRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 240px));
   gap: ${token('space-2')};
 `;
+
+/** Where a period stands in the address. */
+export interface PeriodProps {
+  address: Pick<RecordListState<never>['address'], 'setFilters'>;
+  filters: Readonly<Record<string, string | undefined>>;
+}
+
+const PeriodDays = ({ address, filters }: PeriodProps) => (
+  <>
+    <DayFilter label="From" value={filters.from ?? ''} onChange={(from) => address.setFilters({ from })} />
+    <DayFilter label="To" value={filters.to ?? ''} onChange={(to) => address.setFilters({ to })} />
+  </>
+);
+
+/** Filters by days, both included. */
+export const Period = (props: PeriodProps) => (
+  <FilterRow>
+    <PeriodDays {...props} />
+  </FilterRow>
+);
 
 interface PeriodAndPartyProps {
   list: Pick<RecordListState<never>, 'address' | 'filters'>;
@@ -27,8 +48,7 @@ export function PeriodAndParty({ list: { address, filters } }: PeriodAndPartyPro
   const party = useParty(partyId || undefined);
   return (
     <FilterRow>
-      <DayFilter label="From" value={filters.from ?? ''} onChange={(from) => address.setFilters({ from })} />
-      <DayFilter label="To" value={filters.to ?? ''} onChange={(to) => address.setFilters({ to })} />
+      <PeriodDays address={address} filters={filters} />
       <PartyPicker
         label="Party"
         party={{ id: partyId, name: party.data?.name ?? '' }}

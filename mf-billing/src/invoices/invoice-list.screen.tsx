@@ -27,7 +27,12 @@ import { Page } from '@freightdesk/ui/page';
 import { Download, Eye, Printer } from 'lucide-react';
 import { issuedKeys } from '../documents/document.queries';
 import { KIND_TEXTS, openPrint, PAYMENTS } from '../documents/document.rules';
-import { amountColumn, balanceColumn, jobColumn, partyColumn } from '../documents/document-columns.table';
+import {
+  amountColumn,
+  balanceColumn,
+  jobColumn,
+  partyAccountColumn,
+} from '../documents/document-columns.table';
 import { PrintSelection } from '../documents/print-selection.view';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 
@@ -74,7 +79,7 @@ const columns = recordColumns(listIssued)([
     optional: true,
     value: ({ originalInvoiceNumber }) => originalInvoiceNumber,
   },
-  partyColumn,
+  partyAccountColumn,
   {
     key: 'gstin',
     header: 'GSTIN',

@@ -16,7 +16,7 @@ import { Button } from '@freightdesk/ui/button';
 import { Page } from '@freightdesk/ui/page';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { partyColumn } from '../documents/document-columns.table';
+import { partyAccountColumn } from '../documents/document-columns.table';
 import { PERIOD_AND_PARTY, PeriodAndParty } from '../filters/period-and-party.form';
 import { OpenDocumentsPanel } from './open-documents.screen';
 import { receiptKeys } from './receipt.queries';
@@ -69,7 +69,7 @@ const columns = recordColumns(listReceipts)([
     sort: 'receivedOn',
     value: ({ receivedOn }) => receivedOn,
   },
-  partyColumn,
+  partyAccountColumn,
   { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
   { key: 'reference', header: 'Reference', kind: 'code', value: ({ reference }) => reference },
   {

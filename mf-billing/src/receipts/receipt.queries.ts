@@ -16,12 +16,13 @@ import {
   useSession,
 } from '@freightdesk/remote-kit';
 import { issuedKeys } from '../documents/document.queries';
+import { ledgerKeys } from '../ledger/ledger.queries';
 import { proformaKeys } from '../proformas/proforma.queries';
 
 export const receiptKeys = { all: ['receipts'] as const };
 
-/** What a receipt changes: its list, the documents that it pays, and the register. */
-export const RECEIPT_INVALIDATES = [receiptKeys.all, issuedKeys.all, proformaKeys.all];
+/** What a receipt changes: its list, the documents that it pays, the register and the ledgers. */
+export const RECEIPT_INVALIDATES = [receiptKeys.all, issuedKeys.all, proformaKeys.all, ledgerKeys.all];
 
 /** The documents of a party of which something is open, read each time they are shown; none without a party. */
 export function useOpenDocuments(partyId: string) {

@@ -123,6 +123,10 @@ export function createDocumentRepository(data: TenantData) {
         { page: 1, pageSize: MOST_OPEN_DOCUMENTS },
       ),
 
+    /** All documents of a party of which something is open: what it owes, and the notes that are owed to it. */
+    unsettledOfParty: (scope: ClientScope, partyId: number): Promise<Stored<DocumentRecord>[]> =>
+      records.find(scope, { partyId, paymentState: { $in: OPEN_PAYMENTS } }, { dueDate: 1, id: 1 }),
+
     /** The documents that were issued last and the newest open proformas, up to `count` of each. */
     async latestDocuments(scope: ClientScope, count: number): Promise<Stored<DocumentRecord>[]> {
       const page = { page: 1, pageSize: count };

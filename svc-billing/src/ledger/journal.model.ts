@@ -1,6 +1,6 @@
 import { entryText, journalEntry, type StoredJournalEntry } from '@freightdesk/contracts/billing';
 import { amount } from '@freightdesk/contracts/shared';
-import { appendedSchema, type Stored, type TenantRecord } from '@freightdesk/data';
+import { appendedSchema, type Stored, searchable, type TenantRecord } from '@freightdesk/data';
 import * as z from 'zod/mini';
 
 const storedEntry = z.object({
@@ -41,6 +41,10 @@ journalSchema.index({ clientId: 1, accounts: 1, day: 1, id: 1 });
 journalSchema.index({ clientId: 1, partyRole: 1, partyId: 1, day: 1, id: 1 });
 // Serves the advances of a job.
 journalSchema.index({ clientId: 1, jobNumber: 1, id: 1 });
+
+export const JOURNAL_SEARCH = searchable(journalSchema, ['sourceNumber', 'partyName', 'jobNumber'], {
+  narrowedBy: ['day', 'partyRole', 'partyId'],
+});
 
 /** What indexes an account, or one of its heads. */
 export const accountKey = (account: string, head = ''): string => (head ? `${account}/${head}` : account);

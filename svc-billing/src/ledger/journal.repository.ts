@@ -1,13 +1,106 @@
-import type { Stored, TenantData, WriteScope } from '@freightdesk/data';
+import { listJournal } from '@freightdesk/contracts/billing';
+import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
+import { type Account, type Minor, minorUnits, subtract } from '@freightdesk/tax';
+import { betweenDays } from '../documents/day-range.rules';
 import type { NewEntry, Source } from './entry.rules';
-import { type EntryRecord, journalSchema } from './journal.model';
+import { type EntryRecord, JOURNAL_SEARCH, journalSchema } from './journal.model';
+
+/** A list of entries between two days in India, both included. */
+export interface PeriodQuery extends ListQuery {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The entries of an account or of a party. */
+export type LedgerFilter = { readonly accounts: string } | Pick<EntryRecord, 'partyRole' | 'partyId'>;
+
+/** What an account has moved, in paise. */
+export interface AccountSums {
+  readonly account: Account;
+  readonly head: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+const ofDays = (from: string | undefined, to: string | undefined) =>
+  from || to ? { day: betweenDays(from, to) } : {};
 
 /** The journal of a client. Entries are appended; none is changed or removed (LEDGER-3). */
 export function createJournalRepository(data: TenantData) {
   const records = data.appendedRecords('JournalEntry', journalSchema);
   return {
     append: (tx: WriteScope, entries: readonly NewEntry[]): Promise<void> => records.append(tx, entries),
+
+    /** Entries of a period; those of a ledger oldest first, all newest first. */
+    list: <Item>(
+      scope: ClientScope,
+      { from, to, ...query }: PeriodQuery,
+      toAnswer: (entry: Stored<EntryRecord>) => Item,
+      filter?: LedgerFilter,
+    ): Promise<ListAnswer<Item>> => {
+      const direction = filter ? 1 : -1;
+      return records.list(scope, query, {
+        search: JOURNAL_SEARCH,
+        sortable: listJournal.sorts,
+        defaultSort: { day: direction, id: direction },
+        filter: { ...ofDays(from, to), ...filter },
+        toAnswer,
+      });
+    },
+
+    /** The entries of a ledger on the day of one of them that come before it. */
+    earlierOfDay: (
+      scope: ClientScope,
+      filter: LedgerFilter,
+      { day, id }: Pick<EntryRecord, 'day' | 'id'>,
+    ): Promise<Stored<EntryRecord>[]> => records.find(scope, { ...filter, day, id: { $lt: id } }),
+
+    /** What each account and head has moved in a period. */
+    async accountSums(scope: ClientScope, from?: string, to?: string): Promise<AccountSums[]> {
+      const rows = await records.totalsBy(scope, 'accounts', {
+        by: ['account', 'head'],
+        sums: ['debit', 'credit'],
+        filter: ofDays(from, to),
+      });
+      return rows.map(({ account, head, debit, credit }) => ({
+        // Rows have the values of the records that they sum.
+        account: account as Account,
+        head: String(head),
+        debit: minorUnits(Number(debit)),
+        credit: minorUnits(Number(credit)),
+      }));
+    },
+
+    /** The balance of an account before a day. */
+    async accountBalance(scope: ClientScope, account: Account, before: Date): Promise<Minor> {
+      const [sums] = await records.totalsBy(scope, 'accounts', {
+        by: [],
+        sums: ['debit', 'credit'],
+        filter: { account, day: { $lt: before } },
+      });
+      return minorUnits(Number(sums?.debit ?? 0) - Number(sums?.credit ?? 0));
+    },
+
+    /** What a party owes, and how much it has paid ahead, before a day or in all. */
+    async partyBalance(
+      scope: ClientScope,
+      party: Pick<EntryRecord, 'partyRole' | 'partyId'>,
+      before?: Date,
+    ): Promise<{ readonly balance: Minor; readonly prepaid: Minor }> {
+      const [sums] = await records.totalsBy(scope, 'parties', {
+        by: [],
+        sums: ['partyDebit', 'partyCredit', 'prepaid'],
+        filter: { ...party, ...(before ? { day: { $lt: before } } : {}) },
+      });
+      return {
+        balance: subtract(
+          minorUnits(Number(sums?.partyDebit ?? 0)),
+          minorUnits(Number(sums?.partyCredit ?? 0)),
+        ),
+        prepaid: minorUnits(0 - Number(sums?.prepaid ?? 0)),
+      };
+    },
 
     /** All entries of a record. */
     ofSource: (scope: ClientScope, { source, sourceId }: Source): Promise<Stored<EntryRecord>[]> =>

@@ -45,6 +45,8 @@ indexOrders(receiptSchema, [...listReceipts.sorts, 'id'], ['state'], ['partyId']
 export const RECEIPT_SEARCH = searchable(receiptSchema, ['number', 'partyName', 'reference']);
 // Numbers are unique, whatever goes wrong.
 receiptSchema.index({ clientId: 1, number: 1 }, { unique: true });
+// Serves what a party has on account.
+receiptSchema.index({ clientId: 1, partyId: 1, onAccountAmount: 1, id: 1 });
 // Serves the receipts that pay a document.
 receiptSchema.index({ clientId: 1, 'allocations.documentId': 1, id: 1 });
 indexIdempotencyKey(receiptSchema);

@@ -1,7 +1,7 @@
 import { listReceipts, type StoredReceipt } from '@freightdesk/contracts/billing';
 import type { ListAnswer, ListQuery, Stored, TenantData, WriteScope } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
-import { DAY, indianMidnight } from '@freightdesk/tax';
+import { DAY, indianMidnight, ZERO } from '@freightdesk/tax';
 import { betweenDays } from '../documents/day-range.rules';
 import { RECEIPT_SEARCH, type ReceiptRecord, receiptSchema, toReceipt } from './receipt.model';
 
@@ -58,6 +58,10 @@ export function createReceiptRepository(data: TenantData) {
     /** The receipts that pay a document, oldest first. */
     ofDocument: (scope: ClientScope, documentId: number): Promise<Stored<ReceiptRecord>[]> =>
       records.find(scope, { 'allocations.documentId': documentId }),
+
+    /** The receipts of a party of which something is on account. */
+    onAccountOf: (scope: ClientScope, partyId: number): Promise<Stored<ReceiptRecord>[]> =>
+      records.find(scope, { partyId, onAccountAmount: { $gt: ZERO } }),
 
     /** A receipt of the party with this reference that stands. */
     withReference: (scope: ClientScope, partyId: number, reference: string) =>

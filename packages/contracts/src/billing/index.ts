@@ -37,6 +37,7 @@ export * from './job-quantity.rules';
 export * from './jobs.endpoints';
 export * from './jobs.rules';
 export * from './jobs.schema';
+export * from './ledger.endpoints';
 export * from './ledger.rules';
 export * from './ledger.schema';
 export * from './line-source.schema';

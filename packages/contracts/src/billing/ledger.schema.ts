@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@freightdesk/tax';
 import * as z from 'zod/mini';
-import { amount } from '../shared/schema';
+import { amount, clientQuery, isoDate, listOf, pageQuery, recordId } from '../shared/schema';
 import { ENTRY_EVENTS, ENTRY_SOURCES, PARTY_ROLES } from './ledger.rules';
 
 /** One line of an entry. One of its amounts is zero. */
@@ -33,3 +33,68 @@ export const journalEntry = z.object({
 export type JournalEntry = z.input<typeof journalEntry>;
 /** Inside: minor units. */
 export type StoredJournalEntry = z.output<typeof journalEntry>;
+
+/** Days in India, both included. */
+const period = { from: z.optional(isoDate()), to: z.optional(isoDate()) };
+
+export const listJournalQuery = z.object({ ...clientQuery, ...pageQuery, ...period });
+export const journalEntryList = listOf(journalEntry);
+
+/** An entry as its account or party sees it. */
+const movement = z.object({
+  ...z.omit(journalEntry, { postings: true, amount: true }).shape,
+  debit: amount,
+  credit: amount,
+  /** The balance after it, debit above zero; null in a search, which leaves others out. */
+  balance: z.nullable(amount),
+});
+/** On the wire: decimals. */
+export type Movement = z.input<typeof movement>;
+/** Inside: minor units. */
+export type StoredMovement = z.output<typeof movement>;
+
+export const accountMovementsQuery = z.object({
+  ...listJournalQuery.shape,
+  /** The bank by default. */
+  account: z.optional(z.enum(ACCOUNTS)),
+});
+export const partyMovementsQuery = z.object({ ...listJournalQuery.shape, partyId: recordId });
+export const movementList = listOf(movement);
+
+export const trialBalanceQuery = z.object({ ...clientQuery, ...period });
+
+/** What an account, or a charge of an income, had on the first day, moved in the period, and has on its last day. */
+const accountBalance = z.object({
+  account: z.enum(ACCOUNTS),
+  head: z.string(),
+  /** Debit above zero. */
+  opening: amount,
+  debit: amount,
+  credit: amount,
+  closing: amount,
+});
+export const trialBalanceAnswer = z.array(accountBalance);
+/** On the wire: decimals. */
+export type AccountBalance = z.input<typeof accountBalance>;
+/** Inside: minor units. */
+export type StoredAccountBalance = z.output<typeof accountBalance>;
+
+export const partyAccountParams = z.object({ partyId: recordId });
+
+/** What a party owes today in rupees, by days overdue (LEDGER-7). The columns less what is on account are the balance. */
+export const partyAccount = z.object({
+  balance: amount,
+  notDue: amount,
+  upTo30: amount,
+  upTo60: amount,
+  upTo90: amount,
+  above90: amount,
+  /** All columns but the first. */
+  overdue: amount,
+  /** Receipts, credit notes and money paid ahead that no document has used. */
+  onAccount: amount,
+});
+/** On the wire: decimals. */
+export type PartyAccount = z.input<typeof partyAccount>;
+/** Inside: minor units. */
+export type StoredPartyAccount = z.output<typeof partyAccount>;

@@ -1,0 +1,25 @@
+import { readPartyAccount, trialBalance } from '@freightdesk/contracts/billing';
+import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
+
+export const ledgerKeys = { all: ['ledger'] as const };
+
+/** The trial balance of a period; of all time without days. Read each time it is shown. */
+export function useTrialBalance(period: { readonly from?: string; readonly to?: string }) {
+  const api = useApi();
+  const { clientId } = useSession();
+  return useQuery({
+    queryKey: [...ledgerKeys.all, 'trial balance', period],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(trialBalance, { query: { clientId, ...period }, signal }),
+  });
+}
+
+/** What a party owes today, read each time it is shown. */
+export function usePartyAccount(partyId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ledgerKeys.all, 'party', partyId],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(readPartyAccount, { params: { partyId }, signal }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { AccountBalance, Movement } from '@freightdesk/contracts/billing';
+import { links, moneyText, openLink } from '@freightdesk/remote-kit';
+import { sumAmounts, toDecimal, toMinor } from '@freightdesk/tax';
+
+/** A balance with its side: `₹100.00 Dr` for what is owed to the firm, `Cr` for what it owes. */
+export function balanceText(balance: number | null): string {
+  if (balance === null) return '–';
+  if (balance === 0) return moneyText(0, 'INR');
+  return `${moneyText(Math.abs(balance), 'INR')} ${balance > 0 ? 'Dr' : 'Cr'}`;
+}
+
+type Entry = Pick<Movement, 'source' | 'sourceId' | 'sourceNumber' | 'jobNumber'>;
+
+/** The screen of what an entry is about. */
+export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry): string {
+  switch (source) {
+    case 'receipt':
+      return `${links.receipts}${openLink(sourceNumber)}`;
+    case 'advance':
+    case 'advance_refund':
+    case 'vendor_bill':
+      return `${links.jobSummary}${openLink(jobNumber)}`;
+    default:
+      return links.viewInvoice(sourceId);
+  }
+}
+
+/** The debit of a balance; zero for a credit. */
+export const debitOf = (balance: number): number => Math.max(balance, 0);
+
+/** Adds up a figure of all accounts. */
+export type SumOf = (figure: (row: AccountBalance) => number) => number;
+
+export const sumsOf =
+  (rows: readonly AccountBalance[]): SumOf =>
+  (figure) =>
+    toDecimal(sumAmounts(rows.map((row) => toMinor(figure(row)))));

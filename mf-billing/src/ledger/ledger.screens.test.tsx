@@ -1,0 +1,145 @@
+import {
+  type AccountBalance,
+  accountMovements,
+  type JournalEntry,
+  listJournal,
+  type Movement,
+  openDocuments,
+  type PartyAccount,
+  partyMovements,
+  readPartyAccount,
+  trialBalance,
+} from '@freightdesk/contracts/billing';
+import { getParty, type Party } from '@freightdesk/contracts/core';
+import { Refusal, renderScreen, stub } from '@freightdesk/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleParties } from '../testing/billing.samples';
+import { AccountLedgerScreen } from './account-ledger.screen';
+import { DayBookScreen } from './day-book.screen';
+import { sourceLink } from './ledger.rules';
+import { PartyAccountScreen } from './party-account.screen';
+import { TrialBalanceScreen } from './trial-balance.screen';
+
+const user = userEvent.setup();
+
+const about = {
+  id: 5,
+  day: '2026-11-23T18:30:00.000Z',
+  source: 'receipt',
+  sourceId: 7,
+  sourceNumber: 'RC/26-27/00007',
+  event: 'recorded',
+  partyRole: 'customer',
+  partyId: 1,
+  partyName: 'Coromandel Textiles',
+  jobNumber: '',
+  narration: 'Receipt RC/26-27/00007',
+} as const;
+const entry: JournalEntry = {
+  ...about,
+  amount: 20_000,
+  postings: [
+    { account: 'bank', head: '', debit: 20_000, credit: 0 },
+    { account: 'debtors', head: '', debit: 0, credit: 20_000 },
+  ],
+};
+const movement: Movement = { ...about, debit: 0, credit: 20_000, balance: -4_639 };
+const accounts: AccountBalance[] = [
+  { account: 'bank', head: '', opening: 100, debit: 20_000, credit: 0, closing: 20_100 },
+  { account: 'income', head: 'Agency', opening: -100, debit: 0, credit: 20_000, closing: -20_100 },
+];
+const account: PartyAccount = {
+  balance: -4_639,
+  notDue: 0,
+  upTo30: 1_000,
+  upTo60: 0,
+  upTo90: 0,
+  above90: 0,
+  overdue: 1_000,
+  onAccount: 5_639,
+};
+
+test('the day book tells what was entered, and opens to its accounts', async () => {
+  renderScreen(<DayBookScreen />, {
+    route: '/billing/day-book',
+    path: '/billing/day-book',
+    api: [stub(listJournal, [entry])],
+  });
+  const row = within(await screen.findByRole('row', { name: /^Receipt RC\/26-27\/00007/ }));
+  expect(row.getByText('24/11/2026')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Coromandel Textiles' })).toHaveAttribute(
+    'href',
+    '/billing/parties/1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Accounts of Receipt RC/26-27/00007' }));
+  const postings = within(screen.getByRole('table', { name: 'Accounts of Receipt RC/26-27/00007' }));
+  expect(postings.getByRole('link', { name: 'Bank' })).toHaveAttribute(
+    'href',
+    '/billing/ledger?account=bank',
+  );
+});
+
+test('a ledger of the address has its account chosen, and a balance with its side', async () => {
+  const queries: unknown[] = [];
+  renderScreen(<AccountLedgerScreen />, {
+    route: '/billing/ledger',
+    path: '/billing/ledger?account=cash',
+    api: [
+      stub(accountMovements, ({ query }) => {
+        queries.push(query.get('account'));
+        return [movement];
+      }),
+    ],
+  });
+  expect(await screen.findByText('₹4,639.00 Cr')).toBeInTheDocument();
+  expect(queries).toEqual(['cash']);
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Cash');
+});
+
+test('a trial balance adds up to the same on both sides, of the days that are asked for', async () => {
+  const queries: unknown[] = [];
+  renderScreen(<TrialBalanceScreen />, {
+    route: '/billing/trial-balance',
+    path: '/billing/trial-balance?from=2026-11-01&to=never',
+    api: [
+      stub(trialBalance, ({ query }) => {
+        queries.push([query.get('from'), query.get('to')]);
+        return accounts;
+      }),
+    ],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Trial balance' }));
+  expect(table.getByRole('link', { name: 'Income: Agency' })).toBeInTheDocument();
+  expect(table.getByText('₹100.00 Dr')).toBeInTheDocument();
+  expect(table.getAllByText('₹20,100.00')).toHaveLength(4);
+  expect(queries).toEqual([['2026-11-01', null]]);
+});
+
+test('a party’s page tells balance, ages, open documents and statement; a failure can be tried again', async () => {
+  const answers = [new Refusal(503, 'Away', 'unavailable'), account];
+  renderScreen(<PartyAccountScreen />, {
+    route: '/billing/parties/:id',
+    path: '/billing/parties/1',
+    api: [
+      stub(readPartyAccount, () => answers.shift() ?? account),
+      stub(openDocuments, []),
+      stub(partyMovements, [movement]),
+      stub(getParty, sampleParties[0] as Party),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect((await screen.findAllByText('₹4,639.00 Cr')).length).toBe(2);
+  expect(screen.getByText('₹5,639.00')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
+  const statement = within(await screen.findByRole('table', { name: 'Statement' }));
+  expect(statement.getByText('₹20,000.00')).toBeInTheDocument();
+});
+
+test.each([
+  ['invoice', '/billing/invoice/7'],
+  ['advance', '/billing/job-summary?open=JOB-1'],
+  ['receipt', '/billing/receipts?open=RC%2F1'],
+] as const)('an entry of the source %s leads to %s', (source, link) => {
+  expect(sourceLink({ source, sourceId: 7, sourceNumber: 'RC/1', jobNumber: 'JOB-1' })).toBe(link);
+});

@@ -1,0 +1,86 @@
+import { partyMovements } from '@freightdesk/contracts/billing';
+import {
+  QueryStates,
+  RecordList,
+  recordColumns,
+  useHeading,
+  useParams,
+  useRecordList,
+  useSession,
+} from '@freightdesk/remote-kit';
+import { Page, Section } from '@freightdesk/ui/page';
+import { InlineError } from '@freightdesk/ui/states';
+import { PERIOD, Period } from '../filters/period-and-party.form';
+import { useParty } from '../proformas/proforma.queries';
+import { useOpenDocuments } from '../receipts/receipt.queries';
+import { ledgerKeys, usePartyAccount } from './ledger.queries';
+import { aboutColumn, dayColumn, jobOfEntryColumn, movementColumns } from './ledger-columns.table';
+import { OpenItemsTable } from './open-items.table';
+import { PartyBalance } from './party-account.view';
+
+const messages = {
+  caption: 'Statement',
+  search: 'Search the statement',
+  placeholder: 'Search by number or job',
+  loading: 'Loading the statement...',
+  error: 'Failed to fetch the statement',
+  empty: 'No entries found',
+  emptyHint: 'Nothing was billed to this party or received from it.',
+};
+
+const columns = recordColumns(partyMovements)([aboutColumn, dayColumn, jobOfEntryColumn, ...movementColumns]);
+
+/** /billing/parties/:id: what a party owes, what is open, and its statement. */
+export function PartyAccountScreen() {
+  const { id = '' } = useParams();
+  const party = useParty(id);
+  useHeading(party.data?.name ?? 'Party Account');
+  return (
+    <Page>
+      <Figures partyId={id} />
+      <OpenItems partyId={id} />
+      <Statement partyId={id} />
+    </Page>
+  );
+}
+
+function Figures({ partyId }: { partyId: string }) {
+  const account = usePartyAccount(partyId);
+  if (account.isLoadingError)
+    return <InlineError text="The balance could not be loaded." onRetry={() => void account.refetch()} />;
+  return <PartyBalance account={account.data} />;
+}
+
+function OpenItems({ partyId }: { partyId: string }) {
+  const documents = useOpenDocuments(partyId);
+  return (
+    <Section title="Open documents">
+      <QueryStates
+        query={documents}
+        loadingLabel="Loading open documents..."
+        errorTitle="Failed to fetch the open documents"
+      >
+        {(rows) => <OpenItemsTable documents={rows} />}
+      </QueryStates>
+    </Section>
+  );
+}
+
+/** All entries of a party with the balance after each, of any days. */
+function Statement({ partyId }: { partyId: string }) {
+  const { clientId } = useSession();
+  const list = useRecordList({
+    queryKey: [...ledgerKeys.all, 'statement'],
+    endpoint: partyMovements,
+    columns,
+    query: { clientId, partyId: Number(partyId) },
+    filters: PERIOD,
+    defaultSort: 'day',
+  });
+  return (
+    <Section title="Statement">
+      <Period address={list.address} filters={list.filters} />
+      <RecordList list={list} messages={messages} />
+    </Section>
+  );
+}

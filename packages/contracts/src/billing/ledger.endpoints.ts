@@ -1,0 +1,69 @@
+import { endpoint } from '../shared/endpoint';
+import { tenantQuery } from '../shared/schema';
+import {
+  accountMovementsQuery,
+  journalEntryList,
+  listJournalQuery,
+  movementList,
+  partyAccount,
+  partyAccountParams,
+  partyMovementsQuery,
+  trialBalanceAnswer,
+  trialBalanceQuery,
+} from './ledger.schema';
+
+export const listJournal = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/entries',
+  summary: 'The day book: entries of the journal, newest first; searched by number, party and job',
+  access: 'tenant',
+  query: listJournalQuery,
+  answer: journalEntryList,
+  sorts: ['day'],
+});
+
+export const accountMovements = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/account-movements',
+  summary: 'The entries of an account, oldest first, with the balance after each; searched as the day book',
+  access: 'tenant',
+  query: accountMovementsQuery,
+  answer: movementList,
+  sorts: ['day'],
+});
+
+export const partyMovements = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/party-movements',
+  summary:
+    'The statement of a party, oldest first, with the balance after each entry; searched as the day book',
+  access: 'tenant',
+  query: partyMovementsQuery,
+  answer: movementList,
+  sorts: ['day'],
+});
+
+export const trialBalance = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/trial-balance',
+  summary:
+    'What each account had before a period, moved in it, and has after it; all balances add up to zero',
+  access: 'tenant',
+  query: trialBalanceQuery,
+  answer: trialBalanceAnswer,
+});
+
+export const readPartyAccount = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/parties/:partyId',
+  summary: 'What a party owes today by days overdue, and what it has on account',
+  access: 'tenant',
+  params: partyAccountParams,
+  query: tenantQuery,
+  answer: partyAccount,
+});

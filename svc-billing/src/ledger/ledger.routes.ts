@@ -1,0 +1,17 @@
+import {
+  accountMovements,
+  listJournal,
+  partyMovements,
+  readPartyAccount,
+  trialBalance,
+} from '@freightdesk/contracts/billing';
+import type { Routes } from '@freightdesk/service-kit';
+import type { LedgerService } from './ledger.service';
+
+export function ledgerRoutes(routes: Routes, { ledger }: { readonly ledger: LedgerService }): void {
+  routes.tenant(listJournal, ({ scope, query }) => ledger.entries(scope, query));
+  routes.tenant(accountMovements, ({ scope, query }) => ledger.accountMovements(scope, query));
+  routes.tenant(partyMovements, ({ scope, query }) => ledger.partyMovements(scope, query));
+  routes.tenant(trialBalance, ({ scope, query }) => ledger.trialBalance(scope, query));
+  routes.tenant(readPartyAccount, ({ scope, params }) => ledger.partyAccount(scope, params.partyId));
+}
