@@ -42,9 +42,7 @@ journalSchema.index({ clientId: 1, partyRole: 1, partyId: 1, day: 1, id: 1 });
 // Serves the advances of a job.
 journalSchema.index({ clientId: 1, jobNumber: 1, id: 1 });
 
-export const JOURNAL_SEARCH = searchable(journalSchema, ['sourceNumber', 'partyName', 'jobNumber'], {
-  narrowedBy: ['day', 'partyRole', 'partyId'],
-});
+export const JOURNAL_SEARCH = searchable(journalSchema, ['sourceNumber', 'partyName', 'jobNumber']);
 
 /** What indexes an account, or one of its heads. */
 export const accountKey = (account: string, head = ''): string => (head ? `${account}/${head}` : account);
