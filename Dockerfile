@@ -16,7 +16,8 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-audit --no-fund
 
 FROM packages AS pack
 ARG NAME
-RUN node tools/pack-image.mjs "${NAME}" /image
+ARG VERSION=0
+RUN npm pkg set --workspace "${NAME}" version="${VERSION}" && node tools/pack-image.mjs "${NAME}" /image
 
 # The program of Node alone: npm is not needed to run anything.
 FROM ${BASE_IMAGE} AS base

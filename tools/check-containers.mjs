@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { makeBaseImages } from './containers/base-images.mjs';
 import { createImageStore } from './containers/buildah.mjs';
 import { playFirstDay } from './containers/first-day.mjs';
-import { buildImage, copySources, examineImage, imageName, raiseVersion } from './containers/images.mjs';
+import { buildImage, copySources, examineImage, imageName } from './containers/images.mjs';
 import { runContainer, startContainer, stopContainer, waitReady } from './containers/processes.mjs';
 import { buildServices } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
@@ -47,13 +47,10 @@ async function build(context, name, tag) {
 }
 
 async function buildImages() {
-  const contexts = { first: join(work, 'sources'), next: join(work, 'next-sources') };
-  for (const context of Object.values(contexts)) copySources(context);
-  for (const name of ['gateway', ...SERVICES, ...REMOTES]) await build(contexts.first, name, FIRST);
-  for (const name of ['svc-crm', 'mf-crm']) {
-    raiseVersion(contexts.next, name, NEXT);
-  }
-  for (const name of ['svc-crm', 'mf-crm']) await build(contexts.next, name, NEXT);
+  const context = join(work, 'sources');
+  copySources(context);
+  for (const name of ['gateway', ...SERVICES, ...REMOTES]) await build(context, name, FIRST);
+  for (const name of ['svc-crm', 'mf-crm']) await build(context, name, NEXT);
 }
 
 /** The volume and the secrets, as a container engine mounts them. */
@@ -122,7 +119,7 @@ async function releaseService(environment, containers, { addQuote }) {
   containers['svc-crm'] = await start(environment, 'svc-crm', NEXT);
   say(`  svc-crm ${FIRST} stopped in ${ending.milliseconds} ms, ${NEXT} was ready after ${seconds(begin)}`);
   const answer = await fetch(`http://127.0.0.1:${environment.ports['svc-crm']}/readyz`);
-  demand((await answer.json()).version === NEXT, 'svc-crm does not say its new version');
+  demand((await answer.json()).release === NEXT, 'svc-crm does not say its new version');
   await addQuote('QT-000002');
   return ending;
 }

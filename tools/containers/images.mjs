@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { BASE_IMAGE, NODE_IMAGE } from './base-images.mjs';
@@ -20,13 +20,6 @@ export function copySources(folder) {
     writeFileSync(join(folder, file), 'A_SECRET=true');
 }
 
-/** Makes the copy one of a later version of a part of the product. */
-export function raiseVersion(folder, name, version) {
-  const file = join(folder, name, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
-}
-
 /** The settings of npm on this machine, which the build gets as a secret. */
 async function writeNpmSettings(folder) {
   const file = join(folder, 'npmrc');
@@ -44,7 +37,14 @@ export async function buildImage(store, { folder, context }, name, tag) {
     ...['--isolation', 'chroot', '--format', 'docker', '--layers', '--pull-never'],
     ...['--target', targetOf(name), '--tag', imageName(name, tag)],
     ...Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),
-    ...['--secret', `id=npmrc,src=${npmSettings}`, '--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`],
+    ...[
+      '--file',
+      join(root, 'Dockerfile'),
+      '--secret',
+      `id=npmrc,src=${npmSettings}`,
+      '--volume',
+      `${CERTIFICATES}:${CERTIFICATES}:ro`,
+    ],
     context,
   );
 }
