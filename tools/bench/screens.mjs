@@ -6,20 +6,21 @@ import { DEMO_PASSWORD } from '../lib/demo-accounts.mjs';
 import { findChromium } from '../lib/find-chromium.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { root } from '../lib/run.mjs';
+import { SHOWN, traceMainThread } from './main-thread.mjs';
 import { inTurns, median, ratio, start } from './measure.mjs';
 import { buildMonolith, serveMonolith } from './monolith.mjs';
 
 const TABLE = 'main table tbody td';
 /**
- * Pages, what they show once loaded, and their goals: kilobytes, and time against the monolith. A list counts as loaded
- * once its table is rendered, with or without records.
+ * Pages, what they show once loaded, and their goals: kilobytes, wall time and time of the main thread against the
+ * monolith. A list counts as loaded once its table is rendered, with or without records.
  */
 const PAGES = {
-  '/login': ['input[autocomplete="username"]', '≤ 150 kB, ≤ 1.0', '≤ 1.0'],
-  '/': ['main h2', '≤ 185 kB, ≤ 1.02', '≤ 1.0'],
-  '/masters/party': [TABLE, '≤ 220 kB, ≤ 1.2', '≤ 1.05'],
-  '/quotes': [TABLE, '≤ 245 kB, ≤ 1.2', '≤ 1.05'],
-  '/billing/proforma-list': ['main h2, main table', '≤ 220 kB, ≤ 1.2', '≤ 1.05'],
+  '/login': ['input[autocomplete="username"]', '≤ 150 kB, ≤ 1.0', '≤ 1.0', '≤ 1.0'],
+  '/': ['main h2', '≤ 185 kB, ≤ 1.02', '≤ 1.0', '≤ 1.0'],
+  '/masters/party': [TABLE, '≤ 220 kB, ≤ 1.1', '≤ 1.05', '≤ 1.05'],
+  '/quotes': [TABLE, '≤ 245 kB, ≤ 1.1', '≤ 1.05', '≤ 1.05'],
+  '/billing/proforma-list': ['main h2, main table', '≤ 220 kB, ≤ 1.1', '≤ 1.05', '≤ 1.05'],
 };
 const WALK = [
   ...['/', '/masters/party', '/masters/charge', '/quotes', '/contracts', '/billing/job-summary'],
@@ -68,24 +69,27 @@ const scriptsOf = (page, until = Number.MAX_SAFE_INTEGER) =>
   );
 
 /** Checked by the page itself: a driver would compile its script on the page's busy main thread. */
-const recordTimeShown = (selector) => {
+const recordTimeShown = ([selector, mark]) => {
   const check = () => {
-    if (document.querySelector(selector)) globalThis.shownAt = performance.now();
-    else requestAnimationFrame(check);
+    if (!document.querySelector(selector)) return requestAnimationFrame(check);
+    globalThis.shownAt = performance.now();
+    performance.mark(mark);
   };
   requestAnimationFrame(check);
 };
 
-/** Milliseconds until a page is rendered, and the bytes of its scripts by then. */
+/** Milliseconds until a page is rendered, those of them in which its main thread worked, and the bytes of its scripts. */
 async function open(browser, session, url, path) {
   const { page, close } = await freshPage(browser, path === '/login' ? undefined : session);
-  await page.addInitScript(recordTimeShown, PAGES[path][0]);
-  await page.goto(url + path, { waitUntil: 'networkidle' });
-  const shownAt = await page.waitForFunction(() => globalThis.shownAt);
-  const time = await shownAt.jsonValue();
+  await page.addInitScript(recordTimeShown, [PAGES[path][0], SHOWN]);
+  const { result: time, thread } = await traceMainThread(browser, page, async () => {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const shownAt = await page.waitForFunction(() => globalThis.shownAt);
+    return shownAt.jsonValue();
+  });
   const bytes = await scriptsOf(page, time);
   await close();
-  return { time, bytes };
+  return { time, thread, bytes };
 }
 
 async function walk(browser, session, url) {
@@ -102,7 +106,7 @@ async function walk(browser, session, url) {
 const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 
 async function compare(browser, session, { product, monolith }, quick, say) {
-  for (const [path, [, bytesGoal, timeGoal]] of Object.entries(PAGES)) {
+  for (const [path, [, bytesGoal, timeGoal, threadGoal]] of Object.entries(PAGES)) {
     const measures = {
       own: () => open(browser, session, product, path),
       one: () => open(browser, session, monolith, path),
@@ -111,17 +115,15 @@ async function compare(browser, session, { product, monolith }, quick, say) {
     if (!quick) await inTurns(1, measures);
     const samples = await inTurns(quick ? 3 : 20, measures);
     const [own, one] = [samples.own, samples.one].map((each) => median(each.map(({ bytes }) => bytes)));
-    const times = (each) => each.map(({ time }) => time);
+    const ratioOf = (figure) =>
+      ratio(...[samples.own, samples.one].map((each) => each.map((sample) => sample[figure])));
     say([
       `${path}: scripts against the monolith`,
       `${kB(own)} · ${kB(one)} · ${(own / one).toFixed(2)}`,
       bytesGoal,
     ]);
-    say([
-      `${path}: time to first screen against it`,
-      ratio(times(samples.own), times(samples.one)).text,
-      timeGoal,
-    ]);
+    say([`${path}: time to first screen against it`, ratioOf('time').text, timeGoal]);
+    say([`${path}: time of the main thread until then against it`, ratioOf('thread').text, threadGoal]);
   }
   const [own, one] = [await walk(browser, session, product), await walk(browser, session, monolith)];
   say([
@@ -131,13 +133,14 @@ async function compare(browser, session, { product, monolith }, quick, say) {
   ]);
 }
 
-/** Waits until a page has the last of the remotes, which it loads once it is idle. */
-const allLoaded = (page) =>
-  page.waitForFunction(() => {
+/** Waits until a page has loaded everything, which it does once it is idle; the product's last remote is among it. */
+const allLoaded = (page, isProduct) =>
+  page.waitForFunction((needsRemotes) => {
     const resources = performance.getEntriesByType('resource');
     const last = Math.max(...resources.map(({ responseEnd }) => responseEnd));
-    return resources.some(({ name }) => name.includes('/mf-funds/')) && performance.now() - last > 1_000;
-  });
+    const isThere = !needsRemotes || resources.some(({ name }) => name.includes('/mf-funds/'));
+    return isThere && performance.now() - last > 1_000;
+  }, isProduct);
 
 /**
  * Records layout shifts, and the time from the click until the first frame with the heading and table of a list. The page
@@ -163,29 +166,34 @@ const watch = (page, title) =>
     });
   }, title);
 
-/** Time from the click and layout shift of the first visit to another remote, once the browser has been idle. */
-async function otherRemote(browser, session, url, rounds, say) {
-  const times = [];
-  let shift = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const { page, close } = await freshPage(browser, session);
-    await page.goto(`${url}/masters/party`, { waitUntil: 'networkidle' });
-    await allLoaded(page);
-    await page.getByRole('button', { name: 'CRM' }).click();
-    const link = page.getByRole('link', { name: 'Quotes', exact: true });
-    await watch(page, 'Quotes');
-    await link.click();
-    const took = await page.waitForFunction(() => globalThis.took);
-    times.push(await took.jsonValue());
-    await page.locator('main table tr[data-row]').first().waitFor();
-    shift = Math.max(shift, await page.evaluate(() => document.fonts.ready.then(() => globalThis.shifted)));
-    await close();
-  }
-  say([
-    'first visit to another remote from the click, CPU ×4',
-    `${Math.round(median(times))} ms, layout shift ${shift.toFixed(3)}`,
-    '≤ 150 ms, 0',
-  ]);
+/** Time from the click and layout shift of the first visit to quotes from parties, once the browser has been idle. */
+async function visitQuotes(browser, session, url, isProduct) {
+  const { page, close } = await freshPage(browser, session);
+  await page.goto(`${url}/masters/party`, { waitUntil: 'networkidle' });
+  await allLoaded(page, isProduct);
+  await page.getByRole('button', { name: 'CRM' }).click();
+  const link = page.getByRole('link', { name: 'Quotes', exact: true });
+  await watch(page, 'Quotes');
+  await link.click();
+  const took = await page.waitForFunction(() => globalThis.took);
+  const time = await took.jsonValue();
+  await page.locator('main table tr[data-row]').first().waitFor();
+  const shift = await page.evaluate(() => document.fonts.ready.then(() => globalThis.shifted));
+  await close();
+  return { time, shift };
+}
+
+/** The first visit to another remote, beside that to a screen which the monolith loads when it is needed. */
+async function otherRemote(browser, session, { product, monolith }, rounds, say) {
+  const { own, one } = await inTurns(rounds, {
+    own: () => visitQuotes(browser, session, product, true),
+    one: () => visitQuotes(browser, session, monolith, false),
+  });
+  const [times, base] = [own, one].map((each) => each.map(({ time }) => time));
+  const shift = Math.max(...own.map((each) => each.shift));
+  const figures = `${Math.round(median(times))} ms, layout shift ${shift.toFixed(3)}`;
+  say(['first visit to another remote from the click, CPU ×4', figures, '≤ 150 ms, 0']);
+  say(["first visit against a lazy screen of the monolith's own", ratio(times, base).text, '≤ 1.3']);
 }
 
 /** Bytes and times of first screens beside those of the monolith. */
@@ -200,8 +208,9 @@ export async function screens(quick, say) {
   const monolith = await serveMonolith(url);
   const session = await signIn(url);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  await compare(browser, session, { product: url, monolith: monolith.url }, quick, say);
-  await otherRemote(browser, session, url, quick ? 3 : 9, say);
+  const urls = { product: url, monolith: monolith.url };
+  await compare(browser, session, urls, quick, say);
+  await otherRemote(browser, session, urls, quick ? 3 : 9, say);
   await browser.close();
   monolith.stop();
   await product.stop();
