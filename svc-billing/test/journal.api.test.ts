@@ -1,4 +1,4 @@
-import { itemsOf } from '@freightdesk/api-client';
+import { ApiError, itemsOf } from '@freightdesk/api-client';
 import {
   accountMovements,
   convertProforma,
@@ -19,12 +19,13 @@ import {
   updateVendorBill,
 } from '@freightdesk/contracts/billing';
 import { DAY, indianDay } from '@freightdesk/tax';
+import fc from 'fast-check';
 import { advanceInput, refundInput, TODAY } from './advances';
-import { runDocuments, theirs } from './documents';
+import { ours, runDocuments, theirs } from './documents';
 import { balanceOf, balancesOf, movedBy, openItemsOf, readJournal } from './journal';
 import { bill } from './vendor-bills';
 
-const { app, api, issue, raise, credit, debit, consolidate } = runDocuments();
+const { app, api, issue, raise, credit, debit, consolidate, read } = runDocuments();
 const entries = () => readJournal(app().connection);
 const charge = (rate: number, rest = {}) => ({
   chargeName: 'Fee',
@@ -253,6 +254,80 @@ test('a receipt in dollars gains on its document; the last one leaves no paisa (
   });
   expect(await balances(() => reverse(params.id))).toEqual({ bank: -58_030, debtors: 58_030 });
 });
+
+/** What a random history does: each step is chosen by a number, and takes an amount. */
+async function historyOf(steps: readonly (readonly [kind: number, amount: number])[]): Promise<void> {
+  const invoices: Invoice[] = [];
+  const receipts: Receipt[] = [];
+  const linesOver = (amount: number) => ({ charges: [charge(amount)] });
+  const kinds: ((amount: number) => Promise<unknown>)[] = [
+    async (amount) => invoices.push(await issue(linesOver(amount))),
+    async (amount) =>
+      invoices.push(await issue({ ...linesOver(amount), jobNumber: await advancedJob(amount) })),
+    async (amount) => receipts.push(await receive(amount, paying(invoices, amount))),
+    (amount) =>
+      attempt(credit(invoices.at(-1)?.id ?? 0, { charges: [{ originalLine: 0, amount: amount / 3 }] })),
+    (amount) => attempt(debit(invoices.at(-1)?.id ?? 0, linesOver(amount))),
+    () => attempt(reverse(receipts.pop()?.id ?? 0)),
+    () => {
+      const { id = 0, allocations = [] } = receipts.at(-1) ?? {};
+      const documentId = allocations[0]?.documentId ?? 0;
+      return attempt(api().call(removeAllocation, { params: { id, documentId } }));
+    },
+  ];
+  for (const [kind, amount] of steps) await kinds[kind % kinds.length]?.(amount);
+}
+/** What the rules refuse at this point of a history changes nothing. */
+const attempt = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
+async function advancedJob(amount: number): Promise<string> {
+  const jobNumber = await newJob();
+  await advance(jobNumber, amount);
+  return jobNumber;
+}
+const paying = (invoices: readonly Invoice[], amount: number) => {
+  const invoice = invoices.at(-1);
+  return invoice && invoice.balanceAmount >= amount
+    ? { allocations: [{ documentId: invoice.id, amount }] }
+    : {};
+};
+
+test('after any history documents, journal, ageing, statement and trial balance agree (LEDGER-1)', async () => {
+  const step = fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 99 }));
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 10 }), historyOf), {
+    numRuns: 3,
+  });
+});
+
+test('thirty writers at once enter each event once, and every sum agrees', async () => {
+  const invoices = await Promise.all(Array.from({ length: 5 }, () => issue({ charges: [charge(100)] })));
+  const pay = (at: number) =>
+    receive(118, { allocations: [{ documentId: invoices[at % 5]?.id ?? 0, amount: 118 }] });
+  const newEntries = await entriesOf(() =>
+    Promise.allSettled(Array.from({ length: 30 }, (_none, at) => pay(at))),
+  );
+  expect(newEntries.map(({ source }) => source)).toEqual(Array(5).fill('receipt'));
+});
+
+test.each(['asked', 'answered'] as const)(
+  'killed while a receipt is committed (%s), document and journal tell the same',
+  async (when) => {
+    const { id } = await issue({ charges: [charge(100)] });
+    const dying = await app().doomed({ command: 'commitTransaction', place: 1, when });
+    const body = {
+      partyId: 1,
+      receivedOn: TODAY,
+      mode: 'UPI' as const,
+      amount: 50,
+      reference: `K${++count}`,
+    };
+    const allocations = [{ documentId: id, amount: 50 }];
+    const payment = dying.as(ours).call(createReceipt, { body: { ...body, allocations } });
+    await Promise.allSettled([payment, dying.exitSignal]);
+    await dying.close();
+    expect([118, 68]).toContain((await read(id)).balanceAmount);
+  },
+);
 
 test('a ledger is read in pages, each with the balance that the one before left', async () => {
   for (let times = 0; times < 3; times++) await receive(10);

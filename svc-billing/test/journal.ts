@@ -20,7 +20,7 @@ export type Entry = Pick<
 type Connection = BillingApp['connection'];
 type Document = Readonly<Record<string, unknown>>;
 
-const withoutDatabaseFields = { _id: 0, createdAt: 0, updatedAt: 0 };
+const withoutDatabaseFields = { _id: 0, createdAt: 0, updatedAt: 0, searchBlock: 0 };
 
 /** The journal of a client in order, without what the database adds. */
 export const readJournal = (connection: Connection, clientId = '1'): Promise<Entry[]> =>
