@@ -1,21 +1,15 @@
-import { lazyDialog, useSession } from '@freightdesk/remote-kit';
+import { useSession } from '@freightdesk/remote-kit';
 import { IconButton } from '@freightdesk/ui/button';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { QuickFindDialog } from './quick-find.dialog';
 import { type ShortcutDialog, useShortcuts } from './quick-find.hook';
+import { ShortcutsDialog } from './shortcuts.dialog';
 
-const QuickFindDialog = lazyDialog(
-  () =>
-    import(/* webpackChunkName: "quick-find" */ './quick-find.dialog').then(
-      (module) => module.QuickFindDialog,
-    ),
-  { preload: true },
-);
-const ShortcutsDialog = lazyDialog(() =>
-  import(/* webpackChunkName: "quick-find" */ './shortcuts.dialog').then((module) => module.ShortcutsDialog),
-);
-
-/** The button of the quick find, and the dialogs that shortcuts open. A superadmin has no records to find. */
+/**
+ * The button of the quick find, and the dialogs that shortcuts open: they are loaded together, so that what is typed after
+ * a shortcut arrives in the dialog. A superadmin has no records to find.
+ */
 export function QuickFind() {
   const { client } = useSession();
   return client && <FindButton />;
