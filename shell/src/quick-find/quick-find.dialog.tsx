@@ -1,9 +1,8 @@
 import { useNavigate } from '@freightdesk/remote-kit';
 import { Dialog } from '@freightdesk/ui/dialog';
 import { token } from '@freightdesk/ui/tokens';
-import { VisuallyHidden } from '@freightdesk/ui/visually-hidden';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FindPlace } from './quick-find.model';
 import { useOffers, useRecentRecords, useRecordGroups, useScreens } from './quick-find.queries';
@@ -46,6 +45,8 @@ const Option = styled(Command.Item)`
   }
 
   > span {
+    flex: none;
+    max-width: 70%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -62,7 +63,9 @@ const Option = styled(Command.Item)`
   }
 `;
 
+/** As high as a line also while it is empty, so that the list does not move. */
 const Message = styled.p`
+  min-height: calc(20px + 2 * ${token('space-2')});
   padding: ${token('space-2')} ${token('space-3')};
   color: ${token('text-muted')};
 `;
@@ -74,9 +77,52 @@ interface QuickFindProps {
 /** Finds records, screens and what a user may begin, from anywhere and by keys alone. */
 export function QuickFindDialog({ onClose }: QuickFindProps) {
   const [text, setText] = useState('');
+  const finds = useFinds(text);
+  const sections = useSections(text, finds, onClose);
+  const choice = useChoice(text, sections.flatMap(optionsOf));
+  return (
+    <Dialog open onClose={onClose} closeOnOutside title="Find">
+      {/* The list is always open, so that Esc has no list to close before the dialog. */}
+      <Command
+        {...choice}
+        shouldFilter={false}
+        loop
+        label="Find"
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <Input
+          value={text}
+          onValueChange={setText}
+          placeholder="Number, name, GSTIN, or what to do"
+          maxLength={100}
+        />
+        <List label="Matches">
+          {sections.map((section) => (
+            <SectionOptions key={section.heading} {...section} />
+          ))}
+        </List>
+        <Message role="status">{statusOf(finds)}</Message>
+        {finds.unavailable.length > 0 && (
+          <Message role="alert">{`Not searched, because not available: ${finds.unavailable.join(', ')}`}</Message>
+        )}
+      </Command>
+    </Dialog>
+  );
+}
+
+/** Places under a heading, and what choosing one of them does. */
+interface Section {
+  readonly heading: string;
+  readonly places: readonly FindPlace[];
+  readonly onSelect: (place: FindPlace) => void;
+}
+
+const optionOf = (heading: string, { to }: FindPlace): string => `${heading} ${to}`;
+const optionsOf = ({ heading, places }: Section): string[] => places.map((place) => optionOf(heading, place));
+
+function useSections(text: string, finds: Finds, onClose: () => void): readonly Section[] {
   const navigate = useNavigate();
   const { recent, remember } = useRecentRecords();
-  const finds = useFinds(text);
   const go = ({ to }: FindPlace) => {
     onClose();
     void navigate(to);
@@ -85,35 +131,36 @@ export function QuickFindDialog({ onClose }: QuickFindProps) {
     remember(place);
     go(place);
   };
-  return (
-    <Dialog open onClose={onClose} closeOnOutside title="Find">
-      {/* The list is always open, so that Esc has no list to close before the dialog. */}
-      <Command shouldFilter={false} loop label="Find" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-        <Input
-          value={text}
-          onValueChange={setText}
-          placeholder="Number, name, GSTIN, or what to do"
-          maxLength={100}
-        />
-        <List label="Matches">
-          {text.trim() === '' && <Places heading="Recent" places={recent} onSelect={openRecord} />}
-          {finds.groups.map(({ label, records }) => (
-            <Places key={label} heading={label} places={records} onSelect={openRecord} />
-          ))}
-          <Places heading="Begin" places={finds.commands} onSelect={go} />
-          <Places heading="Go to" places={finds.screens} onSelect={go} />
-          <VisuallyHidden role="status">{statusOf(finds)}</VisuallyHidden>
-          <Message aria-hidden>{statusOf(finds)}</Message>
-          {finds.unavailable.length > 0 && (
-            <Message role="alert">{`Not searched, because not available: ${finds.unavailable.join(', ')}`}</Message>
-          )}
-        </List>
-      </Command>
-    </Dialog>
-  );
+  const groups = finds.groups.map(({ label, records }) => ({ heading: label, places: records }));
+  const recentGroup = text.trim() === '' ? [{ heading: 'Recent', places: recent }] : [];
+  return [
+    ...[...recentGroup, ...groups].map((group) => ({ ...group, onSelect: openRecord })),
+    { heading: 'Begin', places: finds.commands, onSelect: go },
+    { heading: 'Go to', places: finds.screens, onSelect: go },
+  ].filter(({ places }) => places.length > 0);
 }
 
-function useFinds(text: string) {
+/**
+ * The marked option: the first one, whichever list answers first, until the user marks another by keys or pointer. A new
+ * text begins anew.
+ */
+function useChoice(text: string, options: readonly string[]) {
+  const [choice, setChoice] = useState({ text, option: '' });
+  const isMoving = useRef(false);
+  const isCurrent = choice.text === text && options.includes(choice.option);
+  return {
+    value: isCurrent ? choice.option : (options[0] ?? ''),
+    onValueChange: (option: string) => isMoving.current && setChoice({ text, option }),
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      isMoving.current = /^(?:Arrow|Home|End)/.test(key);
+    },
+    onPointerMoveCapture: () => {
+      isMoving.current = true;
+    },
+  };
+}
+
+function useFinds(text: string): Finds {
   const offers = useOffers();
   const records = useRecordGroups(offers.lists, searchTextOf(text));
   return {
@@ -130,6 +177,8 @@ interface Finds {
   readonly commands: readonly FindPlace[];
   readonly screens: readonly FindPlace[];
   readonly isSearching: boolean;
+  /** Lists and remotes that could not be searched. */
+  readonly unavailable: readonly string[];
 }
 
 function statusOf({ groups, commands, screens, isSearching }: Finds): string {
@@ -137,18 +186,11 @@ function statusOf({ groups, commands, screens, isSearching }: Finds): string {
   return groups.length + commands.length + screens.length === 0 ? 'Nothing matches' : '';
 }
 
-interface PlacesProps {
-  heading: string;
-  places: readonly FindPlace[];
-  onSelect: (place: FindPlace) => void;
-}
-
-function Places({ heading, places, onSelect }: PlacesProps) {
-  if (places.length === 0) return null;
+function SectionOptions({ heading, places, onSelect }: Section) {
   return (
     <Command.Group heading={heading}>
       {places.map((place) => (
-        <Option key={place.to} value={`${heading} ${place.to}`} onSelect={() => onSelect(place)}>
+        <Option key={place.to} value={optionOf(heading, place)} onSelect={() => onSelect(place)}>
           <span>{place.label}</span>
           {place.hint && <small>{place.hint}</small>}
         </Option>
