@@ -7,6 +7,7 @@ const screens = {
     ['/', 'Dashboard'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
+    ['/status', 'Status'],
     ['/nowhere', '404 Page Not Found'],
   ],
   masters: [
@@ -52,6 +53,7 @@ const screens = {
 
 const superadminScreens = [
   ['/superadmin/dashboard', 'Superadmin Dashboard'],
+  ['/superadmin/status', 'Status'],
   ['/superadmin/clients/add', 'Add Client'],
   ['/superadmin/clients/edit/1', 'Edit Client'],
   ['/users', 'Users'],

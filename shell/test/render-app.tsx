@@ -39,11 +39,14 @@ export function remoteWith(group: NavigationGroup, title: string, path: string):
   };
 }
 
+/** A version that was loaded; it is that of the list unless it says otherwise. */
+type Loaded = Omit<LoadedRemote, 'version'> & Partial<Pick<LoadedRemote, 'version'>>;
+
 export interface RenderAppOptions {
   path?: string;
   api?: readonly Stub[];
   /** What loading a version of each remote of the list gives, by its name. */
-  remotes?: Readonly<Record<string, (version: string) => Promise<RemoteDefinition | LoadedRemote>>>;
+  remotes?: Readonly<Record<string, (version: string) => Promise<RemoteDefinition | Loaded>>>;
   /** The versions that the list has at the moment; `1` of those that are not named. */
   versions?: Readonly<Record<string, string>>;
   /** What the list says of a remote beside its address. */
@@ -61,7 +64,10 @@ export function renderApp(options: RenderAppOptions) {
     readList: async () =>
       Object.keys(remotes).map((name) => ({ ...entryOf(name, versions[name]), ...listed[name] })),
     loadRemote: async ({ name, version }) =>
-      asLoaded(await (remotes[name]?.(version) ?? Promise.reject(new Error(`${name} is not there`)))),
+      asLoaded(
+        await (remotes[name]?.(version) ?? Promise.reject(new Error(`${name} is not there`))),
+        version,
+      ),
     onReady: async (remote, renew) => router.patchRoutes(LAYOUT_ROUTE, await remoteRoutes(remote, renew)),
   });
   // What comes by itself when the browser is idle would come at another moment in each run.
@@ -77,8 +83,8 @@ export function renderApp(options: RenderAppOptions) {
   return { ...result, router };
 }
 
-const asLoaded = (remote: RemoteDefinition | LoadedRemote): LoadedRemote =>
-  'definition' in remote ? remote : { definition: remote, isPrevious: false };
+const asLoaded = (remote: RemoteDefinition | Loaded, version: string): LoadedRemote =>
+  'definition' in remote ? { version, ...remote } : { definition: remote, version, isPrevious: false };
 
 const entryOf = (name: string, version = '1'): RemoteEntry => ({
   name,

@@ -9,6 +9,7 @@ export const links = {
   superadminSignIn: '/superadmin/login',
   superadminDashboard: '/superadmin/dashboard',
   superadminSettings: '/superadmin/settings',
+  superadminStatus: '/superadmin/status',
   addClient: '/superadmin/clients/add',
   editClient: (id: Id) => `/superadmin/clients/edit/${part(id)}`,
   parties: '/masters/party',
@@ -60,6 +61,7 @@ export const links = {
   expenseMaster: '/expense-master',
   reports: '/reports',
   settings: '/settings',
+  status: '/status',
 } as const;
 
 /** State of the navigation that follows a save: `navigate(links.charges, { state: SAVED })`. It is never held up. */

@@ -28,6 +28,16 @@ const reports = deferPart(
 );
 const settings = async () => import(/* webpackChunkName: "settings" */ '../settings/settings.screen');
 
+const status = deferPart(
+  async () => (await import(/* webpackChunkName: "settings" */ '../status/status.screen')).StatusScreen,
+  opening,
+);
+const statusOf = (path: string): RouteObject => ({
+  path,
+  handle: { title: 'Status', description: 'What runs' },
+  element: status.element,
+});
+
 const screens: RouteObject[] = [
   {
     path: links.dashboard,
@@ -49,6 +59,8 @@ const screens: RouteObject[] = [
     handle: { title: 'Settings', description: 'How you sign in' },
     element: deferPart(async () => (await settings()).SuperadminSettingsScreen, opening).element,
   },
+  statusOf(links.status),
+  statusOf(links.superadminStatus),
   { path: '*', element: remoteGate.element },
 ];
 

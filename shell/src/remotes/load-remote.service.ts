@@ -1,4 +1,6 @@
+import type { FallbackOutcome } from '@freightdesk/contracts/gateway';
 import { isCompatible, loadCode, type RemoteDefinition, site } from '@freightdesk/remote-kit';
+import { tellFallback } from './fallback.service';
 import { loadExposed } from './federation.service';
 import type { RemoteEntry } from './remote-list.service';
 import type { LoadedRemote } from './remotes.hook';
@@ -9,13 +11,29 @@ export { remoteRoutes } from './remote-screen.routes';
 
 /** Loads a remote's present version, or the one before when that fails. Rejects with the errors of both. */
 export async function loadRemote(remote: RemoteEntry): Promise<LoadedRemote> {
+  const { name, version } = remote;
   const loadPrevious = loaderOfPrevious(remote);
   try {
-    const definition = await loadFrom(remote.name, remote.container, remote.entry);
-    return { definition, isPrevious: false, ...(loadPrevious && { loadPrevious }) };
+    const definition = await loadFrom(name, remote.container, remote.entry);
+    return { definition, version, isPrevious: false, ...(loadPrevious && { loadPrevious }) };
   } catch (error) {
+    return { definition: await fallBack(remote, loadPrevious, error), version, isPrevious: true };
+  }
+}
+
+async function fallBack(
+  remote: RemoteEntry,
+  loadPrevious: (() => Promise<RemoteDefinition>) | undefined,
+  error: unknown,
+): Promise<RemoteDefinition> {
+  let outcome: FallbackOutcome = 'unavailable';
+  try {
     if (!loadPrevious) throw error;
-    return { definition: await loadPrevious().catch(failOfBoth(remote, error)), isPrevious: true };
+    const definition = await loadPrevious().catch(failOfBoth(remote, error));
+    outcome = 'previous_version';
+    return definition;
+  } finally {
+    tellFallback(remote.name, remote.version, 'remote', outcome);
   }
 }
 

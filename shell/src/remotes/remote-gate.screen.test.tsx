@@ -52,7 +52,7 @@ test('Retry takes what the list says now: another version of what has failed, an
   const registry = createRemoteRegistry({
     readList,
     loadRemote: async ({ version }) =>
-      version === '1' ? { definition: crm, isPrevious: false } : Promise.reject(new Error('broken')),
+      version === '1' ? { definition: crm, version, isPrevious: false } : Promise.reject(new Error('broken')),
     onReady: () => undefined,
   });
   const states = () =>
@@ -76,7 +76,7 @@ test('Retry goes on with the list that there is while it cannot be read', async 
     paths: ['/quotes'],
     navigation: [],
   };
-  const loads = [down, async () => ({ definition: crm, isPrevious: false })];
+  const loads = [down, async () => ({ definition: crm, version: '1', isPrevious: false })];
   const reads = [async () => [entry], down];
   const registry = createRemoteRegistry({
     readList: () => (reads.shift() ?? down)(),
@@ -155,9 +155,9 @@ describe('Where the list says what the remotes are', () => {
           container: name,
           entry: '/',
         })),
-      loadRemote: async ({ name }) => {
+      loadRemote: async ({ name, version }) => {
         loaded.push(name);
-        return { definition: noting(name === 'mf-crm' ? crm : masters), isPrevious: false };
+        return { definition: noting(name === 'mf-crm' ? crm : masters), version, isPrevious: false };
       },
       onReady: () => undefined,
     });

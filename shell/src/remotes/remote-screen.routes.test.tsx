@@ -3,8 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { remoteWith, renderApp, signedIn } from '../../test/render-app';
+import { tellFallback } from './fallback.service';
 
-beforeEach(() => localStorage.clear());
+jest.mock('./fallback.service');
+const reports = () => jest.mocked(tellFallback).mock.calls;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(tellFallback).mockClear();
+});
 
 /** Every test has a path of its own, because a page remembers for which the previous version is used. */
 function version(path: string, load: () => Promise<ComponentType>): RemoteDefinition {
@@ -40,6 +47,7 @@ test('a screen whose code is missing is that of the previous version, and says s
   open('/quotes-missing', missing, previous('/quotes-missing'));
   expect(await screen.findByText('Quotes screen')).toBeInTheDocument();
   expect(await screen.findByText(notice, { exact: false })).toBeInTheDocument();
+  expect(reports()).toEqual([['mf-crm', '1', 'screen', 'previous_version']]);
 });
 
 test.each([
@@ -50,6 +58,7 @@ test.each([
   open(path, missing, loadPrevious);
   expect(await screen.findByText('This screen could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(reports()).toEqual([['mf-crm', '1', 'screen', 'unavailable']]);
 });
 
 describe('A screen that fails while it renders', () => {

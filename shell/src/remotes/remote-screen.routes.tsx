@@ -1,3 +1,4 @@
+import type { FallbackOutcome } from '@freightdesk/contracts/gateway';
 import {
   createStore,
   hasUnsavedChanges,
@@ -11,6 +12,7 @@ import {
 import { Button } from '@freightdesk/ui/button';
 import { ErrorState } from '@freightdesk/ui/states';
 import { type ComponentType, useEffect, useState } from 'react';
+import { tellFallback } from './fallback.service';
 import type { LoadedRemote } from './remotes.hook';
 
 const PREVIOUS_VERSION =
@@ -90,10 +92,20 @@ async function loadScreen(path: string): Promise<Screen> {
   const { route, remote, renew } = destinationOf(path);
   const { Component, failure } = await route.lazy();
   if (failure === undefined) return remote.isPrevious ? announced(Component) : Component;
-  if (!(await renew())) return (await loadPreviousScreen(path)) ?? MISSING;
+  if (!(await renew())) return replaceMissing(path);
+  tellOfScreen(remote, 'newer_version');
   showToast({ title: 'New version', description: NEWER_VERSION });
   return loadScreen(path);
 }
+
+async function replaceMissing(path: string): Promise<Screen> {
+  const screen = await loadPreviousScreen(path);
+  tellOfScreen(destinationOf(path).remote, screen ? 'previous_version' : 'unavailable');
+  return screen ?? MISSING;
+}
+
+const tellOfScreen = ({ definition, version }: LoadedRemote, outcome: FallbackOutcome): void =>
+  tellFallback(definition.id, version, 'screen', outcome);
 
 async function loadPreviousScreen(path: string): Promise<ComponentType | undefined> {
   const { loadPrevious } = destinationOf(path).remote;
@@ -148,7 +160,10 @@ function FailedScreen({ path }: { path: string }) {
   const { remote, renew } = destinationOf(path);
   const takePrevious = async () => {
     const screen = await loadPreviousScreen(path);
-    if (screen) setScreen(path, screen);
+    if (screen) {
+      tellOfScreen(remote, 'previous_version');
+      setScreen(path, screen);
+    }
     reopen();
   };
   return (

@@ -5,6 +5,8 @@ import { ownsPath, type RemoteEntry } from './remote-list.service';
 /** A version of a remote that runs. */
 export interface LoadedRemote {
   readonly definition: RemoteDefinition;
+  /** The version that the list named. */
+  readonly version: string;
   /** Whether it is the version before, because the present one could not be loaded. */
   readonly isPrevious: boolean;
   /** Loads the version before; absent when there is none, or when it is this one. */

@@ -1,6 +1,6 @@
-import { lazyDialog, useSession } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, links, useSession } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
-import { Button } from '@freightdesk/ui/button';
+import { Button, LinkButton } from '@freightdesk/ui/button';
 import { FormGrid, SwitchField, TextField } from '@freightdesk/ui/field';
 import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { useState } from 'react';
@@ -24,6 +24,17 @@ function ApiReferenceSection() {
       ) : (
         <Button onClick={() => setOpen(true)}>Show Calls</Button>
       )}
+    </Section>
+  );
+}
+
+/** What runs, for those who answer for it (RUN-5). */
+function StatusSection({ to }: { to: string }) {
+  return (
+    <Section title="Status" description="Versions and states of the parts of the product.">
+      <LinkButton as={Link} to={to}>
+        Show Status
+      </LinkButton>
     </Section>
   );
 }
@@ -59,6 +70,7 @@ export function SettingsScreen() {
       </Section>
       <SecuritySection />
       <ApiReferenceSection />
+      {user.role === 'admin' && <StatusSection to={links.status} />}
       {client && user.role === 'admin' && <SignInRulesSection client={client} />}
     </Page>
   );
@@ -70,6 +82,7 @@ export function SuperadminSettingsScreen() {
     <Page>
       <SecuritySection />
       <ApiReferenceSection />
+      <StatusSection to={links.superadminStatus} />
     </Page>
   );
 }
