@@ -229,6 +229,10 @@ test.each([
   expect(PayDtls?.PaymtDue).toBeCloseTo(total - advance, 2);
 });
 
+test('an advance in rupees pays no document in dollars', () => {
+  expect(payloadOf(exportInvoice({ advanceAmount: toMinor(5) })).PayDtls).toBeUndefined();
+});
+
 test('a client may leave totals unrounded', () => {
   const { ValDtls } = payloadOf(localInvoice({ isTotalRounded: false }));
   expect(ValDtls).toMatchObject({ RndOffAmt: 0, TotInvVal: 25_626.97 });
@@ -287,6 +291,7 @@ test.each<[string, SampleDocument, string[]]>([
     },
     ['charges'],
   ],
+  ['reverse charge alone', { lines: [{ name: 'Road transport', rate: 1, treatment: 'reverse_charge' }] }, []],
   ['a taxable line at 0%', { lines: [{ name: 'Agency', rate: 1, percent: 0 }] }, ['charges.0.treatment']],
   ['a zero-rated line', { ...ABROAD, supplyType: 'export_without_payment' }, []],
 ])('hints for %s', (_case, fields, names) => {

@@ -1,10 +1,20 @@
 import { dayOf, isCreditNote, recipientGstin } from '../documents/legal-document';
 import { comparableLegalNumber } from '../documents/legal-number';
+import { cutText } from '../einvoice/portal-text';
 import { groupBy } from '../group-by';
 import { toDecimal } from '../money/money';
 import type { TaxFigures } from './figures';
 import { returnDay } from './period';
 import { isExported, type Placement, type RateItem, type Section } from './placement';
+
+/** The names of codes, from the master of HSN/SAC codes. */
+export type HsnNames = ReadonlyMap<string, string>;
+
+const LONGEST_HSN_NAME = 30;
+
+/** The name of a code as the portal takes it; empty where the master has none. */
+export const hsnNameOf = (code: string, names: HsnNames): string =>
+  cutText(names.get(code) ?? '', LONGEST_HSN_NAME);
 
 /** What the portal reads: its own names, rupees as decimals. */
 export type PortalJson = { readonly [name: string]: unknown };
@@ -36,7 +46,7 @@ const INVOICE_TYPES: Readonly<Record<string, string>> = {
 const invoiceTypeOf = ({ supplyType, isDeemedExport }: Placement['document']): string =>
   INVOICE_TYPES[supplyType] ?? (isDeemedExport ? 'DE' : 'R');
 
-const reverseChargeFlag = ({ charges }: Placement['document']): string =>
+export const reverseChargeFlag = ({ charges }: Placement['document']): string =>
   charges.some(({ treatment }) => treatment === 'reverse_charge') ? 'Y' : 'N';
 
 const invoiceFields = ({ document, value }: Placement) => ({
@@ -68,7 +78,7 @@ const ENTRIES: Readonly<Record<Exclude<Section, 'b2cs'>, (placement: Placement) 
     itms: itemsOf(placement),
   }),
   cdnur: (placement) => ({
-    typ: noteType(placement),
+    typ: cdnurType(placement),
     ...noteFields(placement),
     ...(isExported(placement.document) ? {} : { pos: placement.document.placeOfSupply }),
     val: toDecimal(placement.value),
@@ -85,13 +95,13 @@ const ENTRIES: Readonly<Record<Exclude<Section, 'b2cs'>, (placement: Placement) 
   }),
 };
 
-const noteType = ({ document }: Placement): string => {
+export const cdnurType = ({ document }: Placement): string => {
   if (!isExported(document)) return 'B2CL';
   return document.supplyType === 'export_with_payment' ? 'EXPWP' : 'EXPWOP';
 };
 
 const recipientOf = ({ document }: Placement): string => recipientGstin(document) ?? '';
-const exportType = ({ document }: Placement): string =>
+export const exportType = ({ document }: Placement): string =>
   document.supplyType === 'export_with_payment' ? 'WPAY' : 'WOPAY';
 
 /** How the entries of a section are grouped: by a key of the group, which holds them under another one. */

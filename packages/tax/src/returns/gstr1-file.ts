@@ -1,11 +1,10 @@
-import { cutText } from '../einvoice/portal-text';
 import { groupBy } from '../group-by';
 import type { CalendarDay } from '../ledger/day';
 import { toDecimal } from '../money/money';
 import type { AdvanceRow } from './advances';
 import type { SeriesRow } from './document-series';
 import type { Gstr1 } from './gstr1';
-import { listedSections, type PortalJson, taxesJson } from './gstr1-entries';
+import { type HsnNames, hsnNameOf, listedSections, type PortalJson, taxesJson } from './gstr1-entries';
 import { FIRST_DAY_OF_HALVES, type HsnRow, mergeHsnRows } from './hsn-summary';
 import { periodCode, returnDay } from './period';
 import type { ConsumerRow, UntaxedRow } from './sums';
@@ -14,12 +13,10 @@ import type { ConsumerRow, UntaxedRow } from './sums';
 export interface Gstr1FileTerms {
   /** The version of the portal's offline tool that the file names. */
   readonly version?: string | undefined;
-  /** The names of codes for the summary, from the master of HSN/SAC codes. */
-  readonly hsnNames: ReadonlyMap<string, string>;
+  readonly hsnNames: HsnNames;
 }
 
 const OFFLINE_TOOL = 'GST3.2.4';
-const LONGEST_HSN_NAME = 30;
 
 const supplyKind = (isInterState: boolean): string => (isInterState ? 'INTER' : 'INTRA');
 
@@ -58,7 +55,7 @@ const hsnJson = (rows: readonly HsnRow[], { hsnNames }: Gstr1FileTerms): PortalJ
   rows.map((row, at) => ({
     num: at + 1,
     hsn_sc: row.hsnCode,
-    desc: cutText(hsnNames.get(row.hsnCode) ?? '', LONGEST_HSN_NAME),
+    desc: hsnNameOf(row.hsnCode, hsnNames),
     uqc: row.unit,
     qty: row.quantity / 1000,
     rt: row.rate,
