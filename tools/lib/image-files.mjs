@@ -22,10 +22,10 @@ const isFont = (file) =>
 const fonts = () => FONT_FOLDERS.flatMap(filesBelow).filter(isFont);
 
 /** The files that programs import, in their places below the repository. */
-async function importedFiles(programs) {
+async function importedFiles(programs, options = {}) {
   const { fileList } = await nodeFileTrace(
     programs.map((program) => join(root, program)),
-    { base: root, processCwd: root },
+    { base: root, processCwd: root, ...options },
   );
   return [...fileList];
 }
@@ -63,5 +63,7 @@ export async function packRemote(name, target) {
   renameSync(join(folder, version), join(folder, 'dist'));
   writeFileSync(join(folder, PACKED_FILE), JSON.stringify({ name, version }));
   mkdirSync(join(target, 'tools'), { recursive: true });
-  copyFiles(await importedFiles(['tools/release-image.mjs']), target);
+  // Our tools name the folder of the repository, whose files they do not read in an image.
+  const analysis = { computeFileReferences: false };
+  copyFiles(await importedFiles(['tools/release-image.mjs'], { analysis }), target);
 }
