@@ -26,6 +26,8 @@ export default defineConfig({
   outputDir: '../.build/test-results',
   use: {
     viewport: { width: 1440, height: 900 },
+    // Pictures that move take a processor, and pressing what moves waits; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Screenshots of every step would take a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
