@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { JsonSchema } from './json-schema';
 import { schemaMisfits } from './schema-misfits';
 
-const NAMES = ['size', 'name', 'kind'];
+/** Every object names both: a field that only one side names may have any value on the other. */
+const NAMES = ['size', 'name'];
 
 /** Schemas of the kinds that zod writes, a few levels deep. */
 const { schema: anySchema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
@@ -30,7 +31,7 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
     fc.record<JsonSchema>({ type: fc.constant('object'), additionalProperties: tie('schema') }),
     fc.record<JsonSchema>({
       type: fc.constant('object'),
-      properties: fc.dictionary(fc.constantFrom(...NAMES), tie('schema')),
+      properties: fc.record({ size: tie('schema'), name: tie('schema') }),
       required: fc.subarray(NAMES),
     }),
   ),
@@ -51,13 +52,6 @@ const ajv = new Ajv({ strict: false, validateSchema: false });
 const validatorOf = (schema: JsonSchema): ((value: unknown) => boolean) => ajv.compile({ ...schema });
 const of = (schema: JsonSchema) => ({ schema, components: {} });
 
-/** The two sides name the same fields: a field that only one side names may have any value on the other. */
-function withSameFields(source: JsonSchema, target: JsonSchema): boolean {
-  const fields = (schema: JsonSchema): string[] =>
-    JSON.stringify(schema).match(/"(?:size|name|kind)":/g) ?? [];
-  return [...fields(target)].every((field) => fields(source).includes(field));
-}
-
 test('a schema fits itself', () => {
   fc.assert(fc.property(anySchema, (schema) => schemaMisfits(of(schema), of(schema)).length === 0));
 });
@@ -65,10 +59,7 @@ test('a schema fits itself', () => {
 test('where nothing is a misfit, the one side takes whatever the other sends', () => {
   const fittingSchemas = fc
     .tuple(anySchema, anySchema)
-    .filter(
-      ([source, target]) =>
-        withSameFields(source, target) && schemaMisfits(of(source), of(target)).length === 0,
-    );
+    .filter(([source, target]) => schemaMisfits(of(source), of(target)).length === 0);
   fc.assert(
     fc.property(
       fittingSchemas,
