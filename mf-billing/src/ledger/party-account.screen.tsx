@@ -8,7 +8,7 @@ import {
   useRecordList,
   useSession,
 } from '@freightdesk/remote-kit';
-import { Page, Section } from '@freightdesk/ui/page';
+import { Page, Section, Stack } from '@freightdesk/ui/page';
 import { InlineError } from '@freightdesk/ui/states';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { useParty } from '../proformas/proforma.queries';
@@ -79,8 +79,10 @@ function Statement({ partyId }: { partyId: string }) {
   });
   return (
     <Section title="Statement">
-      <Period address={list.address} filters={list.filters} />
-      <RecordList list={list} messages={messages} />
+      <Stack>
+        <Period address={list.address} filters={list.filters} />
+        <RecordList list={list} messages={messages} />
+      </Stack>
     </Section>
   );
 }
