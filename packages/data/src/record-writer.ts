@@ -89,7 +89,7 @@ export class RecordWriter<Fields, Scope extends TransactionOrNone> {
   async remove(scope: Scope, filter: RecordFilter<Fields>): Promise<object | null> {
     const query = this.#model.findOneAndDelete(this.#filterOf(scope, filter), inSession(scope));
     const row = await query.lean().exec();
-    if (row) for (const record of searchedRecords([row])) await this.#searches.remove(record, scope);
+    if (row) await this.#searches.remove(searchedRecords([row]), scope);
     return row;
   }
 

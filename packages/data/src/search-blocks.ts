@@ -147,9 +147,13 @@ export class SearchBlocks {
     return this.#change(owner, rows, session);
   }
 
-  /** Removes the text of a record. */
-  remove(owner: BlockOwner, { id, block }: Omit<PlacedRow, 'text'>, session: ClientSession): Promise<void> {
-    return this.#change(owner, [{ id, block, text: null }], session);
+  /** Removes the texts of records. */
+  remove(owner: BlockOwner, rows: readonly Omit<PlacedRow, 'text'>[], session: ClientSession): Promise<void> {
+    return this.#change(
+      owner,
+      rows.map(({ id, block }) => ({ id, block, text: null })),
+      session,
+    );
   }
 
   /** Those of the rows whose blocks have another text of their record. */

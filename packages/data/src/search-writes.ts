@@ -104,8 +104,10 @@ export class SearchWrites<Fields> {
     if (outdated.length > 0) await this.#blocks.replace(owner, outdated, tx.session);
   }
 
-  /** Removes the text of a removed record from its block. */
-  async remove({ id, clientId, [BLOCK]: block }: SearchedRecord, tx: Transaction | null): Promise<void> {
-    if (tx && block) await this.#blocks.remove(this.#ownerOf({ clientId }), { id, block }, tx.session);
+  /** Removes the texts of removed records of one client from their blocks. */
+  async remove(records: readonly SearchedRecord[], tx: Pick<Transaction, 'session'> | null): Promise<void> {
+    const rows = records.flatMap(({ id, [BLOCK]: block }) => (block ? [{ id, block }] : []));
+    const [first] = records;
+    if (tx && first && rows.length > 0) await this.#blocks.remove(this.#ownerOf(first), rows, tx.session);
   }
 }

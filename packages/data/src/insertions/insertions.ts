@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientScope, isDuplicateKey, refuseUntil } from '@freightdesk/service-kit';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { auditEntriesOf } from '../audit-trail';
+import { CollectionReader } from '../collection-reader';
 import type { Documents } from '../documents';
 import { hasEnded, newHolder, releaseHolder, Silence } from '../holder';
 import { PendingTotals } from '../pending-totals';
 import { createWrites, pendingOf, type Write, type WriteScope } from '../scopes';
+import { BLOCK } from '../search';
+import { type SearchedRecord, SearchWrites } from '../search-writes';
 import { inTransaction } from '../transaction';
+import type { Condition } from '../typed-query';
 import { type Insertion, insertionsOf } from './insertion';
 import { ANNOUNCEMENT } from './visible-reads';
 
@@ -153,13 +157,23 @@ export class Insertions {
     if (!(await this.#hold(insertion, session, { $inc: { beat: 1 } }))) return false;
     const { clientId, kind, lastId, requestId } = insertion;
     const ids = Array.from({ length: Math.min(PIECE, lastId - from + 1) }, (_none, index) => from + index);
-    await this.#modelOf(kind).deleteMany({ clientId, id: { $in: ids } }, { session });
+    await this.#removeRecords(kind, { clientId, id: { $in: ids } }, session);
     // Nobody has seen these entries: they tell of records that were never there.
     await auditEntriesOf(this.#connection).writer.deleteMany(
       { clientId, 'record.kind': kind, 'record.id': { $in: ids.map(String) }, requestId },
       { session },
     );
     return true;
+  }
+
+  /** What was left in the blocks of searches would count as matches of frequent texts. */
+  async #removeRecords(kind: string, filter: Condition, session: ClientSession): Promise<void> {
+    const model = this.#modelOf(kind);
+    const reader = new CollectionReader<SearchedRecord>(this.#connection, kind);
+    const projection = { id: 1, clientId: 1, [BLOCK]: 1 } as const;
+    const records = await reader.find(filter, { session, projection });
+    await new SearchWrites(model).remove(records, { session });
+    await model.deleteMany(filter, { session });
   }
 
   #modelOf(kind: string): Model<{ clientId: string; id: number }> {
