@@ -7,7 +7,7 @@ import { startStub } from './stub-service';
 let stack: Stack;
 
 beforeEach(async () => {
-  stack = await startStack({ UPSTREAM_TIMEOUT_MS: '300' });
+  stack = await startStack();
 });
 afterEach(() => stack.close());
 
@@ -54,17 +54,30 @@ test('sign-out reaches svc-core with its cookie and ends the remembered session 
   expect(stack.crm.requests).toHaveLength(1);
 });
 
-test.each(['/api/jobs', '/api/contracts/dies', '/api/contracts/hangs'])(
+async function expectUnavailable(gateway: Stack, path: string): Promise<void> {
+  const answer = await gateway.call(path);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    requestId: answer.headers.get('x-request-id'),
+  });
+}
+
+test.each(['/api/jobs', '/api/contracts/dies'])(
   'a service that is away or dies under a request answers 503: %s',
   async (path) => {
-    const answer = await stack.call(path);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      code: 'unavailable',
-      requestId: answer.headers.get('x-request-id'),
-    });
+    await expectUnavailable(stack, path);
   },
 );
+
+test('a service that hangs answers 503', async () => {
+  const impatient = await startStack({ UPSTREAM_TIMEOUT_MS: '300' });
+  try {
+    await expectUnavailable(impatient, '/api/contracts/hangs');
+  } finally {
+    await impatient.close();
+  }
+});
 
 test.each(['/api/nothing', '/api', '/internal/sessions/introspect', '/metrics'])(
   '%s is not found',
