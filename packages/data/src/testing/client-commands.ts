@@ -29,9 +29,13 @@ const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> 
   insert: ({ documents }) => listOf(documents),
 };
 
-/** The clients that a filter or a document names. Empty when it may concern any client. */
+/** What is of no client has this one where it stands beside the data of clients (blocks of searches). */
+const NO_CLIENT = '';
+
+/** The clients that a filter or a document names. Empty when it may concern any client, or none. */
 function clientsOf(filter: Values, field: string): readonly unknown[] {
   const { [field]: value, $and } = filter;
+  if (value === NO_CLIENT) return [];
   if (Array.isArray(Object(value).$in)) return Object(value).$in;
   if (field in filter && (typeof value !== 'object' || value === null)) return [value];
   return listOf($and).flatMap((part) => clientsOf(part, field));
