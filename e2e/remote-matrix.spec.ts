@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import {
   comeBack,
   expectContracts,
@@ -116,6 +116,15 @@ const throwsAtRender: Fault = {
   },
 };
 
+/** Presses Retry where it still is: a page that gets the focus reads the list by itself, and may have done so. */
+const pressRetry = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: 'Retry' })
+    .evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+
 /**
  * Harms the list on the server's disk. A page of a gateway that has never read a list says so, and Retry mends it. One of
  * a gateway that has read a list before works as before.
@@ -131,7 +140,7 @@ const ofList = (harm: (scene: Scene) => void): Fault => ({
     await expect(page.getByText('Menu unavailable')).toBeVisible();
     await expect(page.getByRole('main').getByText('This screen could not be loaded')).toBeVisible();
     releases.mendList();
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expectContracts(page);
   },
   async onNavigation(scene) {
