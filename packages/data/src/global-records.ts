@@ -5,7 +5,7 @@ import type { ListSource } from './list-query';
 import { pageWithTotal } from './page-with-total';
 import { RecordWriter } from './record-writer';
 import { pendingOf, type Transaction } from './scopes';
-import { SearchBlocks } from './search-blocks';
+import { NO_CLIENT, SearchBlocks } from './search-blocks';
 import { type Stored, withObjectId } from './stored';
 import { type RecordSchema, recordSchema, storedFields } from './stored-fields';
 import type { Change, RecordFilter } from './typed-query';
@@ -85,7 +85,7 @@ export class GlobalRecords<Fields extends GlobalRecord> {
         }),
       ids: (filter, limit) => rows.ids(withObjectId(filter), limit),
       idsOfText: (searched, most) =>
-        this.#searchBlocks.matches({ clientId: '', of: rows.name }, searched, most, null),
+        this.#searchBlocks.matches({ clientId: NO_CLIENT, of: rows.name }, searched, most, null),
     };
   }
 

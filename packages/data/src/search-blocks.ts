@@ -3,7 +3,10 @@ import { type Documents, documentsOf } from './documents';
 import { escapeForPattern } from './search-text';
 import type { RecordId } from './stored';
 
-/** Whose texts a block has: those of one client in one collection. The client is empty for records of no client. */
+/** The client of blocks whose records belong to no client, such as users. */
+export const NO_CLIENT = '';
+
+/** Whose texts a block has: those of one client in one collection, or of {@link NO_CLIENT}. */
 export interface BlockOwner {
   readonly clientId: string;
   readonly of: string;
@@ -46,7 +49,7 @@ const RESERVE = 1.25;
 
 const searchBlockSchema = new Schema<SearchBlock>(
   {
-    clientId: { type: String, required: false, default: '' },
+    clientId: { type: String, required: false, default: NO_CLIENT },
     of: { type: String, required: true },
     stripe: { type: Number, required: true },
     isFull: { type: Boolean, required: true },

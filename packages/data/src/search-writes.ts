@@ -1,8 +1,8 @@
-import type { ClientSession, Model, mongo } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { storeOutdated } from './derived-fields';
 import { pendingOf, type Transaction } from './scopes';
 import { BLOCK, searchesOf } from './search';
-import { type BlockOwner, type PlacedRow, SearchBlocks } from './search-blocks';
+import { type BlockOwner, NO_CLIENT, type PlacedRow, SearchBlocks } from './search-blocks';
 import { searchText } from './search-text';
 import type { RecordId, Search } from './stored';
 
@@ -40,7 +40,7 @@ export class SearchWrites<Fields> {
   /** The owner of the blocks of a record, or of records of the same client. */
   #ownerOf({ clientId }: Pick<SearchedRecord, 'clientId'>): BlockOwner {
     const isOfNoClient = this.#searches.some((search) => search.isOfNoClient);
-    return { clientId: isOfNoClient ? '' : (clientId ?? ''), of: this.#model.collection.name };
+    return { clientId: isOfNoClient ? NO_CLIENT : (clientId ?? NO_CLIENT), of: this.#model.collection.name };
   }
 
   /** The text of a record in its block: those of all searches. */
@@ -70,27 +70,19 @@ export class SearchWrites<Fields> {
   async store(records: readonly SearchedRecord[], tx: Transaction | null): Promise<void> {
     const [first] = records;
     if (!first || this.#searches.length === 0) return;
-    const changed = records.filter((record) => Object.keys(outdatedTexts(this.#searches, record)).length > 0);
+    const texts = new Map(records.map((record) => [record, outdatedTexts(this.#searches, record)]));
+    const changed = records.filter((record) => Object.keys(texts.get(record) ?? {}).length > 0);
     const blocks = await this.place(
       records.filter((record) => !record[BLOCK]),
       tx,
     );
     const rows = this.#rowsOf(changed);
     if (tx && rows.length > 0) await this.#blocks.replace(this.#ownerOf(first), rows, tx.session);
-    await this.#storeInRecords(records, blocks, tx?.session);
-  }
-
-  async #storeInRecords(
-    records: readonly SearchedRecord[],
-    blocks: Blocks,
-    session: ClientSession | undefined,
-  ): Promise<void> {
-    const blockOf = ({ id, [BLOCK]: block }: SearchedRecord) => (block ? undefined : blocks.get(id));
     const outdatedOf = (record: SearchedRecord) => {
-      const block = blockOf(record);
-      return { ...outdatedTexts(this.#searches, record), ...(block && { [BLOCK]: block }) };
+      const block = record[BLOCK] ? undefined : blocks.get(record.id);
+      return { ...texts.get(record), ...(block && { [BLOCK]: block }) };
     };
-    await storeOutdated(this.#model, records, outdatedOf, session);
+    await storeOutdated(this.#model, records, outdatedOf, tx?.session);
   }
 
   /** {@link store}, and what releases without blocks have changed in records that have one. */

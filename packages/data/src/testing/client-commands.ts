@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { NO_CLIENT } from '../search-blocks';
 
 type Values = Readonly<Record<string, unknown>>;
 type Message = { readonly commandName: string; readonly command: Values };
@@ -28,9 +29,6 @@ const FILTERS: Readonly<Record<string, (command: Values) => readonly Values[]>> 
   delete: ({ deletes }) => listOf(deletes).map(({ q }) => Object(q)),
   insert: ({ documents }) => listOf(documents),
 };
-
-/** What is of no client has this one where it stands beside the data of clients (blocks of searches). */
-const NO_CLIENT = '';
 
 /** The clients that a filter or a document names. Empty when it may concern any client, or none. */
 function clientsOf(filter: Values, field: string): readonly unknown[] {
