@@ -1,8 +1,8 @@
 import type { OpenDocument } from '@freightdesk/contracts/billing';
 import { Link, links, Money } from '@freightdesk/remote-kit';
-import { formatDate } from '@freightdesk/ui/money';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
+import { dateColumn, dueColumn, openColumn } from '../receipts/open-document-columns.table';
 
 const columns: readonly TableColumn<OpenDocument>[] = [
   {
@@ -13,20 +13,15 @@ const columns: readonly TableColumn<OpenDocument>[] = [
     interactive: true,
     cell: ({ documentId, invoiceNumber }) => <Link to={links.viewInvoice(documentId)}>{invoiceNumber}</Link>,
   },
-  { key: 'date', header: 'Date', kind: 'date', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
-  { key: 'due', header: 'Due', kind: 'date', cell: ({ dueDate }) => (dueDate ? formatDate(dueDate) : '–') },
+  dateColumn,
+  dueColumn,
   {
     key: 'total',
     header: 'Total',
     kind: 'money',
     cell: ({ totalAmount, currency }) => <Money value={totalAmount} currency={currency} />,
   },
-  {
-    key: 'open',
-    header: 'Open',
-    kind: 'money',
-    cell: ({ balanceAmount, currency }) => <Money value={balanceAmount} currency={currency} />,
-  },
+  openColumn,
 ];
 
 /** The documents that a party has still to pay, oldest due first. */

@@ -1,12 +1,11 @@
 import type { OpenDocument } from '@freightdesk/contracts/billing';
-import { Money } from '@freightdesk/remote-kit';
 import { MoneyField } from '@freightdesk/ui/field';
-import { formatDate } from '@freightdesk/ui/money';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { useFormContext } from 'react-hook-form';
 import { SecondLine } from '../documents/cell-text.view';
 import { KIND_TEXTS } from '../documents/document.rules';
+import { dateColumn, dueColumn, openColumn } from './open-document-columns.table';
 import { fieldOf, type ReceiptValues } from './receipt.rules';
 
 /** What a document is paid, in the surrounding form. */
@@ -37,14 +36,9 @@ const columns: readonly TableColumn<OpenDocument>[] = [
       </>
     ),
   },
-  { key: 'date', header: 'Date', kind: 'date', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
-  { key: 'due', header: 'Due', kind: 'date', cell: ({ dueDate }) => (dueDate ? formatDate(dueDate) : '–') },
-  {
-    key: 'open',
-    header: 'Open',
-    kind: 'money',
-    cell: ({ balanceAmount, currency }) => <Money value={balanceAmount} currency={currency} />,
-  },
+  dateColumn,
+  dueColumn,
+  openColumn,
   {
     key: 'payment',
     header: 'Pay',
