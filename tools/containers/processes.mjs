@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from '../lib/wait-ready.mjs';
 import { imageName } from './images.mjs';
 
 /** Runs a program as a container engine would: its own mounts, a root that is read only, the user and folder of the image. */
@@ -52,8 +53,7 @@ const START_LIMIT = 60_000;
 export async function waitReady({ name, child, output }, port) {
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await answers(`http://127.0.0.1:${port}/readyz`)) return;
     await pause(100);
   }
   throw new Error(`${name} is not ready:\n${output()}`);

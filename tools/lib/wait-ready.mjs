@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOverHttp } from './health-watch.mjs';
 
-async function answers(url) {
+/** Whether an address answers without an error; what cannot be reached does not. */
+export async function answers(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
