@@ -19,7 +19,7 @@ test('an invoice is paid in part with TDS, then in full; a returned cheque opens
   await form.getByRole('textbox', { name: 'TDS', exact: true }).fill('20');
   await form.getByRole('textbox', { name: `Pay ${number}` }).fill('1000.01');
   await form.getByRole('button', { name: 'Save Receipt' }).click();
-  await expect(page.getByText('More is paid to documents than was received').first()).toBeVisible();
+  await expect(page.getByText('More is paid to documents than there is').first()).toBeVisible();
   await form.getByRole('textbox', { name: `Pay ${number}` }).fill('1000');
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByRole('textbox', { name: 'Amount received' }).focus();

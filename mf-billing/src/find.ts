@@ -35,6 +35,14 @@ export const find: RemoteFind = {
       hints: ['partyName', 'reference'],
       to: `${links.receipts}?open=:number`,
     },
+    {
+      label: 'Vendor payments',
+      order: 8,
+      from: '/api/vendor-payments',
+      title: 'number',
+      hints: ['vendorName', 'reference'],
+      to: `${links.vendorPayments}?open=:number`,
+    },
   ],
   commands: [
     { label: 'New Proforma', to: links.createProforma },

@@ -73,6 +73,20 @@ const routes: readonly RemoteRoute[] = [
     ),
   },
   {
+    path: '/billing/vendor-payments',
+    handle: { title: 'Vendor Payments', description: 'What vendors were paid, newest first' },
+    lazy: lazyScreen(() =>
+      import('./vendor-payments/vendor-payment-list.screen').then((module) => module.VendorPaymentListScreen),
+    ),
+  },
+  {
+    path: '/billing/vendors/:id',
+    handle: { title: 'Vendor Account', description: 'What a vendor is owed, and its statement' },
+    lazy: lazyScreen(() =>
+      import('./ledger/vendor-account.screen').then((module) => module.VendorAccountScreen),
+    ),
+  },
+  {
     path: '/billing/parties/:id',
     handle: { title: 'Party Account', description: 'What a party owes, and its statement' },
     lazy: lazyScreen(() =>
@@ -183,9 +197,10 @@ export const remote: RemoteDefinition = {
     { group: 'Billing', label: 'Credit / Debit Notes', to: '/billing/credit-note-list', order: 6 },
     { group: 'Billing', label: 'Vouchers', to: '/billing/vouchers', order: 7 },
     { group: 'Billing', label: 'Receipts', to: '/billing/receipts', order: 8 },
-    { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 9 },
-    { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 10 },
-    { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 11 },
+    { group: 'Billing', label: 'Vendor Payments', to: '/billing/vendor-payments', order: 9 },
+    { group: 'Billing', label: 'Day Book', to: '/billing/day-book', order: 10 },
+    { group: 'Billing', label: 'Ledger', to: '/billing/ledger', order: 11 },
+    { group: 'Billing', label: 'Trial Balance', to: '/billing/trial-balance', order: 12 },
   ],
   overview,
   find: () => import('./find'),

@@ -42,6 +42,8 @@ import { receiptRoutes } from './receipts/receipt.routes';
 import type { ReceiptService } from './receipts/receipt.service';
 import { vendorBillRoutes } from './vendor-bills/vendor-bill.routes';
 import type { VendorBillService } from './vendor-bills/vendor-bill.service';
+import { vendorPaymentRoutes } from './vendor-payments/vendor-payment.routes';
+import type { VendorPaymentService } from './vendor-payments/vendor-payment.service';
 import { warehouseRoutes } from './warehouse/warehouse.routes';
 import type { WarehouseService } from './warehouse/warehouse.service';
 
@@ -74,7 +76,8 @@ const MONEY_FIELDS: MoneyFields = {
   ],
   job_expense_allocations: ['amount'],
   job_expense_master: ['maximum'],
-  vendor_billing: ['invamount'],
+  vendor_billing: ['invamount', 'paidAmount'],
+  vendor_payments: ['amount', 'tds', 'grossAmount', 'onAccountAmount'],
   advance_received: ['advance', 'refundedAmount', 'amount'],
   advance_refunds: ['amount'],
   receipts: [
@@ -109,6 +112,7 @@ export interface Services {
   readonly warehouse: WarehouseService;
   readonly advances: AdvanceService;
   readonly receipts: ReceiptService;
+  readonly vendorPayments: VendorPaymentService;
   readonly ledger: LedgerService;
   readonly masterUses: MasterUseService;
 }
@@ -158,6 +162,7 @@ export const createBillingApp = (
       warehouseRoutes(routes, services);
       advanceRoutes(routes, services);
       receiptRoutes(routes, services);
+      vendorPaymentRoutes(routes, services);
       ledgerRoutes(routes, services);
       masterUseRoutes(routes, services);
       auditRoutes(routes, connection, MONEY_FIELDS);

@@ -45,6 +45,8 @@ import { createAttachmentRepository } from './vendor-bills/attachment.repository
 import { createInvoiceTypeRepository } from './vendor-bills/invoice-type.repository';
 import { createVendorBillRepository } from './vendor-bills/vendor-bill.repository';
 import { createVendorBillService } from './vendor-bills/vendor-bill.service';
+import { createVendorPaymentRepository } from './vendor-payments/vendor-payment.repository';
+import { createVendorPaymentService } from './vendor-payments/vendor-payment.service';
 import { createWarehouseService } from './warehouse/warehouse.service';
 import { createWarehouseFeed } from './warehouse/warehouse-feed.service';
 import { createWarehouseJobRepository } from './warehouse/warehouse-job.repository';
@@ -77,6 +79,7 @@ function servicesOf(
     vendorBills: createVendorBillService(needs),
     advances: createAdvanceService(needs),
     receipts: createReceiptService(needs),
+    vendorPayments: createVendorPaymentService(needs),
     ledger: createLedgerService(needs),
     fundDecisions: createFundDecisions(needs),
     allocations: createAllocationService(needs),
@@ -99,6 +102,7 @@ function repositoriesOf(context: Pick<ServiceContext, 'connection'>, data: Tenan
     vouchers: createVoucherRepository(data),
     refunds: createRefundRepository(data),
     receipts: createReceiptRepository(data),
+    vendorPayments: createVendorPaymentRepository(data),
     journalEntries: createJournalRepository(data),
     warehouseJobs: createWarehouseJobRepository(data),
     warehouseSyncs: createWarehouseSyncRepository(context),
@@ -116,6 +120,7 @@ const migrationOf = (data: TenantData, repositories: Repositories) =>
       repositories.fundRequests.upgrade,
       repositories.fundRequests.addBillKeys,
       repositories.expenseCategories.upgrade,
+      repositories.vendorBills.addPayments,
     ],
     journalSteps(data.steps, { ...repositories, journal: createJournal(repositories) }),
   );

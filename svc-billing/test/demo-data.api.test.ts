@@ -14,6 +14,7 @@ import {
   listIssued,
   listJobs,
   listProformas,
+  readVendorAccount,
 } from '@freightdesk/contracts/billing';
 import { identityOf } from '@freightdesk/service-kit/testing';
 import { type BillingApp, runBilling } from './billing-app';
@@ -68,6 +69,11 @@ test('documents are issued in the order of their days under consecutive numbers,
   ]);
   const payments = documents.filter(({ kind }) => kind === 'invoice').map(({ payment }) => payment);
   expect(payments).toEqual(['overdue', 'pending', 'paid']);
+});
+
+test('a vendor was paid a part of its bill with TDS', async () => {
+  const { balance, onAccount } = await api().call(readVendorAccount, { params: { vendorId: 2 } });
+  expect([balance, onAccount]).toEqual([6_180, 0]);
 });
 
 test('proformas are open, cancelled and converted, alone and together', async () => {

@@ -45,11 +45,15 @@ export function balancesOf(entries: readonly Pick<Entry, 'postings'>[]): Record<
   );
 }
 
-/** What a customer owes by the journal, in paise. */
-export const balanceOf = (entries: readonly Entry[], partyId: number): number =>
+/** What a customer owes by the journal, in paise; negative for what a vendor is owed. */
+export const balanceOf = (
+  entries: readonly Entry[],
+  partyId: number,
+  role: Entry['partyRole'] = 'customer',
+): number =>
   total(
     entries
-      .filter((entry) => entry.partyRole === 'customer' && entry.partyId === partyId)
+      .filter((entry) => entry.partyRole === role && entry.partyId === partyId)
       .map(({ partyDebit, partyCredit }) => partyDebit - partyCredit),
   );
 
@@ -80,4 +84,11 @@ export async function openItemsOf(connection: Connection, partyId: number, clien
     sumOf(receipts, 'onAccountAmount') -
     prepaid
   );
+}
+
+/** What a vendor is owed by its bills and payments, in paise. */
+export async function openBillsOf(connection: Connection, vendorId: number, clientId = '1'): Promise<number> {
+  const find = (name: string) => connection.collection(name).find<Document>({ clientId, vendorId }).toArray();
+  const [bills, payments] = [await find('vendor_billing'), await find('vendor_payments')];
+  return sumOf(bills, 'invamount') - sumOf(bills, 'paidAmount') - sumOf(payments, 'onAccountAmount');
 }

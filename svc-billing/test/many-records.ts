@@ -3,6 +3,7 @@ import {
   JOB_STATUSES,
   JOB_TYPES,
   RECEIPT_STATES,
+  VENDOR_PAYMENT_STATES,
   VOUCHER_KINDS,
 } from '@freightdesk/contracts/billing';
 import { completeRecords } from '@freightdesk/data/testing';
@@ -110,6 +111,22 @@ const makers: Readonly<Record<string, (number: number) => object>> = {
     onAccountAmount: 0,
     allocations: [{ documentId: 100_000 + number, invoiceNumber: `INV/26-27/${number}`, amount: number }],
     state: of(RECEIPT_STATES, number),
+    createdBy: 'admin',
+  }),
+  VendorPayment: (number) => ({
+    number: `PAY/26-27/${number}`,
+    paidOn: new Date(number),
+    vendorId: 1 + (number % 2),
+    vendorName: `Vendor ${number % 9}`,
+    mode: 'UPI',
+    reference: `UTR${number}`,
+    amount: number,
+    tds: 0,
+    tdsNature: null,
+    grossAmount: number,
+    onAccountAmount: 0,
+    allocations: [],
+    state: of(VENDOR_PAYMENT_STATES, number),
     createdBy: 'admin',
   }),
   WarehouseJob: (number) => ({

@@ -113,6 +113,18 @@ const createdReceipt =
     return { id: Number(id), documentId: Number(documentId) };
   };
 
+const vendorPayment = { vendorId: 1, paidOn: TODAY, mode: 'UPI', amount: 2 };
+
+/** A payment of client 1 that pays a vendor bill of its own. */
+const createdPayment =
+  (invoiceno: string): MakeParams =>
+  async (ours) => {
+    const { id: billId } = await createdVendorBill(invoiceno)(ours);
+    const allocations = [{ billId, amount: 1 }];
+    const { id } = await ours.call('createVendorPayment', { body: { ...vendorPayment, allocations } });
+    return { id: Number(id), billId: Number(billId) };
+  };
+
 export const billingSamples: Samples = {
   billingOverview: { others: 'own' },
 
@@ -188,6 +200,19 @@ export const billingSamples: Samples = {
   },
   removeAllocation: { others: 404, params: createdReceipt('JOB-990074') },
   reverseReceipt: { others: 404, params: createdReceipt('JOB-990075'), body: { reason: 'Sample' } },
+  listVendorPayments: { others: 'list', params: createdPayment('SAMPLE-11') },
+  openBills: { others: 'own', params: createdVendorBill('SAMPLE-12'), query: { vendorId: '1' } },
+  readVendorPayment: { others: 404, params: createdPayment('SAMPLE-13') },
+  createVendorPayment: { others: 400, body: vendorPayment },
+  payBills: {
+    others: 404,
+    params: createdPayment('SAMPLE-14'),
+    body: ({ billId }) => ({ allocations: [{ billId, amount: 1 }] }),
+  },
+  removeBillPayment: { others: 404, params: createdPayment('SAMPLE-15') },
+  reverseVendorPayment: { others: 404, params: createdPayment('SAMPLE-16'), body: { reason: 'Sample' } },
+  vendorMovements: { others: 'list', params: createdVendorBill('SAMPLE-17'), query: { vendorId: '1' } },
+  readVendorAccount: { others: 'own', params: async () => ({ vendorId: 1 }) },
   listJournal: { others: 'list', params: issuedInvoice('JOB-990080') },
   accountMovements: { others: 'list', params: issuedInvoice('JOB-990081'), query: { account: 'debtors' } },
   partyMovements: { others: 'list', params: issuedInvoice('JOB-990082'), query: { partyId: '1' } },

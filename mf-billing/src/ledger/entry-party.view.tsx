@@ -5,6 +5,9 @@ interface EntryPartyProps {
   entry: Pick<Movement, 'partyRole' | 'partyId' | 'partyName'>;
 }
 
-/** The party of an entry, with a link to its account. Vendors have none yet. */
-export const EntryParty = ({ entry: { partyRole, partyId, partyName } }: EntryPartyProps) =>
-  partyRole === 'customer' ? <Link to={links.partyAccount(partyId)}>{partyName}</Link> : partyName;
+/** The party or vendor of an entry, with a link to its account. */
+export const EntryParty = ({ entry: { partyRole, partyId, partyName } }: EntryPartyProps) => (
+  <Link to={partyRole === 'customer' ? links.partyAccount(partyId) : links.vendorAccount(partyId)}>
+    {partyName}
+  </Link>
+);

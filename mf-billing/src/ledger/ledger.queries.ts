@@ -1,4 +1,4 @@
-import { readPartyAccount, trialBalance } from '@freightdesk/contracts/billing';
+import { readPartyAccount, readVendorAccount, trialBalance } from '@freightdesk/contracts/billing';
 import { useApi, useQuery, useSession } from '@freightdesk/remote-kit';
 
 export const ledgerKeys = { all: ['ledger'] as const };
@@ -21,5 +21,15 @@ export function usePartyAccount(partyId: string) {
     queryKey: [...ledgerKeys.all, 'party', partyId],
     staleTime: 0,
     queryFn: ({ signal }) => api.call(readPartyAccount, { params: { partyId }, signal }),
+  });
+}
+
+/** What a vendor is owed today, read each time it is shown. */
+export function useVendorAccount(vendorId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ledgerKeys.all, 'vendor', vendorId],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call(readVendorAccount, { params: { vendorId }, signal }),
   });
 }

@@ -16,6 +16,8 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
   switch (source) {
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
+    case 'vendor_payment':
+      return `${links.vendorPayments}${openLink(sourceNumber)}`;
     case 'advance':
     case 'advance_refund':
     case 'vendor_bill':

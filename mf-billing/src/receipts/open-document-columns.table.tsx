@@ -3,7 +3,7 @@ import { Money } from '@freightdesk/remote-kit';
 import { formatDate } from '@freightdesk/ui/money';
 import type { TableColumn } from '@freightdesk/ui/table';
 
-type Column = TableColumn<OpenDocument>;
+type Column = TableColumn<Pick<OpenDocument, 'invoiceDate' | 'dueDate' | 'balanceAmount' | 'currency'>>;
 
 export const dateColumn: Column = {
   key: 'date',

@@ -1,4 +1,3 @@
-import type { OpenDocument } from '@freightdesk/contracts/billing';
 import { MoneyField } from '@freightdesk/ui/field';
 import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
@@ -6,10 +5,10 @@ import { useFormContext } from 'react-hook-form';
 import { SecondLine } from '../documents/cell-text.view';
 import { KIND_TEXTS } from '../documents/document.rules';
 import { dateColumn, dueColumn, openColumn } from './open-document-columns.table';
-import { fieldOf, type ReceiptValues } from './receipt.rules';
+import { fieldOf, type Payable, type ReceiptValues } from './receipt.rules';
 
 /** What a document is paid, in the surrounding form. */
-function PaymentField({ document }: { document: OpenDocument }) {
+function PaymentField({ document }: { document: Payable }) {
   const { register, formState } = useFormContext<Pick<ReceiptValues, 'payments'>>();
   const name = `payments.${fieldOf(document)}` as const;
   return (
@@ -23,7 +22,7 @@ function PaymentField({ document }: { document: OpenDocument }) {
   );
 }
 
-const columns: readonly TableColumn<OpenDocument>[] = [
+const columns: readonly TableColumn<Payable>[] = [
   {
     key: 'number',
     header: 'Document',
@@ -32,7 +31,7 @@ const columns: readonly TableColumn<OpenDocument>[] = [
     cell: ({ invoiceNumber, kind, jobNumbers }) => (
       <>
         {invoiceNumber}
-        <SecondLine>{`${KIND_TEXTS[kind]}, ${jobNumbers.join(', ')}`}</SecondLine>
+        <SecondLine>{[kind && KIND_TEXTS[kind], ...jobNumbers].filter(Boolean).join(', ')}</SecondLine>
       </>
     ),
   },
@@ -48,14 +47,14 @@ const columns: readonly TableColumn<OpenDocument>[] = [
   },
 ];
 
-/** The open documents of a party, each with a field for what it is paid. */
-export const OpenDocumentsTable = ({ documents }: { documents: readonly OpenDocument[] }) => (
+/** Open documents, each with a field for what it is paid. */
+export const OpenDocumentsTable = ({ documents }: { documents: readonly Payable[] }) => (
   <DataTable
     caption="Open documents"
     height="content"
     columns={columns}
     rows={documents}
     rowKey={({ documentId }) => documentId}
-    empty={<EmptyState title="Nothing is open" hint="What is received stays on account of the party." />}
+    empty={<EmptyState title="Nothing is open" hint="The amount stays on account." />}
   />
 );

@@ -1,16 +1,15 @@
-import type { OpenDocument } from '@freightdesk/contracts/billing';
 import { moneyText } from '@freightdesk/remote-kit';
 import { type Minor, toDecimal, ZERO } from '@freightdesk/tax';
 import { Button } from '@freightdesk/ui/button';
 import { Section } from '@freightdesk/ui/page';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OpenDocumentsTable } from './open-documents.table';
-import { proposedPayments, type ReceiptValues, restOf } from './receipt.rules';
+import { type Payable, proposedPayments, type ReceiptValues, restOf } from './receipt.rules';
 
 interface PaidDocumentsProps {
   /** What documents can be paid from, in minor units. */
   available: Minor;
-  documents: readonly OpenDocument[];
+  documents: readonly Payable[];
   reference?: string;
 }
 
@@ -42,11 +41,11 @@ export function PaidDocuments({ available, documents, reference = '' }: PaidDocu
 function restText(
   available: Minor,
   payments: ReceiptValues['payments'],
-  documents: readonly OpenDocument[],
+  documents: readonly Payable[],
 ): string {
   const currency = documents[0]?.currency ?? 'INR';
   const { paid, onAccount } = restOf(available, payments, documents);
   const text = (amount: Minor) => moneyText(toDecimal(amount), currency);
-  if (onAccount < ZERO) return `${text(paid)} pays documents, more than was received`;
+  if (onAccount < ZERO) return `${text(paid)} pays documents, more than there is`;
   return `${text(paid)} pays documents, ${text(onAccount)} stays on account`;
 }

@@ -28,11 +28,11 @@ const NewReceipt = lazyDialog(() => import('./new-receipt.screen').then((module)
 const ReceiptDetails = lazyDialog(() =>
   import('./receipt-details.dialog').then((module) => module.ReceiptDetails),
 );
-const AllocationPanel = lazyDialog(() =>
-  import('./receipt-task.form').then((module) => module.AllocationPanel),
+const ReceiptAllocation = lazyDialog(() =>
+  import('./receipt-task.form').then((module) => module.ReceiptAllocation),
 );
-const ReversalDialog = lazyDialog(() =>
-  import('./receipt-task.form').then((module) => module.ReversalDialog),
+const ReceiptReversal = lazyDialog(() =>
+  import('./receipt-task.form').then((module) => module.ReceiptReversal),
 );
 
 const messages = {
@@ -154,7 +154,7 @@ function OpenedReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => 
         onReverse={() => setTask('reversal')}
         onClose={onClose}
       />
-      {task === 'reversal' && <ReversalDialog receipt={receipt} onClose={endTask} />}
+      {task === 'reversal' && <ReceiptReversal receipt={receipt} onClose={endTask} />}
     </>
   );
 }
@@ -162,6 +162,6 @@ function OpenedReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => 
 /** The documents that a receipt can pay from what it has on account. */
 const Allocation = ({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) => (
   <OpenDocumentsPanel partyId={receipt.partyId} title={`Use ${receipt.number}`} onClose={onClose}>
-    {(documents) => <AllocationPanel receipt={receipt} documents={documents} onClose={onClose} />}
+    {(documents) => <ReceiptAllocation receipt={receipt} documents={documents} onClose={onClose} />}
   </OpenDocumentsPanel>
 );

@@ -3,7 +3,6 @@ import {
   type Receipt,
   receiptsOfDocument,
   removeAllocation,
-  reverseReceipt,
 } from '@freightdesk/contracts/billing';
 import {
   messageOf,
@@ -59,10 +58,4 @@ export function useRemoveAllocation() {
     onSettled: () =>
       Promise.all(RECEIPT_INVALIDATES.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
-}
-
-/** The call that reverses a receipt. */
-export function useReversal(receipt: Receipt) {
-  const api = useApi();
-  return (reason: string) => api.call(reverseReceipt, { params: { id: receipt.id }, body: { reason } });
 }

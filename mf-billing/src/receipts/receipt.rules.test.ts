@@ -44,10 +44,10 @@ test.each([
   },
 );
 
-test('payments are told at their fields, more than was received before all', () => {
+test('payments are told at their fields, more than there is before all', () => {
   const payments = { document1: '15361.01', document2: 'abc', document3: '5' };
   expect(paymentProblems(toMinor(100), payments, documents)).toEqual({
-    root: 'More is paid to documents than was received',
+    root: 'More is paid to documents than there is',
     'payments.document1': 'At most ₹15,361.00 is open on INV/26-27/00001',
     'payments.document2': 'An amount such as 1250.50',
   });

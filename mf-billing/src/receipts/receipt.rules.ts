@@ -1,4 +1,4 @@
-import type { OpenDocument, Receipt, ReceiptInput } from '@freightdesk/contracts/billing';
+import type { OpenDocument, Receipt, ReceiptInput, VendorPayment } from '@freightdesk/contracts/billing';
 import {
   allocationProblem,
   type Currency,
@@ -48,8 +48,18 @@ export const NEW_RECEIPT: ReceiptValues = {
   payments: {},
 };
 
+/** A document that money can pay: one of a party, or a vendor's bill. */
+export interface Payable
+  extends Pick<
+    OpenDocument,
+    'documentId' | 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'jobNumbers' | 'currency' | 'balanceAmount'
+  > {
+  /** Names the kind of one of a party. */
+  kind?: OpenDocument['kind'];
+}
+
 /** The name of a document's field: a number alone would be the index of a list. */
-export const fieldOf = ({ documentId }: Pick<OpenDocument, 'documentId'>): string => `document${documentId}`;
+export const fieldOf = ({ documentId }: Pick<Payable, 'documentId'>): string => `document${documentId}`;
 
 const amountOf = (text: string | undefined): Minor => {
   const reading = parseAmount(text ?? '');
@@ -63,16 +73,12 @@ export const grossOf = ({ amount, tds, gstTds, bankCharges }: Amounts): Minor =>
   sumAmounts([amount, tds, gstTds, bankCharges].map(amountOf));
 
 /** What is paid of documents, and what stays on account, in minor units; negative for more than there is. */
-export function restOf(
-  gross: Minor,
-  payments: ReceiptValues['payments'],
-  documents: readonly OpenDocument[],
-) {
+export function restOf(gross: Minor, payments: ReceiptValues['payments'], documents: readonly Payable[]) {
   const amounts = documents.map((document) => ({ amount: amountOf(payments[fieldOf(document)]) }));
   return { paid: sumAmounts(amounts.map(({ amount }) => amount)), onAccount: onAccountAfter(gross, amounts) };
 }
 
-const openItem = (document: OpenDocument): OpenItem => ({
+const openItem = (document: Payable): OpenItem => ({
   number: document.invoiceNumber,
   documentDay: document.invoiceDate,
   // What has no due date is due at once.
@@ -83,7 +89,7 @@ const openItem = (document: OpenDocument): OpenItem => ({
 /** The fields of an amount that pays the oldest documents first, that of the payer's reference before them. */
 export function proposedPayments(
   amount: Minor,
-  documents: readonly OpenDocument[],
+  documents: readonly Payable[],
   reference = '',
 ): ReceiptValues['payments'] {
   const proposal = new Map(
@@ -100,7 +106,7 @@ export function proposedPayments(
 /** The payments that were typed, as the service takes them. */
 export const allocationsOf = (
   payments: ReceiptValues['payments'],
-  documents: readonly OpenDocument[],
+  documents: readonly Payable[],
 ): NonNullable<ReceiptInput['allocations']> =>
   documents.flatMap((document) => {
     const amount = payments[fieldOf(document)]?.trim();
@@ -111,7 +117,7 @@ export const allocationsOf = (
 export function paymentProblems(
   gross: Minor,
   payments: ReceiptValues['payments'],
-  documents: readonly OpenDocument[],
+  documents: readonly Payable[],
 ): Readonly<Record<string, string | undefined>> {
   const problems = documents.flatMap((document) => {
     const text = payments[fieldOf(document)]?.trim();
@@ -127,14 +133,14 @@ export function paymentProblems(
     return problem ? [[`payments.${fieldOf(document)}`, problem] as const] : [];
   });
   const { onAccount } = restOf(gross, payments, documents);
-  const root = onAccount < ZERO ? { root: 'More is paid to documents than was received' } : {};
+  const root = onAccount < ZERO ? { root: 'More is paid to documents than there is' } : {};
   return { ...root, ...Object.fromEntries(problems) };
 }
 
 /** The request for a receipt. Empty amounts are absent. */
 export const toReceiptInput = (
   { payments, ...values }: ReceiptValues,
-  documents: readonly OpenDocument[],
+  documents: readonly Payable[],
 ): unknown => ({
   ...values,
   tds: values.tds || undefined,
@@ -144,8 +150,11 @@ export const toReceiptInput = (
   allocations: allocationsOf(payments, documents),
 });
 
-/** The badge of a receipt: reversed, all of it used, or with money on account. */
-export function stateOf({ state, onAccountAmount }: Pick<Receipt, 'state' | 'onAccountAmount'>): {
+/** The badge of a receipt or payment: reversed, all of it used, or with money on account. */
+export function stateOf({
+  state,
+  onAccountAmount,
+}: Pick<Receipt, 'onAccountAmount'> & { state: Receipt['state'] | VendorPayment['state'] }): {
   readonly tone: Tone;
   readonly text: string;
 } {

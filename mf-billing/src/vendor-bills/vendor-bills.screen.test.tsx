@@ -25,6 +25,7 @@ const bill = (changes: Partial<VendorBill> = {}): VendorBill => ({
   invoiceno: 'SCT/77',
   invdate: '2026-11-10T00:00:00.000Z',
   invamount: 8700.5,
+  paidAmount: 0,
   currency: 'INR',
   narration: 'THC',
   attachedFile: null,
@@ -102,7 +103,7 @@ test('the bills of a job show what is left and with what they were billed; a bil
   const row = await screen.findByRole('row', { name: /SCT\/77/ });
   for (const text of ['Tax Invoice', 'Southern Container Terminals', '10/11/2026'])
     expect(within(row).getByText(text)).toBeInTheDocument();
-  expect(within(row).getAllByText('₹8,700.50')).toHaveLength(2);
+  expect(within(row).getAllByText('₹8,700.50')).toHaveLength(3);
   expect(within(screen.getByRole('row', { name: /SCT\/78/ })).getByText('PI-7')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Edit SCT/78' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete SCT/78' })).toBeDisabled();
@@ -272,6 +273,7 @@ test('the columns of bills have their names, a closed job takes no more of them,
     'Vendor',
     'Date',
     'Amount',
+    'To pay',
     'Left to bill',
     'Actions',
   ]);

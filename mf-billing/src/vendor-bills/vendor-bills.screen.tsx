@@ -1,5 +1,6 @@
 import { type VendorBill, vendorBillFile } from '@freightdesk/contracts/billing';
-import { lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, links, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import { subtract, toDecimal, toMinor } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
 import { formatDate } from '@freightdesk/ui/money';
@@ -22,15 +23,24 @@ const columns: readonly TableColumn<VendorBill>[] = [
   {
     key: 'vendor',
     header: 'Vendor',
-    cell: ({ vendor_name, invoicetype }) => (
+    interactive: true,
+    cell: ({ vendorId, vendor_name, invoicetype }) => (
       <>
-        {breakable(vendor_name)}
+        <Link to={links.vendorAccount(vendorId)}>{breakable(vendor_name)}</Link>
         <SecondLine>{invoicetype}</SecondLine>
       </>
     ),
   },
   { key: 'date', header: 'Date', kind: 'date', cell: ({ invdate }) => formatDate(invdate) },
   { key: 'amount', header: 'Amount', kind: 'money', cell: ({ invamount }) => <Money value={invamount} /> },
+  {
+    key: 'toPay',
+    header: 'To pay',
+    kind: 'money',
+    cell: ({ invamount, paidAmount }) => (
+      <Money value={toDecimal(subtract(toMinor(invamount), toMinor(paidAmount)))} />
+    ),
+  },
   {
     key: 'left',
     header: 'Left to bill',
@@ -43,6 +53,9 @@ const columns: readonly TableColumn<VendorBill>[] = [
     ),
   },
 ];
+
+/** A bill that documents bill or payments pay is neither changed nor deleted (LEDGER-14). */
+const isFixed = ({ documents, paidAmount }: VendorBill): boolean => documents.length > 0 || paidAmount > 0;
 
 /** The vendor bills of a job, what is left of each, and buttons to record, change and delete one. */
 export function VendorBillsSection({ jobNumber, isClosed }: { jobNumber: string; isClosed: boolean }) {
@@ -117,14 +130,14 @@ function Bills({ bills, onEdit, onDelete }: BillsProps) {
         {
           label: `Edit ${bill.invoiceno}`,
           icon: Pencil,
-          disabled: bill.documents.length > 0,
+          disabled: isFixed(bill),
           onSelect: () => onEdit(bill),
         },
         {
           label: `Delete ${bill.invoiceno}`,
           icon: Trash2,
           tone: 'danger',
-          disabled: bill.documents.length > 0,
+          disabled: isFixed(bill),
           onSelect: () => onDelete(bill),
         },
       ]}

@@ -48,6 +48,8 @@ export const links = {
   creditNoteList: '/billing/credit-note-list',
   vouchers: '/billing/vouchers',
   receipts: '/billing/receipts',
+  vendorPayments: '/billing/vendor-payments',
+  vendorAccount: (vendorId: Id) => `/billing/vendors/${part(vendorId)}`,
   dayBook: '/billing/day-book',
   trialBalance: '/billing/trial-balance',
   ledger: (account: string) => `/billing/ledger?account=${part(account)}`,

@@ -8,6 +8,7 @@ import { proformasOf } from '../documents/merged-proformas.service';
 import { type AdvanceReturn, usedAdvances } from '../notes/advance-return.rules';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
+import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 import { aheadOfJob, aheadReturnPostings, aheadUsePostings } from './advance-use.rules';
 import { documentEntry, headOfDocument } from './document-entry.rules';
 import { entryOf, type NewEntry, reversalEntry, type Source } from './entry.rules';
@@ -18,6 +19,7 @@ import {
   receiptEntry,
   refundEntry,
   vendorBillEntry,
+  vendorPaymentEntry,
 } from './payment-entry.rules';
 
 /** The dependencies of the journal. */
@@ -141,5 +143,10 @@ export const createJournal = (needs: JournalNeeds) => ({
   vendorBillChanged: enterVendorBillChange(needs),
   vendorBillRemoved: (tx: WriteScope, { id }: Pick<Stored<VendorBillRecord>, 'id'>) =>
     takeBack(needs)(tx, { source: 'vendor_bill', sourceId: id }, 'correction'),
+  vendorPayment: (tx: WriteScope, payment: Stored<VendorPaymentRecord>) =>
+    needs.journalEntries.append(tx, vendorPaymentEntry(payment)),
+  /** A payment that was reversed, on the day of its reversal. */
+  vendorPaymentReversed: (tx: WriteScope, { id }: Pick<Stored<VendorPaymentRecord>, 'id'>, at: Date) =>
+    takeBack(needs)(tx, { source: 'vendor_payment', sourceId: id }, 'reversal', at),
 });
 export type Journal = ReturnType<typeof createJournal>;

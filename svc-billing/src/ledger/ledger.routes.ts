@@ -3,7 +3,9 @@ import {
   listJournal,
   partyMovements,
   readPartyAccount,
+  readVendorAccount,
   trialBalance,
+  vendorMovements,
 } from '@freightdesk/contracts/billing';
 import type { Routes } from '@freightdesk/service-kit';
 import type { LedgerService } from './ledger.service';
@@ -14,4 +16,6 @@ export function ledgerRoutes(routes: Routes, { ledger }: { readonly ledger: Ledg
   routes.tenant(partyMovements, ({ scope, query }) => ledger.partyMovements(scope, query));
   routes.tenant(trialBalance, ({ scope, query }) => ledger.trialBalance(scope, query));
   routes.tenant(readPartyAccount, ({ scope, params }) => ledger.partyAccount(scope, params.partyId));
+  routes.tenant(vendorMovements, ({ scope, query }) => ledger.vendorMovements(scope, query));
+  routes.tenant(readVendorAccount, ({ scope, params }) => ledger.vendorAccount(scope, params.vendorId));
 }

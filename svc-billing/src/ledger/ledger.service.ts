@@ -5,6 +5,7 @@ import type {
   StoredJournalEntry,
   StoredMovement,
   trialBalance,
+  vendorMovements,
 } from '@freightdesk/contracts/billing';
 import type { ParsedRequestOf } from '@freightdesk/contracts/shared';
 import type { ListAnswer, Stored } from '@freightdesk/data';
@@ -22,9 +23,10 @@ import {
   trialBalanceOf,
 } from './ledger.rules';
 import { type PartyAccountNeeds, readPartyAccount } from './party-account.service';
+import { readVendorAccount, type VendorAccountNeeds } from './vendor-account.service';
 
 /** The dependencies of reading ledgers. */
-export interface LedgerNeeds extends PartyAccountNeeds {
+export interface LedgerNeeds extends PartyAccountNeeds, VendorAccountNeeds {
   readonly journalEntries: Pick<
     JournalRepository,
     'list' | 'earlierOfDay' | 'accountSums' | 'accountBalance' | 'partyBalance'
@@ -83,16 +85,24 @@ const listAccountMovements =
       balanceBefore: (day) => needs.journalEntries.accountBalance(scope, account, day),
     });
 
+type LedgerParty = Pick<EntryRecord, 'partyRole' | 'partyId'>;
+
+const movementsOf = (needs: LedgerNeeds, scope: ClientScope, query: PeriodQuery, party: LedgerParty) =>
+  listMovements(needs, scope, query, {
+    filter: party,
+    movedBy: movedOnParty,
+    balanceBefore: async (day) => (await needs.journalEntries.partyBalance(scope, party, day)).balance,
+  });
+
 const listPartyMovements =
   (needs: LedgerNeeds) =>
-  (scope: ClientScope, { partyId, ...query }: ParsedRequestOf<typeof partyMovements>['query']) => {
-    const party = { partyRole: 'customer', partyId } as const;
-    return listMovements(needs, scope, query, {
-      filter: party,
-      movedBy: movedOnParty,
-      balanceBefore: async (day) => (await needs.journalEntries.partyBalance(scope, party, day)).balance,
-    });
-  };
+  (scope: ClientScope, { partyId, ...query }: ParsedRequestOf<typeof partyMovements>['query']) =>
+    movementsOf(needs, scope, query, { partyRole: 'customer', partyId });
+
+const listVendorMovements =
+  (needs: LedgerNeeds) =>
+  (scope: ClientScope, { vendorId, ...query }: ParsedRequestOf<typeof vendorMovements>['query']) =>
+    movementsOf(needs, scope, query, { partyRole: 'vendor', partyId: vendorId });
 
 const dayBefore = (day: string): string => indianDay(new Date(Date.parse(day) - DAY));
 
@@ -114,7 +124,9 @@ export const createLedgerService = (needs: LedgerNeeds) => ({
   entries: listEntries(needs),
   accountMovements: listAccountMovements(needs),
   partyMovements: listPartyMovements(needs),
+  vendorMovements: listVendorMovements(needs),
   trialBalance: readTrialBalance(needs),
   partyAccount: readPartyAccount(needs),
+  vendorAccount: readVendorAccount(needs),
 });
 export type LedgerService = ReturnType<typeof createLedgerService>;

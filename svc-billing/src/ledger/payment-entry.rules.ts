@@ -10,6 +10,7 @@ import {
   reversalOf,
   toRupees,
   vendorBillPostings,
+  vendorPaymentPostings,
   ZERO,
 } from '@freightdesk/tax';
 import type { AdvanceRecord } from '../advances/advance.model';
@@ -17,6 +18,7 @@ import type { RefundRecord } from '../advances/refund.model';
 import type { VoucherRecord } from '../advances/voucher.model';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { VendorBillRecord } from '../vendor-bills/vendor-bill.model';
+import type { VendorPaymentRecord } from '../vendor-payments/vendor-payment.model';
 import { type EntryHead, entryOf, type NewEntry } from './entry.rules';
 
 const paidInto = (mode: string): ReceiptFigures['paidInto'] => (mode === 'Cash' ? 'cash' : 'bank');
@@ -125,4 +127,20 @@ export const vendorBillEntry = (bill: Stored<VendorBillRecord>, part = 0): NewEn
     },
     vendorBillPostings(bill.invamount),
     { part },
+  );
+
+/** The entry of a vendor's payment. */
+export const vendorPaymentEntry = (payment: Stored<VendorPaymentRecord>): NewEntry[] =>
+  entryOf(
+    {
+      source: 'vendor_payment',
+      sourceId: payment.id,
+      sourceNumber: payment.number,
+      partyRole: 'vendor',
+      partyId: payment.vendorId,
+      partyName: payment.vendorName,
+      jobNumber: '',
+      at: payment.paidOn,
+    },
+    vendorPaymentPostings({ ...payment, paidFrom: paidInto(payment.mode) }),
   );

@@ -9,6 +9,7 @@ import { usedAdvances } from '../notes/advance-return.rules';
 import type { ReceiptRecord } from '../receipts/receipt.model';
 import type { ReceiptRepository } from '../receipts/receipt.repository';
 import type { VendorBillRepository } from '../vendor-bills/vendor-bill.repository';
+import type { VendorPaymentRepository } from '../vendor-payments/vendor-payment.repository';
 import type { JournalRepository } from './journal.repository';
 import type { Journal } from './journal.service';
 
@@ -21,6 +22,7 @@ interface RebuildNeeds {
   readonly refunds: Pick<RefundRepository, 'byIds'>;
   readonly receipts: Pick<ReceiptRepository, 'byIds'>;
   readonly vendorBills: Pick<VendorBillRepository, 'byIds'>;
+  readonly vendorPayments: Pick<VendorPaymentRepository, 'byIds'>;
 }
 
 type Document = Stored<DocumentRecord>;
@@ -100,6 +102,15 @@ const enterVendorBills = (needs: RebuildNeeds) => async (tx: WriteScope, ids: re
     await needs.journal.vendorBill(tx, bill);
 };
 
+const enterVendorPayments = (needs: RebuildNeeds) => async (tx: WriteScope, ids: readonly number[]) => {
+  const payments = await needs.vendorPayments.byIds(tx, ids);
+  for (const payment of await missingOf(needs, tx, ['vendor_payment'], payments)) {
+    await needs.journal.vendorPayment(tx, payment);
+    if (payment.state === 'reversed')
+      await needs.journal.vendorPaymentReversed(tx, payment, payment.reversedAt ?? payment.updatedAt);
+  }
+};
+
 /**
  * The steps that complete the journal from what is stored, by the same entries that the services make (LEDGER-12). Money that
  * was paid ahead comes before the documents that use it.
@@ -117,5 +128,6 @@ export function journalSteps(steps: Pick<MigrationSteps, 'follow'>, needs: Rebui
     step('documents', 'invoices', enterDocuments(needs), { isIssued: true }),
     step('receipts', 'receipts', enterReceipts(needs)),
     step('vendor bills', 'vendor_billing', enterVendorBills(needs)),
+    step('vendor payments', 'vendor_payments', enterVendorPayments(needs)),
   ];
 }

@@ -37,7 +37,9 @@ export const receiptReversed = ({ number }: Pick<ReceiptRecord, 'number'>) =>
 
 const nothingPaid = () => refuse('invalid', 'Enter what was received', { amount: 'Enter what was received' });
 
-const aboveOpen = (field: string, message: string) => refuse('above_open', message, { [field]: message });
+/** More than is open, or than there is; the reason stands at the field. */
+export const aboveOpen = (field: string, message: string) =>
+  refuse('above_open', message, { [field]: message });
 
 const doubtful = (field: string, message: string) =>
   refuse('receipt_doubtful', `${message}. Confirm it with a reason.`, { [field]: message });

@@ -56,6 +56,7 @@ export const DEMO_BILLED_SHIPMENTS: readonly DemoShipment[] = [
       invamount: 12_390,
       narration: 'Ground rent and lift-off',
     },
+    billPayment: { amount: 6_000, tds: 210, daysAgo: 10 },
     proformas: [
       {
         charges: { 1: 1, 3: 1, 4: 66.8, 9: 1 },

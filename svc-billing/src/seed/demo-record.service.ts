@@ -8,6 +8,7 @@ import {
   proformaBody,
   type StoredInvoice,
   vendorBillBody,
+  vendorPaymentBody,
 } from '@freightdesk/contracts/billing';
 import {
   createTenantData,
@@ -56,6 +57,26 @@ async function recordBill(demo: DemoContext, { by, job: { jobNumber }, bill, rai
   const invdate = demo.clock.now().toISOString();
   const body = vendorBillBody.parse({ ...bill, jobNumber, invdate });
   return demo.services.vendorBills.create(callerOf(demo, by), body, undefined, undefined);
+}
+
+async function payBill(
+  demo: DemoContext,
+  { by, bill, billPayment }: DemoShipment,
+  billId: number | undefined,
+): Promise<void> {
+  if (!bill || !billPayment || !billId) return;
+  const { amount, tds, daysAgo } = billPayment;
+  demo.clock.set(daysAgo);
+  const body = vendorPaymentBody.parse({
+    vendorId: bill.vendorId,
+    paidOn: demo.clock.now().toISOString(),
+    mode: 'Bank Transfer',
+    reference: 'HDFCR520261104',
+    amount,
+    tds,
+    allocations: [{ billId, amount: amount + tds }],
+  });
+  await demo.services.vendorPayments.create(callerOf(demo, by), body, undefined);
 }
 
 async function raiseProforma(
@@ -127,6 +148,7 @@ async function storeShipment(
     await issue(demo, shipment, proforma, invoice.id);
     credits.push(() => credit(demo, shipment, proforma, invoice.id));
   }
+  await payBill(demo, shipment, bill?.id);
   const { endStatus } = shipment;
   if (endStatus) endings.push(() => endJob(demo, shipment, jobId, endStatus));
 }
@@ -154,10 +176,11 @@ async function beginCounters({ connection }: ServiceContext, { daysAgo }: Clock)
   await createFundRequestRepository(data).prepareLock(systemScope(DEMO_REQUESTS.clientId));
   const billingLocks = createBillingLockRepository({ connection, write });
   const series = createSeriesRepository({ connection, write });
-  for (const { clientId, job, proformas, advance, raisedDaysAgo } of DEMO_SHIPMENTS) {
+  for (const { clientId, job, proformas, advance, billPayment, raisedDaysAgo } of DEMO_SHIPMENTS) {
     const scope = systemScope(clientId);
     await billingLocks.prepare(scope, job.jobNumber);
     if (advance) await series.begin(scope, 'RV', daysAgo(raisedDaysAgo - 1));
+    if (billPayment) await series.begin(scope, 'PAY', daysAgo(billPayment.daysAgo));
     for (const { outcome } of proformas) {
       if (outcome.status === 'issued') await series.begin(scope, 'INV', daysAgo(outcome.daysAgo));
       if (outcome.status === 'issued' && outcome.creditedLine)

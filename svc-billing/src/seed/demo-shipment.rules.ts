@@ -29,6 +29,8 @@ export interface DemoShipment {
   readonly job: JobInput;
   readonly advance?: Pick<AdvanceInput, 'advance' | 'payment_mode' | 'remarks'>;
   readonly bill?: Omit<VendorBillInput, 'jobNumber' | 'invdate'>;
+  /** What the vendor was paid for the bill. */
+  readonly billPayment?: { readonly amount: number; readonly tds: number; readonly daysAgo: number };
   readonly proformas: readonly DemoProforma[];
   readonly endStatus?: 'completed' | 'cancelled';
 }

@@ -6,6 +6,7 @@ import type { VendorBillRecord } from './vendor-bill.model';
 import {
   checkBillDay,
   checkedFile,
+  checkUnpaid,
   contentOfBill,
   type VendorBillChange,
   vendorBillBilled,
@@ -39,7 +40,7 @@ async function checkUnbilled(
 /**
  * Changes a bill that no document bills. Absent fields stay, and `null` removes a text or the file (API-4).
  *
- * @throws {ServiceError} 409 when the bill has changed since `updatedAt`, was billed, or when its number is taken
+ * @throws {ServiceError} 409 when the bill has changed since `updatedAt`, was billed or paid, or when its number is taken
  */
 export const changeVendorBill =
   (needs: VendorBillNeeds) =>
@@ -64,6 +65,7 @@ export const changeVendorBill =
     const isFileRemoved = file !== undefined || attachedFile === null;
     try {
       const changedBill = await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
+        checkUnpaid(bill);
         await checkUnbilled(needs, tx, bill);
         if (isFileRemoved && bill.attachedFile) await attachments.remove(tx, bill.attachedFile.fileId);
         const billAfter = await vendorBills.change(tx, bill, {
@@ -84,7 +86,7 @@ export const changeVendorBill =
 /**
  * Deletes a bill and its file.
  *
- * @throws {ServiceError} 409 when documents bill it, or when it has changed since `updatedAt`, by default since this
+ * @throws {ServiceError} 409 when documents bill it or payments pay it, or when it has changed since `updatedAt`, by default since this
  *   call has read it
  */
 export const removeVendorBill =
@@ -93,6 +95,7 @@ export const removeVendorBill =
     const { vendorBills, attachments, jobBilling } = needs;
     const bill = await requireVendorBill(needs, scope, id);
     await jobBilling.withLock(scope, bill.jobNumber, async (tx) => {
+      checkUnpaid(bill);
       await checkUnbilled(needs, tx, bill);
       if (!(await vendorBills.removeAsRead(tx, { id: bill.id, updatedAt: updatedAt ?? bill.updatedAt })))
         throw vendorBillChanged();

@@ -1,6 +1,7 @@
 import type { StoredVendorBill } from '@freightdesk/contracts/billing';
 import { createOnce, type NewRecord, type RepeatableRequest } from '@freightdesk/data';
 import { isDuplicateKey, type UploadedFile, type UserCaller } from '@freightdesk/service-kit';
+import { ZERO } from '@freightdesk/tax';
 import { requireOpenJob } from '../jobs/require-job.service';
 import type { VendorBillRecord } from './vendor-bill.model';
 import {
@@ -34,6 +35,8 @@ async function newVendorBill(
     ...(await newVendorFields(needs, caller, body.vendorId)),
     invdate,
     attachedFile: null,
+    paidAmount: ZERO,
+    isPaid: false,
     createdBy: caller.identity.username,
     ...identityOfBill(body.invoiceno, invdate),
   };

@@ -50,12 +50,27 @@ export async function answerVendorBill(
   return toVendorBill(bill, billedOf({ kind: 'vendor_bill', id: bill.id }, bill.invamount));
 }
 
-async function vendorOf({ core }: VendorBillNeeds, caller: Caller, id: number): Promise<Vendor> {
+async function vendorOf(
+  { core }: Pick<VendorBillNeeds, 'core'>,
+  caller: Caller,
+  id: number,
+): Promise<Vendor> {
   try {
     return await core.vendor(caller, id);
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? unknownRecord('vendorId', 'vendor') : error;
   }
+}
+
+/** @throws {ServiceError} 400 for an unknown vendor and for one that is not active */
+export async function requireActiveVendor(
+  needs: Pick<VendorBillNeeds, 'core'>,
+  caller: Caller,
+  id: number,
+): Promise<Vendor> {
+  const vendor = await vendorOf(needs, caller, id);
+  if (vendor.status !== 'Active') throw inactiveVendor();
+  return vendor;
 }
 
 /**
@@ -64,8 +79,7 @@ async function vendorOf({ core }: VendorBillNeeds, caller: Caller, id: number): 
  * @throws {ServiceError} 400 for an unknown vendor and for one that is not active
  */
 export async function newVendorFields(needs: VendorBillNeeds, caller: Caller, id: number) {
-  const vendor = await vendorOf(needs, caller, id);
-  if (vendor.status !== 'Active') throw inactiveVendor();
+  const vendor = await requireActiveVendor(needs, caller, id);
   return { vendorId: vendor.id, vendor_name: vendor.vendor_name };
 }
 

@@ -14,6 +14,7 @@ import {
   type TenantRecord,
   tenantSchema,
 } from '@freightdesk/data';
+import { ZERO } from '@freightdesk/tax';
 import * as z from 'zod/mini';
 
 /** The file of a bill. `fileId` is its id in GridFS. */
@@ -35,8 +36,10 @@ const storedBill = z.object({
       leftAmount: true,
       documents: true,
     }).shape,
-    { currency: 'INR' },
+    { currency: 'INR', paidAmount: ZERO },
   ),
+  /** Whether payments have paid all of it. */
+  ...withDefaults({ isPaid: z.boolean() }, { isPaid: false }),
   invdate: z.date(),
   attachedFile: z.nullable(storedFile),
   /** The number in upper case and without blanks. */
@@ -53,6 +56,8 @@ export const vendorBillSchema = tenantSchema<VendorBillRecord>(storedBill, 'vend
 
 // A vendor's bill is recorded once, whoever records it (BILL-6).
 vendorBillSchema.index({ clientId: 1, vendorId: 1, numberKey: 1, financialYear: 1 }, { unique: true });
+// Serves the open bills of a vendor, oldest first.
+vendorBillSchema.index({ clientId: 1, vendorId: 1, isPaid: 1, invdate: 1, id: 1 });
 // The sort orders of a job's bills.
 indexNarrowedOrders(vendorBillSchema, [...listVendorBills.sorts, 'id'], ['jobNumber']);
 export const VENDOR_BILL_SEARCH = searchable(
@@ -69,6 +74,7 @@ export const toVendorBill = (
     financialYear: _year,
     idempotencyKey: _once,
     requestDigest: _digest,
+    isPaid: _isPaid,
     attachedFile,
     ...fields
   }: Stored<VendorBillRecord>,

@@ -9,15 +9,19 @@ import type {
   WriteScope,
 } from '@freightdesk/data';
 import type { ClientScope } from '@freightdesk/service-kit';
+import { add, type Minor, ZERO } from '@freightdesk/tax';
 import type { JobCost } from '../funds/fund.repository';
 import { VENDOR_BILL_SEARCH, type VendorBillRecord, vendorBillSchema } from './vendor-bill.model';
+
+const MOST_OPEN_BILLS = 500;
 
 /** Bills of vendors. */
 export function createVendorBillRepository(data: TenantData) {
   const records = data.records<VendorBillRecord>('VendorBill', vendorBillSchema);
-  const { byEitherId, byIds, byIdempotencyKey, insert, removeAsRead } = records;
+  const { byEitherId, byId, byIds, byIdempotencyKey, insert, removeAsRead } = records;
   return {
     byEitherId,
+    byId,
     byIds,
     byIdempotencyKey,
     insert,
@@ -51,6 +55,39 @@ export function createVendorBillRepository(data: TenantData) {
     /** All bills of a job, oldest first. */
     ofJob: (scope: ClientScope, jobNumber: string): Promise<Stored<VendorBillRecord>[]> =>
       records.find(scope, { jobNumber }, { id: 1 }),
+
+    /** The bills of a vendor of which something is open, oldest first. */
+    openOfVendor: (scope: ClientScope, vendorId: number): Promise<Stored<VendorBillRecord>[]> =>
+      records.find(
+        scope,
+        { vendorId, isPaid: false },
+        { invdate: 1, id: 1 },
+        { page: 1, pageSize: MOST_OPEN_BILLS },
+      ),
+
+    /** All bills of a vendor of which something is open. */
+    unsettledOfVendor: (scope: ClientScope, vendorId: number): Promise<Stored<VendorBillRecord>[]> =>
+      records.find(scope, { vendorId, isPaid: false }),
+
+    /** Adds a payment to what was paid of a bill, or takes one back (negative). Concurrent payments conflict. */
+    recordPayment: (tx: WriteScope, bill: Stored<VendorBillRecord>, amount: Minor) => {
+      const paidAmount = add(bill.paidAmount, amount);
+      const change = { paidAmount, isPaid: paidAmount >= bill.invamount };
+      return records.change(
+        tx,
+        { id: bill.id },
+        { $set: change },
+        amount < 0 ? 'payment_reversed' : 'payment',
+      );
+    },
+
+    /** Adds what bills of earlier releases lack: nothing of them was paid. */
+    addPayments: data.steps.fill({
+      name: 'payments of vendor bills',
+      title: 'payments of vendor bills',
+      collection: records.kind,
+      fills: () => [[{ isPaid: { $exists: false } }, { $set: { isPaid: false, paidAmount: ZERO } }]],
+    }),
 
     /** Null when the bill has changed since it was read. */
     change: (

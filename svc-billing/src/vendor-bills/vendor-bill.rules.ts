@@ -122,5 +122,14 @@ export const vendorBillChanged = () =>
     'Somebody else has changed this vendor bill meanwhile. Reload it and enter your changes again.',
   );
 
+/** @throws {ServiceError} 409 for a bill that payments pay: the journal and they would tell other amounts */
+export function checkUnpaid({
+  invoiceno,
+  paidAmount,
+}: Pick<VendorBillRecord, 'invoiceno' | 'paidAmount'>): void {
+  if (paidAmount > 0)
+    throw refuse('bill_paid', `${invoiceno} is paid. Take the payments off it before you change it.`);
+}
+
 export const vendorBillBilled = (numbers: readonly string[]) =>
   refuse('already_billed', `This vendor bill was billed with ${numbers.join(', ')} and cannot be changed`);

@@ -10,6 +10,8 @@ import {
   partyMovementsQuery,
   trialBalanceAnswer,
   trialBalanceQuery,
+  vendorAccountParams,
+  vendorMovementsQuery,
 } from './ledger.schema';
 
 export const listJournal = endpoint({
@@ -66,4 +68,27 @@ export const readPartyAccount = endpoint({
   params: partyAccountParams,
   query: tenantQuery,
   answer: partyAccount,
+});
+
+export const readVendorAccount = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/vendors/:vendorId',
+  summary: 'What a vendor is owed today by days since its bills, and what was paid on account',
+  access: 'tenant',
+  params: vendorAccountParams,
+  query: tenantQuery,
+  answer: partyAccount,
+});
+
+export const vendorMovements = endpoint({
+  service: 'billing',
+  method: 'GET',
+  path: '/api/ledger/vendor-movements',
+  summary:
+    'The statement of a vendor, oldest first, with the balance after each entry; searched as the day book',
+  access: 'tenant',
+  query: vendorMovementsQuery,
+  answer: movementList,
+  sorts: ['day'],
 });

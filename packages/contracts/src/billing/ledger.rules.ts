@@ -1,6 +1,6 @@
 import type { Account } from '@freightdesk/tax';
 
-/** What is entered in the journal, by its own record (LEDGER-12). */
+/** What is entered in the journal, by its own record (LEDGER-12). New sources are added at the end, because ids of entries count them. */
 export const ENTRY_SOURCES = [
   'invoice',
   'consolidated_invoice',
@@ -10,6 +10,7 @@ export const ENTRY_SOURCES = [
   'advance',
   'advance_refund',
   'vendor_bill',
+  'vendor_payment',
 ] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
@@ -33,6 +34,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<Account, string>> = {
   customer_advances: 'Customer advances',
   customer_deposits: 'Customer deposits',
   creditors: 'Sundry creditors',
+  tds_payable: 'TDS payable',
   bank: 'Bank',
   cash: 'Cash',
   tds_receivable: 'TDS receivable',
@@ -61,6 +63,7 @@ const SOURCE_TEXTS: Readonly<Record<EntrySource, string>> = {
   advance: 'Advance',
   advance_refund: 'Refund of an advance',
   vendor_bill: 'Vendor bill',
+  vendor_payment: 'Vendor payment',
 };
 
 const EVENT_TEXTS: Readonly<Record<EntryEvent, string>> = {

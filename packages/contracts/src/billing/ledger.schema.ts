@@ -59,6 +59,7 @@ export const accountMovementsQuery = z.object({
   account: z.optional(z.enum(ACCOUNTS)),
 });
 export const partyMovementsQuery = z.object({ ...listJournalQuery.shape, partyId: recordId });
+export const vendorMovementsQuery = z.object({ ...listJournalQuery.shape, vendorId: recordId });
 export const movementList = listOf(movement);
 
 export const trialBalanceQuery = z.object({ ...clientQuery, ...period });
@@ -80,8 +81,12 @@ export type AccountBalance = z.input<typeof accountBalance>;
 export type StoredAccountBalance = z.output<typeof accountBalance>;
 
 export const partyAccountParams = z.object({ partyId: recordId });
+export const vendorAccountParams = z.object({ vendorId: recordId });
 
-/** What a party owes today in rupees, by days overdue (LEDGER-7). The columns less what is on account are the balance. */
+/**
+ * What a party owes today, or a vendor is owed, in rupees, by days overdue (LEDGER-7). The columns less what is on account are
+ * the balance.
+ */
 export const partyAccount = z.object({
   balance: amount,
   notDue: amount,

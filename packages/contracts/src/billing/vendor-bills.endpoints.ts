@@ -52,26 +52,33 @@ export const updateVendorBill = endpoint({
   service: 'billing',
   method: 'PUT',
   path: '/api/vendorBilling/editvendorbilling/:id',
-  summary: 'Changes a vendor bill of which nothing was billed; absent fields stay',
+  summary: 'Changes a vendor bill of which nothing was billed or paid; absent fields stay',
   access: 'tenant',
   params: eitherIdParams,
   query: tenantQuery,
   body: vendorBillChanges,
   upload: 'file',
   answer: vendorBill,
-  errors: ['vendor_bill_taken', 'vendor_inactive', 'already_billed', 'changed_meanwhile', 'day_unusual'],
+  errors: [
+    'vendor_bill_taken',
+    'vendor_inactive',
+    'already_billed',
+    'bill_paid',
+    'changed_meanwhile',
+    'day_unusual',
+  ],
 });
 
 export const deleteVendorBill = endpoint({
   service: 'billing',
   method: 'DELETE',
   path: '/api/vendorBilling/vendorbilling/:id',
-  summary: 'Deletes a vendor bill of which nothing was billed, and its file',
+  summary: 'Deletes a vendor bill of which nothing was billed or paid, and its file',
   access: 'tenant',
   params: eitherIdParams,
   query: deleteVendorBillQuery,
   status: 204,
-  errors: ['already_billed', 'changed_meanwhile'],
+  errors: ['already_billed', 'bill_paid', 'changed_meanwhile'],
 });
 
 export const vendorBillFile = endpoint({

@@ -32,6 +32,8 @@ export const vendorBill = z.object({
   invoiceno: z.string(),
   invdate: z.string(),
   invamount: amount,
+  /** What payments have paid of it. */
+  paidAmount: amount,
   currency,
   narration: z.string(),
   attachedFile: z.nullable(attachedFile),

@@ -3,6 +3,7 @@ import { DOCUMENT_LINE_TITLES } from '../billing/document-line-columns.rules';
 import { INVOICE_LABELS } from '../billing/invoices.rules';
 import { RECEIPT_LABELS } from '../billing/receipts.rules';
 import { VENDOR_BILL_LABELS } from '../billing/vendor-bills.rules';
+import { VENDOR_PAYMENT_LABELS } from '../billing/vendor-payments.rules';
 import { CONTRACT_LABELS } from '../crm/contracts.rules';
 import { QUOTE_LABELS } from '../crm/quote-fields.rules';
 import { SERVICE_LINE_LABELS } from '../crm/service-lines.rules';
@@ -38,6 +39,7 @@ const LABELS: Partial<Record<AuditedKind, FieldLabels>> = {
   advance_refunds: ADVANCE_LABELS,
   advance_vouchers: ADVANCE_LABELS,
   receipts: RECEIPT_LABELS,
+  vendor_payments: VENDOR_PAYMENT_LABELS,
 };
 
 /** The label of a field of a record in its history. */

@@ -24,6 +24,7 @@ export const AUDITED_KINDS = {
   advance_refunds: 'billing',
   advance_vouchers: 'billing',
   receipts: 'billing',
+  vendor_payments: 'billing',
   warehouse_jobs: 'billing',
 } as const;
 export type AuditedKind = keyof typeof AUDITED_KINDS;

@@ -14,6 +14,7 @@ const NAMES_NO_VERSION = [
   'giveBackFunds',
   'payFundRequest',
   'removeAllocation',
+  'removeBillPayment',
   'settleFundRequest',
 ];
 

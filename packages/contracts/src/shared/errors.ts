@@ -57,13 +57,16 @@ export const ERRORS = {
   bill_settled: [409, 'a bill in `fields` counts in the settlement of another request'],
   above_open: [
     409,
-    'less is open on a document in `fields`, or on account of the receipt, than is asked for',
+    'less is open on a document in `fields`, or on account of the receipt or payment, than is asked for',
   ],
   receipt_doubtful: [
     409,
     'the reference in `fields` was recorded before, or cash reaches the legal limit; confirm it with a reason',
   ],
   receipt_reversed: [409, 'the receipt is reversed'],
+  payment_doubtful: [409, 'the reference in `fields` was recorded before; confirm it with a reason'],
+  payment_reversed: [409, 'the payment is reversed'],
+  bill_paid: [409, 'payments pay the vendor bill; take them off it first'],
   above_remaining: [409, 'less is left of what was disbursed than is asked for'],
   invoice_frozen: [409, 'the document is issued or cancelled'],
   job_cancelled: [409, 'the job is cancelled'],

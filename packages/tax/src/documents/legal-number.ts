@@ -1,7 +1,7 @@
 import { financialYear } from './financial-year';
 
-/** The series of documents: invoices, consolidated invoices, credit and debit notes, receipt and refund vouchers, receipts (ID-3). */
-export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC';
+/** The series of documents: invoices, consolidated invoices, credit and debit notes, receipt and refund vouchers, receipts, payments of vendors (ID-3). */
+export type DocumentSeries = 'INV' | 'CI' | 'CN' | 'DN' | 'RV' | 'RFV' | 'RC' | 'PAY';
 
 const MAX_LENGTH = 16;
 const LEAST_DIGITS = 5;

@@ -20,6 +20,7 @@ import {
   reversalOf,
   trialBalance,
   vendorBillPostings,
+  vendorPaymentPostings,
   writeOffPostings,
 } from './journal';
 
@@ -134,6 +135,16 @@ test('a vendor’s bill is owed to the vendor, and an exchange gain by the custo
     debtors: -248.5,
     exchange_difference: 248.5,
   });
+});
+
+test('a vendor’s payment takes off what the vendor got and what is owed to the tax office (LEDGER-14)', () => {
+  const payment = { paidFrom: 'bank', amount: toMinor(11_600), tds: toMinor(200) } as const;
+  expect(balances(vendorPaymentPostings(payment))).toEqual({
+    creditors: 11_800,
+    bank: -11_600,
+    tds_payable: -200,
+  });
+  expect(vendorPaymentPostings({ ...payment, tds: ZERO })).toHaveLength(2);
 });
 
 const paise = fc.nat(1e9).map((count) => minorUnits(count));

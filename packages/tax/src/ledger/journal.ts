@@ -8,6 +8,7 @@ export const ACCOUNTS = [
   'customer_advances',
   'customer_deposits',
   'creditors',
+  'tds_payable',
   'bank',
   'cash',
   'tds_receivable',
@@ -183,6 +184,21 @@ export const depositUsePostings = (amount: Minor): readonly Posting[] =>
 /** The entry of a vendor's bill: an expense of its job, owed to the vendor. */
 export const vendorBillPostings = (amount: Minor): readonly Posting[] =>
   [debit('job_expenses', amount), credit('creditors', amount)].filter(isMoved);
+
+/** What a vendor was paid and what was kept back as income tax, in paise. */
+export interface VendorPaymentFigures {
+  readonly paidFrom: 'bank' | 'cash';
+  readonly amount: Minor;
+  readonly tds: Minor;
+}
+
+/** The entry of a vendor's payment: it takes off what the vendor got and what is owed to the tax office in its place (LEDGER-14). */
+export const vendorPaymentPostings = ({ paidFrom, amount, tds }: VendorPaymentFigures): readonly Posting[] =>
+  [
+    debit('creditors', sumAmounts([amount, tds])),
+    credit(paidFrom, amount),
+    credit('tds_payable', tds),
+  ].filter(isMoved);
 
 /** The entry of an exchange gain, negative for a loss, when a receipt pays a document of another rate (LEDGER-6). */
 export const exchangePostings = (gain: Minor): readonly Posting[] =>
