@@ -1,4 +1,5 @@
 import { links, type RemoteFind } from '@freightdesk/remote-kit';
+import { vendorLinks } from './vendor-payments/vendor-links.rules';
 
 /** Jobs, documents and receipts in the quick find. */
 export const find: RemoteFind = {
@@ -41,7 +42,7 @@ export const find: RemoteFind = {
       from: '/api/vendor-payments',
       title: 'number',
       hints: ['vendorName', 'reference'],
-      to: `${links.vendorPayments}?open=:number`,
+      to: `${vendorLinks.payments}?open=:number`,
     },
   ],
   commands: [

@@ -1,5 +1,6 @@
 import type { Movement } from '@freightdesk/contracts/billing';
 import { Link, links } from '@freightdesk/remote-kit';
+import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 
 interface EntryPartyProps {
   entry: Pick<Movement, 'partyRole' | 'partyId' | 'partyName'>;
@@ -7,7 +8,7 @@ interface EntryPartyProps {
 
 /** The party or vendor of an entry, with a link to its account. */
 export const EntryParty = ({ entry: { partyRole, partyId, partyName } }: EntryPartyProps) => (
-  <Link to={partyRole === 'customer' ? links.partyAccount(partyId) : links.vendorAccount(partyId)}>
+  <Link to={partyRole === 'customer' ? links.partyAccount(partyId) : vendorLinks.account(partyId)}>
     {partyName}
   </Link>
 );

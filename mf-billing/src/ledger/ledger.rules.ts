@@ -1,6 +1,7 @@
 import type { AccountBalance, Movement } from '@freightdesk/contracts/billing';
 import { links, moneyText, openLink } from '@freightdesk/remote-kit';
 import { sumAmounts, toDecimal, toMinor } from '@freightdesk/tax';
+import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 
 /** A balance with its side: `₹100.00 Dr` for what is owed to the firm, `Cr` for what it owes. */
 export function balanceText(balance: number | null): string {
@@ -17,7 +18,7 @@ export function sourceLink({ source, sourceId, sourceNumber, jobNumber }: Entry)
     case 'receipt':
       return `${links.receipts}${openLink(sourceNumber)}`;
     case 'vendor_payment':
-      return `${links.vendorPayments}${openLink(sourceNumber)}`;
+      return `${vendorLinks.payments}${openLink(sourceNumber)}`;
     case 'advance':
     case 'advance_refund':
     case 'vendor_bill':

@@ -1,5 +1,5 @@
 import { type VendorBill, vendorBillFile } from '@freightdesk/contracts/billing';
-import { Link, lazyDialog, links, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
+import { Link, lazyDialog, Money, QueryStates, useApi } from '@freightdesk/remote-kit';
 import { subtract, toDecimal, toMinor } from '@freightdesk/tax';
 import { breakable } from '@freightdesk/ui/breakable';
 import { Button } from '@freightdesk/ui/button';
@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SecondLine } from '../documents/cell-text.view';
+import { vendorLinks } from '../vendor-payments/vendor-links.rules';
 import { DeleteQuestion } from './delete-question.dialog';
 import { useDeleteVendorBill, useVendorBills } from './vendor-bill.queries';
 
@@ -26,7 +27,7 @@ const columns: readonly TableColumn<VendorBill>[] = [
     interactive: true,
     cell: ({ vendorId, vendor_name, invoicetype }) => (
       <>
-        <Link to={links.vendorAccount(vendorId)}>{breakable(vendor_name)}</Link>
+        <Link to={vendorLinks.account(vendorId)}>{breakable(vendor_name)}</Link>
         <SecondLine>{invoicetype}</SecondLine>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { VendorPayment } from '@freightdesk/contracts/billing';
 import { humanize } from '@freightdesk/contracts/shared';
-import { Link, links, Money, moneyText } from '@freightdesk/remote-kit';
+import { Link, Money, moneyText } from '@freightdesk/remote-kit';
 import { Badge } from '@freightdesk/ui/badge';
 import { Button } from '@freightdesk/ui/button';
 import { DescriptionList } from '@freightdesk/ui/description-list';
@@ -11,6 +11,7 @@ import { EmptyState } from '@freightdesk/ui/states';
 import { DataTable, type TableColumn } from '@freightdesk/ui/table';
 import { Undo2 } from 'lucide-react';
 import { stateOf } from '../receipts/receipt.rules';
+import { vendorLinks } from './vendor-links.rules';
 import { useRemoveBillPayment } from './vendor-payment.queries';
 
 interface DetailsProps {
@@ -28,7 +29,7 @@ const itemsOf = (payment: VendorPayment) => {
     { label: 'Status', value: <Badge tone={tone}>{text}</Badge> },
     {
       label: 'Vendor',
-      value: <Link to={links.vendorAccount(payment.vendorId)}>{payment.vendorName}</Link>,
+      value: <Link to={vendorLinks.account(payment.vendorId)}>{payment.vendorName}</Link>,
     },
     { label: 'Paid on', value: formatLongDate(payment.paidOn) },
     { label: 'Mode', value: payment.mode },

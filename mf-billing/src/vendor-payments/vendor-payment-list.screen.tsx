@@ -7,7 +7,6 @@ import { humanize } from '@freightdesk/contracts/shared';
 import {
   Link,
   lazyDialog,
-  links,
   openLink,
   RecordList,
   recordColumns,
@@ -23,6 +22,7 @@ import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PERIOD, Period } from '../filters/period-and-party.form';
 import { stateOf } from '../receipts/receipt.rules';
+import { vendorLinks } from './vendor-links.rules';
 import { vendorPaymentKeys } from './vendor-payment.queries';
 
 const NewVendorPayment = lazyDialog(
@@ -72,7 +72,7 @@ const columns = recordColumns(listVendorPayments)([
     header: 'Vendor',
     sort: 'vendorName',
     value: ({ vendorName }) => vendorName,
-    cell: ({ vendorId, vendorName }) => <Link to={links.vendorAccount(vendorId)}>{vendorName}</Link>,
+    cell: ({ vendorId, vendorName }) => <Link to={vendorLinks.account(vendorId)}>{vendorName}</Link>,
   },
   { key: 'mode', header: 'Mode', value: ({ mode }) => mode },
   { key: 'reference', header: 'Reference', kind: 'code', value: ({ reference }) => reference },
