@@ -46,7 +46,7 @@ test('a start reads fields of indexes alone, and each document when it is first 
 test('an index is built from indexed fields alone, and no document stays in memory for it', async () => {
   const { collection, reads, record } = store(1_000_000);
   const index = { name: 'text_1', key: { text: 1 } };
-  await collection.addIndex(index, new Transaction(), { isOver: false, turn: async () => undefined });
+  await collection.addIndexes([index], new Transaction(), { isOver: false, turn: async () => undefined });
   expect(collection.indexes.get('text_1')?.entries.last?.key).toEqual(['x'.repeat(100)]);
   expect(record(2).document).toMatchObject({ n: 2 });
   expect(reads).toEqual([1, 2, 3, 2]);

@@ -51,7 +51,7 @@ const turnsWith = (during: (turn: number) => Promise<unknown>): Turns & { count:
 const build = async (engine: Engine, unique: boolean, turns: Turns) => {
   const collection = engine.find('d', 'c', undefined);
   await engine.perform((writer) =>
-    collection?.addIndex({ name: 'n_1', key: { n: 1 }, ...(unique ? { unique } : {}) }, writer, turns),
+    collection?.addIndexes([{ name: 'n_1', key: { n: 1 }, ...(unique ? { unique } : {}) }], writer, turns),
   );
 };
 

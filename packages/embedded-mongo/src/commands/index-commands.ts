@@ -144,15 +144,35 @@ function refuseOtherOptions(same: IndexSpecification, request: IndexSpecificatio
     );
 }
 
-/** Whether the index is there already; refused where another one has its name or its key. */
-function isPresent({ indexes }: Collection, request: IndexSpecification): boolean {
+/** Whether the index is among others; refused where one of them has its name or its key. */
+function isPresent(present: readonly IndexSpecification[], request: IndexSpecification): boolean {
   if (areIdentical(request.key, ID_INDEX.key)) return true;
-  refuseOtherKey(indexes.get(request.name)?.specification, request);
-  const same = [...indexes.values()]
-    .map(({ specification }) => specification)
-    .find((each) => haveSameSignature(each, request));
+  refuseOtherKey(
+    present.find(({ name }) => name === request.name),
+    request,
+  );
+  const same = present.find((each) => haveSameSignature(each, request));
   if (same) refuseOtherOptions(same, request);
   return same !== undefined;
+}
+
+/** Those of the requested indexes that a collection lacks, each once. */
+function missingIndexes(
+  { indexes, namespace }: Collection,
+  requests: readonly IndexSpecification[],
+): IndexSpecification[] {
+  const present = [...indexes.values()].map(({ specification }) => specification);
+  const missing: IndexSpecification[] = [];
+  for (const request of requests) {
+    const others = [...present, ...missing];
+    if (isPresent(others, request)) continue;
+    if (others.length >= MOST_INDEXES)
+      throw cannotCreate(
+        `add index fails, too many indexes for ${namespace} key:${JSON.stringify(request.key)}`,
+      );
+    missing.push(request);
+  }
+  return missing;
 }
 
 const createIndexes: Command = {
@@ -166,19 +186,12 @@ const createIndexes: Command = {
     const createdCollectionAutomatically = !engine.find(database, name, transaction);
     const collection = engine.obtain(database, name, transaction);
     const numIndexesBefore = collection.indexes.size;
-    const missing = specifications.filter((specification) => !isPresent(collection, specification));
+    const missing = missingIndexes(collection, specifications);
     if (transaction.isClients && missing.length > 0 && collection.records.size > 0)
       throw notInTransaction(
         `Cannot create new indexes on non-empty collection ${collection.namespace} in a multi-document transaction.`,
       );
-    for (const specification of missing) {
-      if (isPresent(collection, specification)) continue;
-      if (collection.indexes.size >= MOST_INDEXES)
-        throw cannotCreate(
-          `add index fails, too many indexes for ${collection.namespace} key:${JSON.stringify(specification.key)}`,
-        );
-      await collection.addIndex(specification, transaction, pace);
-    }
+    if (missing.length > 0) await collection.addIndexes(missing, transaction, pace);
     if (collection.indexes.size > numIndexesBefore) transaction.alterations.add(collection);
     const numIndexesAfter = collection.indexes.size;
     const hint = numIndexesBefore === numIndexesAfter ? { note: 'all indexes already exist' } : {};

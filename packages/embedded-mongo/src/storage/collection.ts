@@ -174,31 +174,43 @@ export class Collection implements ChangedCollection, DocumentSource {
     if (record.past.length === 0 && !record.isThere) this.records.delete(record.id);
   }
 
-  /** Builds an index in turns with others; refused where it is unique and the documents are not. It is there all at once. */
-  async addIndex(specification: IndexSpecification, writer: Transaction, turns: Turns): Promise<void> {
-    const build = new IndexBuild(specification);
-    this.#builds.add(build);
+  /**
+   * Builds indexes in turns with others, all in one pass: a document is read once, and what several of them hold of it is
+   * in memory once. Refused where one is unique and the documents are not. They are there all at once.
+   */
+  async addIndexes(
+    specifications: readonly IndexSpecification[],
+    writer: Transaction,
+    turns: Turns,
+  ): Promise<void> {
+    const builds = specifications.map((specification) => new IndexBuild(specification));
+    for (const build of builds) this.#builds.add(build);
     try {
-      await inTurns(this.#build(build, writer), turns);
+      await inTurns(this.#build(builds, writer), turns);
     } finally {
-      this.#builds.delete(build);
+      for (const build of builds) this.#builds.delete(build);
     }
   }
 
-  *#build(build: IndexBuild, writer: Transaction): Generator<Pause, void> {
-    const fields = fieldNames(build.index.topFields);
+  *#build(builds: readonly IndexBuild[], writer: Transaction): Generator<Pause, void> {
+    const fields = fieldNames(builds.flatMap(({ index }) => index.topFields));
     for (const record of this.records.values()) {
       // Of a document on disk the indexed fields are read, and nothing of it stays in memory.
       const document = record.past.length === 0 ? this.#memory?.read(this.id, record, fields) : undefined;
-      build.add(record, document ? [document] : versionsOf(record));
+      const versions = document ? [document] : versionsOf(record);
+      for (const build of builds) build.add(record, versions);
       yield PAUSE;
     }
+    for (const build of builds) yield* this.#checkBuild(build, writer);
+    if (this.isDropped) throw collectionDropped(this.namespace);
+    for (const { index } of builds) this.#takeUp(index, writer);
+  }
+
+  *#checkBuild(build: IndexBuild, writer: Transaction): Generator<Pause, void> {
     for (const record of build.suspects()) {
       if (record === PAUSE) yield PAUSE;
       else for (const version of versionsOf(record)) this.#checkUnique(build.index, record, version, writer);
     }
-    if (this.isDropped) throw collectionDropped(this.namespace);
-    this.#takeUp(build.index, writer);
   }
 
   /** Two commands may have built the same one; the first stays. */
