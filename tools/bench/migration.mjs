@@ -101,28 +101,48 @@ function reportRequests(when, { times, failures }) {
   for (const failure of failures.slice(0, 3)) say(`  ${failure}`);
 }
 
-/** The most memory that a process has had so far, in MB, from Linux; undefined elsewhere, and after its end. */
-function peakOf(pid) {
+/** A figure of a process's memory in MB, from Linux; undefined elsewhere, and after the end of the process. */
+function memoryOf(pid, figure) {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+    const match = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return match ? Number(match[1]) / 1_024 : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Watches the memory of a process. `own` is what it has allocated; `all` is that and the pages of files that it has mapped,
+ * which the system takes back when others need the room.
+ */
+function watchMemory(pid) {
+  const peaks = {};
+  const note = (name, value) => {
+    if (value !== undefined) peaks[name] = Math.max(peaks[name] ?? 0, value);
+  };
+  const timer = setInterval(() => {
+    note('own', memoryOf(pid, 'RssAnon'));
+    note('all', memoryOf(pid, 'VmHWM'));
+  }, 200);
+  return () => {
+    clearInterval(timer);
+    const { own, all } = peaks;
+    return own === undefined || all === undefined
+      ? 'unknown memory'
+      : `at most ${inDigits(own)} MB of its own, ${inDigits(all)} MB with the files that it has mapped`;
+  };
 }
 
 /** Runs the migration of svc-billing to its end; returns the memory and the time that it needed. */
 async function migrate(uri) {
   const from = performance.now();
   const migration = start(process.execPath, [scriptOf('svc-billing'), 'migrate'], { MONGODB_URI: uri }, root);
-  let peak;
-  const watch = setInterval(() => {
-    peak = peakOf(migration.pid) ?? peak;
-  }, 200);
+  const stopWatch = watchMemory(migration.pid);
   migration.child.stdout.on('data', (lines) => process.stdout.write(lines));
   const code = await new Promise((resolve) => migration.child.once('exit', resolve));
-  clearInterval(watch);
+  const memory = stopWatch();
   if (code !== 0) throw new Error(`The migration ended with ${code}`);
-  return { peak, seconds: (performance.now() - from) / 1_000 };
+  return { memory, seconds: (performance.now() - from) / 1_000 };
 }
 
 await installMissing();
@@ -144,12 +164,11 @@ const stopBaseline = startReader(url, token);
 await new Promise((resolve) => setTimeout(resolve, BASELINE));
 reportRequests('before', await stopBaseline());
 const stopReader = startReader(url, token);
-const { peak, seconds } = await migrate(uri);
+const stopDatabaseWatch = watchMemory(database.pid);
+const { memory, seconds } = await migrate(uri);
 reportRequests('during the migration', await stopReader());
-say(
-  `the migration took ${inDigits(seconds)} s and at most ${peak === undefined ? 'an unknown number of' : inDigits(peak)} MB`,
-);
-say(`the database had at most ${inDigits(peakOf(database.pid) ?? 0)} MB`);
+say(`the migration took ${inDigits(seconds)} s and ${memory}`);
+say(`the database had ${stopDatabaseWatch()}`);
 await billing.stop();
 await database.stop();
 rmSync(dataDir, { recursive: true, force: true });
